@@ -40,5 +40,5 @@ class Games(MutableMapping[str, Game]):
         return name in self._games
 
 
-GAMES: Final = Games("master_citadel", "castle_risk", "mousquetaires", "egomaster")
-"""Every game that can be played: `MASTER_CITADEL` of `game.rules.master_citadel`, and so on."""
+GAMES: Final = Games("castle_risk", "master_citadel", "mousquetaires", "egomaster")
+"""Every game that can be played, in the order of the shelf: `CASTLE_RISK` of `game.rules.castle_risk`, and so on."""

@@ -3,11 +3,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.app.dialog import TypedAnswer
+from game.ui.app.dialog import Dialog, DialogButton, TypedAnswer, choice
 from game.ui.draw.canvas import Canvas
+from game.ui.menu.shelf import SHELF
 from game.ui.rulebook.book import found, read
 from game.ui.rulebook.scene import RulesScene
-from game.ui.widgets.control import Area, Stepper, TextField
+from game.ui.widgets.control import Area, Pressed, Stepper, TextField
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.scene import Pop, Push, Quit
 from game.words import languages
@@ -111,6 +112,38 @@ def test_a_dialog_starts_at_its_careful_answer() -> None:
     scene = laid(SCENES["confirm"](shell()))
     assert scene.focus.key == "no"
     assert scene.handle(key(pygame.K_ESCAPE)) == Pop("")
+
+
+@pytest.mark.parametrize(("name", "answer"), [("confirm", Pop("no")), ("message", Pop("ok")), ("help", Pop())])
+def test_the_first_enter_answers_a_dialog_after_the_mouse_was_used(name: str, answer: Pop) -> None:
+    scene = laid(SCENES[name](shell()))
+    assert not scene.focus.ring
+    assert scene.handle(key(pygame.K_RETURN)) == answer
+
+
+def test_a_choice_shows_where_enter_is() -> None:
+    scene = laid(choice(shell(), "Rules", "", [DialogButton("a", "A"), DialogButton("b", "B")]))
+    assert any(item.look == "focus ring" for item in scene.page.picture())
+    assert scene.handle(key(pygame.K_RETURN)) == Pop("a")
+
+
+def test_the_choosers_of_games_have_a_way_back_and_the_order_of_the_shelf() -> None:
+    scene = laid(SCENES["menu"](shell()))
+    following = scene.act(Pressed("rules"))
+    assert isinstance(following, Push)
+    chooser = following.scene
+    assert isinstance(chooser, Dialog)
+    laid(chooser)
+    assert [*chooser.page.controls] == [*(box.name for box in SHELF), "back"]
+    assert chooser.act(Pressed("back")) == Pop("back")
+    assert scene.resumed("back") is None
+
+
+def test_a_click_beside_a_dialog_leads_back_unless_something_is_written() -> None:
+    for name, answer in {"confirm": Pop(""), "help": Pop(), "ask": None}.items():
+        scene = laid(SCENES[name](shell()))
+        assert scene.handle(mouse(scene, (10, 10))[1]) == answer
+        scene.close()
 
 
 def test_a_dialog_answers_a_click() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.ui.app.sheet import SheetScreen
+from game.ui.app.sheet import PANEL, SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -41,7 +42,7 @@ def framed(page: Page, title: str, wanted: Box) -> Box:
     """Put a veil, a panel of the size `wanted` (as far as there is room) and a title; return the room inside."""
     box = page.canvas.box
     panel = box.middle(min(wanted.w, box.w - 48), min(wanted.h, box.h - 48))
-    page.put(Item("veil", "veil", box, (), -2), Item("dialog", "panel", panel, ("dialog",), -1))
+    page.put(Item("veil", "veil", box, (), -2), Item(PANEL, "panel", panel, ("dialog",), -1))
     inside = panel.inset(44, 34)
     head, rest = inside.cut_top(50, 6)
     strip, rest = rest.cut_top(14, 16)
@@ -55,16 +56,20 @@ def framed(page: Page, title: str, wanted: Box) -> Box:
 class Dialog(SheetScreen):
     """Asks, and answers with `Pop(key)` of the button pressed, `Pop("")` for Esc.
 
-    Buttons that do not fit side by side stand below each other. The last answer is the careful one and has the keyboard
-    at first.
+    Buttons that do not fit side by side stand below each other. Enter presses the `default` answer, which is of brass;
+    without one the keyboard is at the first answer, with its ring.
     """
 
-    def __init__(self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...]) -> None:
+    def __init__(
+        self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...], default: str = ""
+    ) -> None:
         super().__init__(shell)
         self._title = title
         self._words = words
         self._answers = answers
-        self.focus.key = answers[-1].key
+        self._default = default
+        self.focus.key = default or answers[0].key
+        self.focus.ring |= not default
 
     def compose(self, page: Page) -> None:
         """Put title, words and buttons; the words scroll if they are too long."""
@@ -92,10 +97,19 @@ class Dialog(SheetScreen):
             align = "centre" if text <= FEW * type_.line(style) else "left"
             page.put(items.prose("words/text", self._words, words, align=align), area="words")
         places = buttons.column(len(self._answers), 14) if stacked else self._row(buttons, widest)
-        careful = self._answers[-1] if len(self._answers) > 1 else None
         for answer, place in zip(self._answers, places, strict=True):
-            look = "paper button" if answer is careful else "brass button"
-            page.add(Button(key=answer.key, box=place, label=answer.label, look=look, why=answer.why, area=area))
+            first = answer.key == self._default
+            page.add(
+                Button(
+                    key=answer.key,
+                    box=place,
+                    label=answer.label,
+                    look="brass button" if first else "paper button",
+                    why=answer.why,
+                    shortcut="Enter" if first else "",
+                    area=area,
+                )
+            )
 
     def _row(self, box: Box, widest: float) -> list[Box]:
         """Return the boxes of the buttons, side by side."""
@@ -128,7 +142,7 @@ class AskText(Dialog):
     """
 
     def __init__(self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...], text: str) -> None:
-        super().__init__(shell, title, words, answers)
+        super().__init__(shell, title, words, answers, answers[0].key)
         self._text = text
         self.focus.key, self.focus.ring = "text", True
 
@@ -157,9 +171,14 @@ class AskText(Dialog):
 
 def message(shell: Shell, title: str, words: str) -> Dialog:
     """Return a dialog with one button, OK."""
-    return Dialog(shell, title, words, (DialogButton("ok", shell.tr("OK")),))
+    return Dialog(shell, title, words, (DialogButton("ok", shell.tr("OK")),), "ok")
 
 
 def confirm(shell: Shell, title: str, words: str, yes: str) -> Dialog:
-    """Return a dialog that answers "yes" or "no"; `yes` is the label of the first button."""
-    return Dialog(shell, title, words, (DialogButton("yes", yes), DialogButton("no", shell.tr("Cancel"))))
+    """Return a dialog that answers "yes" or "no"; `yes` is the label of the first button. Enter says no."""
+    return Dialog(shell, title, words, (DialogButton("yes", yes), DialogButton("no", shell.tr("Cancel"))), "no")
+
+
+def choice(shell: Shell, title: str, words: str, answers: Sequence[DialogButton]) -> Dialog:
+    """Return a dialog that asks for one of several `answers`, or "back"."""
+    return Dialog(shell, title, words, (*answers, DialogButton("back", shell.tr("Back"))))

@@ -77,7 +77,7 @@ class HelpScene(SheetScreen):
         tall = sum(head + line * len(block.lines) + 10 for block in blocks) + prose
         rest = framed(page, tr("Help"), Box(0, 0, WIDE, 262 + tall))
         foot, rest = rest.cut_bottom(60, 20)
-        page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close")))
+        page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close"), shortcut="Enter"))
         page.add(Area(key="keys", box=rest, content=tall, label=tr("Help")))
         wide = max(type_.width(name, STYLES["bold"]) for block in blocks for name, _ in block.lines) + 8
         y = rest.y

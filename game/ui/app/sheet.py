@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -11,14 +12,18 @@ from game.ui.app.shell import Shell
 from game.ui.draw.items import Item
 from game.ui.motion.entrance import OUT, Entrance, leaving
 from game.ui.motion.film import Motion, Speed
+from game.ui.widgets.control import BackWanted, TextField
 from game.ui.widgets.scene import Next, Pop
+
+PANEL: Final = "dialog"
+"""The key of the sheet of paper."""
 
 
 class SheetScreen(Screen):
     """What dialogs and menus over another scene share. The veil below them does not move.
 
-    A sheet can be used as soon as it appears. It leaves when it answers with `Pop`: at once if its motion was never
-    drawn, else after its motion.
+    A click beside the sheet does what Esc does, unless something is written on it. A sheet can be used as soon as it
+    appears. It leaves when it answers with `Pop`: at once if its motion was never drawn, else after its motion.
     """
 
     overlay = True
@@ -38,7 +43,7 @@ class SheetScreen(Screen):
             return None
         if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
             self._coming = None
-        wanted = super().handle(event)
+        wanted = self.act(BackWanted()) if self._is_beside(event) else super().handle(event)
         if isinstance(wanted, Pop) and self._seen and self._leaves:
             self._answer = wanted
             return None
@@ -56,6 +61,14 @@ class SheetScreen(Screen):
                 self._coming = None
                 self.page.stale = True
         return super().update(dt)
+
+    def _is_beside(self, event: pygame.Event) -> bool:
+        """Tell whether an event is a click on the veil beside the sheet, on which nothing is written."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        panel = next((item.box for item in self.page.picture() if item.key == PANEL), None)
+        writes = any(isinstance(control, TextField) for control in self.page.controls.values())
+        return panel is not None and not writes and not panel.holds(self.page.canvas.point(event.pos))
 
     @property
     def stale(self) -> bool:

@@ -201,7 +201,8 @@ class EndPage:
         """Return the buttons."""
         tr, look = self._shell.tr, "paper button"
         off = "" if self._past else tr("This match can no longer be retold.")
-        again = Button(key="again", box=box, label=tr("Play again"), hint=tr("Another match in the same seats"))
+        hint = tr("Another match in the same seats")
+        again = Button(key="again", box=box, label=tr("Play again"), hint=hint, shortcut="Enter", grave=True)
         other = Button(
             key="other", box=box, label=tr("Another game"), hint=tr("It counts for the same standings"), look=look
         )

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.problems import Refused
-from game.ui.app.dialog import Dialog, DialogButton, message
+from game.ui.app.dialog import Dialog, DialogButton, choice, message
 from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
@@ -128,7 +128,7 @@ class EndScene(Screen):
         """Ask which game to play next."""
         tr, games, played = self.shell.tr, self.shell.games, self._result.match.game.name
         others = tuple(DialogButton(name, tr(game.title)) for name, game in games.items() if name != played)
-        return Dialog(self.shell, tr("Another game"), "", (*others, DialogButton("no", tr("Cancel"))))
+        return choice(self.shell, tr("Another game"), "", others)
 
     def resumed(self, answer: Any) -> Next:
         """Set up the chosen game in the same campaign."""

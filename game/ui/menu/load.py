@@ -13,7 +13,7 @@ from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
 from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.evening import Host
-from game.ui.app.dialog import Dialog, DialogButton
+from game.ui.app.dialog import DialogButton, choice
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
@@ -275,7 +275,7 @@ class LoadScene(Screen):
         if len(shell.games) == 1:
             return Push(NewGameScene(shell, self._host, next(iter(shell.games)), self.chosen))
         answers = tuple(DialogButton(game.name, shell.tr(game.title)) for game in shell.games.values())
-        return Push(Dialog(shell, shell.tr("Next match"), "", answers))
+        return Push(choice(shell, shell.tr("Next match"), "", answers))
 
     def resumed(self, answer: Any) -> Next:
         """Take the game that was asked for; after another scene, bring the list up to date."""

@@ -255,11 +255,11 @@ class MenuScene(Screen):
         """Open a door for a game; where there are several games, ask which."""
         if len(self.shell.games) == 1:
             return self._open(what, next(iter(self.shell.games)))
-        from game.ui.app.dialog import Dialog, DialogButton
+        from game.ui.app.dialog import DialogButton, choice
 
         self._asked = what
         answers = tuple(DialogButton(game.name, self.shell.tr(game.title)) for game in self.shell.games.values())
-        return Push(Dialog(self.shell, title, "", answers))
+        return Push(choice(self.shell, title, "", answers))
 
     def _open(self, what: str, game: str) -> Next:
         """Open a door for a game."""

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from game.kernel.problems import Refused
 from game.kernel.types import Seat, View
-from game.ui.app.dialog import AskText, Dialog, DialogButton, TypedAnswer, confirm, framed, message
+from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, choice, confirm, framed, message
 from game.ui.app.evening import TableEvening
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.sheet import SheetScreen
@@ -14,6 +14,7 @@ from game.ui.app.shell import Shell
 from game.ui.draw.box import Box
 from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
+from game.ui.table import undo
 from game.ui.table.seats import SeatsScene, confirm_concession, takes_over
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
@@ -96,6 +97,7 @@ class TableMenu(SheetScreen):
                     why=why,
                     hint=hint,
                     pad=PADS.get(key, ""),
+                    shortcut="Enter" if key == "resume" else "",
                     look=look,
                     style="small button",
                     area="list",
@@ -123,7 +125,7 @@ class TableMenu(SheetScreen):
             case Pressed("resume") | BackWanted():
                 return Pop()
             case Pressed("undo"):
-                return self._whose(tr("Undo"), tr("Whose last action should be taken back?"), self._undoable())
+                return Push(undo.question(shell, self._session.names, self._undoable()))
             case Pressed("rules"):
                 return Push(RulesScene(shell, self._session.game.name, self._session.game.paragraph(self._view)))
             case Pressed("teach"):
@@ -157,15 +159,14 @@ class TableMenu(SheetScreen):
     def _whose(self, title: str, words: str, seats: list[Seat]) -> Next:
         """Ask which of several seats is meant."""
         names = self._session.names
-        answers = tuple(DialogButton(str(seat), names[seat]) for seat in seats)
-        return Push(Dialog(self.shell, title, words, (*answers, DialogButton("no", self.shell.tr("Cancel")))))
+        return Push(choice(self.shell, title, words, [DialogButton(str(seat), names[seat]) for seat in seats]))
 
     def resumed(self, answer: Any) -> Next:
         """Do what was answered in the dialog."""
         asked, self._asked = self._asked, ""
         match asked, answer:
-            case "undo", str() as seat if seat.isdigit():
-                return Pop(f"undo {seat}")
+            case "undo", str() as wanted if wanted.startswith(undo.UNDO):
+                return Pop(wanted)
             case "standing", str() as seat if seat.isdigit():
                 return Pop(GiveOrders(int(seat)))
             case "concede", str() as seat if seat.isdigit():

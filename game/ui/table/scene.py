@@ -120,6 +120,8 @@ class TableScene(Screen):
             beneath = self._curtain_motion.travelling
             self._hurry(event)
             if beneath:  # the table still shows; over the letter, whose buttons are drawn, the press counts
+                if event.type == pygame.KEYUP:
+                    self.focus.key_up(event)
                 return None
         mode = self.flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
@@ -130,9 +132,12 @@ class TableScene(Screen):
             return self._acted(act)
         if grasp := self._board.grasp(event, self.page) if self._layout else None:
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the changed map
+        ring = self.focus.key if self.focus.ring else ""
         act = self.page.handle(event)
         if act:
             return self._acted(act)
+        if form and ring != (self.focus.key if self.focus.ring else ""):
+            self.recompose()  # a form says what Enter and the digits do where the keyboard is
         if isinstance(mode, RevealMode) and fresh:
             self._typed_ahead.note(event)
         if isinstance(mode, RevealMode) and not self.flow.talking and fresh and goes_on(event, self.page.focus.hover):

@@ -38,7 +38,7 @@ class SeatsScene(SheetScreen):
         tr, players = self.shell.tr, self._session.players
         box = framed(page, tr("Players"), Box(0, 0, 860, 240 + ROW * len(players)))
         foot, rest = box.cut_bottom(60, 16)
-        page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close")))
+        page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close"), shortcut="Enter"))
         page.add(Area(key="rows", box=rest, content=ROW * len(players), label=tr("Players")))
         for seat in range(len(players)):
             self._put_row(page, seat, Box(rest.x, rest.y + seat * ROW, rest.w - 30, ROW - 12))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.types import Seat
-from game.ui.app.dialog import Dialog, DialogButton
+from game.ui.app.dialog import Dialog, DialogButton, choice
 from game.ui.app.shell import Shell
 
 UNDO = "undo "
@@ -17,8 +17,7 @@ def question(shell: Shell, names: Sequence[str], seats: Sequence[Seat]) -> Dialo
     tr = shell.tr
     if len(seats) == 1:
         words = tr("Take back the last action of {who}?", who=names[seats[0]])
-        answers = [DialogButton(f"{UNDO}{seats[0]}", tr("Undo"))]
-    else:
-        words = tr("Whose last action should be taken back?")
-        answers = [DialogButton(f"{UNDO}{seat}", names[seat]) for seat in seats]
-    return Dialog(shell, tr("Undo"), words, (*answers, DialogButton("no", tr("Cancel"))))
+        answers = (DialogButton(f"{UNDO}{seats[0]}", tr("Undo")), DialogButton("no", tr("Cancel")))
+        return Dialog(shell, tr("Undo"), words, answers, answers[0].key)
+    words = tr("Whose last action should be taken back?")
+    return choice(shell, tr("Undo"), words, [DialogButton(f"{UNDO}{seat}", names[seat]) for seat in seats])

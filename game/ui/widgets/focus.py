@@ -16,12 +16,14 @@ from game.ui.widgets.control import (
     Amount,
     Area,
     BackWanted,
+    Button,
     Control,
     KeyboardWanted,
     Pressed,
     Stepper,
     Tabs,
     TextField,
+    Tile,
     most,
     parts,
 )
@@ -156,13 +158,26 @@ class Focus:
 
     # ------------------------------------------------------------------ events
 
+    def pressed_by_enter(self, controls: Mapping[str, Control]) -> str:
+        """Return the key of the control that Enter presses now, "" for none.
+
+        A focused control that is not among `controls` counts as one that is put on the page later.
+        """
+        ready = next((c.key for c in controls.values() if c.shortcut == "Enter" and not c.why), "")
+        control = controls.get(self.key) if self.ring else None
+        if control is None:
+            return self.key if self.ring and self.key else ready
+        if control.why or (ready and _is_picked(control)):
+            return ready
+        return ready if isinstance(control, Amount | Tabs | Area) else control.key
+
     def key_down(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
         """Use the focused control by a key, or move the focus, or find the shortcut."""
         control = controls.get(self.key) if self.ring else None
         if event.key in shortcuts.ACTIVATING and event.key in self._held:
             return None
         self._held.add(event.key)
-        if control and (act := self._work(event, control)):
+        if control and not _leaves_enter(event, control, controls) and (act := self._work(event, control)):
             return act
         for other in controls.values():
             if shortcuts.works(event, other.shortcut, other.pad) and not _typing(control, other.shortcut):
@@ -321,6 +336,17 @@ def stops(controls: Mapping[str, Control]) -> list[str]:
 def _pressed(control: Control) -> Pressed | None:
     """Return the press of a control, None if it is disabled or no press means anything to it."""
     return None if control.why or isinstance(control, WORKED | Area) else Pressed(control.key)
+
+
+def _leaves_enter(event: pygame.Event, control: Control, controls: Mapping[str, Control]) -> bool:
+    """Tell whether Enter on a choice that is already picked belongs to the button that plays it; Space unpicks it."""
+    ready = any(other.shortcut == "Enter" and not other.why for other in controls.values())
+    return ready and _is_picked(control) and event.key in shortcuts.NAMED["Enter"]
+
+
+def _is_picked(control: Control) -> bool:
+    """Tell whether a control is one of several choices, and the one that is chosen."""
+    return isinstance(control, Button | Tile) and control.picked
 
 
 def _typing(control: Control | None, shortcut: str) -> bool:

@@ -12,6 +12,7 @@ from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.scene import TableScene
 from tests.ui.hands import Room, flow, mode, play_by_keyboard, play_by_mouse, seal
 from tests.ui.sitting import sitting
+from tests.ui.stand import key, key_up
 
 
 @pytest.mark.usefixtures("unseen")
@@ -250,3 +251,56 @@ def test_arrows_turn_the_rose() -> None:
     room.press(pygame.K_TAB)
     room.type(42)
     assert now.form.selection == ("order", "E", "42")
+
+
+def test_the_first_enter_opens_the_curtain_though_the_last_was_let_go_while_it_closed() -> None:
+    room = Room(sitting())
+    room.click("open")
+    room.click("to N")
+    room.look()
+    room.app.step([key(pygame.K_RETURN)], 0.02)
+    while not room.table.travelling:
+        room.app.step([], 0.02)
+    room.app.step([key_up(pygame.K_RETURN)], 0.02)
+    room.pass_time(2.0)
+    assert mode(room) == CurtainMode(1, standing=False)
+    room.look()
+    room.app.step([key(pygame.K_RETURN)], 0.02)
+    assert isinstance(mode(room), FormMode)
+
+
+def test_the_order_says_of_enter_and_of_the_digits_what_they_do() -> None:
+    said = set()
+    for chosen in ((), ("to N",)):
+        for place in ("", "to E", "amount"):
+            room = Room(sitting((1, 2, 3)), (1920, 1080))
+            for each in chosen:
+                room.click(each)
+            if place:
+                room.screen.focus.go(place, room.controls)
+                room.table.recompose()
+            hint = next((item.label for item in room.screen.page.picture() if item.key == "form/hint"), "")
+            said.add(hint)
+            turns, writes = "turn the rose" in hint, "write the amount" in hint
+            before = mode(room)
+            assert isinstance(before, FormMode)
+            room.press(pygame.K_3, 0, pygame.KSCAN_1 + 2)
+            assert before.form.selection[1:2] == (("E",) if turns else before.form.selection[1:2])
+            assert turns is not writes
+    assert len(said) == 4
+
+
+def test_enter_seals_wherever_the_order_says_so() -> None:
+    sealed = 0
+    for place in ("", "to N", "to E", "amount", "menu"):
+        room = Room(sitting((1, 2, 3)), (1920, 1080))
+        room.click("to N")
+        if place:
+            room.screen.focus.go(place, room.controls)
+            room.table.recompose()
+        hint = next(item.label for item in room.screen.page.picture() if item.key == "form/hint")
+        room.press(pygame.K_RETURN)
+        gone = room.screen is room.table and not isinstance(mode(room), FormMode)
+        assert gone is hint.startswith("Enter seals"), place
+        sealed += gone
+    assert sealed == 3

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import deque
 
+import msgspec
 import pygame
 import pytest
 
@@ -126,6 +127,25 @@ def test_a_disabled_control_can_be_reached_but_not_worked() -> None:
     assert focus.key_down(key(pygame.K_u), controls) is None
     assert focus.button_down((10, 410), controls) is None
     assert focus.button_up((10, 410), controls) is None
+
+
+def test_enter_on_the_choice_that_is_picked_plays_it() -> None:
+    cards = [Button(key=name, box=BUTTON.box, picked=name == "king") for name in ("king", "queen")]
+    play = Button(key="play", box=BUTTON.box, shortcut="Enter")
+    for card, pressed in (("king", "play"), ("queen", "queen"), ("play", "play")):
+        assert at(card).pressed_by_enter(page(*cards, play)) == pressed
+        assert at(card).key_down(key(pygame.K_RETURN), page(*cards, play)) == Pressed(pressed)
+        assert at(card).key_down(key(pygame.K_SPACE), page(*cards, play)) == Pressed(card)
+    shut = msgspec.structs.replace(play, why="Choose something first.")
+    assert at("king").key_down(key(pygame.K_RETURN), page(*cards, shut)) == Pressed("king")
+
+
+@pytest.mark.parametrize("here", ["a", "c", "b", "z", "e", ""])
+def test_what_enter_presses_is_known_before(here: str) -> None:
+    controls = page(AMOUNT, BUTTON, CLOSED, Button(key="e", box=BUTTON.box, shortcut="Enter"))
+    if here in controls:
+        act = at(here).key_down(key(pygame.K_RETURN), controls)
+        assert act == (Pressed(foretold) if (foretold := at(here).pressed_by_enter(controls)) else None)
 
 
 def test_a_press_counts_when_let_go_on_the_same_control() -> None:

@@ -74,9 +74,7 @@ class OrderSheet:
         """Put title, compass, amount, presets, summary and button; what does not fit scrolls."""
         low, full = box.h < LOW, box.h >= HINT
         rest = self._put_head(box, low=low)
-        if full and self._draft.kind == "order":
-            foot, rest = rest.cut_bottom(26, ABOVE - 4)
-            self._put_hint(foot)
+        hint, rest = rest.cut_bottom(26, ABOVE - 4) if full and self._draft.kind == "order" else (None, rest)
         foot, rest = rest.cut_bottom(self._foot_height(box.w, full=full), 8 if low else 14)
         side_by_side = low and rest.w >= 432
         wanted = 214.0 if side_by_side else 180.0 + 12 + 108 + 26 + 10 + 48
@@ -86,6 +84,8 @@ class OrderSheet:
             self._page.add(Area(key="form", box=rest, content=wanted + 8))
             self._put_body(Box(rest.x + 2, rest.y + 4, rest.w - 32, wanted), "form", lying=side_by_side)
         self._put_foot(foot, full=full)
+        if hint:
+            self._put_hint(hint)
 
     # ------------------------------------------------------------------ head and foot
 
@@ -106,9 +106,15 @@ class OrderSheet:
         return rest
 
     def _put_hint(self, box: Box) -> None:
-        """Say which keys, or which gamepad buttons, do what."""
-        tr, device = self._tr, self._page.focus.device
-        words = tr("Enter seals, 1 to 8 turn the rose")
+        """Say which keys, or which gamepad buttons, do what now."""
+        tr, device, focus = self._tr, self._page.focus.device, self._page.focus
+        seals = focus.pressed_by_enter(self._page.controls) == "seal"
+        if not self._draft.most:
+            words = tr("Enter seals") if seals else ""
+        elif focus.ring and focus.key == "amount":
+            words = tr("Enter seals, digits write the amount") if seals else tr("Digits write the amount")
+        else:
+            words = tr("Enter seals, 1 to 8 turn the rose") if seals else tr("1 to 8 turn the rose")
         if device.is_pad:
             words = tr("{a} chooses and seals", a=printed("A", device, tr))
         line, style = self._page.canvas.type.fitted(words, STYLES["small note"], box.w)
