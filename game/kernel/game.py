@@ -140,6 +140,10 @@ class Game(ABC):
     def ranks(self, view: View) -> tuple[int, ...]:
         """Return the rank of each seat as the match stands, over or not: 1 is the first, equal seats share a number."""
 
+    def is_sound(self, state: State) -> bool:
+        """Tell whether a state from a file makes sense, beyond what its types say and what a trial by play finds."""
+        return True
+
     @abstractmethod
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Return a few words on how `seat` stands, as far as `view` shows it."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import msgspec
 
-from game.kernel.engine import view
+from game.kernel.engine import advance, clone, view
 from game.kernel.match import Illegal, Line, Match
 from game.kernel.problems import Problem, Refused
 from game.kernel.replay import replay, same_end
@@ -18,7 +19,7 @@ from game.kernel.saves.match_text import Secret
 from game.kernel.saves.saved_match import Library, SavedMatch
 from game.kernel.saves.seal import Broken, unseal
 from game.kernel.strict_yaml.records import convert
-from game.kernel.types import BYSTANDER, Event, State
+from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Event, State
 from game.words import N_, Words
 
 _DAMAGED: Final = N_("The sealed part does not fit the rest. Use an older copy of the file.")
@@ -39,8 +40,12 @@ _DIFFERS: Final = N_(
     "replay is off: what was played before can be neither replayed nor taken back."
 )
 
-NONSENSE: Final = (LookupError, TypeError, ValueError, AttributeError)
+NONSENSE: Final = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
 """The exceptions that rules raise over values that are well-formed but make no sense; msgspec's are among them."""
+TRIALS: Final = 3
+"""How often a match that goes on is tried out before it is opened."""
+TRIAL_LINES: Final = 60
+"""How many lines are tried."""
 
 
 def read_match(path: Path, library: Library) -> SavedMatch:
@@ -91,6 +96,7 @@ class _Reading:
         match.conceded, match.agreed = list(file.conceded), file.status == "agreed"
         saved = SavedMatch(match, list(file.seats), self.head.board, file.started)
         if secret:
+            self._try_out(match)
             saved.standing, saved.sequence = secret.standing, secret.sequence
         if self.notice:
             saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)
@@ -200,12 +206,33 @@ class _Reading:
     def _look_at(self, state: State) -> None:
         """Ask a state what every table asks first. Raises one of `NONSENSE` if it makes no sense."""
         everybody = range(len(state.hands))
-        self.game.ranks(view(state, BYSTANDER))
+        if len(self.game.ranks(view(state, BYSTANDER))) != len(state.hands):
+            raise ValueError("not all seats have a rank")
+        if not self.game.is_sound(state):
+            raise ValueError("the game knows no such state")
         for seat in everybody:
             view(state, seat)
         for seat in state.phase.to_act(state) | state.phase.may_act(state):
             if seat in everybody:
                 state.phase.options(state, seat)
+            elif seat not in {CHANCE, CLOCK}:
+                raise ValueError(f"there is no seat {seat}")
+
+    def _try_out(self, match: Match) -> None:
+        """Play a match on at random for a while, in private copies. Raises `Refused` where the rules fail over it.
+
+        This finds a state that was edited into nonsense. The whole log would find more, but it takes long, and it may
+        hold what older rules allowed.
+        """
+        with self._playing("sealed"):
+            for trial in range(TRIALS):
+                state, rng = clone(match.state), Random(trial)
+                for _ in range(TRIAL_LINES):
+                    line = _any_line(state, rng)
+                    if line is None:
+                        break
+                    advance(state, *line, self._describe)
+                self._look_at(state)
 
     def _house(self) -> Any:
         return convert(self.head.document, self.game.house, ("house",))
@@ -228,10 +255,14 @@ class _Reading:
 
     def _tellable(self, text: str) -> list[Event]:
         """Return the events of `text`, after describing each once to see that it can be. Raises one of `NONSENSE`."""
-        story, names, tr = self.codec.story(text), [player.name for player in self.head.file.seats], Words("en")
+        story = self.codec.story(text)
         for event in story:
-            self.game.describe(event, self.board, names, tr)
+            self._describe(event)
         return story
+
+    def _describe(self, event: Event) -> None:
+        """Describe an event, to see that it can be. Raises one of `NONSENSE`."""
+        self.game.describe(event, self.board, [player.name for player in self.head.file.seats], Words("en"))
 
     def _changed(self) -> str | None:
         """Return why the past cannot be played again; None if it can."""
@@ -261,3 +292,14 @@ class _Reading:
         except NONSENSE:
             match.story = []
         return match
+
+
+def _any_line(state: State, rng: Random) -> Line | None:
+    """Return what anybody could do now; None if nobody can do anything."""
+    must, may = state.phase.to_act(state), state.phase.may_act(state)
+    if CHANCE in must:
+        return CHANCE, state.phase.draw(state, rng)
+    seats = sorted(must or may)
+    seat = rng.choice(seats) if seats else CHANCE
+    options = state.phase.options(state, seat) if seats else ()
+    return (seat, options[rng.randrange(len(options))]) if options else None

@@ -12,7 +12,7 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import guess, moves, ranking, turn
+from game.rules.castle_risk import guess, moves, ranking, turn, war_sense
 from game.rules.castle_risk import standing_orders as standing
 from game.rules.castle_risk.battle import campaign, conquest, rolls
 from game.rules.castle_risk.board.map import Board
@@ -96,6 +96,10 @@ class CastleRisk(Game):
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by the order of elimination, those still in the game by castles, lands and armies."""
         return ranking.ranks(view)
+
+    def is_sound(self, state: State) -> bool:
+        """Look whether every land has an owner who is there, and no card is there more often than in the box."""
+        return war_sense.is_sound(state)
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say what a seat holds."""

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.commands.check import problems_of
+from game.files import shipped_saves
 from game.kernel.match import Match
 from game.kernel.problems import Refused
 from game.kernel.saves.match_file import read_match, read_whole_match
@@ -26,6 +27,7 @@ from tests.kernel.saves.match_files import (
 )
 
 Change = Callable[[dict[str, Any]], None]
+Nonsense = Callable[[dict[str, Any]], object]
 
 
 def changed(match: Match, change: Change) -> str:
@@ -97,3 +99,25 @@ def test_a_first_state_from_which_the_log_cannot_be_played_is_refused(tmp_path: 
 @pytest.mark.parametrize("match", [finished_match(), unfinished_match()], ids=["finished", "unfinished"])
 def test_a_sound_match_can_be_played_again_as_a_whole(tmp_path: Path, match: Match) -> None:
     assert read_whole_match(file_of(text_of(match), tmp_path), LIBRARY).match.log == match.log
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: state["hands"][0]["cards"].update(Spy=99),
+        lambda state: state["table"].update(owners=[77] * len(state["table"]["owners"])),
+        lambda state: state["table"].update(player=77),
+        lambda state: state["table"]["castles"].pop(),
+    ],
+    ids=["more cards than there are", "owners who are not there", "the turn of nobody", "a castle too few"],
+)
+def test_a_match_edited_into_nonsense_but_well_sealed_crashed_in_play(tmp_path: Path, change: Nonsense) -> None:
+    """Most states are not looked at before they are played: they are tried out."""
+
+    def edit(secret: dict[str, Any], _: list[str]) -> None:
+        for state in ("barrier", "state"):
+            change(secret[state])
+
+    text = (shipped_saves() / "rainy_sunday" / "001-castle_risk.yaml").read_text(encoding="utf-8")
+    assert not read_match(file_of(text, tmp_path), LIBRARY).notices
+    assert "does not fit the rules" in str(refusal(file_of(resealed(text, edit), tmp_path)))
