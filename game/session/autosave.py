@@ -10,7 +10,7 @@ from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import OpenMatch, Saves
-from game.kernel.saves.journal import Journal, JournalEntry, UndoneEntry, action_entry, table_entry
+from game.kernel.saves.journal import Journal, JournalEntry, UndoneEntry, action_entry, link, table_entry
 from game.kernel.saves.saved_match import FrozenMatch, freeze
 from game.kernel.types import Action, Seat
 
@@ -81,7 +81,7 @@ class Autosave:
         saved = self.opened.saved
         saved.sequence += 1
         try:
-            self._journal.append(noted(saved.sequence))
+            self._journal.append(link(saved, noted(saved.sequence)))
         except OSError as error:
             self._problem = disk_problem(self.opened.journal, error)
         self._hand_over()

@@ -43,6 +43,11 @@ _PARTED: Final = N_(
 )
 
 
+_FOREIGN: Final = N_(
+    "The journal beside this match belongs to another one, and nothing of it was taken. It is kept as {kept}."
+)
+
+
 class OpenMatch(msgspec.Struct):
     """A match that is being played, and the folder of its campaign.
 
@@ -160,7 +165,7 @@ class Saves:
     def look_at(self, folder: Path) -> SavedMatch | None:
         """Return the latest match of a campaign without changing anything; None if there is none. Raises `Refused`."""
         matches = read_campaign(folder / FILE).matches
-        return self._as_it_stands(folder / matches[-1].file) if matches else None
+        return self._as_it_stands(folder / matches[-1].file)[0] if matches else None
 
     def save_as(self, folder: Path, name: str, when: str) -> Path:
         """Copy a campaign under another name and return the folder of the copy. Flush its autosave first."""
@@ -214,8 +219,11 @@ class Saves:
             raise Refused([Problem(str(folder / FILE), 0, 0, message)])
         latest = campaign.matches[-1]
         digest = _digest(data_files.content(folder / latest.file))
-        opened = OpenMatch(folder, self._as_it_stands(folder / latest.file, prepare), latest, lock, digest)
+        saved, fits = self._as_it_stands(folder / latest.file, prepare)
+        opened = OpenMatch(folder, saved, latest, lock, digest)
         try:
+            if not fits:
+                _set_journal_aside(opened)
             self._note(opened, freeze(opened.saved, when))
         except OSError as error:
             opened.saved.notices += (disk_problem(folder, error),)
@@ -312,14 +320,13 @@ class Saves:
                 raise
         return copy
 
-    def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> SavedMatch:
-        """Return the match of a file, with what its journal holds besides."""
+    def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> tuple[SavedMatch, bool]:
+        """Return the match of a file, with what its journal holds besides; tell whether the journal belongs to it."""
         kept = read_journal(path.with_suffix(".journal"))
         saved = read_match(path, self.library)
         prepare(saved.match)
         saved.match.settle()
-        apply_journal(saved, kept)
-        return saved
+        return saved, apply_journal(saved, kept)
 
     def _note(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Write into the campaign when it was played and how its match stands."""
@@ -329,6 +336,14 @@ class Saves:
         matches = [noted if entry.file == noted.file else entry for entry in campaign.matches]
         atomic.write(path, campaign_text(msgspec.structs.replace(campaign, played=now.saved, matches=matches)))
         opened.noted = noted
+
+
+def _set_journal_aside(opened: OpenMatch) -> None:
+    """Keep a journal that belongs to another match or course where it is not written over. Raises `OSError`."""
+    kept = free_name(f"{opened.journal.name}.other", lambda name: (opened.folder / name).exists())
+    opened.journal.rename(opened.folder / kept)
+    said = Problem(str(opened.journal), 0, 0, _FOREIGN, {"kept": kept})
+    opened.saved.notices += (said,)
 
 
 def _digest(content: bytes) -> bytes:

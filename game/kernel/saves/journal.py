@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final, NamedTuple, TypeAlias
+from zlib import crc32
 
 import msgspec
 
@@ -29,6 +30,7 @@ class PlayedEntry(msgspec.Struct, frozen=True, array_like=True, tag="played"):
 
     number: int
     line: msgspec.Raw
+    after: int | None = None
 
 
 class UndoneEntry(msgspec.Struct, frozen=True, array_like=True, tag="undone"):
@@ -37,6 +39,7 @@ class UndoneEntry(msgspec.Struct, frozen=True, array_like=True, tag="undone"):
     number: int
     seat: Seat
     keep: tuple[Seat, ...]
+    after: int | None = None
 
 
 class SeatedEntry(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
@@ -50,10 +53,15 @@ class SeatedEntry(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
     conceded: tuple[Seat, ...]
     agreed: bool
     standing: StandingOrders
+    after: int | None = None
 
 
 JournalEntry: TypeAlias = PlayedEntry | UndoneEntry | SeatedEntry
-"""A line of the journal; `number` counts them from 1 over the whole match."""
+"""A line of the journal.
+
+`number` counts them from 1 over the whole match. `after` is the checksum of the entry before, the first one's that of
+the seed, so that an entry fits one course of one match only; journals of earlier versions have none.
+"""
 
 
 class JournalContent(NamedTuple):
@@ -81,6 +89,22 @@ def table_entry(number: int, saved: SavedMatch) -> SeatedEntry:
     match = saved.match
     bots = tuple(player.bot for player in saved.players)
     return SeatedEntry(number, bots, tuple(match.conceded), match.agreed, saved.standing)
+
+
+def link(saved: SavedMatch, entry: JournalEntry) -> JournalEntry:
+    """Return an entry as the next one of the match; the one after it will follow this one."""
+    linked = msgspec.structs.replace(entry, after=_last_checksum(saved))
+    saved.checksum = _checksum(linked)
+    return linked
+
+
+def _last_checksum(saved: SavedMatch) -> int:
+    """Return what the next entry comes after."""
+    return crc32(saved.match.seed.partition("+")[0].encode()) if saved.checksum is None else saved.checksum
+
+
+def _checksum(entry: JournalEntry) -> int:
+    return crc32(msgspec.json.encode(entry))
 
 
 def read_journal(path: Path) -> JournalContent:
@@ -189,22 +213,25 @@ class Journal:
         self._size += len(line)
 
 
-def apply_journal(saved: SavedMatch, journal: JournalContent) -> None:
+def apply_journal(saved: SavedMatch, journal: JournalContent) -> bool:
     """Repeat in `saved` what the journal holds and the match file does not. `saved.notices` says what was lost.
 
     A line that is torn at the end is ignored: what it noted was never shown. Nothing is done if the match is over.
+    Return False, and repeat no more, at an entry that belongs to another match, or to another course of this one.
     """
-    if not saved.match.over and (not _repeated(saved, journal.entries) or journal.damaged):
-        saved.notices += (Problem(str(journal.path), 0, 0, _LOST),)
-
-
-def _repeated(saved: SavedMatch, entries: Iterable[JournalEntry]) -> bool:
-    for entry in entries:
+    if saved.match.over:
+        return True
+    for entry in journal.entries:
         if entry.number <= saved.sequence:
             continue
-        if entry.number != saved.sequence + 1 or not _repeat(saved, entry):
+        if entry.after is not None and entry.after != _last_checksum(saved):
             return False
-        saved.sequence = entry.number
+        if entry.number != saved.sequence + 1 or not _repeat(saved, entry):
+            saved.notices += (Problem(str(journal.path), 0, 0, _LOST),)
+            return True
+        saved.sequence, saved.checksum = entry.number, _checksum(entry)
+    if journal.damaged:
+        saved.notices += (Problem(str(journal.path), 0, 0, _LOST),)
     return True
 
 

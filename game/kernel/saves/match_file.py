@@ -97,7 +97,7 @@ class _Reading:
         saved = SavedMatch(match, list(file.seats), self.head.board, file.started)
         if secret:
             self._try_out(match)
-            saved.standing, saved.sequence = secret.standing, secret.sequence
+            saved.standing, saved.sequence, saved.checksum = secret.standing, secret.sequence, secret.checksum
         if self.notice:
             saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)
         return saved

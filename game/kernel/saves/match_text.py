@@ -33,6 +33,7 @@ class Secret(msgspec.Struct, frozen=True):
     state: msgspec.Raw
     standing: dict[Seat, dict[str, Any]]
     sequence: int
+    checksum: int | None = None
 
 
 def match_text(frozen: FrozenMatch) -> str:
@@ -96,7 +97,17 @@ def _sealed(frozen: FrozenMatch, log: str) -> str:
         msgspec.Raw(codec.state_json(each)) for each in (frozen.first, frozen.barrier, frozen.state)
     )
     standing = msgspec.json.decode(frozen.standing, type=dict[Seat, dict[str, Any]])
-    secret = Secret(frozen.seed, first, barrier, frozen.told, len(frozen.story), state, standing, frozen.sequence)
+    secret = Secret(
+        seed=frozen.seed,
+        first=first,
+        barrier=barrier,
+        told=frozen.told,
+        events=len(frozen.story),
+        state=state,
+        standing=standing,
+        sequence=frozen.sequence,
+        checksum=frozen.checksum,
+    )
     return seal(msgspec.json.encode(secret) + b"\n" + log.encode())
 
 

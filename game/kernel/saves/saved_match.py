@@ -31,8 +31,9 @@ class Library(NamedTuple):
 class SavedMatch(msgspec.Struct):
     """A match that is being played, and what its file says besides.
 
-    `started` is an ISO local time. `standing` are the standing orders, `sequence` is the number of the last journal
-    entry that `match` contains. `notices` say what could not be restored; the match can be played all the same.
+    `started` is an ISO local time. `standing` are the standing orders. `sequence` is the number of the last journal
+    entry that `match` contains, and `checksum` that entry's checksum, None before the first one. `notices` say what
+    could not be restored; the match can be played all the same.
     """
 
     match: Match
@@ -41,6 +42,7 @@ class SavedMatch(msgspec.Struct):
     started: str
     standing: StandingOrders = {}
     sequence: int = 0
+    checksum: int | None = None
     notices: tuple[Problem, ...] = ()
 
 
@@ -69,6 +71,7 @@ class FrozenMatch(msgspec.Struct, frozen=True):
     saved: str
     standing: bytes
     sequence: int
+    checksum: int | None
 
 
 def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
@@ -96,6 +99,7 @@ def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
         saved=when,
         standing=msgspec.json.encode(saved.standing),
         sequence=saved.sequence,
+        checksum=saved.checksum,
     )
 
 

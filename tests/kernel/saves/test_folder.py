@@ -15,7 +15,7 @@ from game.kernel.saves import atomic
 from game.kernel.saves.campaign import campaign_text, read_campaign
 from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.journal import Journal, action_entry
+from game.kernel.saves.journal import Journal, action_entry, link, read_journal
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.slug import slug
 from game.kernel.strict_yaml.document import dump, load
@@ -294,3 +294,37 @@ def test_whoever_uses_the_computer_could_read_the_saves(saves: Saves) -> None:
     opened = begun(saves)
     copy = saves.save_as(opened.folder, "Copy", LATER)
     assert {path.stat().st_mode & 0o777 for folder in (opened.folder, copy) for path in folder.iterdir()} == {0o600}
+
+
+def test_the_journal_of_another_match_was_played_into_this_one(saves: Saves) -> None:
+    mine, other = (
+        saves.begin(saves.create("x", PLAYERS, NOON), new_match(BASIC, seed), PLAYERS, BOARD, NOON)
+        for seed in ("mine", "other")
+    )
+    entry = action_entry(1, other.saved.match.game.codec, 2, Write(9, "W"))
+    Journal(mine.journal).append(link(other.saved, entry))
+    found = saves.open(mine.folder, LATER).saved
+    assert found.match.log == []
+    [said] = found.notices
+    assert "kept as 001-master_citadel.journal.other" in str(said)
+    assert not mine.journal.exists()
+    assert read_journal(mine.journal.with_suffix(".journal.other")).entries
+
+
+def test_lines_of_two_courses_of_one_match_were_mixed(saves: Saves) -> None:
+    opened = saves.begin(saves.create("x", PLAYERS, NOON), new_match(BASIC), PLAYERS, BOARD, NOON)
+    codec = opened.saved.match.game.codec
+
+    def journal(*course: Write) -> list[bytes]:
+        opened.saved.checksum = None
+        for number, action in enumerate(course, 1):
+            Journal(opened.journal).append(link(opened.saved, action_entry(number, codec, number, action)))
+        lines = opened.journal.read_bytes().splitlines(keepends=True)
+        opened.journal.unlink()
+        return lines
+
+    one, other = journal(Write(9, "W"), Write(8, "E")), journal(Write(7, "W"), Write(6, "E"))
+    opened.journal.write_bytes(one[0] + other[1])
+    assert saves.open(opened.folder, LATER).saved.match.log == [(1, Write(9, "W"))]
+    opened.journal.write_bytes(one[0] + one[1])
+    assert saves.open(opened.folder, LATER).saved.match.log == [(1, Write(9, "W")), (2, Write(8, "E"))]
