@@ -1,4 +1,4 @@
-"""What stands on a map or is written on it: it has a place on the board, and its size stays while the lens travels."""
+"""What stands or is written on a map: it has a place on the board, and keeps its size while the camera travels."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.ui.draw.box import Point
 from game.ui.draw.items import Item
-from game.ui.map.camera import Lens
+from game.ui.map.camera import Camera
 
 
 class Standing(NamedTuple):
@@ -22,14 +22,14 @@ class Standing(NamedTuple):
     share: Point = (0.5, 0.5)
     reach: float = 0.0
 
-    def under(self, lens: Lens) -> Item | None:
+    def under(self, camera: Camera) -> Item | None:
         """Return it where it is on the canvas, on whole pixels; None if it is not in view."""
-        (x, y), box = lens.point(self.at), self.item.box
-        box = lens.around((x + self.aside[0], y + self.aside[1]), box.w, box.h, self.share)
-        if not box.inset(0, -self.reach).meets(lens.view):
+        (x, y), box = camera.point(self.at), self.item.box
+        box = camera.around((x + self.aside[0], y + self.aside[1]), box.w, box.h, self.share)
+        if not box.inset(0, -self.reach).meets(camera.view):
             return None
-        return self.item._replace(box=box, clip=lens.view, moves=self.item.moves or lens.moving)
+        return self.item._replace(box=box, clip=camera.view, moves=self.item.moves or camera.moving)
 
-    def pixels(self, lens: Lens) -> tuple[int, int]:
+    def pixels(self, camera: Camera) -> tuple[int, int]:
         """Return its width and height in pixels."""
-        return (round(self.item.box.w / lens.grain), round(self.item.box.h / lens.grain))
+        return (round(self.item.box.w / camera.grain), round(self.item.box.h / camera.grain))

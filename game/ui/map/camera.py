@@ -1,4 +1,4 @@
-"""The lens: which part of a board is seen in a box of the table, and how large. Knows nothing of any game."""
+"""The camera: which part of a board is seen in a box of the table, and how large. Knows nothing of any game."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from game.ui.draw.rects import STRIDE
 from game.ui.motion.film import out_cubic
 
 LEVELS: Final = tuple(4 ** (n / 6) for n in range(7))
-"""How many times larger than the whole board the lens shows it, where it comes to rest."""
+"""How many times larger than the whole board the camera shows it, where it comes to rest."""
 EASE: Final = 0.18
 """Seconds that a zoom or a glide takes."""
 LINGER: Final = 0.1
-"""Seconds after which a lens that is dragged has come to rest."""
+"""Seconds after which a camera that is dragged has come to rest."""
 
 
-class Lens:
+class Camera:
     """Looks at `board`, in a `frame` around it, through `view`, a box of the canvas.
 
     At level 0 the whole board is seen; nothing outside of the frame ever is. `grain` is the size of a pixel in units of
-    the canvas: at rest the board lies on whole pixels. A `hasty` lens does not travel, it is there.
+    the canvas: at rest the board lies on whole pixels. A `hasty` camera does not travel, it is there.
     """
 
     def __init__(self, board: Box, frame: Box, view: Box, grain: float = 1.0) -> None:

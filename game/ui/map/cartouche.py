@@ -16,7 +16,7 @@ from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import LEAST, STYLES
 from game.ui.map.anchored import Standing
-from game.ui.map.camera import Lens
+from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.names import Written
 from game.ui.map.pieces import DISC
@@ -63,17 +63,17 @@ class Entry(NamedTuple):
     crowned: bool = False
 
 
-def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: str, shown: int) -> Iterator[Item]:
+def plate(atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language: str, shown: int) -> Iterator[Item]:
     """Yield the cartouche while the whole board is seen: as much of it as has room where there is nothing but sea.
 
     The colours that are `shown` are those of the map (0) or those of the owners (1).
     """
-    if lens.level or lens.zooming or not survey.title:
+    if camera.level or camera.zooming or not survey.title:
         return
-    type_, row = canvas.type, _row(lens)
+    type_, row = canvas.type, _row(camera)
     title, small, body = STYLES["button"], STYLES["small note"], STYLES["small"]._replace(size=LEGEND)
     names = [group.names[language] for group in atlas.groups]
-    x, y = lens.view.x + EDGE, lens.view.y + EDGE
+    x, y = camera.view.x + EDGE, camera.view.y + EDGE
     wide = max(type_.width(survey.title, title), *(type_.width(name, body) + SWATCH[0] + 8 for name in names))
     head, switch = type_.line(title), (TURN + 6 if survey.switch else 0)
     for subtitle, legend in ((survey.subtitle, names), ("", names), (survey.subtitle, []), ("", [])):
@@ -81,10 +81,10 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
         h = head + (type_.line(small) if subtitle else 0) + (switch + row * len(legend) + 10 if legend else 0)
         box = Box(x, y, w + 2 * PAD[0] + 4, h + 2 * PAD[1] - 8)
         for headed in (survey.title, "") if not legend else ():
-            if alone := _brief(atlas, survey._replace(title=headed), lens, canvas, language, shown):
+            if alone := _brief(atlas, survey._replace(title=headed), camera, canvas, language, shown):
                 yield from alone
                 return
-        if _has_room(box, atlas, lens):
+        if _has_room(box, atlas, camera):
             yield Item(SHEET, "atlas/cartouche", box, (atlas.art,), LAYER)
             top, rest = box.inset(PAD[0], PAD[1] - 6).cut_top(head)
             yield items.text(
@@ -102,7 +102,7 @@ def plate(atlas: Atlas, lens: Lens, survey: Survey, canvas: Canvas, language: st
             return
 
 
-def _brief(atlas: Atlas, survey: Survey, lens: Lens, canvas: Canvas, language: str, shown: int) -> tuple[Item, ...]:
+def _brief(atlas: Atlas, survey: Survey, camera: Camera, canvas: Canvas, language: str, shown: int) -> tuple[Item, ...]:
     """Return a low and wide legend without what is nobody's, under the title if the survey has one.
 
     It is empty where it has no room either.
@@ -115,9 +115,9 @@ def _brief(atlas: Atlas, survey: Survey, lens: Lens, canvas: Canvas, language: s
     switch = TURN + 3 if survey.switch else 0
     head = canvas.type.line(STYLES["button"]) if survey.title else 0
     wide = max(sum(widths) + GAP * (len(widths) - 1), canvas.type.width(survey.title, STYLES["button"]) if head else 0)
-    size = (wide + 2 * SLIM[0], head + switch + _row(lens) * ROWS + 2 * SLIM[1])
-    box = Box(lens.view.x + NEAR, lens.view.y + NEAR, *size)
-    if not _has_room(box, atlas, lens):
+    size = (wide + 2 * SLIM[0], head + switch + _row(camera) * ROWS + 2 * SLIM[1])
+    box = Box(camera.view.x + NEAR, camera.view.y + NEAR, *size)
+    if not _has_room(box, atlas, camera):
         return ()
     top, rest = box.inset(*SLIM).cut_top(head)
     turn, rest = rest.cut_top(switch)
@@ -142,14 +142,14 @@ def _adjectives(names: Sequence[str]) -> list[str]:
     return [part[0].upper() + part[1:] for part in map(" ".join, short)]
 
 
-def _row(lens: Lens) -> float:
+def _row(camera: Camera) -> float:
     """Return the height of a row of the legend."""
-    return max(17.5, LEAST * 1.15 * lens.grain)
+    return max(17.5, LEAST * 1.15 * camera.grain)
 
 
-def _has_room(box: Box, atlas: Atlas, lens: Lens) -> bool:
+def _has_room(box: Box, atlas: Atlas, camera: Camera) -> bool:
     """Tell whether a sheet in the corner hides nothing but sea."""
-    return any(box.right <= each.right and box.bottom <= each.bottom for each in map(lens.box, atlas.plates))
+    return any(box.right <= each.right and box.bottom <= each.bottom for each in map(camera.box, atlas.plates))
 
 
 def _groups(atlas: Atlas, survey: Survey, names: Mapping[int, str]) -> dict[int, Entry]:

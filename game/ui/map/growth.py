@@ -14,7 +14,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.map import decor, names, pieces, placing
 from game.ui.map.anchored import Standing
-from game.ui.map.camera import LEVELS, Lens
+from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.names import Written
 from game.ui.map.placing import Placing
@@ -23,15 +23,15 @@ from game.ui.map.placing import Placing
 class Growth:
     """The sizes and places of what stands and is written on a map, on one canvas. `level` is that for which they are.
 
-    `work` brings them to the lens's; `things` are what stands on the map.
+    `work` brings them to the camera's; `things` are what stands on the map.
     """
 
-    def __init__(self, atlas: Atlas, lens: Lens, canvas: Canvas, language: str) -> None:
+    def __init__(self, atlas: Atlas, camera: Camera, canvas: Canvas, language: str) -> None:
         self._atlas: Final = atlas
-        self._lens: Final = lens
+        self._camera: Final = camera
         self._canvas: Final = canvas
         self._language: Final = language
-        self.level = lens.level
+        self.level = camera.level
         self.things: Sequence[Item] = ()
         self._asides: Final[dict[int, dict[str, Point]]] = {}
         self._written: Final[dict[tuple[int, frozenset[int]], list[Written]]] = {}
@@ -44,11 +44,11 @@ class Growth:
     @property
     def size(self) -> float:
         """Canvas units per unit of armies."""
-        return placing.size_of(self._lens, LEVELS[self.level])
+        return placing.size_of(self._camera, LEVELS[self.level])
 
     @property
     def placing(self) -> Placing:
-        """How things lie under the lens now."""
+        """How things lie under the camera now."""
         return self._placing(self.level)
 
     @property
@@ -66,7 +66,7 @@ class Growth:
 
     def printed(self, level: int, written: Sequence[Written]) -> Iterator[Standing]:
         """Yield what is painted on the seas at a level, and names."""
-        yield from decor.standing(self._atlas, self._lens.fit * placing.grown(LEVELS[level]), self._lens.grain)
+        yield from decor.standing(self._atlas, self._camera.fit * placing.grown(LEVELS[level]), self._camera.grain)
         yield from names.standing(self._atlas, written)
 
     # ------------------------------------------------------------------ as they will be
@@ -74,16 +74,16 @@ class Growth:
     @property
     def ready(self) -> bool:
         """Whether things have the sizes they should."""
-        return self.level == self._lens.level
+        return self.level == self._camera.level
 
     def work(self, until: float) -> bool:
-        """Prepare the level of the lens until a time (of `perf_counter`); tell whether sizes have changed."""
-        lens = self._lens
-        if self._prepared != lens.level:
-            self._prepared, self._preparing = lens.level, self._drawn(lens.level)
+        """Prepare the level of the camera until a time (of `perf_counter`); tell whether sizes have changed."""
+        camera = self._camera
+        if self._prepared != camera.level:
+            self._prepared, self._preparing = camera.level, self._drawn(camera.level)
         while not self.ready and perf_counter() < until:
             if next(self._preparing, self) is self:
-                self.level = lens.level
+                self.level = camera.level
                 return True
         return False
 
@@ -91,16 +91,16 @@ class Growth:
         """Find room for the names of a level, and draw all that is seen there."""
         written, looks = (yield from self._plan(level)), self._canvas.looks
         for each in (*self.printed(level, written), *self._placing(level).standing(self.things)):
-            looks.picture(each.item._replace(moves=False), *each.pixels(self._lens))
+            looks.picture(each.item._replace(moves=False), *each.pixels(self._camera))
             yield
 
     def _placing(self, level: int) -> Placing:
-        size, keep = placing.size_of(self._lens, LEVELS[level]), placing.keep_size(self._lens, LEVELS[level])
-        return Placing(self._atlas, self._lens, self._aside(level), size, keep)
+        size, keep = placing.size_of(self._camera, LEVELS[level]), placing.keep_size(self._camera, LEVELS[level])
+        return Placing(self._atlas, self._camera, self._aside(level), size, keep)
 
     def _aside(self, level: int) -> dict[str, Point]:
         if level not in self._asides:
-            self._asides[level] = placing.spread(self._atlas, self._lens, LEVELS[level])
+            self._asides[level] = placing.spread(self._atlas, self._camera, LEVELS[level])
         return self._asides[level]
 
     def _castles(self) -> frozenset[int]:
@@ -113,7 +113,7 @@ class Growth:
         if (level, castles) in self._written:
             return self._written[level, castles]
         found: list[Written] = []
-        planner = names.Planner(self._atlas, self._lens, LEVELS[level], self._aside(level), self._canvas.type)
+        planner = names.Planner(self._atlas, self._camera, LEVELS[level], self._aside(level), self._canvas.type)
         for name in planner.plan(castles, self._language):
             if name:
                 found.append(name)

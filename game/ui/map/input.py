@@ -1,4 +1,4 @@
-"""The hand on a map: mouse, keyboard and gamepad choose lands and move the lens."""
+"""The hand on a map: mouse, keyboard and gamepad choose lands and move the camera."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.draw.box import Point
-from game.ui.map.camera import Lens
+from game.ui.map.camera import Camera
 from game.ui.map.view import MapView
 from game.ui.widgets.control import Amount, Control, Picked, PickKind, TextField
 from game.ui.widgets.focus import DIRECTIONS
@@ -21,7 +21,7 @@ MAP: Final = "map"
 CLICK: Final = 7.0
 """Units that the mouse may move and still have clicked."""
 NUDGE: Final = 120.0
-"""Units that an arrow moves the lens."""
+"""Units that an arrow moves the camera."""
 EDGE: Final = 14.0
 """Units from the edge of a map that is zoomed in, where the mouse scrolls it."""
 SCROLL: Final = 420.0
@@ -72,9 +72,9 @@ class Hand:
         self.rested = 0.0
 
     @property
-    def lens(self) -> Lens:
+    def camera(self) -> Camera:
         """What the map is looked at through."""
-        return self._view.lens
+        return self._view.camera
 
     # ------------------------------------------------------------------ mouse
 
@@ -110,7 +110,7 @@ class Hand:
         self._pulling |= hypot(point[0] - self._press.at[0], point[1] - self._press.at[1]) > CLICK
         if self._pulling and self._pans(self._press):
             if was:
-                self.lens.pan(point[0] - was[0], point[1] - was[1])
+                self.camera.pan(point[0] - was[0], point[1] - was[1])
         elif self._pulling and self._drags(self._press):
             self.dropping = self._land(point)
         return TAKEN
@@ -152,19 +152,19 @@ class Hand:
         counts = marks.wheel and land is not None and (marks.highlight is None or land in marks.highlight)
         if counts and land is not None and not pygame.key.get_mods() & pygame.KMOD_CTRL:
             return Picked(MAP, land, PickKind.WHEEL, steps=round(notches) or (1 if notches > 0 else -1))
-        self.lens.turn(notches, self.at)
+        self.camera.turn(notches, self.at)
         return TAKEN
 
     def _land(self, point: Point) -> int | None:
         """Return the land under a point of the canvas; a click beside a small one on its armies counts for it."""
-        if not self.lens.view.holds(point):
+        if not self.camera.view.holds(point):
             return None
         return self._view.under(point)
 
     # ------------------------------------------------------------------ keyboard
 
     def key(self, event: pygame.Event, page: Page) -> Grasp:
-        """Take a key: the lens from anywhere, the lands while the keyboard is at the map."""
+        """Take a key: the camera from anywhere, the lands while the keyboard is at the map."""
         if event.type != pygame.KEYDOWN:
             return None
         if self._at_map(page) and (done := self._works(event)):
@@ -175,7 +175,7 @@ class Hand:
         return page.focus.ring and page.focus.key == MAP
 
     def _works(self, event: pygame.Event) -> Grasp:
-        """Choose or pick a land, move the lens, by a key while the keyboard is at the map."""
+        """Choose or pick a land, move the camera, by a key while the keyboard is at the map."""
         focus = self._view.focus
         shift, ctrl = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
         if event.mod & pygame.KMOD_ALT:
@@ -187,7 +187,7 @@ class Hand:
             down = 1 if event.key == pygame.K_PAGEDOWN else -1
             if not ctrl:
                 return self._pan((0, down))
-            self.lens.step(down)
+            self.camera.step(down)
             return TAKEN
         if focus is None:
             return None
@@ -200,11 +200,11 @@ class Hand:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return None
         if event.unicode == "+" or event.key in {pygame.K_PLUS, pygame.K_KP_PLUS}:
-            self.lens.step(1)
+            self.camera.step(1)
         elif event.unicode == "-" or event.key in {pygame.K_MINUS, pygame.K_KP_MINUS}:
-            self.lens.step(-1)
+            self.camera.step(-1)
         elif event.unicode == "0" or event.key in {pygame.K_0, pygame.K_KP0}:
-            self.lens.whole()
+            self.camera.whole()
         elif event.key == pygame.K_o:
             self._view.dye()
         else:
@@ -212,7 +212,7 @@ class Hand:
         return TAKEN
 
     def _pan(self, direction: tuple[int, int]) -> Grasp:
-        self.lens.glide(-NUDGE * direction[0], -NUDGE * direction[1])
+        self.camera.glide(-NUDGE * direction[0], -NUDGE * direction[1])
         return TAKEN
 
     def _go(self, direction: tuple[int, int]) -> Grasp:
@@ -221,7 +221,7 @@ class Hand:
         if to is None:
             return None
         self._view.bring_out(self._view.hover, to)
-        self.lens.reveal(self._view.atlas.lands[to].token, 90)
+        self.camera.reveal(self._view.atlas.lands[to].token, 90)
         return TAKEN
 
     def next(self, direction: tuple[int, int]) -> int | None:
@@ -242,7 +242,7 @@ class Hand:
         marks, lands = self._view.marks, self._view.atlas.lands
         if marks.source is not None:
             return marks.source
-        x, y = self.lens.seen.centre
+        x, y = self.camera.seen.centre
         able = marks.highlight or frozenset(range(len(lands)))
         return min(able, key=lambda i: hypot(lands[i].token[0] - x, lands[i].token[1] - y), default=None)
 
@@ -256,29 +256,29 @@ class Hand:
         if at_map and focus is None:
             focus = self.first()
         hover = None
-        if self.at and not page.focus.ring:  # while the lens moves, the same stays brought out
-            hover = self._view.hover if self.lens.moving else self._land(self.at)
+        if self.at and not page.focus.ring:  # while the camera moves, the same stays brought out
+            hover = self._view.hover if self.camera.moving else self._land(self.at)
         scrolled = self._scroll(dt)
         return self._view.bring_out(self.dropping if self.dropping is not None else hover, focus) or scrolled
 
     def _scroll(self, dt: float) -> bool:
         """Scroll a map that is zoomed in while the mouse rests at its edge."""
-        if self.at is None or self._press or self.lens.hasty or not self.lens.level or self.lens.moving:
+        if self.at is None or self._press or self.camera.hasty or not self.camera.level or self.camera.moving:
             return False
-        view, (x, y) = self.lens.view, self.at
+        view, (x, y) = self.camera.view, self.at
         if self.rested < DWELL or not view.holds(self.at) or view.inset(EDGE).holds(self.at):
             return False
         dx = (x < view.x + EDGE) - (x > view.right - EDGE)
         dy = (y < view.y + EDGE) - (y > view.bottom - EDGE)
-        before = self.lens.origin
-        self.lens.pan(dx * SCROLL * dt, dy * SCROLL * dt)
-        return self.lens.origin != before
+        before = self.camera.origin
+        self.camera.pan(dx * SCROLL * dt, dy * SCROLL * dt)
+        return self.camera.origin != before
 
     @property
     def scrolling(self) -> bool:
         """Whether the mouse is where a map that is zoomed in scrolls."""
-        at, view = self.at, self.lens.view
-        zoomed = self.lens.level > 0 and not self.lens.hasty
+        at, view = self.at, self.camera.view
+        zoomed = self.camera.level > 0 and not self.camera.hasty
         return zoomed and at is not None and view.holds(at) and not view.inset(EDGE).holds(at)
 
 

@@ -15,7 +15,7 @@ from game.ui.draw.palette import CONTRAST
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style, Typesetter
 from game.ui.map.anchored import Standing
-from game.ui.map.camera import Lens
+from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas, Land, Lettered
 from game.ui.map.pieces import DISC, WALLS
 from game.ui.map.placing import grown, keep_size, size_of
@@ -53,15 +53,17 @@ class Written(NamedTuple):
 class Planner:
     """Finds room for the names at a zoom. `aside` is how far the armies of each land stand aside, by its id."""
 
-    def __init__(self, atlas: Atlas, lens: Lens, zoom: float, aside: Mapping[str, Point], type_: Typesetter) -> None:
+    def __init__(
+        self, atlas: Atlas, camera: Camera, zoom: float, aside: Mapping[str, Point], type_: Typesetter
+    ) -> None:
         self._atlas: Final = atlas
-        self._fit: Final = lens.fit * grown(zoom)
-        self._scale: Final = lens.fit * zoom
-        self._least: Final = LEAST * lens.grain
-        self._thing: Final = size_of(lens, zoom)
-        self._keep: Final = keep_size(lens, zoom)
+        self._fit: Final = camera.fit * grown(zoom)
+        self._scale: Final = camera.fit * zoom
+        self._least: Final = LEAST * camera.grain
+        self._thing: Final = size_of(camera, zoom)
+        self._keep: Final = keep_size(camera, zoom)
         self._type: Final = type_
-        x, y, w, h = (edge * self._scale for edge in lens.frame)
+        x, y, w, h = (edge * self._scale for edge in camera.frame)
         self._frame: Final = Box(x, y, w, h).inset(2)
         self._armies: Final = [self._army(land, aside) for land in atlas.lands]
         self._painted: Final = [

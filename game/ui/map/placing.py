@@ -1,4 +1,4 @@
-"""Where things stand under the lens: what is on the map keeps its middle there and grows less than the map."""
+"""Where things stand under the camera: what is on the map keeps its middle there and grows less than the map."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import LEAST
 from game.ui.map.anchored import Standing
-from game.ui.map.camera import LEVELS, Lens
+from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.pieces import ARMY, CASTLE, DISC, NUMBER
 
@@ -38,19 +38,19 @@ def grown(zoom: float) -> float:
     return float(max(level for level in LEVELS[::2] if level <= zoom * 1.001) ** GROWS)
 
 
-def size_of(lens: Lens, zoom: float) -> float:
+def size_of(camera: Camera, zoom: float) -> float:
     """Return how many canvas units a unit of a thing on the map is at a zoom: numbers are legible at any size."""
-    return max(lens.fit, LEAST / NUMBER * max(lens.grain, CLEAR)) * grown(zoom)
+    return max(camera.fit, LEAST / NUMBER * max(camera.grain, CLEAR)) * grown(zoom)
 
 
-def keep_size(lens: Lens, zoom: float) -> float:
+def keep_size(camera: Camera, zoom: float) -> float:
     """Return the same for castles, on which nothing is written."""
-    return (size_of(lens, zoom) + lens.fit * grown(zoom)) / 2
+    return (size_of(camera, zoom) + camera.fit * grown(zoom)) / 2
 
 
-def spread(atlas: Atlas, lens: Lens, zoom: float) -> dict[str, Point]:
+def spread(atlas: Atlas, camera: Camera, zoom: float) -> dict[str, Point]:
     """Return how far, in canvas units, the armies of lands stand aside, by id: the map may be smaller than they are."""
-    scale, wide = lens.fit * zoom, DISC * size_of(lens, zoom) * APART
+    scale, wide = camera.fit * zoom, DISC * size_of(camera, zoom) * APART
     home = [(land.token[0] * scale, land.token[1] * scale) for land in atlas.lands]
     at = list(home)
     near = [
@@ -74,9 +74,9 @@ def spread(atlas: Atlas, lens: Lens, zoom: float) -> dict[str, Point]:
     }
 
 
-def _kept(box: Box, lens: Lens) -> Box:
+def _kept(box: Box, camera: Camera) -> Box:
     """Return a box moved into view while the whole board is; the more the map is enlarged, the less."""
-    view, share = lens.view, min(1.0, max(0.0, 2 - lens.zoom))
+    view, share = camera.view, min(1.0, max(0.0, 2 - camera.zoom))
     dx = max(0.0, view.x - box.x) - max(0.0, box.right - view.right)
     dy = max(0.0, view.y - box.y) - max(0.0, box.bottom - view.bottom)
     return box.moved(dx * share, dy * share)
@@ -88,16 +88,16 @@ def _is_loose(item: Item) -> bool:
 
 
 class Placing(NamedTuple):
-    """How things lie under a lens: how many canvas units a unit of armies and one of castles is, and who is `aside`."""
+    """How things lie under a camera: the canvas units of a unit of armies and of castles, and who is `aside`."""
 
     atlas: Atlas
-    lens: Lens
+    camera: Camera
     aside: Mapping[str, Point]
     size: float
     keep: float
 
     def standing(self, things: Iterable[Item]) -> list[Standing]:
-        """Return those of things, in board units, that keep their size while the lens travels."""
+        """Return those of things, in board units, that keep their size while the camera travels."""
         return [self._standing(item) for item in things if not _is_loose(item)]
 
     def loose(self, things: Iterable[Item]) -> Iterator[Item]:
@@ -120,12 +120,16 @@ class Placing(NamedTuple):
         return Standing(sized, (x + w / 2, y + h / 2), (dx, dy))
 
     def _placed(self, item: Item) -> Item | None:
-        """Return what lies flat, or stands at the edge of the board, where it is under the lens now."""
-        lens = self.lens
+        """Return what lies flat, or stands at the edge of the board, where it is under the camera now."""
+        camera = self.camera
         if item.look.startswith(FLAT):
-            box = lens.box(item.box)
+            box = camera.box(item.box)
         else:
-            size = min(self.size, HIDES * lens.scale)
-            box = lens.around(lens.point(item.box.centre), item.box.w * size, item.box.h * size)
-            box = _kept(box, lens)
-        return item._replace(box=box, clip=lens.view, moves=item.moves or lens.moving) if box.meets(lens.view) else None
+            size = min(self.size, HIDES * camera.scale)
+            box = camera.around(camera.point(item.box.centre), item.box.w * size, item.box.h * size)
+            box = _kept(box, camera)
+        return (
+            item._replace(box=box, clip=camera.view, moves=item.moves or camera.moving)
+            if box.meets(camera.view)
+            else None
+        )

@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.draw.box import Point
 from game.ui.draw.cut import Piece
-from game.ui.map.camera import LEVELS, Lens
+from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.terrain import Terrain
 
 MARGIN: Final = 4.0
@@ -22,12 +22,12 @@ SLIP: Final = 1e-6
 
 
 class Soft:
-    """The soft picture in a view of `size` pixels, as it looks through a lens."""
+    """The soft picture in a view of `size` pixels, as it looks through a camera."""
 
-    def __init__(self, terrain: Terrain, lens: Lens, size: tuple[int, int]) -> None:
+    def __init__(self, terrain: Terrain, camera: Camera, size: tuple[int, int]) -> None:
         self._terrain: Final = terrain
-        self._lens: Final = lens
-        more = ceil(MARGIN * LEVELS[-1] * lens.fit / lens.grain)
+        self._camera: Final = camera
+        more = ceil(MARGIN * LEVELS[-1] * camera.fit / camera.grain)
         self._surface: Final = pygame.Surface((size[0] + more, size[1] + more))
         self._shown: tuple[tuple[float, Point, int], Piece] | None = None
         """The scale, the origin and the edition of the picture for which it was scaled last."""
@@ -35,15 +35,15 @@ class Soft:
     def piece(self) -> Piece:
         """Return all that is in view; it is equal as long as it looks the same."""
         self._terrain.refresh()
-        now = (self._lens.scale, self._lens.origin, self._terrain.edition)
+        now = (self._camera.scale, self._camera.origin, self._terrain.edition)
         if self._shown is None or self._shown[0] != now:
             self._shown = (now, self._scaled())
         return self._shown[1]
 
     def _scaled(self) -> Piece:
         """Scale what is seen, out to whole pixels of the soft picture."""
-        seen, frame, k = self._lens.seen, self._terrain.atlas.frame, self._terrain.scale
-        pixels, soft, onto = self._lens.scale / self._lens.grain, self._terrain.soft, self._surface
+        seen, frame, k = self._camera.seen, self._terrain.atlas.frame, self._terrain.scale
+        pixels, soft, onto = self._camera.scale / self._camera.grain, self._terrain.soft, self._surface
         left, top = max(0, int((seen.x - frame.x) * k)), max(0, int((seen.y - frame.y) * k))
         right = min(soft.get_width(), int((seen.right - frame.x) * k) + 2)
         bottom = min(soft.get_height(), int((seen.bottom - frame.y) * k) + 2)

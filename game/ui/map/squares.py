@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.draw.box import Box
 from game.ui.draw.cut import Piece
-from game.ui.map.camera import LEVELS, Lens
+from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.ink import Grid, Ink
 from game.ui.map.placing import size_of
 from game.ui.map.sea_links import DOT
@@ -50,10 +50,10 @@ class Square(NamedTuple):
 class Squares:
     """The squares of one map in one window; `pen` is the size of a unit of the canvas in pixels."""
 
-    def __init__(self, terrain: Terrain, ink: Ink, lens: Lens, pen: float) -> None:
+    def __init__(self, terrain: Terrain, ink: Ink, camera: Camera, pen: float) -> None:
         self._terrain: Final = terrain
         self._ink: Final = ink
-        self._lens: Final = lens
+        self._camera: Final = camera
         self._pen: Final = pen
         self._outlines: Final = Outlines(terrain.atlas)
         self._lands: Final = Grid((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
@@ -66,7 +66,7 @@ class Squares:
         self._outdated: Final[set[Place]] = set()
         """Those that are shown but whose ground is to be drawn anew."""
         self._complete: tuple[object, ...] | None = None
-        """Through what lens, and with what brought out, all in view were drawn last."""
+        """Through what camera, and with what brought out, all in view were drawn last."""
 
     # ------------------------------------------------------------------ what is to be drawn
 
@@ -99,29 +99,29 @@ class Squares:
 
     def _scale(self, level: int) -> float:
         """Return the pixels per unit of the board at a level."""
-        return self._lens.fit * LEVELS[level] / self._lens.grain
+        return self._camera.fit * LEVELS[level] / self._camera.grain
 
     def in_view(self) -> list[Place]:
-        """List the squares that are seen through the lens."""
-        lens, frame = self._lens, self._terrain.atlas.frame
-        seen, side = lens.seen.shared(lens.frame), SIDE / self._scale(lens.level)
+        """List the squares that are seen through the camera."""
+        camera, frame = self._camera, self._terrain.atlas.frame
+        seen, side = camera.seen.shared(camera.frame), SIDE / self._scale(camera.level)
         columns = range(floor((seen.x - frame.x) / side), ceil((seen.right - frame.x) / side))
         rows = range(floor((seen.y - frame.y) / side), ceil((seen.bottom - frame.y) / side))
-        return [Place(lens.level, column, row) for row in rows for column in columns]
+        return [Place(camera.level, column, row) for row in rows for column in columns]
 
     def complete(self, moods: Moods) -> bool:
         """Tell whether all that is seen is sharp and shows what is brought out."""
         return self._complete == self._now(moods)
 
     def _now(self, moods: Moods) -> tuple[object, ...]:
-        return (self._lens.level, self._lens.origin, self._lens.view, moods)
+        return (self._camera.level, self._camera.origin, self._camera.view, moods)
 
     # ------------------------------------------------------------------ drawing
 
     def work(self, moods: Moods, until: float) -> bool:
         """Draw what is missing until a time (of `perf_counter`); tell whether the picture changes.
 
-        At rest all squares change together, so that there are no seams. While the lens moves, new ones come at once.
+        At rest all squares change together, so that there are no seams. While the camera moves, new ones come at once.
         """
         if self.complete(moods):
             return False
@@ -136,7 +136,7 @@ class Squares:
                 continue
             if perf_counter() > until:
                 return changed
-            at_once = self._lens.moving and place not in self._shown
+            at_once = self._camera.moving and place not in self._shown
             (self._shown if at_once else self._next)[place] = self._drawn(place, moods, here, known)
             changed |= at_once
         changed |= bool(self._next)
@@ -161,7 +161,7 @@ class Squares:
             ground = pygame.Surface((SIDE, SIDE))
             self._terrain.onto(ground, part)
             self._ink.onto(
-                ground, part, SIDE / part.w, size_of(self._lens, LEVELS[place.level]) / self._lens.grain * DOT
+                ground, part, SIDE / part.w, size_of(self._camera, LEVELS[place.level]) / self._camera.grain * DOT
             )
         look = ground
         if here:
@@ -171,13 +171,13 @@ class Squares:
         return Square(ground, moods, here, look)
 
     def pieces(self) -> list[Piece]:
-        """Return the squares in view as they lie under the lens, in pixels from the corner of the view.
+        """Return the squares in view as they lie under the camera, in pixels from the corner of the view.
 
         Where one is missing there is a soft one.
         """
-        lens = self._lens
-        x = round((lens.origin[0] + lens.frame.x * lens.scale) / lens.grain)
-        y = round((lens.origin[1] + lens.frame.y * lens.scale) / lens.grain)
+        camera = self._camera
+        x = round((camera.origin[0] + camera.frame.x * camera.scale) / camera.grain)
+        y = round((camera.origin[1] + camera.frame.y * camera.scale) / camera.grain)
         return [Piece(self._look(place), x + place.column * SIDE, y + place.row * SIDE) for place in self.in_view()]
 
     def _look(self, place: Place) -> pygame.Surface:

@@ -14,7 +14,7 @@ from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
 from game.ui.map import cartouche, pieces, washes
 from game.ui.map.anchored import Standing
-from game.ui.map.camera import Lens
+from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.growth import Growth
 from game.ui.map.ink import Ink
@@ -36,7 +36,7 @@ WORK: Final = 0.003 / 1080
 So short that no turn takes longer than it may; so long that after a zoom the map is sharp in about thirty turns.
 """
 SHARE_MOVING: Final = 0.5
-"""The share of these seconds while the lens moves, since the whole map is painted in every turn."""
+"""The share of these seconds while the camera moves, since the whole map is painted in every turn."""
 
 
 class Fitted(NamedTuple):
@@ -55,7 +55,7 @@ class MapView:
     def __init__(self, atlas: Atlas) -> None:
         self.atlas: Final = atlas
         self.terrain: Final = Terrain(atlas, COLOURS)
-        self.lens: Final = Lens(atlas.size, atlas.frame, Box(0, 0, atlas.size.w, atlas.size.h))
+        self.camera: Final = Camera(atlas.size, atlas.frame, Box(0, 0, atlas.size.w, atlas.size.h))
         self.marks = Marks()
         self.hover: int | None = None
         self.focus: int | None = None
@@ -77,14 +77,14 @@ class MapView:
     def fit(self, canvas: Canvas, box: Box, language: str) -> None:
         """Show the map in a box of a canvas; a canvas that is known costs nothing."""
         fitted, view = self._fitted, self._covered(_snapped(canvas, self._filled(box)), 1 / canvas.unit)
-        if fitted and (fitted.canvas, self.lens.view, fitted.language) == (canvas, view, language):
+        if fitted and (fitted.canvas, self.camera.view, fitted.language) == (canvas, view, language):
             return
-        self.lens.fitted(view, 1 / canvas.unit)
-        if self.terrain.coarse(self.lens.scale * canvas.unit):
+        self.camera.fitted(view, 1 / canvas.unit)
+        if self.terrain.coarse(self.camera.scale * canvas.unit):
             self.terrain.prepare()
-        squares = Squares(self.terrain, self._ink, self.lens, canvas.unit)
-        soft = Soft(self.terrain, self.lens, canvas.rect(view).size)
-        self._fitted = Fitted(canvas, language, squares, soft, Growth(self.atlas, self.lens, canvas, language))
+        squares = Squares(self.terrain, self._ink, self.camera, canvas.unit)
+        soft = Soft(self.terrain, self.camera, canvas.rect(view).size)
+        self._fitted = Fitted(canvas, language, squares, soft, Growth(self.atlas, self.camera, canvas, language))
         self._colour()
 
     def _filled(self, box: Box) -> Box:
@@ -156,19 +156,19 @@ class MapView:
 
     def under(self, point: Point) -> int | None:
         """Return the land under a point of the canvas; armies that are larger than their land count for it."""
-        reach, scale = pieces.DISC / 2 * self._size, self.lens.scale
-        (x0, y0), aside = self.lens.point((0.0, 0.0)), self._fitted.growth.aside if self._fitted else {}
+        reach, scale = pieces.DISC / 2 * self._size, self.camera.scale
+        (x0, y0), aside = self.camera.point((0.0, 0.0)), self._fitted.growth.aside if self._fitted else {}
         for i, land in enumerate(self.atlas.lands):
             dx, dy = aside.get(land.id, (0.0, 0.0))
             at = (x0 + land.token[0] * scale + dx, y0 + land.token[1] * scale + dy)
             if hypot(at[0] - point[0], at[1] - point[1]) < reach:
                 return i
-        return self.terrain.land(self.lens.board_point(point))
+        return self.terrain.land(self.camera.board_point(point))
 
     def _armies(self, land: int) -> Point:
         """Return where the armies of a land are on the canvas."""
         place = self.atlas.lands[land]
-        x, y = self.lens.point(place.token)
+        x, y = self.camera.point(place.token)
         dx, dy = self._fitted.growth.aside.get(place.id, (0.0, 0.0)) if self._fitted else (0.0, 0.0)
         return (x + dx, y + dy)
 
@@ -180,8 +180,8 @@ class MapView:
 
     @property
     def moving(self) -> bool:
-        """Whether the picture changes by itself: the lens travels, or is at rest and not yet sharp."""
-        return self.lens.moving or not self.sharp
+        """Whether the picture changes by itself: the camera travels, or is at rest and not yet sharp."""
+        return self.camera.moving or not self.sharp
 
     @property
     def sharp(self) -> bool:
@@ -192,12 +192,12 @@ class MapView:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass, and draw a part of what is missing; tell whether the picture changed."""
         self.terrain.prepare()
-        changed = self.lens.update(dt)
-        if self._fitted and self.lens.zooming:
+        changed = self.camera.update(dt)
+        if self._fitted and self.camera.zooming:
             self._fitted.squares.clear()
         elif self._fitted:
             canvas, _, squares, _, growth = self._fitted
-            until = perf_counter() + WORK * canvas.size[1] * (SHARE_MOVING if self.lens.moving else 1)
+            until = perf_counter() + WORK * canvas.size[1] * (SHARE_MOVING if self.camera.moving else 1)
             squares.refine()
             changed |= squares.work(self._moods, until) if growth.ready else growth.work(until)
         return changed
@@ -208,11 +208,13 @@ class MapView:
         """Yield what is seen; `things` stand on the map, in board units."""
         if not self._fitted:
             return
-        fitted, lens, growth = self._fitted, self.lens, self._fitted.growth
+        fitted, camera, growth = self._fitted, self.camera, self._fitted.growth
         growth.things = things
-        yield Item("map/ground", FINISHED, lens.view, (self._ground(fitted),), -10, clip=lens.view, moves=lens.moving)
+        yield Item(
+            "map/ground", FINISHED, camera.view, (self._ground(fitted),), -10, clip=camera.view, moves=camera.moving
+        )
         for each in (*self._prints(fitted), *self._stands(fitted)):
-            if item := each.under(lens):
+            if item := each.under(camera):
                 yield item
         yield from growth.placing.loose(things)
         yield from self._plate(fitted)
@@ -221,14 +223,16 @@ class MapView:
         """Return the squares, or the soft picture as long as none is sharp; the same as long as they are."""
         pieces = [fitted.soft.piece()] if fitted.squares.empty else fitted.squares.pieces()
         if self._sheet is None or self._sheet.cut.pieces != tuple(pieces):
-            self._sheet = Sheet(pieces, fitted.canvas.rect(self.lens.view).size)
+            self._sheet = Sheet(pieces, fitted.canvas.rect(self.camera.view).size)
         return self._sheet
 
     def _plate(self, fitted: Fitted) -> Sequence[Item]:
         """Return the cartouche."""
-        of = (fitted, self.lens.level, self.lens.origin, self.lens.zooming, self._survey, self.dyed)
+        of = (fitted, self.camera.level, self.camera.origin, self.camera.zooming, self._survey, self.dyed)
         if self._cartouche is None or self._cartouche[0] != of:
-            plate = cartouche.plate(self.atlas, self.lens, self._survey, fitted.canvas, fitted.language, int(self.dyed))
+            plate = cartouche.plate(
+                self.atlas, self.camera, self._survey, fitted.canvas, fitted.language, int(self.dyed)
+            )
             self._cartouche = (of, list(plate))
         return self._cartouche[1]
 

@@ -1,4 +1,4 @@
-"""The board of a match that is watched again: laid out on the table, or as a map under its lens."""
+"""The board of a match that is watched again: laid out on the table, or as a map under its camera."""
 
 from __future__ import annotations
 

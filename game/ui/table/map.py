@@ -77,12 +77,12 @@ class MapTable:
             page.canvas.looks.make_room(AT_FIRST)
         page.canvas.looks.make_room(WINDOWS)
         self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
-        map_tools.put_tools(page, self.view.lens.view)
+        map_tools.put_tools(page, self.view.camera.view)
 
     def items(self, page: Page, highlight: Highlight) -> Iterator[Item]:
         """Yield the map as it is now."""
         flow, mode = self._flow, self._flow.mode
-        self.view.lens.hasty = flow.pace.motion is Motion.REDUCED
+        self.view.camera.hasty = flow.pace.motion is Motion.REDUCED
         things = mode.items() if isinstance(mode, RevealMode) else ()
         content = self._content(highlight, page.tr)
         was_private, self._private = self._private, isinstance(mode, FormMode) and mode.private
@@ -93,11 +93,11 @@ class MapTable:
         if self._hovered_land is not None:
             card = self._stage.card(content.view, flow.session.players, self._hovered_land, page.tr)
             if card:
-                spot, room = self.view.spot(self._hovered_land), self.view.lens.view
+                spot, room = self.view.spot(self._hovered_land), self.view.camera.view
                 yield from hover_card.items_of(card, spot, room, page.canvas)
 
     def _content(self, highlight: Highlight, tr: Words) -> MapContent:
-        """Return what the map shows; made once, however often the lens moves meanwhile."""
+        """Return what the map shows; made once, however often the camera moves meanwhile."""
         flow, mode = self._flow, self._flow.mode
         view: View | None = None
         if isinstance(mode, RevealMode):
@@ -150,7 +150,7 @@ class MapTable:
         changed |= self.view.update(dt)
         shown = self.view.focus if self.view.focus is not None else self.view.hover
         carded = shown if self.hand.rested >= DWELL or self.view.focus is not None else None
-        if self.view.lens.moving:
+        if self.view.camera.moving:
             carded = None
         changed |= carded != self._hovered_land
         self._hovered_land = carded

@@ -41,9 +41,9 @@ def act(act: Act, view: MapView) -> bool:
     """React to a button; tell whether it was one of these."""
     match act:
         case Pressed(key) if key == IN:
-            view.lens.step(1)
+            view.camera.step(1)
         case Pressed(key) if key == OUT:
-            view.lens.step(-1)
+            view.camera.step(-1)
         case Pressed(key) if key == OWNERS:
             view.dye()
         case _:

@@ -4,16 +4,16 @@ import pytest
 
 from game.ui.draw.box import Box, Point
 from game.ui.draw.rects import STRIDE
-from game.ui.map.camera import EASE, LEVELS, Lens
+from game.ui.map.camera import EASE, LEVELS, Camera
 
 BOARD, FRAME, VIEW = Box(0, 0, 1778, 1000), Box(-40, -40, 1858, 1125), Box(100, 50, 1200, 700)
 
 
-def lens(view: Box = VIEW, grain: float = 1.0) -> Lens:
-    return Lens(BOARD, FRAME, view, grain)
+def camera(view: Box = VIEW, grain: float = 1.0) -> Camera:
+    return Camera(BOARD, FRAME, view, grain)
 
 
-def rest(moved: Lens) -> Lens:
+def rest(moved: Camera) -> Camera:
     while moved.moving:
         moved.update(1 / 60)
     return moved
@@ -25,13 +25,13 @@ def near(a: Point, b: Point, slack: float) -> bool:
 
 @pytest.mark.parametrize("view", [VIEW, Box(0, 0, 700, 440), Box(0, 0, 1500, 820)])
 def test_at_level_0_the_whole_board_is_seen_and_nothing_beyond_the_frame(view: Box) -> None:
-    seen = lens(view).seen
+    seen = camera(view).seen
     assert seen.covers(BOARD, 2)
     assert FRAME.covers(seen, 2)
 
 
 def test_zooming_keeps_what_is_under_the_mouse() -> None:
-    looked, at = lens(), (700.0, 400.0)
+    looked, at = camera(), (700.0, 400.0)
     under = looked.board_point(at)
     for _ in range(len(LEVELS) - 1):
         looked.turn(1, at)
@@ -41,7 +41,7 @@ def test_zooming_keeps_what_is_under_the_mouse() -> None:
 
 
 def test_zooming_stops_at_both_ends() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(99)
     assert rest(looked).zoom == 4
     looked.step(-99)
@@ -49,14 +49,14 @@ def test_zooming_stops_at_both_ends() -> None:
 
 
 def test_parts_of_a_notch_add_up() -> None:
-    looked = lens()
+    looked = camera()
     for _ in range(3):
         looked.turn(0.34, (600, 400))
     assert looked.level == 1
 
 
 def test_nothing_beyond_the_frame_is_ever_seen() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(4, (100, 50))
     rest(looked)
     for dx, dy in ((9999, 9999), (-9999, -9999), (9999, -9999)):
@@ -65,7 +65,7 @@ def test_nothing_beyond_the_frame_is_ever_seen() -> None:
 
 
 def test_what_is_on_the_board_goes_where_the_board_goes() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(3)
     rest(looked)
     before = looked.point((900, 500))
@@ -75,14 +75,14 @@ def test_what_is_on_the_board_goes_where_the_board_goes() -> None:
 
 
 def test_there_and_back_is_the_same_point() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(2)
     rest(looked)
     assert near(looked.board_point(looked.point((321, 654))), (321, 654), 1e-6)
 
 
 def test_the_board_lies_on_whole_pixels() -> None:
-    looked = lens(grain=1 / 1.5)
+    looked = camera(grain=1 / 1.5)
     looked.step(3)
     rest(looked)
     looked.pan(7.3, 1.9)
@@ -90,7 +90,7 @@ def test_the_board_lies_on_whole_pixels() -> None:
 
 
 def test_a_hasty_lens_is_there_at_once() -> None:
-    looked = lens()
+    looked = camera()
     looked.hasty = True
     looked.step(2)
     assert not looked.moving
@@ -98,7 +98,7 @@ def test_a_hasty_lens_is_there_at_once() -> None:
 
 
 def test_a_zoom_is_over_soon() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(1)
     assert looked.zooming
     looked.update(EASE)
@@ -106,7 +106,7 @@ def test_a_zoom_is_over_soon() -> None:
 
 
 def test_at_rest_the_edge_of_the_board_lies_at_strides() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(4, (640, 300))
     rest(looked)
     edge = round((looked.view.x + looked.origin[0] + looked.frame.x * looked.scale) / looked.grain)
@@ -114,7 +114,7 @@ def test_at_rest_the_edge_of_the_board_lies_at_strides() -> None:
 
 
 def test_what_was_dragged_lies_in_the_end_where_it_was_dragged_to() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(4, (640, 300))
     rest(looked)
     start = looked.origin
@@ -126,7 +126,7 @@ def test_what_was_dragged_lies_in_the_end_where_it_was_dragged_to() -> None:
 
 
 def test_what_is_out_of_view_is_brought_into_it() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(6)
     rest(looked)
     looked.reveal((100, 900), 50)
@@ -135,7 +135,7 @@ def test_what_is_out_of_view_is_brought_into_it() -> None:
 
 
 def test_another_window_shows_the_same_place() -> None:
-    looked = lens()
+    looked = camera()
     looked.step(4, (400, 300))
     rest(looked)
     middle = looked.seen.centre

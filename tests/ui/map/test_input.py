@@ -22,7 +22,7 @@ class Table:
         self.view: MapView = shown()
         assert self.view.canvas
         self.page = Page(self.view.canvas, Focus(), Words("en"))
-        self.page.add(MapGround(key=MAP, box=self.view.lens.view))
+        self.page.add(MapGround(key=MAP, box=self.view.camera.view))
         self.hand = Hand(self.view)
         self.view.show(survey(), marks)
 
@@ -74,7 +74,7 @@ def test_the_right_button_takes_back() -> None:
 
 def test_a_click_on_the_sea_picks_nothing() -> None:
     table = Table()
-    sea = table.view.lens.point((150, 600))
+    sea = table.view.camera.point((150, 600))
     assert table.down(sea) is TAKEN
     assert table.up(sea) is Taken.CLICKED
 
@@ -88,21 +88,21 @@ def test_dragging_from_land_to_land_is_an_attack_where_the_form_wants_it() -> No
 
 def test_any_other_drag_moves_the_map() -> None:
     table = Table()
-    table.view.lens.step(4)
+    table.view.camera.step(4)
     settled(table.view)
-    before = table.view.lens.origin
-    start = table.view.lens.view.centre
+    before = table.view.camera.origin
+    start = table.view.camera.view.centre
     table.down(start)
     table.move((start[0] - 60, start[1] - 40))
     assert table.up((start[0] - 60, start[1] - 40)) is TAKEN
-    assert table.view.lens.origin != before
+    assert table.view.camera.origin != before
 
 
 def test_the_wheel_zooms_unless_the_form_counts_with_it() -> None:
     table = Table()
     table.move(table.at("ukraine"))
     assert table.wheel(1) is TAKEN
-    assert table.view.lens.level == 1
+    assert table.view.camera.level == 1
     counting = Table(Marks(highlight=frozenset({number("ukraine")}), wheel=True))
     counting.move(counting.at("ukraine"))
     assert counting.wheel(-1) == Picked(MAP, number("ukraine"), PickKind.WHEEL, steps=-1)
@@ -114,7 +114,7 @@ def test_keys_zoom_from_anywhere_and_o_shows_the_owners() -> None:
     table = Table()
     for code, level in ((pygame.K_PLUS, 1), (pygame.K_KP_PLUS, 2), (pygame.K_MINUS, 1), (pygame.K_0, 0)):
         assert table.press(code) is TAKEN
-        assert table.view.lens.level == level
+        assert table.view.camera.level == level
     table.press(pygame.K_o)
     assert table.view.dyed
     assert table.press(pygame.K_LEFT) is None
@@ -154,15 +154,15 @@ def test_an_arrow_without_a_land_ahead_leads_on_from_the_map() -> None:
 
 def test_the_mouse_at_the_edge_scrolls_a_map_that_is_zoomed_in() -> None:
     table = Table()
-    view = table.view.lens.view
+    view = table.view.camera.view
     corner = (view.right - 3, view.centre[1])
     table.move(corner)
-    assert not table.hand.update(1.0, table.page) or not table.view.lens.level
-    table.view.lens.step(4)
+    assert not table.hand.update(1.0, table.page) or not table.view.camera.level
+    table.view.camera.step(4)
     settled(table.view)
-    before = table.view.lens.origin
+    before = table.view.camera.origin
     table.move((corner[0], corner[1] + 1))
     table.hand.update(1.0, table.page)
-    assert table.view.lens.origin[0] < before[0]
-    table.view.lens.hasty = True
+    assert table.view.camera.origin[0] < before[0]
+    table.view.camera.hasty = True
     assert not table.hand.scrolling

@@ -56,6 +56,6 @@ def test_the_sheet_hides_no_land(size: tuple[int, int], language: str) -> None:
     for column in range(9):
         for row in range(9):
             at = (box.x + box.w * column / 8, box.y + box.h * row / 8)
-            assert view.terrain.land(view.lens.board_point(at)) is None, (size, at)
+            assert view.terrain.land(view.camera.board_point(at)) is None, (size, at)
     letters = [item.box for item in found.values() if item.look == "text"]
     assert all(Box(*box).inset(-1).covers(each.inset(4)) for each in letters)

@@ -109,7 +109,7 @@ def test_a_land_that_changes_hands_shows_what_was_before_until_it_is_drawn_anew(
 @pytest.mark.parametrize("level", [0, 3])
 def test_names_hide_no_armies_and_no_other_names(size: tuple[int, int], language: str, level: int) -> None:
     view = shown(size, language)
-    view.lens.step(level)
+    view.camera.step(level)
     settled(view)
     atlas = europe()
     castles = [pieces.castle(atlas, group.seat, "L") for group in atlas.groups if group.seat is not None]
@@ -123,13 +123,13 @@ def test_names_hide_no_armies_and_no_other_names(size: tuple[int, int], language
     for one in written:
         assert not any(one.inset(2).meets(disc) for disc in discs)
     if level == 0:
-        assert all(view.lens.view.covers(box) for box in written)
+        assert all(view.camera.view.covers(box) for box in written)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_numbers_are_legible_and_armies_stand_apart(size: tuple[int, int]) -> None:
     view = shown(size)
-    unit = 1 / view.lens.grain
+    unit = 1 / view.camera.grain
     tokens = [item for item in view.items(armies()) if item.look == "atlas/army"]
     assert len(tokens) == 44
     for token in tokens:
@@ -148,21 +148,21 @@ def test_everything_can_be_drawn() -> None:
     settled(view)
     surface = pygame.Surface(canvas.size)
     paint(canvas, surface, layered(view.items(armies())))
-    middle = canvas.rect(view.lens.view).center
+    middle = canvas.rect(view.camera.view).center
     assert sum(surface.get_at(middle)[:3]) > 0
 
 
 def test_what_is_sharp_has_the_colours_of_what_is_soft() -> None:
     view = shown()
-    view.lens.step(4)
+    view.camera.step(4)
     settled(view)
     view.terrain.refresh()
-    canvas, lens = view.canvas, view.lens
+    canvas, camera = view.canvas, view.camera
     assert canvas
     window = pygame.Surface(canvas.size)
     paint(canvas, window, [item for item in view.items(()) if item.key == "map/ground"])
-    for cell in lens.view.grid(4, 3):
-        part = Box(*lens.board_point((cell.x, cell.y)), cell.w / lens.scale, cell.h / lens.scale)
+    for cell in camera.view.grid(4, 3):
+        part = Box(*camera.board_point((cell.x, cell.y)), cell.w / camera.scale, cell.h / camera.scale)
         pictures = window.subsurface(canvas.rect(cell)), view.terrain.soft.subsurface(view.terrain.pixels(part))
         sharp, soft = map(pygame.transform.average_color, pictures)
         assert all(abs(one - other) < 12 for one, other in zip(sharp[:3], soft[:3], strict=True))

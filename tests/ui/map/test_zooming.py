@@ -25,7 +25,7 @@ def painted(view: MapView) -> pygame.Surface:
     window = pygame.Surface(canvas.size)
     window.fill(NOWHERE)
     paint(canvas, window, layered(view.items(armies())))
-    seen = window.subsurface(canvas.rect(view.lens.view))
+    seen = window.subsurface(canvas.rect(view.camera.view))
     assert pygame.mask.from_threshold(seen, NOWHERE, (1, 1, 1, 255)).count() == 0
     return seen
 
@@ -36,7 +36,7 @@ def pixels(view: MapView) -> bytes:
 
 def test_a_map_that_zooms_has_no_holes_and_ends_sharp() -> None:
     view = shown()
-    view.lens.step(2, view.lens.view.inset(200).centre)
+    view.camera.step(2, view.camera.view.inset(200).centre)
     while view.moving:
         view.update(FRAME)
         painted(view)
@@ -45,10 +45,10 @@ def test_a_map_that_zooms_has_no_holes_and_ends_sharp() -> None:
 
 def test_a_map_that_is_dragged_has_no_holes_and_is_where_it_was_after_coming_back() -> None:
     view = shown()
-    view.lens.step(4)
+    view.camera.step(4)
     before = pixels(settled(view))
     for pixels_ in (*(17,) * 9, *(-17,) * 9):
-        view.lens.pan(pixels_ * view.lens.grain, pixels_ * view.lens.grain)
+        view.camera.pan(pixels_ * view.camera.grain, pixels_ * view.camera.grain)
         view.update(FRAME)
         painted(view)
     assert pixels(settled(view)) == before
@@ -57,12 +57,12 @@ def test_a_map_that_is_dragged_has_no_holes_and_is_where_it_was_after_coming_bac
 def test_a_picture_of_the_map_is_the_same_whatever_was_seen_before() -> None:
     view, other = shown(), shown()
     for step in (1, 1, -2, 3):
-        view.lens.step(step)
+        view.camera.step(step)
         settled(view)
     view.show(survey(), Marks(highlight=frozenset({1, 2}), source=3))
     settled(view)
     view.show(survey(), Marks())
-    other.lens.step(3)
+    other.camera.step(3)
     assert pixels(settled(view)) == pixels(settled(other))
 
 
@@ -72,19 +72,19 @@ def test_the_map_covers_its_view_to_the_last_pixel(size: tuple[int, int]) -> Non
         canvas = Canvas(size, text)
         view = MapView(europe())
         view.fit(canvas, canvas.box.inset(20), "en")
-        room = canvas.rect(view.lens.view)
+        room = canvas.rect(view.camera.view)
         for level in range(len(LEVELS)):
-            view.lens.step(level - view.lens.level)
-            view.lens.look_at((view.lens.frame.right, view.lens.frame.bottom), at_once=True)
-            half = 0.51 * view.lens.grain / view.lens.scale
-            assert view.lens.frame.inset(-half).covers(view.lens.seen)
+            view.camera.step(level - view.camera.level)
+            view.camera.look_at((view.camera.frame.right, view.camera.frame.bottom), at_once=True)
+            half = 0.51 * view.camera.grain / view.camera.scale
+            assert view.camera.frame.inset(-half).covers(view.camera.seen)
             assert _ground(view).args[0].cut.bounds.contains((0, 0, *room.size))
 
 
 def test_lands_can_be_brought_out_while_the_map_zooms() -> None:
     view = shown()
     view.show(survey(), Marks(highlight=frozenset({3})))
-    view.lens.step(2)
+    view.camera.step(2)
     for land in range(8):
         view.update(FRAME)
         view.bring_out(land, None)

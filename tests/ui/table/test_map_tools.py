@@ -14,9 +14,9 @@ from tests.ui.map.europe import settled, shown
 def test_the_buttons_zoom_in_and_out_again() -> None:
     view = shown()
     assert map_tools.act(Pressed(map_tools.IN), view)
-    assert settled(view).lens.level == 1
+    assert settled(view).camera.level == 1
     assert map_tools.act(Pressed(map_tools.OUT), view)
-    assert settled(view).lens.level == 0
+    assert settled(view).camera.level == 0
 
 
 def test_a_button_shows_the_colours_of_the_owners() -> None:
@@ -33,6 +33,6 @@ def test_other_buttons_are_left_to_others() -> None:
 def test_the_buttons_lie_on_the_map_and_say_what_they_do(size: tuple[int, int]) -> None:
     view = shown(size)
     page = Page(Canvas(size, 1.0), Focus(), Words("en"), lambda _cue: None)
-    map_tools.put_tools(page, view.lens.view)
+    map_tools.put_tools(page, view.camera.view)
     assert list(page.controls) == [map_tools.IN, map_tools.OUT, map_tools.OWNERS]
-    assert all(view.lens.view.covers(control.box) and control.hint for control in page.controls.values())
+    assert all(view.camera.view.covers(control.box) and control.hint for control in page.controls.values())

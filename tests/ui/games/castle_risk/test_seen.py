@@ -26,7 +26,7 @@ from game.ui.games.castle_risk.board import LOSER, LOST, RED, WHITE
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import pieces, placing
-from game.ui.map.camera import Lens
+from game.ui.map.camera import Camera
 from game.ui.start.still_evening import StillEvening
 from game.ui.widgets.control import Changed
 from game.words import Words
@@ -173,14 +173,14 @@ def test_armies_at_sea_are_counted_with_those_on_land() -> None:
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> None:
     atlas, canvas = atlas_of(europe()), Canvas(size, 1.0)
-    lens = Lens(atlas.size, atlas.frame, lay_out_table(canvas.box, 6, CASTLE_RISK.board).board, 1 / canvas.unit)
-    sizes = (placing.size_of(lens, 1.0), placing.keep_size(lens, 1.0))
-    stands = placing.Placing(atlas, lens, placing.spread(atlas, lens, 1.0), *sizes)
+    camera = Camera(atlas.size, atlas.frame, lay_out_table(canvas.box, 6, CASTLE_RISK.board).board, 1 / canvas.unit)
+    sizes = (placing.size_of(camera, 1.0), placing.keep_size(camera, 1.0))
+    stands = placing.Placing(atlas, camera, placing.spread(atlas, camera, 1.0), *sizes)
     for source in range(len(atlas.lands)):
         for target in atlas.lands[source].neighbours:
             tray = Item("felt", "castle_risk/felt", layout.roll(atlas, source, target), (3, True))
             armies = [pieces.army(atlas, land, "L", 88) for land in (source, target)]
-            standing = (each.under(lens) for each in stands.standing([tray, *armies]))
+            standing = (each.under(camera) for each in stands.standing([tray, *armies]))
             seen = {item.key: item.box for item in standing if item}
             laid_down = seen.pop("felt")
             assert not any(box.meets(laid_down) for box in seen.values()), (source, target)
