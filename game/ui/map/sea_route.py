@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.draw.box import Box, Point
 from game.ui.map.geography import Atlas, Line
-from game.ui.map.plates import numbers
+from game.ui.map.ground.plates import numbers
 
 Cell: TypeAlias = int
 STEP: Final = 8.0

@@ -12,18 +12,19 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
-from game.ui.map import cartouche, pieces, washes
+from game.ui.map import cartouche, pieces
 from game.ui.map.anchored import Standing
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
+from game.ui.map.ground import washes
+from game.ui.map.ground.ink import Ink
+from game.ui.map.ground.sheet import Sheet
+from game.ui.map.ground.soft import SLIP, Soft
+from game.ui.map.ground.squares import Squares
+from game.ui.map.ground.terrain import Terrain
+from game.ui.map.ground.washes import Mood
 from game.ui.map.growth import Growth
-from game.ui.map.ink import Ink
-from game.ui.map.sheet import Sheet
-from game.ui.map.soft import SLIP, Soft
-from game.ui.map.squares import Squares
 from game.ui.map.survey import Marks, Survey
-from game.ui.map.terrain import Terrain
-from game.ui.map.washes import Mood
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from game.ui.map.geography import Line
+from game.ui.map.ground.terrain import Terrain
 from game.ui.map.sea_route import route
-from game.ui.map.terrain import Terrain
 from tests.ui.map.europe import board, europe, shown
 
 

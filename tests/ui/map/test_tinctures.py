@@ -15,8 +15,8 @@ from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.palette import CONTRAST, NORMAL, Colour
 from game.ui.map.cartouche import draw_swatch
 from game.ui.map.geography import Atlas
-from game.ui.map.plates import plates_of
-from game.ui.map.terrain import Terrain
+from game.ui.map.ground.plates import plates_of
+from game.ui.map.ground.terrain import Terrain
 from game.ui.map.tinctures import PITCH
 from tests.ui.map.europe import europe
 

@@ -10,7 +10,7 @@ from game.ui.draw.cut import Piece
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.map import pieces
-from game.ui.map.sheet import Sheet
+from game.ui.map.ground.sheet import Sheet
 from game.ui.map.survey import Marks, Survey
 from game.ui.map.view import MapView
 from tests.ui.map.europe import FRAME, OWNERS, board, europe, settled, shown, survey

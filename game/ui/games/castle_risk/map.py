@@ -13,7 +13,7 @@ from game.rules.castle_risk.board.map import Board, Label
 from game.rules.castle_risk.board.outlines import NEUTRAL
 from game.ui.draw.box import Box
 from game.ui.map.geography import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
-from game.ui.map.plates import scale_for
+from game.ui.map.ground.plates import scale_for
 from game.ui.map.tinctures import TINCTURES
 
 ART: Final = "castle_risk"

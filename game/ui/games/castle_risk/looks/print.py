@@ -13,8 +13,8 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, over
 from game.ui.draw.palette import mixed
 from game.ui.games.castle_risk.map import ART, SCALE
+from game.ui.map.ground.terrain import own_print
 from game.ui.map.pieces import KEEP, draw_castle
-from game.ui.map.terrain import own_print
 
 FRAME: Final = (40, 40)
 """How far the pictures of the map begin left of the board and above it, in board units."""

@@ -11,10 +11,10 @@ import pygame
 from game.ui.draw.box import Box
 from game.ui.draw.materials.shapes import sheet
 from game.ui.map.geography import Atlas, around
-from game.ui.map.ink import Grid
-from game.ui.map.smooth_lines import FINE, Piece, draw_line, lay, pieces, placed
+from game.ui.map.ground.ink import Grid
+from game.ui.map.ground.smooth_lines import FINE, Piece, draw_line, lay, pieces, placed
+from game.ui.map.ground.terrain import Wash
 from game.ui.map.survey import Marks
-from game.ui.map.terrain import Wash
 
 
 class Mood(Flag):

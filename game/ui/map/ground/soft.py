@@ -13,7 +13,7 @@ import pygame
 from game.ui.draw.box import Point
 from game.ui.draw.cut import Piece
 from game.ui.map.camera import LEVELS, Camera
-from game.ui.map.terrain import Terrain
+from game.ui.map.ground.terrain import Terrain
 
 MARGIN: Final = 4.0
 """So many units of the board the soft picture may reach beyond the view."""

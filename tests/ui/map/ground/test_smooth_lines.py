@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.map.smooth_lines import pieces
+from game.ui.map.ground.smooth_lines import pieces
 
 
 def test_a_line_is_cut_where_its_pieces_meet_and_a_straight_one_does_not_bend() -> None:

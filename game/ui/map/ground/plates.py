@@ -12,7 +12,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.materials.shapes import over, sheet
 from game.ui.draw.palette import Colour, mixed
 from game.ui.map.geography import Atlas, Line
-from game.ui.map.ink import Ink
+from game.ui.map.ground.ink import Ink
 from game.ui.map.tinctures import ENGRAVED, PITCH, engrave
 
 HELD: Final = 0.8

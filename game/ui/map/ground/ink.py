@@ -10,9 +10,9 @@ import pygame
 
 from game.ui.draw.box import Box
 from game.ui.draw.materials.shapes import over, sheet
-from game.ui.map import sea_links
 from game.ui.map.geography import Atlas, Pen, around
-from game.ui.map.smooth_lines import FINE, Piece, Tone, draw_line, lay, pieces, placed
+from game.ui.map.ground import sea_links
+from game.ui.map.ground.smooth_lines import FINE, Piece, Tone, draw_line, lay, pieces, placed
 
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""

@@ -15,11 +15,11 @@ import pygame
 from game.ui.draw.box import Box
 from game.ui.draw.cut import Piece
 from game.ui.map.camera import LEVELS, Camera
-from game.ui.map.ink import Grid, Ink
+from game.ui.map.ground.ink import Grid, Ink
+from game.ui.map.ground.sea_links import DOT
+from game.ui.map.ground.terrain import Terrain
+from game.ui.map.ground.washes import Mood, Outlines, fill
 from game.ui.map.placing import size_of
-from game.ui.map.sea_links import DOT
-from game.ui.map.terrain import Terrain
-from game.ui.map.washes import Mood, Outlines, fill
 
 SIDE: Final = 256
 """The side of a square in pixels: what it is drawn on stays near the processor."""

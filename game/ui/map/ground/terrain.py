@@ -10,10 +10,10 @@ import pygame
 from game.ui.draw.box import Box, Point
 from game.ui.draw.materials.shapes import over, sheet
 from game.ui.draw.palette import Colour, mixed
-from game.ui.map import sea_links
-from game.ui.map.close_up import CloseUp
 from game.ui.map.geography import Atlas
-from game.ui.map.plates import PARCHMENT, light, plates_of, scale_of
+from game.ui.map.ground import sea_links
+from game.ui.map.ground.close_up import CloseUp
+from game.ui.map.ground.plates import PARCHMENT, light, plates_of, scale_of
 
 GLOW: Final = 0.85
 """How strong the glow of an owner's colour is inside of a border."""
