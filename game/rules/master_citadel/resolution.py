@@ -29,6 +29,14 @@ class End(NamedTuple):
     why: Literal["edge", "corner", "row", "last_purse", "nearest", "spent", "passes"]
 
 
+class Step(NamedTuple):
+    """A step of the pawn: where it ends, and who wins by it; where it is `refused` the pawn stays (MC8)."""
+
+    end: Square
+    winners: tuple[Seat, ...]
+    refused: bool
+
+
 def settle_turn(board: Board, table: Court, purses: list[Purse], say: Say) -> End | None:
     """Turn the orders over, compare them, move the pawn, take the payments (MC4 to MC29).
 
@@ -48,21 +56,33 @@ def settle_turn(board: Board, table: Court, purses: list[Purse], say: Say) -> En
 
 def _move(board: Board, table: Court, direction: Direction, say: Say) -> End | None:
     """Make one step and tell whether it wins (MC7 to MC9)."""
-    start = table.pawn
-    end = (start[0] + STEPS[direction][0], start[1] + STEPS[direction][1])
-    crossed = _goal(board, table, start, end)
-    if len(crossed) > 1 and table.house.corner == "refused":
+    start, (end, seats, refused) = table.pawn, step_from(board, table, direction)
+    if refused:
         say(StepRefused(start, direction))
         return None
     table.pawn = end
-    if not crossed:
+    if not seats:
         say(PawnMoved(start, end, direction))
         return None
-    seats = tuple(sorted(table.seat_at(side) for side in crossed))
     say(PawnLeft(start, end, direction, seats))
     if table.house.goal == "row":
         return End(seats, "row")
     return End(seats, "corner" if len(seats) > 1 else "edge")
+
+
+def step_from(board: Board, table: Court, direction: Direction) -> Step:
+    """Return what a step of the pawn would lead to now (MC7 to MC9)."""
+    start = table.pawn
+    end = (start[0] + STEPS[direction][0], start[1] + STEPS[direction][1])
+    crossed = _goal(board, table, start, end)
+    if len(crossed) > 1 and table.house.corner == "refused":
+        return Step(start, (), refused=True)
+    return Step(end, tuple(sorted(table.seat_at(side) for side in crossed)), refused=False)
+
+
+def steps_to_win(board: Board, table: Court, seat: Seat, square: Square) -> int:
+    """Return how many steps the pawn on `square` needs at least until `seat` wins, 1 or more (MC7)."""
+    return max(1, board.steps_to(table.sides[seat], square) - (table.house.goal == "row"))
 
 
 def _goal(board: Board, table: Court, start: Square, end: Square) -> tuple[int, ...]:

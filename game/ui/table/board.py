@@ -15,6 +15,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
 from game.ui.draw import memory
+from game.ui.draw.box import Point
 from game.ui.draw.items import Item, placed, within
 from game.ui.draw.looks import Look
 from game.ui.motion.film import Motion
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
 """The looks that every table needs."""
+CARRIED: Final = 20
+"""How many layers an item rises while the mouse drags it: above the controls."""
 Live = Callable[[Page, TableLayout, float], Iterable[Item]]
 
 
@@ -62,6 +65,8 @@ class TableBoard:
         self._place: tuple[RevealMode, object] | None = None
         """The reveal that was shown last, and its position."""
         self._shown: list[Item] = []
+        self._drawn_at: tuple[tuple[str, ...], Point] = ((), (0.0, 0.0))
+        """What the mouse dragged when the board was last shown, and how far."""
         self._beside: tuple[tuple[object, ...], list[Item]] | None = None
         """What is beside the board while nothing is shown, and the values it was made from."""
 
@@ -88,7 +93,12 @@ class TableBoard:
             return [*self._map.items(page, flow.highlight), *self._aside(page, layout, glow)]
         still = flow.mode.items() if isinstance(flow.mode, RevealMode) else ()
         board = still or self._picture(flow.view, flow.highlight._replace(glow=glow))
-        return [*placed(board, flow.stage.board, layout.board), *self._live(page, layout, glow)]
+        carried, (dx, dy) = page.focus.carried(page.controls), page.focus.pull
+        here = [
+            item._replace(box=item.box.moved(dx, dy), layer=item.layer + CARRIED) if item.key in carried else item
+            for item in placed(board, flow.stage.board, layout.board)
+        ]
+        return [*here, *self._live(page, layout, glow)]
 
     def to_predraw(self, page: Page, layout: TableLayout) -> Iterator[Item]:
         """Yield what may appear on the board next, where its stage knows it."""
@@ -146,4 +156,5 @@ class TableBoard:
         breathed = self._turn_glow.update(dt, awaited=awaited)
         before, self._place = self._place, (mode, mode.position) if isinstance(mode, RevealMode) else None
         moved = isinstance(mode, RevealMode) and (mode.moving or self._place != before)
-        return looked or breathed or moved or self._flow.ticked
+        drawn_at, self._drawn_at = self._drawn_at, (page.focus.carried(page.controls), page.focus.pull)
+        return looked or breathed or moved or drawn_at != self._drawn_at or self._flow.ticked

@@ -25,6 +25,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     - `why`, if not empty, disables it and says why.
     - `area` is the key of the scrolling area it lies in; `box` is then where it would be without scrolling.
     - `grave` controls cannot be used for a moment after they have appeared (see `sleep`).
+    - `mouse_only` controls are passed over by keyboard and gamepad, because another control does the same.
     """
 
     key: str
@@ -36,6 +37,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     why: str = ""
     area: str = ""
     grave: bool = False
+    mouse_only: bool = False
     layer: int = 10
 
 
@@ -68,6 +70,15 @@ class Tile(Control, frozen=True, kw_only=True):
     picked: bool = False
     lift: float = 0.0
     large: Enlargement | None = None
+
+
+class Handle(Control, frozen=True, kw_only=True):
+    """Something on the board that can be dragged onto another control: `Dropped`. It has no look of its own.
+
+    `carries` are the keys of the items of the board that follow the mouse meanwhile.
+    """
+
+    carries: tuple[str, ...] = ()
 
 
 class Stepper(Control, frozen=True, kw_only=True):
@@ -195,6 +206,13 @@ class BackWanted(msgspec.Struct, frozen=True):
     """Esc was pressed: the player wants to go back."""
 
 
+class Dropped(msgspec.Struct, frozen=True):
+    """The handle `key` was dragged onto the control `onto`."""
+
+    key: str
+    onto: str
+
+
 class KeyboardWanted(msgspec.Struct, frozen=True):
     """A player without a keyboard in hand wants to write in the field `key`."""
 
@@ -228,4 +246,4 @@ class Picked(msgspec.Struct, frozen=True):
         return {PickKind.PICK: 1, PickKind.MORE: 5, PickKind.LESS: -1, PickKind.WHEEL: self.steps}.get(self.kind, 0)
 
 
-Act = Pressed | Changed | BackWanted | KeyboardWanted | Picked
+Act = Pressed | Changed | BackWanted | Dropped | KeyboardWanted | Picked

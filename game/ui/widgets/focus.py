@@ -18,6 +18,8 @@ from game.ui.widgets.control import (
     BackWanted,
     Button,
     Control,
+    Dropped,
+    Handle,
     KeyboardWanted,
     Pressed,
     Stepper,
@@ -73,6 +75,10 @@ class Focus:
         """Seconds without a change of hover or focus."""
         self.offsets: Final[dict[str, float]] = {}
         """How far each area is scrolled, in units."""
+        self.pull: Point = (0.0, 0.0)
+        """How far the mouse has been moved since it pressed something, in units."""
+        self._grip: Point = (0.0, 0.0)
+        """Where it pressed."""
         self._held: Final[set[int]] = set()
 
     # ------------------------------------------------------------------ places
@@ -273,12 +279,15 @@ class Focus:
         spot = self.part_at(point, controls)
         if spot != self.hover:
             self.hover, self.rested = spot, 0.0
-        return self._drag(point, controls) if self.pressed else None
+        if not self.pressed:
+            return None
+        self.pull = (point[0] - self._grip[0], point[1] - self._grip[1])
+        return self._drag(point, controls)
 
     def button_down(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Press what is under the mouse; sliders, arrows and tabs react at once, the rest on release."""
         self.hover = self.part_at(point, controls)
-        self.ring, self.rested = False, 0.0
+        self.ring, self.rested, self._grip, self.pull = False, 0.0, point, (0.0, 0.0)
         if self.hover is None:
             self.key = ""
             return None
@@ -296,11 +305,19 @@ class Focus:
     def button_up(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Release the mouse: what was pressed and is still under it is done."""
         was, self.pressed = self.pressed, None
-        if was is None or self.part_at(point, controls) != was or was.key not in controls:
+        over = self.part_at(point, controls)
+        if was and over and over.key != was.key and isinstance(controls.get(was.key), Handle):
+            return None if controls[over.key].why else Dropped(was.key, over.key)
+        if was is None or over != was or was.key not in controls:
             return None
         if isinstance(controls[was.key], TextField):
             return KeyboardWanted(was.key) if was.part else None
         return None if was.part else _pressed(controls[was.key])
+
+    def carried(self, controls: Mapping[str, Control]) -> tuple[str, ...]:
+        """Return the keys of the items that the mouse drags now."""
+        control = controls.get(self.pressed.key) if self.pressed else None
+        return control.carries if isinstance(control, Handle) else ()
 
     def wheel(self, notches: float, controls: Mapping[str, Control]) -> Act | None:
         """Scroll the area under the mouse, or change a control that is outside of any area."""
@@ -329,13 +346,13 @@ class Focus:
 
 
 def stops(controls: Mapping[str, Control]) -> list[str]:
-    """Return the keys of the controls at which the keyboard stops, in order: all but areas that do not scroll."""
-    return [c.key for c in controls.values() if not isinstance(c, Area) or most(c) > 0]
+    """Return the keys of the controls at which the keyboard stops, in order: no area that does not scroll."""
+    return [c.key for c in controls.values() if not c.mouse_only and (not isinstance(c, Area) or most(c) > 0)]
 
 
 def _pressed(control: Control) -> Pressed | None:
     """Return the press of a control, None if it is disabled or no press means anything to it."""
-    return None if control.why or isinstance(control, WORKED | Area) else Pressed(control.key)
+    return None if control.why or isinstance(control, WORKED | Area | Handle) else Pressed(control.key)
 
 
 def _leaves_enter(event: pygame.Event, control: Control, controls: Mapping[str, Control]) -> bool:

@@ -98,7 +98,7 @@ class Page:
 
         Where nothing is to be done, as while others think, it begins nowhere: a press does nothing.
         """
-        able = [control for control in self.controls.values() if not control.why]
+        able = [control for control in self.controls.values() if not control.why and not control.mouse_only]
         leads = any(control.shortcut == "Enter" for control in self.controls.values())
         first = [c for c in able if c.shortcut == "Enter"]
         other = [c for c in able if not isinstance(c, Tabs | Area) and (leads or (isinstance(c, Button) and not c.pad))]

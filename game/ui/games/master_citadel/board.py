@@ -8,14 +8,15 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Seat, View
-from game.rules.master_citadel.phases import Discussion, Writing
+from game.rules.master_citadel.phases import Discussion, Over, Writing
+from game.rules.master_citadel.resolution import steps_to_win
 from game.rules.master_citadel.sentences.naming import POINTS
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import STEPS, Direction
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.master_citadel.layout import WHOLE, CourtLayout
+from game.ui.games.master_citadel.layout import COURT, WHOLE, CourtLayout
 from game.words import N_, Words
 
 GATES: Final = (N_("North gate"), N_("East gate"), N_("South gate"), N_("West gate"))
@@ -34,6 +35,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
     for seat, player in enumerate(players):
         yield from _gate(view, court, seat, player, highlight, tr)
         yield from _papers(view, court, seat, player.token, tr)
+    yield from _lights(view, court, players)
     yield from _preview(view, court, players, highlight)
     yield Item("pawn shadow", "master_citadel/pawn shadow", court.shadow(view.table.pawn), (), 7)
     yield Item("pawn", "master_citadel/pawn", court.pawn(view.table.pawn), (), 8, label=tr("The pawn"))
@@ -49,9 +51,33 @@ def _gate(
     if seat in highlight.seats:
         yield Item(f"rim {side}", "master_citadel/rim", court.gate(side), (), 2, alpha=highlight.glow)
     yield Item(f"gate {side}", "master_citadel/gate", court.gate(side), (letter,), 3, label=label)
-    yield Item(f"gate token {side}", "token", court.token(side), (letter,), 4, label=label)
+    if seat not in _winners(view):
+        yield Item(f"gate token {side}", "token", court.token(side), (letter,), 4, label=label)
     compass = tr(POINTS[SIDES[side]])
     yield Item(f"compass {side}", "master_citadel/letters", court.letter(side), (compass, "ink"), 2, label=compass)
+
+
+def _winners(view: View) -> tuple[Seat, ...]:
+    """Return those who have won, or through whose edges the pawn has just gone."""
+    if isinstance(view.phase, Over):
+        return view.phase.winners
+    return tuple(view.table.seat_at(side) for side in view.board.edges(view.table.pawn))
+
+
+def _lights(view: View, court: CourtLayout, players: Sequence[Player]) -> Iterator[Item]:
+    """Yield a light before each gate that is one step from victory; open the gates through which the pawn has gone."""
+    board, table, over = view.board, view.table, isinstance(view.phase, Over)
+    for seat in _winners(view):
+        side, letter = table.sides[seat], players[seat].token
+        yield Item(f"open gate {side}", "master_citadel/open gate", court.passage(side), (letter, side), 4)
+        if over:
+            yield Item(f"rays {side}", "master_citadel/rays", COURT, (letter, side), 2)
+    if over or board.edges(table.pawn):
+        return
+    for seat, player in enumerate(players):
+        if steps_to_win(board, table, seat, table.pawn) == 1:
+            side = table.sides[seat]
+            yield Item(f"brink {side}", "master_citadel/brink", court.brink(side), (player.token, side), 1)
 
 
 def _papers(view: View, court: CourtLayout, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:

@@ -19,7 +19,8 @@ from game.rules.master_citadel.events import (
     Stalled,
 )
 from game.rules.master_citadel.house import House
-from game.rules.master_citadel.phases import Discussion, Writing
+from game.rules.master_citadel.phases import Discussion, Over, Writing
+from game.rules.master_citadel.resolution import steps_to_win
 from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.master_citadel.board import GATES
@@ -33,7 +34,7 @@ def hints(now: HintContext, tr: Words) -> list[Hint]:
     """Return all hints, in the order of a turn."""
     house = now.view.table.house
     talk = _talk(now, tr) if house.variant == "open" else ()
-    return [*talk, *_order(now, house, tr), *_reveal(now, house, tr), *_rare(now, house, tr)]
+    return [*talk, *_order(now, house, tr), *_reveal(now, house, tr), *_brink(now, tr), *_rare(now, house, tr)]
 
 
 def _talk(now: HintContext, tr: Words) -> Iterator[Hint]:
@@ -89,6 +90,16 @@ def _reveal(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     words = tr("The rules open at what is being done. And an order can be taken back until all are turned over.")
     again = now.view.table.turn >= SECOND and now.seat != BYSTANDER and not now.veiled
     yield Hint("rules", "rules", words, again and isinstance(now.view.phase, Writing))
+
+
+def _brink(now: HintContext, tr: Words) -> Iterator[Hint]:
+    """Yield the hint about the light before a gate, given when it first shines while somebody writes."""
+    view, seat = now.view, now.seat
+    asked = isinstance(view.phase, Writing) and seat != BYSTANDER and not now.veiled
+    near = [seat for seat in range(SIDES) if steps_to_win(view.board, view.table, seat, view.table.pawn) == 1]
+    side = view.table.sides[near[0]] if near else 0
+    words = tr("The light warns you: one more step this way wins. A stronger order can still pull the pawn back.")
+    yield Hint("brink", f"gate {side}", words, asked and bool(near), sure=False)
 
 
 def _rare(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
@@ -154,7 +165,10 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
         goal = tr("{gate}: {who} wins when the pawn reaches this row (MC7).", gate=tr(GATES[side]), who=who)
     else:
         goal = tr("{gate}: {who} wins when the pawn goes out over this edge (MC7).", gate=tr(GATES[side]), who=who)
-    for key in (f"gate {side}", f"gate token {side}", f"inlay {side}", f"compass {side}"):
+    if not isinstance(view.phase, Over) and steps_to_win(view.board, table, seat, table.pawn) == 1:
+        near = tr("One more step and it is won.")
+        goal = f"{goal}\n{near}"
+    for key in (f"brink {side}", f"gate {side}", f"gate token {side}", f"inlay {side}", f"compass {side}"):
         yield key, goal
     points = tr("Points left of {n}; nobody ever gets any back (MC1).", n=house.capital)
     if house.points == "hidden":

@@ -11,12 +11,18 @@ SIZE: Final = 944.0
 WHOLE: Final = Box(0, 0, SIZE, SIZE)
 HALF: Final = 300.0
 """Half a side of the paved court, whatever its number of squares."""
+COURT: Final = WHOLE.inset(SIZE / 2 - HALF)
+"""The paved court."""
 USUAL: Final = 120.0
 """The side of a square of the usual court, for which the pawn was drawn."""
 STRIP: Final = 24.0
 TURNS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """The direction outwards over the sides north, east, south, west."""
 GATE: Final = (184.0, 76.0)
+PASSAGE: Final = (92.0, 128.0)
+"""The width and the depth of an open gate with its bridge."""
+BRINK: Final = 0.8
+"""How far the light along a side reaches into the court, in squares."""
 PAPER: Final = (130.0, 50.0)
 PLEDGE: Final = (140.0, 52.0)
 """The size of a pledge on the board."""
@@ -53,6 +59,11 @@ class CourtLayout(NamedTuple):
         (x, y), k = self.foot(square), self.scale
         return Box(x - 54 * k, y - 130 * k, 108 * k, 148 * k)
 
+    def grip(self, square: Square) -> Box:
+        """Return where the pawn on a square can be taken hold of: its body, narrower than its square."""
+        box = self.pawn(square)
+        return box.middle(box.w * 0.62, box.h)
+
     def shadow(self, square: Square) -> Box:
         """Return the box of the pawn's shadow on a square."""
         (x, y), k = self.foot(square), self.scale
@@ -65,6 +76,14 @@ class CourtLayout(NamedTuple):
     def gate(self, side: int) -> Box:
         """Return the gatehouse of a side."""
         return beside(side, 45, 0, GATE)
+
+    def brink(self, side: int) -> Box:
+        """Return the light along a side of the court, inside it."""
+        return beside(side, -self.square * BRINK / 2, 0, (2 * HALF, self.square * BRINK))
+
+    def passage(self, side: int) -> Box:
+        """Return the way through the gatehouse of a side, out over its bridge."""
+        return beside(side, PASSAGE[1] / 2, 0, PASSAGE)
 
     def token(self, side: int) -> Box:
         """Return the box of the token on a gatehouse."""

@@ -58,7 +58,7 @@ from game.ui.games.master_citadel.board import GATES, PAPERS
 from game.ui.games.master_citadel.figures import MasterCitadelFigures
 from game.ui.games.master_citadel.forms import order as citadel_form
 from game.ui.games.master_citadel.layout import WHOLE
-from game.ui.games.master_citadel.looks import compass, court, papers
+from game.ui.games.master_citadel.looks import compass, court, lights, papers
 from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.widgets.figures import FigureRow
 from game.words import Words
@@ -68,7 +68,7 @@ class CitadelStage(PlainStage):
     """The stage of Master Citadel."""
 
     board: Box = WHOLE
-    looks: Mapping[str, Look] = MappingProxyType({**court.LOOKS, **papers.LOOKS, **compass.LOOKS})
+    looks: Mapping[str, Look] = MappingProxyType({**court.LOOKS, **papers.LOOKS, **compass.LOOKS, **lights.LOOKS})
 
     # ------------------------------------------------------------------ the board
 
@@ -118,7 +118,9 @@ class CitadelStage(PlainStage):
                 return Animation(hold=2.2)
             case StepRefused() | TimeCalled():
                 return Animation(hold=1.8)
-            case MatchWon() | MatchDrawn():
+            case MatchWon():
+                return Animation(0.9, 2.6, "chord")
+            case MatchDrawn():
                 return Animation(hold=2.6, sound="chord")
             case _:
                 return Animation()
@@ -157,7 +159,7 @@ class CitadelStage(PlainStage):
 
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form with compass and amount, for an order or for a pledge."""
-        return citadel_form.CitadelForm(game, prompt, players[prompt.seat], self.path, selection)
+        return citadel_form.CitadelForm(game, prompt, players, self.path, selection)
 
     # ------------------------------------------------------------------ words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -10,19 +10,30 @@ import pygame
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action
-from game.rules.master_citadel.state import DIRECTIONS, Pass, Pledge, Retract, Write
+from game.rules.master_citadel.board import Square
+from game.rules.master_citadel.sentences.naming import TOWARDS
+from game.rules.master_citadel.sentences.prospect import prospect
+from game.rules.master_citadel.state import DIRECTIONS, STEPS, Direction, Pass, Pledge, Retract, Write
 from game.session.controller import Prompt
 from game.ui.contract.form import Form, FormRequest
 from game.ui.contract.picker import Path, Picker
 from game.ui.draw.box import Box
 from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, OrderSheet
+from game.ui.games.master_citadel.layout import CourtLayout
 from game.ui.games.master_citadel.words import keyed_direction, summary
-from game.ui.widgets.control import Act, BackWanted, Changed, Pressed
+from game.ui.widgets.control import Act, BackWanted, Changed, Dropped, Handle, Pressed, Tile
 from game.ui.widgets.page import Page
 from game.words import Words
 
 FIRST: Final = 10
 """The amount at first, where the seat has that many points."""
+STEP: Final = "step "
+"""The keys of the squares beside the pawn begin so; the direction follows."""
+PAWN: Final = "pawn"
+CARRIED: Final = ("pawn", "pawn shadow")
+"""The items that follow the mouse while the pawn is dragged."""
+LOW: Final = 6
+"""The layer of what can be clicked on the board: the pawn stands above it."""
 TURNS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
 
@@ -30,11 +41,12 @@ class CitadelForm(Form):
     """Chooses `("order" | "pledge", direction, amount)` or `("pass",)`; only the options decide what is legal."""
 
     def __init__(
-        self, game: Game, prompt: Prompt, player: Player, path: Callable[[Action], Path], selection: Path
+        self, game: Game, prompt: Prompt, players: Sequence[Player], path: Callable[[Action], Path], selection: Path
     ) -> None:
         self._game = game
         self._view = prompt.view
-        self._player = player
+        self._player = players[prompt.seat]
+        self._names = [player.name for player in players]
         self._picker = Picker(prompt.options, path)
         starts = self._picker.clicks()
         self._kind = "order" if "order" in starts or "pass" in starts else "pledge"
@@ -113,6 +125,31 @@ class CitadelForm(Form):
         """Return the rules' reason why an action is refused."""
         return self._game.why_not(self._view, action, tr) or ""
 
+    def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """Make the squares beside the pawn choose a direction, by a click or with the pawn dragged onto them."""
+        if not self._most:
+            return
+        tr, pawn, court = page.tr, self._view.table.pawn, CourtLayout(self._view.board.size)
+        grip, hint = place(court.grip(pawn)), tr("Drag the pawn, or click on a square beside it.")
+        label = tr("The pawn")
+        page.add(Handle(key=PAWN, box=grip, label=label, hint=hint, carries=CARRIED, mouse_only=True, layer=LOW))
+        for direction, (x, y) in STEPS.items():
+            square = (pawn[0] + x, pawn[1] + y)
+            page.add(self._square(direction, place(court.field(square)), square, tr))
+
+    def _square(self, direction: Direction, box: Box, square: Square, tr: Words) -> Tile:
+        """Return the control on a square to which a step in a direction leads."""
+        return Tile(
+            key=f"{STEP}{direction}",
+            box=box,
+            look="master_citadel/step",
+            args=(self._player.token, not self._view.board.edges(square)),
+            label=tr(TOWARDS[direction]),
+            hint=prospect(self._view, direction, self._names, tr),
+            mouse_only=True,
+            layer=LOW,
+        )
+
     # ------------------------------------------------------------------ what is done
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
@@ -161,6 +198,8 @@ class CitadelForm(Form):
                 pass
             case Pressed(key) if key.startswith("take "):
                 self._take(int(key.removeprefix("take ")))
+            case Pressed(key) | Dropped(_, key) if key.startswith(STEP):
+                self._direction, self._passes = key.removeprefix(STEP), False
             case Pressed(key) if key.startswith("to ") and key in page.controls:
                 self._direction, self._passes = key.removeprefix("to "), False
                 if page.focus.ring:

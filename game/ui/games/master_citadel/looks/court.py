@@ -115,7 +115,11 @@ def pawn_shadow(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 def preview(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The dashed outline of the square one's order leads to; args = (letter,)."""
-    letter = args[0]
+    return outlined(brush, w, h, args[0])
+
+
+def outlined(brush: Brush, w: int, h: int, letter: str) -> Picture:
+    """Return a square filled faintly and outlined with dashes in the colour of a seat."""
     tone, under = brush.palette[letter], brush.palette["ink" if letter in DARK_ON else "ivory"]
     fine = w / FRAMED * FINE
 
