@@ -216,7 +216,7 @@ def test_mc10_a_player_without_points_is_not_told_to_write() -> None:
     state = begun(BASIC, points=(0, 5, 5, 5))
     names = ["Ana", "Ben", "Cleo", "Dan"]
     assert MASTER_CITADEL.prompt(view(state, 0), names, EN) == "Waiting for the orders of Ben, Cleo and Dan."
-    assert MASTER_CITADEL.why_not(view(state, 0), Pass(), EN) == "You have no points left and pass without being asked."
+    assert MASTER_CITADEL.why_not(view(state, 0), Pass(), EN) == "You have no points left, so you pass automatically."
 
 
 def test_mc11_the_only_player_with_points_goes_on_moving() -> None:

@@ -73,15 +73,15 @@ def test_the_example_of_the_readme_is_sound(tmp_path: Path) -> None:
 CASES = {
     "a card twice": (
         ("{value: 7, swords: [0, 1, 2, 3, 4]}", "{value: 7, swords: [0, 1, 2, 3, 3]}"),
-        ["10: There are two cards of value 7 with 3 swords. Each card is different: mend one."],
+        ["10: There are two cards of value 7 with 3 swords. All cards are different: change one."],
     ),
     "a value twice": (
         ("{value: 1,", "{value: 0,"),
-        [f"4: There are two cards of value 0 with {n} swords. Each card is different: mend one." for n in range(5)],
+        [f"4: There are two cards of value 0 with {n} swords. All cards are different: change one." for n in range(5)],
     ),
     "a card too few": (
         ("{value: 7, swords: [0, 1, 2, 3, 4]}", "{value: 7, swords: [0, 1, 2, 3]}"),
-        ["3: There must be 55 musketeer cards, not 54. Add some, or take some out."],
+        ["3: There must be 55 musketeer cards, not 54. Add or remove some."],
     ),
     "a value too high": (
         ("value: 10", "value: 11"),
@@ -93,11 +93,11 @@ CASES = {
     ),
     "a guard twice": (
         ("[2, 3, 4, 5, 6, 8", "[2, 3, 4, 5, 5, 8"),
-        ["14: The guard 5 stands here twice. Take one out."],
+        ["14: The guard 5 is here twice. Remove one."],
     ),
     "a guard too few": (
         ("[2, 3, 4, 5, 6, 8", "[2, 3, 4, 5, 8"),
-        ["14: There must be 15 guards, not 14. Add some, or take some out."],
+        ["14: There must be 15 guards, not 14. Add or remove some."],
     ),
     "a guard of nothing": (
         ("[2, 3, 4, 5, 6, 8", "[2, 3, 4, 5, 0, 8"),
@@ -105,29 +105,29 @@ CASES = {
     ),
     "an unknown guard removed": (
         ("guards: [2, 24, 28]", "guards: [2, 25, 28]"),
-        ["17: There is no guard 25 in this file. Mend the number."],
+        ["17: There is no guard 25 in this file. Correct the number."],
     ),
     "a guard removed twice": (
         ("guards: [2, 24, 28]", "guards: [2, 24, 24]"),
-        ["17: The guard 24 stands here twice. Take one out."],
+        ["17: The guard 24 is here twice. Remove one."],
     ),
     "too few guards left": (
         ("guards: [18, 20, 24, 28]", "guards: [9, 10, 12, 15, 18, 20, 24, 28]"),
-        ["16: A round needs 9 guards, and only 7 are left here. Remove fewer."],
+        ["16: A round needs 9 guards, but only 7 are left here. Leave fewer out."],
     ),
     "players twice": (
         ("players: 3", "players: 2"),
         [
-            "16: Which guards do 3 players do without? Add an entry, with “guards: []” for none.",
-            "17: 2 players stand here twice. Take one of the entries out.",
+            "16: Which guards are left out with 3 players? Add an entry, with “guards: []” for none.",
+            "17: 2 players appear here twice. Remove one of the entries.",
         ],
     ),
     "five players": (
         ("{players: 3, guards: [2, 24, 28]}", "{players: 3, guards: []}\n  - {players: 5, guards: []}"),
-        ["18: Two to four may play, not 5. Mend the number."],
+        ["18: Two to four may play, not 5. Correct the number."],
     ),
-    "four gems": (("gems: 3", "gems: 4"), ["19: The rules count on exactly 3 of these, not 4. Mend it."]),
-    "no prisons": (("prisons: 3", "prisons: 0"), ["20: The rules count on exactly 3 of these, not 0. Mend it."]),
+    "four gems": (("gems: 3", "gems: 4"), ["19: The rules need exactly 3 of these, not 4. Correct it."]),
+    "no prisons": (("prisons: 3", "prisons: 0"), ["20: The rules need exactly 3 of these, not 0. Correct it."]),
     "gems in words": (
         ("gems: 3", "gems: three"),
         ["19: A whole number is expected here, not “three”. Write it without quotes or decimals."],
@@ -168,9 +168,9 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_file(tmp_path: Path) ->
         "1: Text is expected here, not 3",
         "6: The number here must be at most 4, not 9",
         "8: A whole number is expected here, not “five”",
-        "14: The guard 4 stands here twice",
+        "14: The guard 4 is here twice",
         "17: There is no guard 25 in this file",
-        "20: The rules count on exactly 3 of these, not 4",
+        "20: The rules need exactly 3 of these, not 4",
     ]
 
 

@@ -55,43 +55,43 @@ def said(state: State, action: Action, seat: int = 0) -> str | None:
 CASES: list[tuple[State, Action, str]] = [
     (moment(CHOOSING_CARDS), Fight(71), "You do not hold that card."),
     (moment(CHOOSING_CARDS), Throw(70), "You are not in jail: your card fights."),
-    (moment(CHOOSING_CARDS, PRISONS), Fight(70), "You are in jail and do not fight: throw a card away."),
+    (moment(CHOOSING_CARDS, PRISONS), Fight(70), "You are in jail and cannot fight: throw away a card."),
     (moment(CHOOSING_CARDS, PRISONS), Throw(71), "You do not hold that card."),
     (
         moment(CHOOSING_CARDS),
         LayRewards(70, 104, 1),
-        "Reward cards are laid before the first guard is turned, and stay.",
+        "Reward cards are laid before the first guard is turned, and then stay put.",
     ),
-    (moment(CHOOSING_CARDS), PlaceGem(0), "A gem is for the winner of a duel."),
-    (moment(CHOOSING_CARDS), PlacePrison(0), "A prison is for the loser of a duel."),
-    (moment(CHOOSING_CARDS), OpenCell(0), "Nobody takes a prison from you now."),
-    (moment(WON), Fight(70), "Cards are chosen when a guard has been turned."),
-    (moment(WON), Throw(70), "Cards are thrown away in jail, when a guard has been turned."),
-    (moment(WON), LiftPrison(0), "There is no prison on that card of yours."),
+    (moment(CHOOSING_CARDS), PlaceGem(0), "Only the winner of a duel takes a gem."),
+    (moment(CHOOSING_CARDS), PlacePrison(0), "Only the loser of a duel takes a prison."),
+    (moment(CHOOSING_CARDS), OpenCell(0), "Nobody is taking a prison from you now."),
+    (moment(WON), Fight(70), "Choose a card once a guard has been turned."),
+    (moment(WON), Throw(70), "You throw cards away only in jail, once a guard has been turned."),
+    (moment(WON), LiftPrison(0), "There is no prison on that card."),
     (moment(WON), StealGem(1, 0, 0), "There are gems in the middle: take one of those."),
-    (moment(WON, ["gem", "", ""]), PlaceGem(0), "That card is covered already: choose a free one."),
-    (moment(WON, FULL[0]), PlaceGem(0), "All your cards are covered: you can only send a prison back."),
+    (moment(WON, ["gem", "", ""]), PlaceGem(0), "That card is already covered: choose a free one."),
+    (moment(WON, FULL[0]), PlaceGem(0), "All your cards are covered, so you can only send a prison back."),
     (moment(WON, *ROBBED), PlaceGem(0), "No gem is left in the middle: take one from another player."),
-    (moment(WON, *ROBBED), StealGem(1, 1, 0), "There is no gem to take on that card."),
-    (moment(WON, *ROBBED), StealGem(7, 1, 0), "There is no gem to take on that card."),
-    (moment(WON, *ROBBED), StealGem(0, 1, 0), "Your own gems are yours already: take another’s."),
-    (moment(Rewarding(1)), PlaceGem(0), "Another player chooses now."),
+    (moment(WON, *ROBBED), StealGem(1, 1, 0), "There is no gem on that card to take."),
+    (moment(WON, *ROBBED), StealGem(7, 1, 0), "There is no gem on that card to take."),
+    (moment(WON, *ROBBED), StealGem(0, 1, 0), "Your own gems are already yours: take someone else’s."),
+    (moment(Rewarding(1)), PlaceGem(0), "Another player is choosing now."),
     (moment(LOST), ReturnGem(0), "You have a free card: take the prison."),
     (moment(LOST), PullPrison(1, 1, 1), "There are prisons in the middle: take one of those."),
-    (moment(LOST, *FULL), PlacePrison(0), "All your cards are covered: you give a gem back."),
-    (moment(LOST, *FULL), ReturnGem(1), "There is no gem on that card of yours."),
+    (moment(LOST, *FULL), PlacePrison(0), "All your cards are covered, so you give a gem back."),
+    (moment(LOST, *FULL), ReturnGem(1), "There is no gem on that card."),
     (moment(LOST, *CAUGHT), PlacePrison(1), "No prison is left in the middle: take one from another player."),
-    (moment(LOST, *CAUGHT), PlacePrison(2), "That card is covered already: choose a free one."),
-    (moment(LOST, *CAUGHT), PullPrison(1, 0, 1), "There is no prison to take on that card."),
-    (moment(LOST, *CAUGHT), PullPrison(0, 0, 1), "Your own prison stays where it is: take another’s."),
-    (moment(LOST, *CAUGHT), PullPrison(1, NOBODY, 1), "Choose which of the other player’s cards you free."),
+    (moment(LOST, *CAUGHT), PlacePrison(2), "That card is already covered: choose a free one."),
+    (moment(LOST, *CAUGHT), PullPrison(1, 0, 1), "There is no prison on that card to take."),
+    (moment(LOST, *CAUGHT), PullPrison(0, 0, 1), "Your own prison stays where it is: take someone else’s."),
+    (moment(LOST, *CAUGHT), PullPrison(1, NOBODY, 1), "Choose which of the other player’s cards to free."),
     (
         moment(LOST, BARE, PRISONS, release="freed"),
         PullPrison(1, 0, 1),
-        "At this table the jailed player chooses which card is freed.",
+        "At this table the jailed player chooses which card to free.",
     ),
     (moment(Releasing(0, 1, 0), PRISONS), OpenCell(3), "There is no such card."),
-    (moment(CHOOSING_CARDS), ReturnGem(0), "A gem is given back after a duel that was lost."),
+    (moment(CHOOSING_CARDS), ReturnGem(0), "A gem is given back only after a lost duel."),
     (moment(CHOOSING_CARDS), LiftPrison(0), "Only the winner of a duel may send a prison back."),
     (moment(Over((1,))), Fight(70), "The match is over."),
     *(
@@ -110,12 +110,12 @@ def test_a_refusal_says_why(case: int) -> None:
 def test_mq4_where_gems_come_from_the_leader_others_are_left_alone() -> None:
     covers: list[list[Cover]] = [["", "gem", ""], ["gem", "", ""], ["gem", "", ""]]
     state = moment(WON, *covers, sheet=[[0, 5, 9]], stealing="leader")
-    assert said(state, StealGem(1, 0, 0)) == "At this table a gem is taken from the leader."
+    assert said(state, StealGem(1, 0, 0)) == "At this table you take a gem from the leader."
     assert said(state, StealGem(2, 0, 0)) is None
 
 
 def test_mq15_what_is_laid_or_chosen_can_only_be_taken_back() -> None:
-    sentence = "You have chosen already. Take it back first to change it."
+    sentence = "You have already chosen. To change it, take it back first."
     state = moment(CHOOSING_CARDS)
     did(state, 0, Fight(70))
     assert said(state, Fight(104)) == sentence

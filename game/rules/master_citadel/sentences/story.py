@@ -63,7 +63,7 @@ def describe(event: Event, names: Names, tr: Words) -> str:
         case OrderWritten(seat):
             return tr("{who} has sealed an order.", who=names[seat])
         case TimeCalled(seat):
-            return tr("{who} wrote nothing in time and passes.", who=names[seat])
+            return tr("{who} ran out of time and passes.", who=names[seat])
         case OrdersTurned(orders):
             return _turned(orders, names, tr)
         case PawnMoved() | PawnLeft() | StepRefused() | Paid() | Fined():
@@ -131,7 +131,7 @@ def _found(event: Event, names: Names, tr: Words) -> str:
 def _countered(members: int, order: Order, opponents: int, counter: Order, tr: Words) -> str:
     """Say how a coalition falls; three orders at least are in it."""
     return tr(
-        "{sum} are countered by {counter}: all {n} fall.",
+        "{counter} counters {sum}: all {n} fall.",
         sum=_sum(order, members, tr),
         counter=_sum(counter, opponents, tr),
         n=members + opponents,
@@ -141,7 +141,7 @@ def _countered(members: int, order: Order, opponents: int, counter: Order, tr: W
 def _annulled(who: str, strength: int, why: str, tr: Words) -> str:
     if why == "angle":
         return tr(
-            "{who} tie with {strength} in directions that cannot be combined: the move is annulled.",
+            "{who} tie with {strength}, in directions that cannot be combined: the move is annulled.",
             who=who,
             strength=strength,
         )
@@ -152,25 +152,25 @@ def _stalled(who: str, strength: int, why: str, tr: Words) -> str:
     if why == "tie":
         return tr("{who} tie with {strength}: nobody wins and the pawn stays.", who=who, strength=strength)
     if why == "passes":
-        return tr("Everybody passes: the pawn stays.")
-    return tr("No order is left standing: the pawn stays.")
+        return tr("Everybody passes, so the pawn stays.")
+    return tr("No order is left standing, so the pawn stays.")
 
 
 def _carried_out(event: Event, names: Names, tr: Words) -> str:
     match event:
         case PawnMoved(_, _, direction):
-            return tr("The pawn goes one step {towards}.", towards=tr(TOWARDS[direction]))
+            return tr("The pawn moves one step {towards}.", towards=tr(TOWARDS[direction]))
         case PawnLeft(_, _, direction, seats):
             who = people(seats, names, tr)
             return tr.plural(
-                "The pawn goes {towards} and reaches the goal of {who}.",
-                "The pawn goes {towards} and reaches the goals of {who}.",
+                "The pawn moves {towards} and reaches the goal of {who}.",
+                "The pawn moves {towards} and reaches the goals of {who}.",
                 len(seats),
                 towards=tr(TOWARDS[direction]),
                 who=who,
             )
         case StepRefused():
-            return tr("The pawn may not leave over a corner: it stays.")
+            return tr("The pawn may not leave at a corner, so it stays.")
         case Paid(seat, amount):
             return tr.plural("{who} pays {n} point.", "{who} pays {n} points.", amount, who=names[seat])
         case Fined(seat):
@@ -184,11 +184,11 @@ def _ended(event: Event, names: Names, tr: Words) -> str:
     who = people(seats, names, tr)
     match event:
         case MatchWon(_, "last_purse"):
-            return tr("{who} alone has points left and wins.", who=who)
+            return tr("Only {who} has points left, and wins.", who=who)
         case MatchWon(_, "nearest"):
             return tr.plural(
-                "The points are spent. The pawn stands nearest to the edge of {who}, who wins.",
-                "The points are spent. The pawn stands nearest to the edges of {who}, who win together.",
+                "All points are spent. The pawn is nearest to the edge of {who}, who wins.",
+                "All points are spent. The pawn is nearest to the edges of {who}, who win together.",
                 len(seats),
                 who=who,
             )
@@ -200,13 +200,13 @@ def _ended(event: Event, names: Names, tr: Words) -> str:
                 who=who,
             )
         case MatchWon(_, "corner"):
-            return tr("The pawn has left over the corner between {who}, who win the match together!", who=who)
+            return tr("The pawn has left at the corner between {who}, who win the match together!", who=who)
         case MatchWon():
-            return tr("The pawn has left over the edge of {who}, who wins the match!", who=who)
+            return tr("The pawn has left across the edge of {who}, who wins the match!", who=who)
         case MatchDrawn("spent"):
             return tr("All points are spent: the match is a draw.")
         case MatchDrawn(_):
-            return tr("Everybody has passed three times running: the match is a draw.")
+            return tr("Everybody has passed three times in a row: the match is a draw.")
         case _:
             raise ValueError(f"no sentence for {event!r}")
 
@@ -239,17 +239,17 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
         case Write() | Pass() if not isinstance(phase, Writing):
             return tr("Orders are written after the discussion.")
         case Write() | Pass() if purse is None or purse.order is not None:
-            return tr("Your order is sealed. Take it back first to change it.")
+            return tr("Your order is sealed. To change it, take it back first.")
         case Write() | Pass() if not purse.points and not purse.veiled:
-            return tr("You have no points left and pass without being asked.")
+            return tr("You have no points left, so you pass automatically.")
         case Pass() if view.table.house.minimum and purse.points:
-            return tr("This table plays with a smallest order of 1 point: a pass is not allowed.")
+            return tr("At this table an order is at least 1 point: you cannot pass.")
         case Pledge() | Retract() | EndTalk() if not isinstance(phase, Discussion):
-            return tr("All talk is over for this turn.")
+            return tr("The talking is over for this turn.")
         case EndTalk() if view.table.master != view.seat:
-            return tr("Only the master of the game ends the discussion.")
+            return tr("Only the master of the game can end the discussion.")
         case Retract() if view.table.pledges[view.seat] is None:
-            return tr("You have put no pledge on the table.")
+            return tr("You have no pledge on the table.")
         case Write(amount) | Pledge(amount) if amount > purse.points:
             return tr.plural("You have only {n} point.", "You have only {n} points.", purse.points)
         case Write(amount) | Pledge(amount) if amount < 1:
@@ -265,10 +265,12 @@ def prompt(view: View, names: Names, tr: Words) -> str:
     phase, table = view.phase, view.table
     match phase:
         case Discussion() if view.seat == table.master:
-            return tr("Talk it over, pledge if you like. You are the master: end the discussion when all is said.")
+            return tr(
+                "Talk it over, and pledge if you like. You are the master: end the discussion when you are ready."
+            )
         case Discussion():
             return tr(
-                "Talk it over, pledge if you like. {master}, the master of the game, ends the discussion.",
+                "Talk it over, and pledge if you like. {master}, the master of the game, ends the discussion.",
                 master=names[table.master],
             )
         case Writing() if view.hand and view.hand.order is None and (view.hand.points or view.hand.veiled):

@@ -109,7 +109,7 @@ class _Reader(SectionReader):
         number = self.sound(lambda: convert(self.document, int, (supply,)))
         if number is not None and number != SUPPLY:
             self.say(
-                (supply,), N_("The rules count on exactly {n} of these, not {found}. Mend it."), n=SUPPLY, found=number
+                (supply,), N_("The rules need exactly {n} of these, not {found}. Correct it."), n=SUPPLY, found=number
             )
 
     def _cards(self, ranks: Sequence[RankRecord]) -> list[Card]:
@@ -118,20 +118,22 @@ class _Reader(SectionReader):
         for way, value, swords in _each_card(ranks):
             card = 10 * value + swords
             if card in found:
-                message = N_("There are two cards of value {value} with {n} swords. Each card is different: mend one.")
+                message = N_(
+                    "There are two cards of value {value} with {n} swords. All cards are different: change one."
+                )
                 self.say(way, message, value=value, n=swords)
             found.append(card)
         if len(found) != CARDS:
-            message = N_("There must be {n} musketeer cards, not {found}. Add some, or take some out.")
+            message = N_("There must be {n} musketeer cards, not {found}. Add or remove some.")
             self.say(("musketeers",), message, n=CARDS, found=len(found))
         return found
 
     def _check_guards(self, guards: Sequence[Guard]) -> None:
         for index, guard in enumerate(guards):
             if guard in guards[:index]:
-                self.say(("guards", index), N_("The guard {n} stands here twice. Take one out."), n=guard)
+                self.say(("guards", index), N_("The guard {n} is here twice. Remove one."), n=guard)
         if len(guards) != GUARDS:
-            message = N_("There must be {n} guards, not {found}. Add some, or take some out.")
+            message = N_("There must be {n} guards, not {found}. Add or remove some.")
             self.say(("guards",), message, n=GUARDS, found=len(guards))
 
     def _check_removals(self, guards: Sequence[Guard], removals: Sequence[RemovalRecord]) -> None:
@@ -140,25 +142,25 @@ class _Reader(SectionReader):
         for place, removal in enumerate(removals):
             way: Way = ("removed", place, "players")
             if removal.players not in PLAYERS:
-                self.say(way, N_("Two to four may play, not {n}. Mend the number."), n=removal.players)
+                self.say(way, N_("Two to four may play, not {n}. Correct the number."), n=removal.players)
             elif removal.players in named:
-                self.say(way, N_("{n} players stand here twice. Take one of the entries out."), n=removal.players)
+                self.say(way, N_("{n} players appear here twice. Remove one of the entries."), n=removal.players)
             named.append(removal.players)
             self._check_removal(guards, removal.guards, ("removed", place, "guards"))
         for players in PLAYERS:
             if players not in named:
-                message = N_("Which guards do {n} players do without? Add an entry, with “guards: []” for none.")
+                message = N_("Which guards are left out with {n} players? Add an entry, with “guards: []” for none.")
                 self.say(("removed",), message, n=players)
 
     def _check_removal(self, guards: Sequence[Guard], gone: Sequence[Guard], way: Way) -> None:
         for index, guard in enumerate(gone):
             if guard not in guards:
-                self.say((*way, index), N_("There is no guard {n} in this file. Mend the number."), n=guard)
+                self.say((*way, index), N_("There is no guard {n} in this file. Correct the number."), n=guard)
             elif guard in gone[:index]:
-                self.say((*way, index), N_("The guard {n} stands here twice. Take one out."), n=guard)
+                self.say((*way, index), N_("The guard {n} is here twice. Remove one."), n=guard)
         left = len([guard for guard in guards if guard not in gone])
         if left < DUELS:
-            message = N_("A round needs {n} guards, and only {left} are left here. Remove fewer.")
+            message = N_("A round needs {n} guards, but only {left} are left here. Leave fewer out.")
             self.say(way, message, n=DUELS, left=left)
 
 

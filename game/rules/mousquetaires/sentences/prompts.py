@@ -83,7 +83,7 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
         case Punishing():
             return tr("{who} has lost the duel and chooses.", who=who)
         case _:
-            return tr("{who} chooses which card is freed.", who=who)
+            return tr("{who} chooses which card to free.", who=who)
 
 
 def _own(view: View, names: Sequence[str], tr: Words) -> str:
@@ -91,9 +91,9 @@ def _own(view: View, names: Sequence[str], tr: Words) -> str:
     affair: Affair = view.table
     match view.phase:
         case ChoosingRewards():
-            return tr("Lay three of your cards face down: the ducats you hope to be paid.")
+            return tr("Lay three of your cards face down: they are the ducats you hope to earn.")
         case ChoosingCards() if affair.jailed(view.seat):
-            return tr("You are in jail: throw a card away, face down.")
+            return tr("You are in jail: throw away a card, face down.")
         case ChoosingCards():
             return tr("Choose a card against the guard of {guard}.", guard=affair.faced[-1])
         case Rewarding():
@@ -101,7 +101,7 @@ def _own(view: View, names: Sequence[str], tr: Words) -> str:
         case Punishing():
             return _to_lose(view, tr)
         case Releasing(_, taker, _):
-            return tr("{who} takes one of your prisons: choose which card is freed.", who=names[taker])
+            return tr("{who} takes one of your prisons: choose which card to free.", who=names[taker])
         case _:
             raise ValueError(f"nothing to do in {view.phase!r}")
 

@@ -30,16 +30,16 @@ from game.words import N_, Words
 CHANCES: Final = (Deal, TurnGuard, TurnCards, CountUp)
 """What only CHANCE does."""
 MOMENTS: Final[Mapping[type[Action], tuple[type[Phase], str]]] = {
-    LayRewards: (ChoosingRewards, N_("Reward cards are laid before the first guard is turned, and stay.")),
-    Fight: (ChoosingCards, N_("Cards are chosen when a guard has been turned.")),
-    Throw: (ChoosingCards, N_("Cards are thrown away in jail, when a guard has been turned.")),
-    PlaceGem: (Rewarding, N_("A gem is for the winner of a duel.")),
-    StealGem: (Rewarding, N_("A gem is for the winner of a duel.")),
+    LayRewards: (ChoosingRewards, N_("Reward cards are laid before the first guard is turned, and then stay put.")),
+    Fight: (ChoosingCards, N_("Choose a card once a guard has been turned.")),
+    Throw: (ChoosingCards, N_("You throw cards away only in jail, once a guard has been turned.")),
+    PlaceGem: (Rewarding, N_("Only the winner of a duel takes a gem.")),
+    StealGem: (Rewarding, N_("Only the winner of a duel takes a gem.")),
     LiftPrison: (Rewarding, N_("Only the winner of a duel may send a prison back.")),
-    PlacePrison: (Punishing, N_("A prison is for the loser of a duel.")),
-    PullPrison: (Punishing, N_("A prison is for the loser of a duel.")),
-    ReturnGem: (Punishing, N_("A gem is given back after a duel that was lost.")),
-    OpenCell: (Releasing, N_("Nobody takes a prison from you now.")),
+    PlacePrison: (Punishing, N_("Only the loser of a duel takes a prison.")),
+    PullPrison: (Punishing, N_("Only the loser of a duel takes a prison.")),
+    ReturnGem: (Punishing, N_("A gem is given back only after a lost duel.")),
+    OpenCell: (Releasing, N_("Nobody is taking a prison from you now.")),
 }
 """The phase in which an action belongs, and what is said in any other."""
 
@@ -58,8 +58,8 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
         return tr(sentence)
     if seat not in phase.to_act(state):
         if isinstance(phase, ChoosingRewards | ChoosingCards):
-            return tr("You have chosen already. Take it back first to change it.")
-        return tr("Another player chooses now.")
+            return tr("You have already chosen. To change it, take it back first.")
+        return tr("Another player is choosing now.")
     return _reason(view, action, tr)
 
 
@@ -68,7 +68,7 @@ def _reason(view: View, action: Action, tr: Words) -> str:
     affair: Affair = view.table
     match action:
         case Fight() if affair.jailed(view.seat):
-            return tr("You are in jail and do not fight: throw a card away.")
+            return tr("You are in jail and cannot fight: throw away a card.")
         case Throw() if not affair.jailed(view.seat):
             return tr("You are not in jail: your card fights.")
         case LayRewards() | Fight() | Throw():
@@ -84,11 +84,11 @@ def _reason(view: View, action: Action, tr: Words) -> str:
 def _to_winner(view: View, action: PlaceGem | StealGem | LiftPrison, tr: Words) -> str:
     affair: Affair = view.table
     if isinstance(action, LiftPrison):
-        return tr("There is no prison on that card of yours.")
+        return tr("There is no prison on that card.")
     if not affair.under(view.seat, ""):
-        return tr("All your cards are covered: you can only send a prison back.")
+        return tr("All your cards are covered, so you can only send a prison back.")
     if not _covered(affair, view.seat, action.place, ""):
-        return tr("That card is covered already: choose a free one.")
+        return tr("That card is already covered: choose a free one.")
     in_middle = affair.laid("gem") < view.board.gems
     match action:
         case PlaceGem():
@@ -96,22 +96,22 @@ def _to_winner(view: View, action: PlaceGem | StealGem | LiftPrison, tr: Words) 
         case _ if in_middle:
             return tr("There are gems in the middle: take one of those.")
         case StealGem(victim, source, _) if not _covered(affair, victim, source, "gem"):
-            return tr("There is no gem to take on that card.")
+            return tr("There is no gem on that card to take.")
         case StealGem(victim) if victim == view.seat:
-            return tr("Your own gems are yours already: take another’s.")
+            return tr("Your own gems are already yours: take someone else’s.")
         case _:
-            return tr("At this table a gem is taken from the leader.")
+            return tr("At this table you take a gem from the leader.")
 
 
 def _to_loser(view: View, action: PlacePrison | PullPrison | ReturnGem, tr: Words) -> str:
     affair: Affair = view.table
     free = affair.under(view.seat, "")
     if isinstance(action, ReturnGem):
-        return tr("You have a free card: take the prison.") if free else tr("There is no gem on that card of yours.")
+        return tr("You have a free card: take the prison.") if free else tr("There is no gem on that card.")
     if not free:
-        return tr("All your cards are covered: you give a gem back.")
+        return tr("All your cards are covered, so you give a gem back.")
     if not _covered(affair, view.seat, action.place, ""):
-        return tr("That card is covered already: choose a free one.")
+        return tr("That card is already covered: choose a free one.")
     in_middle = affair.laid("prison") < view.board.prisons
     match action:
         case PlacePrison():
@@ -119,13 +119,13 @@ def _to_loser(view: View, action: PlacePrison | PullPrison | ReturnGem, tr: Word
         case _ if in_middle:
             return tr("There are prisons in the middle: take one of those.")
         case PullPrison(victim, source, _) if source != NOBODY and not _covered(affair, victim, source, "prison"):
-            return tr("There is no prison to take on that card.")
+            return tr("There is no prison on that card to take.")
         case PullPrison(victim) if victim == view.seat:
-            return tr("Your own prison stays where it is: take another’s.")
+            return tr("Your own prison stays where it is: take someone else’s.")
         case PullPrison(_, source, _) if source == NOBODY:
-            return tr("Choose which of the other player’s cards you free.")
+            return tr("Choose which of the other player’s cards to free.")
         case _:
-            return tr("At this table the jailed player chooses which card is freed.")
+            return tr("At this table the jailed player chooses which card to free.")
 
 
 def _covered(affair: Affair, seat: Seat, place: Place, cover: Cover) -> bool:

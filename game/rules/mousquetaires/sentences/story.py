@@ -62,15 +62,15 @@ def _prepared(event: Event, names: Names, tr: Words) -> str:
         case RoundBegan(number):
             return tr("Round {n}: all cards are shuffled.", n=number)
         case HandsDealt(cards):
-            return tr("Everybody is dealt {n} cards.", n=cards)
+            return tr("Everybody gets {n} cards.", n=cards)
         case RewardsLaid(seat):
             return tr("{who} lays three cards face down as a reward.", who=names[seat])
         case GuardTurned(guard, duel):
-            return tr("Duel {n}: the Cardinal’s guard is {guard} strong.", n=duel, guard=guard)
+            return tr("Duel {n}: the Cardinal’s guard has a strength of {guard}.", n=duel, guard=guard)
         case CardChosen(seat):
             return tr("{who} has chosen a card.", who=names[seat])
         case CardThrown(seat):
-            return tr("{who}, in jail, throws a card away.", who=names[seat])
+            return tr("{who}, in jail, throws away a card.", who=names[seat])
         case _:
             raise ValueError(f"no sentence for {event!r}")
 
@@ -104,7 +104,7 @@ def _fought(event: DuelWon | DuelLost, names: Names, tr: Words) -> str:
             return tr("{total} against {guard}: {who} loses alone.", total=total, guard=guard, who=who)
         case DuelWon(by="swords"):
             return tr(
-                "{total} against {guard}: won! {who} has the highest card, by its swords: {card}.",
+                "{total} against {guard}: won! {who} has the highest card, thanks to its swords: {card}.",
                 total=total,
                 guard=guard,
                 who=who,
@@ -120,7 +120,7 @@ def _fought(event: DuelWon | DuelLost, names: Names, tr: Words) -> str:
             )
         case DuelLost(by="swords"):
             return tr(
-                "{total} against {guard}: lost. {who} has the lowest card, by its swords: {card}.",
+                "{total} against {guard}: lost. {who} has the lowest card, because of its swords: {card}.",
                 total=total,
                 guard=guard,
                 who=who,
@@ -154,7 +154,7 @@ def _covered(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} must take a prison: {where}.", who=names[seat], where=place_name(place, tr))
         case PrisonPulled(seat, place, victim, _):
             return tr(
-                "{who} must take a prison, and takes that of {victim}: {where}.",
+                "{who} must take a prison, and takes it from {victim}: {where}.",
                 who=names[seat],
                 victim=names[victim],
                 where=place_name(place, tr),
@@ -162,7 +162,7 @@ def _covered(event: Event, names: Names, tr: Words) -> str:
         case GemReturned(seat, place):
             return tr("{who} gives a gem back: {where}.", who=names[seat], where=place_name(place, tr))
         case Jailed(seat):
-            return tr("{who} has three prisons and is in jail.", who=names[seat])
+            return tr("{who} has three prisons and goes to jail.", who=names[seat])
         case Freed(seat):
             return tr("{who} is out of jail.", who=names[seat])
         case _:
@@ -172,7 +172,7 @@ def _covered(event: Event, names: Names, tr: Words) -> str:
 def _counted(event: Event, names: Names, tr: Words) -> str:
     match event:
         case RoundEnded(seat) if seat == NOBODY:
-            return tr("Nine duels are fought: the round is over.")
+            return tr("Nine duels have been fought: the round is over.")
         case RoundEnded(seat):
             return tr("{who} has all the gems: the round is over at once.", who=names[seat])
         case RewardsTurned(rewards, thrown):
@@ -191,7 +191,7 @@ def _counted(event: Event, names: Names, tr: Words) -> str:
             return tr("Ducats: {lines}.", lines=", ".join(lines))
         case TopTied(seats):
             who = people(seats, names, tr)
-            return tr("{who} are equal at the top: another round decides.", who=who)
+            return tr("{who} are tied for the lead: another round decides.", who=who)
         case MatchWon(seats, ducats):
             who = people(seats, names, tr)
             return tr.plural(

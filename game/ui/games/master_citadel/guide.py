@@ -40,12 +40,14 @@ def hints(now: HintContext, tr: Words) -> list[Hint]:
 def _talk(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield the hints about the discussion of the open game."""
     table, talking = now.view.table, isinstance(now.view.phase, Discussion) and now.seat == BYSTANDER
-    words = tr("First everybody talks, so that all can hear it: bargain, threaten, promise. No word binds anybody.")
+    words = tr("First everybody talks, out loud: bargain, threaten, promise. Nothing you say binds you.")
     yield Hint("talk", "bar/title", words, talking)
     others = [seat for seat in range(len(table.sides)) if seat != table.master]
-    words = tr("A pledge is an order announced for all to see. It is only a word: the real order is written in secret.")
+    words = tr(
+        "A pledge is an order announced for everyone to see. It is only words: the real order is written in secret."
+    )
     yield Hint("pledge", f"asks {others[0]}", words, talking)
-    words = tr("Only the master of the game ends the talk. Then nobody says another word until the orders are open.")
+    words = tr("Only the master of the game ends the talk. After that, not a word until the orders are open.")
     yield Hint("master", f"close {table.master}", words, talking, sure=False)
 
 
@@ -54,40 +56,42 @@ def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     seat, view = now.seat, now.view
     writes = isinstance(view.phase, Writing) and seat != BYSTANDER
     if now.curtain:
-        words = tr("Orders are secret. Whoever is named here comes to the screen alone; then the curtain opens.")
+        words = tr("Orders are secret. Whoever is named here comes to the screen alone, and then the curtain opens.")
         yield Hint("curtain", "curtain/name", words, writes and now.veiled)
     asked = writes and not now.veiled
     side = view.table.sides[max(seat, 0)]
-    words = tr("This is your gate. You win when the pawn leaves over your edge, whoever may have moved it.")
+    words = tr("This is your gate. You win when the pawn leaves across your edge, whoever moved it.")
     if house.goal == "row":
-        words = tr("This is your gate. You win when the pawn reaches your row, whoever may have moved it.")
+        words = tr("This is your gate. You win when the pawn reaches your row, whoever moved it.")
     yield Hint("goal", f"gate {side}", words, asked, own=True)
-    words = tr("One pawn for all. In each turn the strongest order moves it, by one square and never more.")
+    words = tr("One pawn for everyone. Each turn the strongest order moves it by one square, never more.")
     yield Hint("pawn", "pawn", words, asked, own=True)
-    words = tr("Your points must last for the whole match: nobody ever gets any back.")
+    words = tr("Your points must last the whole match: nobody ever gets any back.")
     yield Hint("points", f"seat {seat}", words, asked, own=True)
-    words = tr("First choose where the pawn shall go. The board shows you the square.")
+    words = tr("First choose where the pawn should go. The board shows you the square.")
     yield Hint("compass", "rose", words, asked, own=True)
-    words = tr("Then how hard you pull. You pay for your order in any case, even if it is beaten.")
+    words = tr("Then choose how hard you pull. You pay for your order either way, even if it is beaten.")
     if house.payment == "winners":
-        words = tr("Then how hard you pull. You pay only if your order moves the pawn.")
+        words = tr("Then choose how hard you pull. You only pay if your order moves the pawn.")
     yield Hint("amount", "amount", words, asked, own=True)
-    words = tr("Seal it when you are sure. Nobody sees it before all the orders are turned over together.")
+    words = tr("Seal it when you are sure. Nobody sees it until all the orders are turned over together.")
     yield Hint("seal", "seal", words, asked, own=True)
 
 
 def _reveal(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     """Yield the hints about the first reveal of orders."""
-    words = tr("All orders lie open at their gates. Now they are weighed, one step after the other.")
+    words = tr("All the orders are open at their gates. Now they are weighed, step by step.")
     yield Hint("turned", "side/title", words, _explains(now, OrdersTurned))
     words = tr("The strongest order moves the pawn. Orders that agree in amount and direction add up.")
     yield Hint("strongest", "pawn", words, _explains(now, Prevailed))
-    words = tr("Everybody pays what he wrote, the beaten ones too.")
+    words = tr("Everybody pays what they wrote, even for a beaten order.")
     if house.payment == "winners":
-        words = tr("Only those pay whose orders moved the pawn.")
+        words = tr("Only those whose orders moved the pawn pay.")
     payer = next((event.seat for event in now.explained if isinstance(event, Paid)), 0)
     yield Hint("paid", f"seat {payer}", words, _explains(now, Paid))
-    words = tr("The rules open at what is being done. And an order can be taken back until all are turned over.")
+    words = tr(
+        "The rules open at this very moment of the game. And an order can be taken back until all are turned over."
+    )
     again = now.view.table.turn >= SECOND and now.seat != BYSTANDER and not now.veiled
     yield Hint("rules", "rules", words, again and isinstance(now.view.phase, Writing))
 
@@ -104,18 +108,20 @@ def _brink(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 def _rare(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     """Yield the hints about what may happen when orders meet; each is given when it first happens."""
-    words = tr("The strongest pull different ways with the same force: the pawn stays where it is, and all pay.")
+    words = tr("The strongest pull different ways with equal force: the pawn stays put, and everybody pays.")
     tied = [event for event in now.explained if isinstance(event, Stalled)]
     yield Hint("tie", "pawn", words, any(event.why == "tie" for event in tied), sure=False)
     if not house.open_table:
         return
-    words = tr("Partners are countered by anybody who wrote their amount the opposite way. All these orders fall.")
+    words = tr("Anybody who writes the partners’ amount the opposite way counters them. All these orders fall.")
     yield Hint("counter", "pawn", words, _explains(now, Countered), sure=False)
-    words = tr("The strongest stood against each other. Both are out, and the rest decides.")
+    words = tr("The strongest pulled against each other. Both are out, and the rest decide.")
     yield Hint("opposite", "pawn", words, _explains(now, Cancelled), sure=False)
-    words = tr("Two strongest at a right angle share the step: the pawn goes between them.")
+    words = tr("The two strongest pull at a right angle and share the step: the pawn goes between them.")
     yield Hint("angle", "pawn", words, _explains(now, Combined), sure=False)
-    words = tr("A tie that cannot be combined: no move, no pay, but a fine of one point for each who tied.")
+    words = tr(
+        "A tie that cannot be combined: no move and no payment, but a fine of one point for everyone in the tie."
+    )
     fined = next((event.seats[0] for event in now.explained if isinstance(event, Annulled)), 0)
     yield Hint("fine", f"seat {fined}", words, _explains(now, Annulled), sure=False)
 
@@ -130,8 +136,10 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     table = view.table
     house, count = table.house, len(players)
     found = {
-        "pawn": tr("The pawn belongs to all. The strongest order moves it by one square a turn (MC6)."),
-        "bar/caption": tr("The match is drawn when nobody has a point left, or all pass three turns running (MC12)."),
+        "pawn": tr("The pawn belongs to everyone. The strongest order moves it one square a turn (MC6)."),
+        "bar/caption": tr(
+            "The match is drawn when nobody has a point left, or everybody passes three turns in a row (MC12)."
+        ),
     }
     if house.variant == "open":
         found["bar/caption"] = tr("Each turn: discussion, writing, resolution. A master of the game leads it (MC14).")
@@ -151,7 +159,7 @@ def _of_form(house: House, tr: Words) -> Iterator[tuple[str, str]]:
     yield "amount", paid
     yield "pass", tr("A pass moves nothing and gets in nobody’s way (MC3).")
     yield "seal", tr("All orders are turned over together; from then on they are public (MC13).")
-    yield "undo", tr("The last action of a player, as long as nothing was revealed since (S3).")
+    yield "undo", tr("A player’s last action, as long as nothing has been revealed since (S3).")
     for seat in range(SIDES):
         yield f"asks {seat}", tr("A pledge is public and binds nobody (MC19).")
         yield f"close {seat}", tr("The master of the game alone ends the talk (MC14).")
@@ -164,22 +172,22 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     if house.goal == "row":
         goal = tr("{gate}: {who} wins when the pawn reaches this row (MC7).", gate=tr(GATES[side]), who=who)
     else:
-        goal = tr("{gate}: {who} wins when the pawn goes out over this edge (MC7).", gate=tr(GATES[side]), who=who)
+        goal = tr("{gate}: {who} wins when the pawn leaves across this edge (MC7).", gate=tr(GATES[side]), who=who)
     if not isinstance(view.phase, Over) and steps_to_win(view.board, table, seat, table.pawn) == 1:
         near = tr("One more step and it is won.")
         goal = f"{goal}\n{near}"
     for key in (f"brink {side}", f"gate {side}", f"gate token {side}", f"inlay {side}", f"compass {side}"):
         yield key, goal
-    points = tr("Points left of {n}; nobody ever gets any back (MC1).", n=house.capital)
+    points = tr("Points left out of {n}; nobody ever gets any back (MC1).", n=house.capital)
     if house.points == "hidden":
-        points = tr("Points are hidden: each player sees only his own (MC13).")
+        points = tr("Points are hidden: players see only their own (MC13).")
     for part in ("number", "bar"):
         yield f"seat {seat}/{part}", points
     sealed = tr("{who} has sealed an order. It is turned over with all the others (MC13).", who=who)
     yield f"sealed {seat}", sealed
     yield f"seal {seat}", sealed
     yield f"own {seat}", tr("Your own order. Nobody else sees it yet.")
-    paid = tr("The last order of {who}. Everybody pays what he wrote (MC4).", who=who)
+    paid = tr("The last order of {who}. Everybody pays what they wrote (MC4).", who=who)
     if house.payment == "winners":
         paid = tr("The last order of {who}. Only those who moved the pawn paid (MC4).", who=who)
     yield f"order {seat}", paid

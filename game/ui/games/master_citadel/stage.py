@@ -205,11 +205,11 @@ class CitadelStage(PlainStage):
             case Discussion():
                 return tr("Discussion")
             case Writing():
-                return tr("The orders are written")
+                return tr("Orders are being written")
             case Over():
                 return tr("The end")
             case _:
-                return tr("The orders are turned over")
+                return tr("Orders are turned over")
 
     def caption(self, view: View, tr: Words) -> str:
         """Return the number of the turn."""

@@ -29,11 +29,11 @@ def summary(selection: Path, house: House, tr: Words) -> str:
     """Say in one sentence what the clicks `selection` mean, and what will be paid."""
     match selection:
         case ("pass",):
-            return tr("You pass: nothing is paid.")
+            return tr("You pass, and pay nothing.")
         case (kind, direction, amount):
             towards = tr(next(words for name, words in TOWARDS.items() if name == direction))
             if kind == "pledge":
-                return tr("{amount} to the {towards}, a word that binds nobody", amount=amount, towards=towards)
+                return tr("{amount} to the {towards}, a promise that binds nobody", amount=amount, towards=towards)
             if house.payment == "winners":
                 return tr("{amount} to the {towards}, paid only if it moves the pawn", amount=amount, towards=towards)
             return tr("{amount} to the {towards}, paid even if beaten", amount=amount, towards=towards)

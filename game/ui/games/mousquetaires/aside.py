@@ -35,7 +35,7 @@ def guards(view: View, tr: Words) -> Iterator[Item]:
     """Yield the guards to come, those that were met, and the one of this duel."""
     affair: Affair = view.table
     left = DUELS - len(affair.faced)
-    label = tr.plural("{n} duel to come", "{n} duels to come", left) if left else tr("the last duel")
+    label = tr.plural("{n} duel to go", "{n} duels to go", left) if left else tr("the last duel")
     if affair.counted:
         label = tr("the round is over")
     yield Item("pack", "mousquetaires/pile", layout.PACK, ("guard", left), 1, label=label)
@@ -122,7 +122,7 @@ def still_to_come(view: View, tr: Words) -> Iterator[Item]:
     if isinstance(view.phase, Over) or affair.counted:
         return
     guards = tuple(guards_left(view.board, affair))
-    caption = tr("May still come")
+    caption = tr("May still come up")
     label = ", ".join(map(str, guards))
     yield Item("guards left", "mousquetaires/guards left", layout.COMING, (caption, guards), 2, label=label)
     unseen = [value(card) for card in cards_unseen(public(view))]

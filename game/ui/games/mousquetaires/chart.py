@@ -61,7 +61,7 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
     for seat, player in enumerate(players):
         best = sum(isinstance(event, DuelWon) and event.seat == seat for event in story)
         worst = sum(isinstance(event, DuelLost) and event.seat == seat for event in story)
-        highest = tr.plural("Best in {n} win", "Best in {n} wins", best)
+        highest = tr.plural("Best card in {n} win", "Best card in {n} wins", best)
         lowest = tr.plural("worst in {n} defeat", "worst in {n} defeats", worst)
         rows.append((player.token, tr("{highest}, {lowest}", highest=highest, lowest=lowest)))
     return rows

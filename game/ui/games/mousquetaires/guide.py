@@ -34,9 +34,11 @@ def _reward(now: HintContext, tr: Words) -> Iterator[Hint]:
     phase = now.view.phase
     lays = _asked(now) and isinstance(phase, ChoosingRewards)
     if now.curtain:
-        words = tr("Cards are secret. Whoever is named here comes to the screen alone; then the curtain opens.")
+        words = tr("Cards are secret. Whoever is named here comes to the screen alone, and then the curtain opens.")
         yield Hint("curtain", "curtain/name", words, now.veiled and isinstance(phase, ChoosingRewards), sure=False)
-    words = tr("Three of your cards are your pay. Two high ones and a low one are good: the low one can bear a prison.")
+    words = tr(
+        "Three of your cards are your pay. Two high ones and a low one work well: the low one can take a prison."
+    )
     yield Hint("reward", "slot 1", words, lays, own=True)
     words = tr("The other nine fight for you, one in each duel. Keep a few high ones: they win the gems.")
     yield Hint("nine", TITLE, words, lays, own=True)
@@ -47,17 +49,17 @@ def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
     affair: Affair = now.view.table
     fights = _asked(now) and isinstance(now.view.phase, ChoosingCards)
     free = fights and not affair.jailed(now.seat)
-    words = tr("All your cards together must reach this number. Swords add nothing, they only decide between equals.")
+    words = tr("All your cards together must reach this number. Swords add nothing; they only break ties.")
     yield Hint("guard", "form/guard", words, free, own=True)
     words = tr("If the duel is won, the highest card takes a gem. If it is lost, the lowest takes a prison. Choose.")
     yield Hint("card", TITLE, words, free, own=True)
-    words = tr("Your reward cards, with what lies on them: you alone see them here.")
+    words = tr("Your reward cards, with whatever is on them. Only you can see them here.")
     yield Hint("own", "form/reward", words, free, own=True)
-    words = tr("You are in jail: throw a card away that you need least. Whoever loses next sets you free.")
+    words = tr("You are in jail: throw away the card you need least. Whoever loses next sets you free.")
     yield Hint("jail", TITLE, words, fights and not free, own=True, sure=False)
-    words = tr("Won. The highest card takes a gem; among equal values it is the one with more swords.")
+    words = tr("Won. The highest card takes a gem; if values are equal, the one with more swords.")
     yield Hint("won", "tag best", words, _explains(now, DuelWon), sure=False)
-    words = tr("Lost. The lowest card takes a prison; among equal values it is the one with fewer swords.")
+    words = tr("Lost. The lowest card takes a prison; if values are equal, the one with fewer swords.")
     yield Hint("lost", "tag worst", words, _explains(now, DuelLost), sure=False)
 
 
@@ -65,16 +67,18 @@ def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield the hints about gems and prisons."""
     phase, asked = now.view.phase, _asked(now)
     wins, loses = asked and isinstance(phase, Rewarding), asked and isinstance(phase, Punishing)
-    words = tr("A gem doubles the card beneath it, and stays there. With a prison you may get rid of that instead.")
+    words = tr(
+        "A gem doubles the card under it, and stays there. If you have a prison, you may send that back instead."
+    )
     yield Hint("gem", "place 1", words, wins, own=True, sure=False)
-    words = tr("A prison makes the card beneath it worthless. Put it where it hurts least; three of them are jail.")
+    words = tr("A prison makes the card under it worthless. Put it where it hurts least; three of them mean jail.")
     yield Hint("prison", "place 1", words, loses, own=True, sure=False)
-    words = tr("You have forgotten which card is which? Look at them: the curtain falls first.")
+    words = tr("Forgotten which card is which? Look at them: the curtain comes down first.")
     yield Hint("look", "look", words, wins or loses, own=True, sure=False)
 
 
 def _end(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield the hints about the count of a round."""
     target = now.view.table.house.target
-    words = tr("The ducats go on the sheet. Rounds follow each other until somebody has {n}.", n=target)
+    words = tr("The ducats go on the sheet. Play goes on, round after round, until somebody has {n}.", n=target)
     yield Hint("count", "bar/caption", words, _explains(now, RoundCounted))

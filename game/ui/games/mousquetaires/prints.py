@@ -38,23 +38,23 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
     return {
         "2": _print(
             _row("card", [_face(card, tr) for card in ORDER], MIDDLE),
-            tr("From the lowest to the highest: the value counts first, then the swords."),
+            tr("From lowest to highest: value counts first, then swords."),
         ),
         "3": _print(
             _guards(board.pile[seats], tr),
-            tr("With {n} players, nine of these guards are met.", n=seats),
+            tr("With {n} players, you meet nine of these guards.", n=seats),
         ),
         "4": _print(
             _rewards(BACKS, COVERS),
-            tr("A gem doubles the card, nothing lies on the second, a prison makes the third worthless."),
+            tr("A gem doubles the first card, the second is bare, a prison makes the third worthless."),
         ),
         "11": _print(_duel(*WON, tr), tr("7 + 3 + 6 reach 16. The 7 is the highest card and brings a gem.")),
         "12": _print(
-            _duel(*LOST, tr), tr("7 + 3 + 3 are not 20. The 3 with fewer swords is the lowest and brings a prison.")
+            _duel(*LOST, tr), tr("7 + 3 + 3 do not make 20. The 3 with fewer swords is the lowest and brings a prison.")
         ),
         "19": _print(
             _rewards(BACKS, ("prison",) * 3),
-            tr("Three prisons: from the next duel on this player is in jail."),
+            tr("Three prisons: from the next duel on, this player is in jail."),
         ),
         "25": _print(
             _rewards([_face(card, tr) for card in PAID], COVERS),

@@ -24,7 +24,7 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     """Yield the explanations of the guards, the supply, the duel, the score sheet."""
     affair: Affair = view.table
     left = DUELS - len(affair.faced)
-    coming = tr.plural("{n} duel of this round is to come", "{n} duels of this round are to come", left)
+    coming = tr.plural("{n} duel of this round still to come", "{n} duels of this round still to come", left)
     yield "pack", tr("The round is over (23).") if affair.counted else f"{coming} (3)."
     for number, guard in enumerate(affair.faced):
         if number < len(affair.won):
@@ -34,31 +34,34 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
             )
             yield f"met {number}", beaten if affair.won[number] else stronger
         else:
-            yield f"met {number}", tr("The cards together must reach {guard} (8, 10).", guard=guard)
-    yield "tray", tr("Gems and prisons that nobody has. Each hollow shows who took what lay in it (4).")
+            yield f"met {number}", tr("Together, the cards must reach {guard} (8, 10).", guard=guard)
+    yield "tray", tr("Gems and prisons that nobody has. Each empty place shows who took what was there (4).")
     for column in range(view.board.gems):
-        yield f"free gem {column}", tr("A gem: it doubles what the card beneath pays (4).")
+        yield f"free gem {column}", tr("A gem doubles what the card under it pays (4).")
     for column in range(view.board.prisons):
-        yield f"free prison {column}", tr("A prison: the card beneath pays nothing (4).")
+        yield f"free prison {column}", tr("Under a prison, a card pays nothing (4).")
     yield "sum", tr("What the cards of this duel add up to; swords add nothing (10).")
     if affair.won and affair.won[-1]:
-        yield "tag best", tr("The highest card: by value, among equals by swords. It takes a gem (2, 13).")
+        yield "tag best", tr("The highest card, by value and then by swords. It takes a gem (2, 13).")
         yield (
             "tag worst",
-            tr("The lowest card: by value, among equals by swords. It takes nothing (2)."),
+            tr("The lowest card, by value and then by swords. It takes nothing (2)."),
         )
     else:
         yield (
             "tag best",
-            tr("The highest card: by value, among equals by swords. It takes nothing (2)."),
+            tr("The highest card, by value and then by swords. It takes nothing (2)."),
         )
-        yield "tag worst", tr("The lowest card: by value, among equals by swords. It takes a prison (2, 16).")
+        yield "tag worst", tr("The lowest card, by value and then by swords. It takes a prison (2, 16).")
     target = affair.house.target
     yield "sheet", tr("The ducats of each round. Whoever has {n} or more may win the match (24, 26).", n=target)
-    yield "cards left", tr("How many cards of each value nobody has shown in this round, hands included (S10).")
-    yield "guards left", tr("The guards that may still be turned, more of them than duels to come (3, S10).")
-    yield "cards left", tr("How many cards of each value have not been seen in this round (S10).")
-    yield "musketeers", tr("The 55 musketeer cards: everybody is dealt {n} (2, 5).", n=HAND)
+    yield (
+        "cards left",
+        tr("How many cards of each value have not been shown this round, those in hands included (S10)."),
+    )
+    yield "guards left", tr("The guards that may still turn up; there are more of them than duels to go (3, S10).")
+    yield "cards left", tr("How many cards of each value have not been seen this round (S10).")
+    yield "musketeers", tr("The 55 musketeer cards: everybody gets {n} (2, 5).", n=HAND)
     yield "bar/caption", tr("A round is nine duels and a count (1).")
 
 
@@ -88,8 +91,8 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     if affair.counted and affair.sheet[-1].ducats:
         paid = affair.sheet[-1].ducats[seat]
         words = tr.plural(
-            "{who} was paid {n} ducat in this round (24).",
-            "{who} was paid {n} ducats in this round (24).",
+            "{who} earned {n} ducat this round (24).",
+            "{who} earned {n} ducats this round (24).",
             paid,
             who=who,
         )
@@ -100,7 +103,7 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
         for kind in ("reward", "gem", "bars"):
             yield f"{kind} {seat} {place}", words
     for i in range(shown.thrown + 1):
-        yield f"thrown {seat} {i}", tr("{who} threw this card away in jail: it counts for nothing (19).", who=who)
+        yield f"thrown {seat} {i}", tr("{who} threw this card away in jail: it does not count (19).", who=who)
     yield f"duel {seat}", tr("The card of {who} in this duel (9).", who=who)
 
 
@@ -118,7 +121,7 @@ def _reward(cover: Cover, who: str, tr: Words, *, counted: bool) -> str:
 
 def _of_form(tr: Words) -> Iterator[tuple[str, str]]:
     """Yield the explanations of what is on the forms."""
-    yield "form/guard", tr("The number is what the cards must reach together (8).")
+    yield "form/guard", tr("The number the cards must reach together (8).")
     for place in PLACES:
         yield f"form/reward {place}", tr("Your own reward cards; nobody else sees them (6).")
-        yield f"slot {place}", tr("It pays its value in ducats, if nothing happens to it (6).")
+        yield f"slot {place}", tr("It pays its value in ducats, as long as nothing is put on it (6).")

@@ -85,7 +85,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
         case Punishing(who):
             return tr("{who} has lost the duel", who=names[who])
         case Releasing(who, _, _):
-            return tr("{who} leaves the jail", who=names[who])
+            return tr("{who} leaves jail", who=names[who])
         case Counting():
             return tr("The ducats are counted")
         case TurningGuard() if affair.last:
@@ -93,7 +93,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
         case _ if affair.faced:
             return tr("Against the guard of {guard}", guard=affair.faced[-1])
         case _:
-            return tr("The next guard comes")
+            return tr("The next guard")
 
 
 def caption(view: View, tr: Words) -> str:

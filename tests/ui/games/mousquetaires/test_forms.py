@@ -140,11 +140,11 @@ def said(screen: Question) -> list[str]:
 @pytest.mark.parametrize(
     ("made", "key", "words"),
     [
-        (lambda: spoils(WON, ["gem", "", ""]), "place 0", "covered already"),
+        (lambda: spoils(WON, ["gem", "", ""]), "place 0", "covered"),
         (lambda: spoils(WON, FULL), "place 0", "only send a prison back"),
-        (lambda: spoils(WON, *GEMS), "from 1 1", "no gem to take"),
+        (lambda: spoils(WON, *GEMS), "from 1 1", "no gem"),
         (lambda: spoils(LOST, FULL), "place 1", "no gem on that card"),
-        (lambda: spoils(LOST, *PULLED), "from 2 0", "no prison to take"),
+        (lambda: spoils(LOST, *PULLED), "from 2 0", "no prison"),
         (laying, "slot 0", "Click a card"),
     ],
 )

@@ -100,7 +100,7 @@ class OrderSheet:
         if low:
             return rest
         under, rest = rest.cut_top(32, 4)
-        words = tr("for {who} only", who=name) if order else tr("{who}, for all to see", who=name)
+        words = tr("for {who} only", who=name) if order else tr("{who}, for everyone to see", who=name)
         who, _ = self._page.canvas.type.fitted(words, STYLES["note"], under.w)
         self._page.put(items.text("form/who", who, under, "note", "ink", "centre"))
         return rest
@@ -152,7 +152,7 @@ class OrderSheet:
         words = words.moved(0, spare / 2)._replace(h=words.h - spare / 2)
         self._page.put(items.prose("form/summary", draft.sentences[0], words, style, "ink", "centre"))
         label = tr("Seal") if order else tr("Put it on the table")
-        hint = tr("Nobody sees it before all orders are turned over") if order else ""
+        hint = tr("Nobody sees it until all orders are turned over") if order else ""
         why = draft.refused.get("seal", "")
         seal = seal.middle(min(seal.w, 348.0), seal.h)
         style = "heading" if full and order else "button"
@@ -306,7 +306,7 @@ class OrderSheet:
         places = box.row(len(buttons), gap) if equal else box.row_of(wanted, gap)
         for (key, label), place in zip(buttons, places, strict=True):
             passing = key == "pass"
-            hint = tr("Write no order this turn: nothing is paid") if passing else ""
+            hint = tr("No order this turn, and nothing to pay") if passing else ""
             picked, shortcut = passing and draft.passes, "P" if passing else ""
             self._add_button(key, label, place, area, picked=picked, shortcut=shortcut, hint=hint)
 

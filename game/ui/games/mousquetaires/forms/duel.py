@@ -57,7 +57,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         sheet.add(hand(page, question.glove.cards, self._card), strip(page, question))
         throws = question.jailed
         label = tr("Throw it away") if throws else tr("Play this card")
-        hint = tr("Nobody sees it") if throws else tr("Nobody sees it before all cards are turned")
+        hint = tr("Nobody sees it") if throws else tr("Nobody sees it until all cards are turned")
         why = "" if self._card is not None else tr("Choose a card first.")
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", hint=hint, why=why)))
         return sheet
@@ -92,12 +92,12 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         """Say what the chosen card means, or who fights."""
         question, fighters = self.question, self.question.fighters
         if question.jailed and fighters == 1:
-            return tr("It counts for nothing. {who} fights alone.", who=question.name(1 - question.seat))
+            return tr("It does not count. {who} fights alone.", who=question.name(1 - question.seat))
         if question.jailed:
-            return tr("It counts for nothing. The others fight without you.")
+            return tr("It does not count. The others fight without you.")
         if self._card is None:
             if fighters == 1:
-                return tr("You fight alone: gem or prison is yours.")
+                return tr("You fight alone: gem or prison, it is yours.")
             return tr("{n} of you fight together.", n=fighters)
         lacks = question.affair.faced[-1] - value(self._card)
         if fighters == 1:
@@ -106,7 +106,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
             return tr("That alone reaches the guard.")
         if lacks > 10 * (fighters - 1):
             return tr("That is too little, whatever the others play.")
-        return tr("The others must bring {n} or more.", n=lacks)
+        return tr("The others need {n} or more.", n=lacks)
 
     def all_needs(self, tr: Words) -> list[str]:
         """Return the sentences that may come, so that nothing jumps."""

@@ -71,7 +71,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
         if not is_low(page):
             sheet.say("sum", self._sum(tr), "bold")
         why = "" if len(chosen) == len(PLACES) else tr("Choose three cards first.")
-        hint = tr("They stay as they are for this round")
+        hint = tr("They stay there for the whole round")
         sheet.add_foot(brass(page, button(SEAL, tr("Lay face down"), shortcut="Enter", hint=hint, why=why)))
         return sheet
 
@@ -110,7 +110,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
     def _take_back(self, place: Place, tr: Words) -> None:
         card, self._laid[place] = self._laid[place], None
         if card is None:
-            self.said = tr("Click a card of your hand: it comes here.")
+            self.said = tr("Click a card in your hand to put it here.")
         else:
             self.leads = f"{CARD}{card}"
 

@@ -89,7 +89,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         """The own cards, those of others where something is taken from them, what will be done."""
         question, tr = self.question, page.tr
         who = question.name(question.seat)
-        under = tr("for {who} only", who=who) if self._looks else tr("{who}, for all to see", who=who)
+        under = tr("for {who} only", who=who) if self._looks else tr("{who}, for everyone to see", who=who)
         under = who if question.alone else under
         sheet = FormSheet(page, self._title(tr), under)
         low, taken = is_low(page), self._sources not in ([], [MIDDLE])
@@ -136,7 +136,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
 
     def _lacks(self, tr: Words) -> str:
         if self._kind == self._carried and self._place and not self._source:
-            return tr("Choose whose gem you take.") if self._kind == GEM else tr("Choose whose prison you take.")
+            return tr("Choose whose gem to take.") if self._kind == GEM else tr("Choose whose prison to take.")
         return tr("Choose one of your cards.")
 
     def _own(self) -> CardChoice:
