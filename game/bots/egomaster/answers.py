@@ -17,10 +17,8 @@ EARLIEST: Final = 0.4
 
 
 def buzz(view: View, phase: Buzzing, rng: Random) -> Action:
-    """Buzz after some word of the question, or pass. The last seat in the race wins without buzzing (EG37)."""
+    """Buzz after some word of the question, or pass."""
     quiz: Quiz = view.table
-    if len(phase.seats) == 1 and quiz.house.nobody_buzzes == "dice":
-        return Pass()
     if rng.randrange(100) >= chance(view, view.seat):
         return Pass()
     words = len(quiz.question.text.split()) if quiz.question else 0

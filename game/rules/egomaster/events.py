@@ -8,7 +8,9 @@ from game.kernel.types import Event, Seat
 from game.rules.egomaster.question import Difficulty, Kind, Mode, Ref
 from game.rules.egomaster.state import Bid, Square
 
-Why: TypeAlias = Literal["first", "exact", "nearest", "last", "fastest", "right", "wrong", "dice", "tie", "nobody"]
+Why: TypeAlias = Literal[
+    "first", "exact", "nearest", "last", "fastest", "others_wrong", "right", "wrong", "dice", "tie", "nobody"
+]
 """Why a question went to somebody: the exact or the nearest number, the last right answer, the fastest, … the dice."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.kernel.types import CHANCE, CLOCK
 from game.rules.egomaster.events import Judged, QuestionOver, SetExhausted
-from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Stay, Verdict
+from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Point, Rule, Stay, Verdict
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Buzzing,
@@ -17,7 +17,7 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Verifying,
 )
-from tests.rules.egomaster.quizzes import Evening, on
+from tests.rules.egomaster.quizzes import Evening, card, on
 
 
 def contest(kind: str, **rules: object) -> Evening:
@@ -119,8 +119,46 @@ def test_eg14_the_first_to_buzz_answers_and_who_is_wrong_is_out() -> None:
     assert evening.do(1, Buzz(5)).recall(1, True).now == Revealing(1, "fastest")
 
 
-def test_eg14_if_all_are_wrong_the_dice_decide() -> None:
+def test_eg14_the_last_who_is_not_wrong_has_won_and_need_not_be_silent_for_it() -> None:
     evening = contest("speed")
+    for seat in range(3):
+        evening.do(seat, Buzz(0)).recall(seat, False)
+    assert evening.now == Revealing(3, "others_wrong")
+    assert over(evening.reveal()) == (3, "others_wrong")
+    assert evening.quiz.stacks == [1800, 1800, 1800, 2600]
+
+
+def test_eg14_who_passed_has_won_too_once_all_the_others_are_wrong() -> None:
+    evening = contest("speed").do(3, Pass())
+    for seat in range(3):
+        evening.do(seat, Buzz(0)).recall(seat, False)
+    assert evening.now == Revealing(3, "others_wrong")
+
+
+def test_eg14_the_race_goes_on_while_somebody_who_passed_is_not_wrong_either() -> None:
+    evening = contest("speed").do(0, Pass())
+    for seat in range(1, 3):
+        evening.do(seat, Buzz(0)).recall(seat, False)
+    assert evening.now == Buzzing((3,))
+    assert evening.do(3, Pass()).now == Revealing(-1, "dice", (0, 3))
+
+
+def test_eg14_where_a_player_reads_the_last_who_is_not_wrong_has_won_too() -> None:
+    evening = on("multi", 200, reader="person").draw("speed").do(0, Stay())
+    evening.do(CHANCE, card(evening)).do(3, Point(1)).do(3, Rule(right=False)).do(3, Point(0)).do(3, Rule(right=False))
+    assert evening.now == Revealing(2, "others_wrong")
+
+
+def test_eg37_where_nobody_wins_by_silence_the_last_one_must_be_right() -> None:
+    evening = contest("speed", nobody_buzzes="nobody")
+    for seat in range(3):
+        evening.do(seat, Buzz(0)).recall(seat, False)
+    assert evening.now == Buzzing((3,))
+    assert evening.do(3, Pass()).now == Revealing(-1, "nobody")
+
+
+def test_eg37_if_all_are_wrong_the_dice_decide() -> None:
+    evening = contest("speed", nobody_buzzes="nobody")
     for seat in range(4):
         evening.do(seat, Buzz(0)).recall(seat, False)
     assert evening.now == Revealing(-1, "dice", (0, 1, 2, 3))
@@ -129,10 +167,6 @@ def test_eg14_if_all_are_wrong_the_dice_decide() -> None:
 def test_eg37_if_nobody_buzzes_those_who_were_not_wrong_throw_the_dice() -> None:
     evening = contest("speed").do(0, Buzz(0)).recall(0, False).do(1, Pass()).do(CLOCK, CallTime())
     assert evening.now == Revealing(-1, "dice", (1, 2, 3))
-    alone = contest("speed")
-    for seat in range(3):
-        alone.do(seat, Buzz(0)).recall(seat, False)
-    assert alone.do(3, Pass()).now == Revealing(3, "wrong")
 
 
 def test_eg37_a_house_may_let_nobody_win() -> None:

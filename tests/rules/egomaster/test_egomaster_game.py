@@ -35,6 +35,16 @@ def answered(state: State, seat: int, **orders: str) -> Action | None:
     return EGOMASTER.standing_answer(view(state, seat), state.phase.options(state, seat), orders)
 
 
+OLDER = Path(__file__).parent / "older_match.yaml"
+"""A whole match of an older program: the last one in a race was asked, and the difficulty told with the keyword."""
+
+
+def test_a_match_of_an_older_program_is_still_read() -> None:
+    saved = read_match(OLDER, Library({"egomaster": EGOMASTER}, [BOARDS]))
+    assert saved.notices == ()
+    assert list(saved.match.ranks()) == [3, 1, 2]
+
+
 def test_every_value_of_every_choice_is_a_rule_of_the_house() -> None:
     for choice in CHOICES:
         assert len(choice.values) == len(choice.names)

@@ -14,7 +14,7 @@ from game.rules.egomaster.lookup.answer_book import TYPED
 from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Recall
 from game.rules.egomaster.phases.answer_format import fits
 from game.rules.egomaster.phases.ending import ALONE
-from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, beaten
+from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, beaten, decided
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
 RECALLS: Final = tuple(Recall(chance) for chance in range(0, 101, 10))
@@ -101,13 +101,16 @@ class Answering(Spoken):
         return self.seat
 
     def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
-        """Right wins; wrong makes the designated player win, or leaves the others in the race (EG8, EG14, EG24)."""
+        """Right wins; wrong makes the designated player win, or leaves the others in the race (EG8, EG14, EG24).
+
+        The race is over once all but one were wrong: that one has won (EG14).
+        """
         quiz: Quiz = state.table
         if quiz.question is not None and quiz.question.kind == "solo":
             return Revealing(seat, "right") if right else Revealing(quiz.rival, "wrong")
         if right:
             return Revealing(seat, "fastest")
-        return Buzzing(self.seats, self.words) if self.seats else beaten(state)
+        return Buzzing(self.seats, self.words) if self.seats and not decided(quiz) else beaten(state)
 
 
 class Estimating(Spoken):

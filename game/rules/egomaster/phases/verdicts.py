@@ -163,19 +163,32 @@ def nearest(quiz: Quiz, value: float) -> tuple[Seat, ...]:
     return tuple(seat for seat in quiz.playing if distances.get(seat) == least) or tuple(quiz.playing)
 
 
+def decided(quiz: Quiz) -> bool:
+    """Tell whether a question of speed is won without an answer: all but one were wrong (EG14).
+
+    Where the house says that nobody wins if nobody buzzes, the last one must still be right (EG37).
+    """
+    return len(not_wrong(quiz)) == 1 and quiz.house.nobody_buzzes == "dice"
+
+
+def not_wrong(quiz: Quiz) -> tuple[Seat, ...]:
+    """Return those in a question of speed who have given no wrong answer, whether they have passed or not."""
+    wrong = [given.seat for given in quiz.given if given.right is False]
+    return tuple(seat for seat in quiz.playing if seat not in wrong)
+
+
 def beaten(state: State) -> Phase:
     """Go on when nobody in a question of speed will answer any more (EG14, EG37).
 
     Those who were not wrong throw the dice, one alone has won; if all were wrong, all throw.
     """
     quiz: Quiz = state.table
-    wrong = [given.seat for given in quiz.given if given.right is False]
-    silent = tuple(seat for seat in quiz.playing if seat not in wrong)
-    if silent and quiz.house.nobody_buzzes == "nobody":
+    left = not_wrong(quiz)
+    if left and quiz.house.nobody_buzzes == "nobody":
         return Revealing(NOBODY, "nobody")
-    if len(silent) == 1:
-        return Revealing(silent[0], "wrong")
-    return Revealing(NOBODY, "dice", silent or tuple(quiz.playing))
+    if len(left) == 1:
+        return Revealing(left[0], "others_wrong")
+    return Revealing(NOBODY, "dice", left or tuple(quiz.playing))
 
 
 def annul(state: State, say: Say) -> Phase:

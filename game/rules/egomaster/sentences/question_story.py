@@ -110,6 +110,8 @@ def _because(why: Why, who: str, tr: Words) -> str:
             return tr("{who} is the last and wins.", who=who)
         case "fastest":
             return tr("{who} was the fastest to be right and wins.", who=who)
+        case "others_wrong":
+            return tr("All the others were wrong: {who} wins.", who=who)
         case "dice":
             return tr("The dice decide.")
         case "tie":
