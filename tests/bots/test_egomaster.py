@@ -85,3 +85,12 @@ def test_it_raises_on_what_it_has_a_feeling_for() -> None:
     strong = chance(view(evening.state, 0), 0) >= 70
     chosen = [choice(evening.state, 0, seed) for seed in range(40)]
     assert sum(isinstance(action, Raise) for action in chosen) > 20 if strong else chosen.count(Stay()) > 20
+
+
+def test_eg4_before_a_question_is_read_its_chance_hangs_on_the_keyword_alone() -> None:
+    evening = duo(200, "speed")
+    before = [chance(view(evening.state, 0), seat) for seat in range(4)]
+    evening.do(0, Stay()).ask()
+    read = [chance(view(evening.state, 0), seat) for seat in range(4)]
+    assert all(easy >= unknown for easy, unknown in zip(read, before, strict=True))
+    assert read != before

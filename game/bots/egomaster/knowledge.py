@@ -7,11 +7,11 @@ from random import Random
 from typing import Final
 
 from game.kernel.types import Seat, View
-from game.rules.egomaster.question import Difficulty
+from game.rules.egomaster.question import KnownDifficulty
 from game.rules.egomaster.state import Quiz
 
-CHANCES: Final[Mapping[Difficulty, int]] = {"easy": 80, "medium": 50, "hard": 25}
-"""The chance in percent that the answer is known, by difficulty."""
+CHANCES: Final[Mapping[KnownDifficulty, int]] = {"": 50, "easy": 80, "medium": 50, "hard": 25}
+"""The chance in percent that the answer is known, by difficulty; "" while it is not announced."""
 FEELING: Final = 30
 """How much a keyword raises or lowers the chance at most, in percent."""
 SURE: Final = 30

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from game.kernel.types import Event, Seat
-from game.rules.egomaster.question import Difficulty, Kind, Mode, Ref
+from game.rules.egomaster.question import Kind, KnownDifficulty, Mode, Ref
 from game.rules.egomaster.state import Bid, Square
 
 Why: TypeAlias = Literal[
@@ -74,7 +74,10 @@ class PawnWalked(Event):
 
 
 class QuestionDrawn(Event):
-    """The dice chose a question: its kind, then its keyword (EG4). `ref` is where they led in the end (EG39)."""
+    """The dice chose a question: its kind, then its keyword (EG4). `ref` is where they led in the end (EG39).
+
+    `difficulty` is "" unless the house announces it.
+    """
 
     seat: Seat
     white: int
@@ -82,7 +85,7 @@ class QuestionDrawn(Event):
     ref: Ref
     kind: Kind
     keyword: str
-    difficulty: Difficulty
+    difficulty: KnownDifficulty
 
 
 class Designated(Event):

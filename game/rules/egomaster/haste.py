@@ -10,16 +10,18 @@ from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Buzz, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Buzzing, Reading
 from game.rules.egomaster.phases.answering import WORD
-from game.rules.egomaster.question import Difficulty, OpenQuestion
+from game.rules.egomaster.question import KnownDifficulty, OpenQuestion
 from game.rules.egomaster.state import NOBODY, Quiz
 
-REACTION: Final[Mapping[Difficulty, tuple[float, float]]] = {
+REACTION: Final[Mapping[KnownDifficulty, tuple[float, float]]] = {
+    "": (0.5, 1.2),
     "easy": (0.4, 0.9),
     "medium": (0.5, 1.2),
     "hard": (0.6, 1.6),
 }
 """Seconds that it takes at least to reach for the buzzer, from the first word or the last one, from and to."""
-THOUGHT: Final[Mapping[Difficulty, tuple[float, float]]] = {
+THOUGHT: Final[Mapping[KnownDifficulty, tuple[float, float]]] = {
+    "": (1.3, 2.5),
     "easy": (1.0, 2.0),
     "medium": (1.3, 2.5),
     "hard": (1.6, 3.2),

@@ -19,6 +19,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     game: Literal["full", "quick"] = "full"  # EG17
     language: Literal["en", "fr"] = "fr"
     packs: tuple[str, ...] = ()
+    difficulty: Literal["hidden", "announced"] = "hidden"  # EG4
     reader: Literal["program", "person"] = "program"  # EG1
     judging: Literal["kind", "strict"] = "kind"
     seconds: Literal[0, 10, 20, 30, 60] = 20
@@ -46,7 +47,7 @@ MATCH: Final = N_("The match")
 STAKES: Final = N_("The stakes")
 ANSWERS: Final = N_("The answers")
 GROUPS: Final = {
-    QUESTIONS: ("language", "reader", "judging", "seconds", "asked_before"),
+    QUESTIONS: ("language", "difficulty", "reader", "judging", "seconds", "asked_before"),
     MATCH: ("game", "limit", "broke", "again"),
     STAKES: ("poorer", "forced", "bids"),
     ANSWERS: ("designated", "last_in", "same_number", "nobody_buzzes"),
@@ -63,6 +64,13 @@ def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], onl
 _CHOICES: Final = (
     _choice("game", N_("Game"), "EG17", ("full", N_("Both phases")), ("quick", N_("Quick game"))),
     _choice("language", N_("Questions are in"), "S2", ("fr", N_("French")), ("en", N_("English"))),
+    _choice(
+        "difficulty",
+        N_("How hard a question is"),
+        "EG4",
+        ("hidden", N_("is seen once it is read")),
+        ("announced", N_("is announced with the keyword")),
+    ),
     _choice("reader", N_("Who reads and judges"), "EG1", ("program", N_("the program")), ("person", N_("a player"))),
     _choice(
         "judging",

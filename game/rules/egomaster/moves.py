@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from game.kernel.types import Action, Seat
-from game.rules.egomaster.question import Difficulty, Kind, QuestionCard, Ref
+from game.rules.egomaster.question import Kind, KnownDifficulty, QuestionCard, Ref
 from game.rules.egomaster.state import Square
 
 
@@ -39,14 +39,17 @@ class Walk(Action):
 
 
 class Draw(Action):
-    """CHANCE: the dice (as they fell; EG39 may lead on from there) and the question; its text is still covered."""
+    """CHANCE: the dice (as they fell; EG39 may lead on from there) and the question; its text is still covered.
+
+    `difficulty` is "" unless the house announces it (EG4).
+    """
 
     white: int
     black: int
     ref: Ref
     kind: Kind
     keyword: str
-    difficulty: Difficulty
+    difficulty: KnownDifficulty
 
 
 class Designate(Action):
@@ -88,10 +91,14 @@ class OpenBids(Action):
 
 
 class Ask(Action):
-    """CHANCE: the program reads the question out, with the unit of a number."""
+    """CHANCE: the program reads the question out, with the unit of a number.
+
+    `difficulty` is "" in matches of before, in which it was announced with the keyword.
+    """
 
     text: str
     unit: str
+    difficulty: KnownDifficulty = ""
 
 
 class HandOver(Action):

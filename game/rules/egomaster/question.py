@@ -11,6 +11,8 @@ Mode: TypeAlias = Literal["solo", "duo", "multi"]
 Kind: TypeAlias = Literal["solo", "target", "ping_pong", "speed"]
 """How a question is played; the booklet for one player knows one kind only."""
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
+KnownDifficulty: TypeAlias = Difficulty | Literal[""]
+"""What the table knows of the difficulty of a question: "" while it is not announced (EG4)."""
 Language: TypeAlias = Literal["en", "fr"]
 MODES: Final[tuple[Mode, ...]] = ("solo", "duo", "multi")
 PAGES: Final = 20
@@ -50,14 +52,15 @@ class QuestionCard(msgspec.Struct, frozen=True):
 class OpenQuestion(msgspec.Struct, frozen=True, cache_hash=True):
     """What the table knows of a question (EG4).
 
-    At first only its kind, keyword and difficulty; `text` and `unit` once it is read out ("" before, and always where
-    a person reads); `solution` and `note` once it is over: the answers as shown, or the number as a text.
+    At first only its kind and keyword; `difficulty` once it is read, or before that where the house announces it ("" =
+    not known yet); `text` and `unit` once it is read out ("" before, and always where a person reads); `solution` and
+    `note` once it is over: the answers as shown, or the number as a text.
     """
 
     ref: Ref
     kind: Kind
     keyword: str
-    difficulty: Difficulty
+    difficulty: KnownDifficulty
     text: str = ""
     unit: str = ""
     solution: tuple[str, ...] = ()

@@ -32,7 +32,8 @@ def placeholder_card(quiz: Quiz) -> QuestionCard:
         raise ValueError("nothing is read where no question was drawn")
     number = 0.0 if question.kind == "target" else None
     answers = () if question.kind == "target" else (("?",),)
-    return QuestionCard(question.ref, question.kind, question.keyword, question.difficulty, "?", answers, number)
+    difficulty = question.difficulty or "medium"
+    return QuestionCard(question.ref, question.kind, question.keyword, difficulty, "?", answers, number)
 
 
 def is_legal(state: State, seat: int, action: Action) -> bool:

@@ -66,11 +66,11 @@ class Evening:
         """Let the dice find a question of a kind."""
         mode = BOARD.ring[self.quiz.squares[self.quiz.roller]].mode
         ref = Ref("small", "en", mode, 1, 1 + len(self.quiz.asked))
-        return self.do(CHANCE, Draw(3, 4, ref, kind, "Paris", "easy"))
+        return self.do(CHANCE, Draw(3, 4, ref, kind, "Paris", ""))
 
     def ask(self, text: str = "What is it, in a few words?", unit: str = "") -> Evening:
         """Let the program read the question."""
-        return self.do(CHANCE, Ask(text, unit))
+        return self.do(CHANCE, Ask(text, unit, "easy"))
 
     def recall(self, seat: Seat, right: bool, text: str = "x", value: float | None = None, **more: Any) -> Evening:  # noqa: FBT001
         """Let a seat remember rightly or not."""
@@ -148,7 +148,7 @@ def card(evening: Evening, **fields: Any) -> HandOver:
     question = evening.quiz.question
     assert question is not None
     given = {"text": "What?", "answers": (("it",),)} | fields
-    return HandOver(QuestionCard(question.ref, question.kind, question.keyword, question.difficulty, **given))
+    return HandOver(QuestionCard(question.ref, question.kind, question.keyword, "easy", **given))
 
 
 def played(seats: int, rules: House, seed: str) -> tuple[State, list[tuple[Seat, Action]]]:

@@ -6,14 +6,16 @@ from random import Random
 
 import pytest
 
+from game.kernel.engine import view
 from game.kernel.types import CHANCE, CLOCK
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.events import Eliminated, MatchWon, PawnWalked, PhaseTwoBegan, QuestionDrawn, TurnBegan
-from game.rules.egomaster.moves import Dice, Die, Settle, Spend, Throw, Walk
+from game.rules.egomaster.lookup import booklets
+from game.rules.egomaster.moves import Designate, Dice, Die, Settle, Spend, Stay, Throw, Walk
 from game.rules.egomaster.phases.all_phases import Designating, Throwing
 from game.rules.egomaster.phases.ending import DicingOff, Over, Settling
 from game.rules.egomaster.phases.turn import walk_path
-from tests.rules.egomaster.quizzes import BOARD, Evening, house, on, solo
+from tests.rules.egomaster.quizzes import BOARD, Evening, card, house, on, solo
 
 
 def begun(seats: int = 3, **rules: object) -> Evening:
@@ -132,3 +134,28 @@ def test_eg26_who_has_nothing_plays_on_in_phase_one_and_is_out_in_phase_two() ->
     assert second.now == Throwing(2)
     later = on("solo", 100, out=(1,), stacks=(2000, 0, 2000, 2000)).draw()
     assert [action.seat for action in later.now.options(later.state, 0)] == [2, 3]
+
+
+def test_eg4_how_hard_a_question_is_is_unknown_until_it_is_read() -> None:
+    evening = on("solo", 200)
+    hidden = booklets.drawn(evening.state, Random(1))
+    assert hidden.difficulty == ""
+    evening.do(CHANCE, hidden)
+    assert b'difficulty":""' in EGOMASTER.codec.view_json(view(evening.state, 0))
+    assert evening.told(QuestionDrawn)[-1].difficulty == ""
+    evening.do(0, Designate(1)).do(CHANCE, booklets.asked(evening.state))
+    assert evening.quiz.question is not None
+    assert evening.quiz.question.difficulty in {"easy", "medium", "hard"}
+
+
+def test_eg4_a_house_may_announce_how_hard_a_question_is() -> None:
+    evening = on("solo", 200, difficulty="announced")
+    assert booklets.drawn(evening.state, Random(1)).difficulty in {"easy", "medium", "hard"}
+
+
+def test_eg4_how_hard_a_question_is_is_known_once_a_player_reads_it() -> None:
+    evening = on("multi", 200, reader="person").draw("speed").do(0, Stay())
+    before = evening.quiz.question
+    evening.do(CHANCE, card(evening))
+    after = evening.quiz.question
+    assert (before and before.difficulty, after and after.difficulty) == ("", "easy")

@@ -43,7 +43,8 @@ def drawn(state: State, rng: Random) -> Draw:
         again=house.asked_before,
     )
     card = found.card
-    return Draw(found.white, found.black, card.ref, card.kind, card.keyword, card.difficulty)
+    difficulty = card.difficulty if house.difficulty == "announced" else ""
+    return Draw(found.white, found.black, card.ref, card.kind, card.keyword, difficulty)
 
 
 def asked(state: State) -> Ask | HandOver | Annul:
@@ -51,7 +52,7 @@ def asked(state: State) -> Ask | HandOver | Annul:
     card = _looked_up(state)
     if card is None:
         return Annul()
-    return Ask(card.text, card.unit) if state.table.reader == NOBODY else HandOver(card)
+    return Ask(card.text, card.unit, card.difficulty) if state.table.reader == NOBODY else HandOver(card)
 
 
 def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annul:

@@ -71,7 +71,7 @@ class Asking(Phase):
         return answer_book().asked(state)
 
     def apply(self, state: State, seat: Seat, action: Ask | HandOver | Annul, say: Say) -> Phase:
-        """Begin the question; from now on it counts as asked (EG31)."""
+        """Begin the question; from now on it counts as asked, and its difficulty is known (EG4, EG31)."""
         if isinstance(action, Annul):
             return annul(state, say)
         quiz: Quiz = state.table
@@ -80,9 +80,11 @@ class Asking(Phase):
             raise ValueError("no question to be asked")
         quiz.mark_asked()
         if isinstance(action, Ask):
-            quiz.question = msgspec.structs.replace(question, text=action.text, unit=action.unit)
+            difficulty = action.difficulty or question.difficulty
+            quiz.question = msgspec.structs.replace(question, text=action.text, unit=action.unit, difficulty=difficulty)
             say(QuestionAsked(tuple(quiz.playing), action.text, action.unit, question.kind))
             return first_to_answer(quiz)
+        quiz.question = msgspec.structs.replace(question, difficulty=action.card.difficulty)
         state.hands[quiz.reader].card = action.card
         say(QuestionAsked(tuple(quiz.playing), "", "", question.kind))
         return read_aloud(first_to_answer(quiz))

@@ -149,7 +149,7 @@ class Drawing(Phase):
         quiz: Quiz = state.table
         mode = state.board.ring[quiz.squares[self.seat]].mode
         ref = Ref("", quiz.house.language, mode, 1, 1)
-        return AnyOfKinds(Draw(1, 1, ref, "solo" if mode == "solo" else "speed", "?", "easy"))
+        return AnyOfKinds(Draw(1, 1, ref, "solo" if mode == "solo" else "speed", "?", ""))
 
     def draw(self, state: State, rng: Random) -> Action:
         """Throw, and open the booklet."""

@@ -95,13 +95,13 @@ def _went(event: Event, names: Names, tr: Words) -> str:
                 amount=amount_name(amount, tr),
             )
         case QuestionDrawn(_, white, black, _, kind, keyword, difficulty):
+            how = ", ".join((kind_name(kind, tr), *([difficulty_name(difficulty, tr)] if difficulty else [])))
             return tr(
-                "Page {white}, question {black}: “{keyword}” ({kind}, {difficulty}).",
+                "Page {white}, question {black}: “{keyword}” ({how}).",
                 white=white,
                 black=black,
                 keyword=keyword,
-                kind=kind_name(kind, tr),
-                difficulty=difficulty_name(difficulty, tr),
+                how=how,
             )
         case _:
             raise ValueError(f"no sentence for {event!r}")

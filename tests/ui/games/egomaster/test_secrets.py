@@ -91,7 +91,7 @@ def test_s1_the_answer_of_the_pack_is_nowhere_until_it_is_told() -> None:
         told = f"{quiz.question.keyword} {quiz.question.text}"
         assert not [form for form in forms if form in drawn and form not in told]
         seen += 1
-    assert seen > 20
+    assert seen > 10
 
 
 def test_s1_the_sheet_of_the_one_who_reads_changes_nothing_that_others_see() -> None:

@@ -11,9 +11,24 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, CHANCE, State
 from game.rules.egomaster import events as told
-from game.rules.egomaster.moves import AllIn, Answer, Buzz, Challenge, Die, Fold, Match, Raise, Reveal, Throw, Walk
+from game.rules.egomaster.moves import (
+    AllIn,
+    Answer,
+    Buzz,
+    Challenge,
+    Die,
+    Draw,
+    Fold,
+    Match,
+    Raise,
+    Reveal,
+    Stay,
+    Throw,
+    Walk,
+)
 from game.rules.egomaster.moves import Verdict as Judgement
 from game.rules.egomaster.phases.all_phases import Throwing, Walking
+from game.rules.egomaster.question import Ref
 from game.rules.egomaster.state import Given
 from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
@@ -298,3 +313,18 @@ def test_an_answer_that_was_not_given_is_told_from_a_wrong_one() -> None:
     evening: Evening = solo(100, second=False)
     evening.quiz.given.append(Given(0, "", None))
     assert drawn(evening.state)["strip"].args[3] == "writing"
+
+
+def test_how_hard_a_question_is_stands_on_its_banner_once_it_is_read() -> None:
+    evening = duo(200, "speed")
+    before = drawn(evening.state)
+    assert "how hard" not in before
+    assert "easy" not in before["heading"].label
+    evening.do(0, Stay()).ask()
+    assert drawn(evening.state)["heading"].label == "Paris: duo · speed · easy · 200"
+
+
+def test_how_hard_a_question_is_stands_below_its_keyword_where_the_house_announces_it() -> None:
+    evening = on("solo", 200, difficulty="announced")
+    evening.do(CHANCE, Draw(3, 4, Ref("small", "en", "solo", 1, 1), "solo", "Paris", "hard"))
+    assert drawn(evening.state)["how hard"].label == "hard"

@@ -13,7 +13,7 @@ from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.phases.all_phases import Over
 from game.rules.egomaster.question import OpenQuestion
-from game.rules.egomaster.sentences.naming import amount_name, kind_name, mode_name
+from game.rules.egomaster.sentences.naming import amount_name, difficulty_name, kind_name, mode_name
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
@@ -67,8 +67,14 @@ def _head(quiz: Quiz, question: OpenQuestion, end: float, tr: Words) -> Iterator
     for (colour, box), value in zip(layout.QUESTION_D20.items(), found_by(quiz, question), strict=True):
         yield Item(colour, "egomaster/d20", box, (colour, value, 0), 5, label=str(value))
     kind = "" if question.kind == "solo" else question.kind
-    stake = [amount_name(quiz.stake, tr)] if quiz.stake else []
-    below = " · ".join((mode_name(mode, tr), *([kind_name(question.kind, tr)] if kind else []), *stake))
+    words = [mode_name(mode, tr)]
+    if kind:
+        words.append(kind_name(question.kind, tr))
+    if question.difficulty and question.ref in quiz.asked:
+        words.append(difficulty_name(question.difficulty, tr))
+    if quiz.stake:
+        words.append(amount_name(quiz.stake, tr))
+    below = " · ".join(words)
     wide = BROADER * ceil((max(LETTER * len(question.keyword), 15.0 * len(below)) + 290) / BROADER)
     box = layout.banner(wide, layout.DRAWN.right, end)
     args = (mode, kind, question.keyword, below)

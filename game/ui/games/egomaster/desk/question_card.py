@@ -60,8 +60,9 @@ def _announced(question: OpenQuestion, tr: Words) -> Iterator[Item]:
     yield Item(
         "how keyword", "egomaster/title", layout.HOW_KEYWORD, (question.keyword, "oxblood"), 3, label=question.keyword
     )
-    hard = difficulty_name(question.difficulty, tr)
-    yield Item("how hard", "egomaster/note", layout.HOW_HARD, (hard, "ink", "centre"), 3, label=hard)
+    if question.difficulty:
+        hard = difficulty_name(question.difficulty, tr)
+        yield Item("how hard", "egomaster/note", layout.HOW_HARD, (hard, "ink", "centre"), 3, label=hard)
     yield Item("how words", "egomaster/question", layout.HOW_WORDS, (how, ALL), 3, label=how)
 
 
