@@ -10,7 +10,7 @@ from game.ui.map.camera import Camera
 
 
 class Standing(NamedTuple):
-    """One such thing: an `item` of whose box only the size counts, in canvas units.
+    """A thing that stands on the map: an `item` of whose box only the size counts, in canvas units.
 
     Its place is `at` a point of the board and so far `aside`, in canvas units; there lies what is at a `share` of its
     width and height. It may `reach` so far above and below its box.

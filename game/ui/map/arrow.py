@@ -15,7 +15,7 @@ from game.ui.draw.palette import mixed
 
 LAYER: Final = 3
 AWAY: Final = (15.0, 20.0)
-"""From the middle of the armies at either end to the ends of the arrow, in board units."""
+"""Distance from the middle of the armies to the end of the arrow, in board units, at both ends."""
 BEND: Final = 0.14
 """How far the arrow bends, in lengths."""
 PAD: Final = 26.0
@@ -34,7 +34,7 @@ def arrow(key: str, start: Point, end: Point, letter: str) -> Item:
 
 
 def grown(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Grow from the tail: the way of an arrow that comes; one that goes fades."""
+    """Grow an arrow that appears from its tail; an arrow that disappears fades."""
     if now is None:
         return was and was._replace(alpha=was.alpha * (1 - share), moves=True)
     ends, wide, letter, _ = now.args

@@ -14,7 +14,7 @@ LEVELS: Final = tuple(4 ** (n / 6) for n in range(7))
 EASE: Final = 0.18
 """Seconds that a zoom or a glide takes."""
 LINGER: Final = 0.1
-"""Seconds after which a camera that is dragged has come to rest."""
+"""Seconds after the last drag until the camera is at rest."""
 
 
 class Camera:
@@ -91,7 +91,7 @@ class Camera:
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way."""
+        """Whether it is travelling, or was dragged a moment ago."""
         return self._gone < EASE or self._dragged < LINGER
 
     @property
@@ -102,7 +102,7 @@ class Camera:
     # ------------------------------------------------------------------ moving
 
     def fitted(self, view: Box, grain: float) -> None:
-        """Look through another box: at the same place, as far in as before."""
+        """Show the same place at the same level in another box."""
         middle = self.board_point(self.view.centre)
         self.view, self.grain, self.zoom, self._gone = view, grain, LEVELS[self.level], EASE
         self.look_at(middle, at_once=True)
@@ -132,12 +132,12 @@ class Camera:
         self.step(-self.level)
 
     def pan(self, dx: float, dy: float) -> None:
-        """Move the board by so many canvas units, at once."""
+        """Move the board by `dx` and `dy` canvas units, at once."""
         self.zoom, self._gone, self._held, self._dragged = LEVELS[self.level], EASE, None, 0.0
         self.origin = self._kept((self.origin[0] + dx, self.origin[1] + dy), self.zoom, 1)
 
     def glide(self, dx: float, dy: float) -> None:
-        """Move the board by so many canvas units, in a moment."""
+        """Move the board by `dx` and `dy` canvas units within `EASE` seconds."""
         x, y = self._to if self._gone < EASE and self._held is None else self.origin
         self._to, self._held = self._kept((x + dx, y + dy), LEVELS[self.level]), None
         self._set_off()
@@ -198,6 +198,6 @@ class Camera:
         return (x, y)
 
     def _within(self, value: float, low: float, high: float) -> float:
-        """Return `value` between two bounds, or in their middle where there is less board than view."""
+        """Return `value` between two bounds; their middle if the board is smaller than the view."""
         kept = (low + high) / 2 if low > high else max(low, min(high, value))
         return floor(kept / self.grain + 0.5) * self.grain

@@ -29,17 +29,17 @@ PLATE: Final = (Edges(40, 40, 44, 46), (20, 18, 24, 26))
 """How the cartouche stretches, and how far its shadow reaches: left, top, right, bottom."""
 PAD: Final = (15.0, 15.0)
 LINE: Final = 26.0
-"""A line of text has so much height at least, though rows may lie closer."""
+"""The least height of a line of text; rows may overlap."""
 SWATCH: Final = (25.0, 14.5)
 ROWS: Final = 3
-"""The legend by itself has so many rows."""
+"""The number of rows of a legend without a title."""
 FIELD: Final = 0.4
 """The pitch of the hatching on a swatch, in heights of its inside."""
 GAP: Final = 8.0
 SLIM: Final = (15.0, 9.0)
 """The paper around it."""
 EDGE: Final = 12.0
-"""The sheet lies so far from the frame."""
+"""The distance of the sheet from the frame, in canvas units."""
 LEGEND: Final = 15.5
 """The size of the letters of the legend."""
 CROWN: Final = (25.0, 23.5)

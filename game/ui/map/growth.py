@@ -43,7 +43,7 @@ class Growth:
 
     @property
     def size(self) -> float:
-        """Canvas units per unit of armies."""
+        """Canvas units per unit of armies, now."""
         return placing.size_of(self._camera, LEVELS[self.level])
 
     @property
@@ -73,7 +73,7 @@ class Growth:
 
     @property
     def ready(self) -> bool:
-        """Whether things have the sizes they should."""
+        """Whether things have the sizes of the camera's level."""
         return self.level == self._camera.level
 
     def work(self, until: float) -> bool:

@@ -27,13 +27,13 @@ EDGE: Final = 14.0
 SCROLL: Final = 420.0
 """Units it scrolls in a second there."""
 ASIDE: Final = 1.3
-"""A unit sideways counts so many times a unit ahead, where an arrow leads."""
+"""How many units ahead a unit sideways counts for, when an arrow key looks for the next land."""
 DWELL: Final = 0.35
-"""Seconds the mouse must be at the edge first, and on a land before its card comes."""
+"""Seconds the mouse rests at the edge before the map scrolls, and on a land before its card appears."""
 
 
 class Taken(Enum):
-    """The event was for the map; nothing came of it but perhaps another picture."""
+    """The event was for the map and chose nothing; the picture may have changed."""
 
     TAKEN = "taken"
     CLICKED = "clicked"
@@ -46,7 +46,7 @@ Grasp: TypeAlias = Picked | Taken | None
 
 
 class MapGround(Control, frozen=True, kw_only=True):
-    """The map as a control: the tab key stops at it, and it has no look of its own."""
+    """The map as a control: the tab key stops at it; it draws nothing itself."""
 
 
 class Press(NamedTuple):
@@ -73,7 +73,7 @@ class Hand:
 
     @property
     def camera(self) -> Camera:
-        """What the map is looked at through."""
+        """The camera of the map."""
         return self._view.camera
 
     # ------------------------------------------------------------------ mouse
@@ -225,7 +225,7 @@ class Hand:
         return TAKEN
 
     def next(self, direction: tuple[int, int]) -> int | None:
-        """Return the land to which an arrow leads from the one the keyboard is at: among the lit ones, if any are."""
+        """Return the land to which an arrow key leads from the focused one, among highlighted lands if there are any."""
         lands, highlight, focus = self._view.atlas.lands, self._view.marks.highlight, self._view.focus
         if focus is None:
             return self.first()
@@ -293,5 +293,5 @@ def _cost(here: Point, there: Point, direction: tuple[int, int]) -> float | None
 
 
 def _writes(page: Page) -> bool:
-    """Tell whether signs and digits belong to the control the keyboard is at."""
+    """Tell whether the focused control takes signs and digits itself."""
     return page.focus.ring and isinstance(page.controls.get(page.focus.key), TextField | Amount)

@@ -29,13 +29,13 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 HALO: Final = 0.72
 FACES: Final = {"land": Face.DISPLAY, "sea": Face.ITALIC}
 CLEAR: Final = 0.68
-"""The names of lands are at least so large, as a share of the least size at the design size: fine pixels or not."""
+"""The least size of the names of lands, as a share of the least text size of the design."""
 SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
 COARSE: Final = 2
-"""What is blurred is drawn so small that it is blurred by hardly more pixels than that."""
+"""The radius of a blur in pixels: what is blurred is first drawn small."""
 SLANTED: Final = 2
-"""Slanted names are drawn so many times larger, then turned and scaled down."""
+"""How many times larger slanted names are drawn before they are turned and scaled down."""
 
 
 class Written(NamedTuple):

@@ -23,11 +23,11 @@ EDGE: Final = "/edge "
 CLEAR: Final = 0.92
 """Things are at least so large, as a share of what is legible at the design size: where pixels are fine they are."""
 HIDES: Final = 1.55
-"""They are never so many times larger than the map that they would hide it."""
+"""How many times larger than on the printed map things may be."""
 LARGE: Final = 100.0
 """Things of so much width are clear enough on a small map: they grow less there than numbers do."""
 APART: Final = 0.94
-"""Tokens are pushed apart until their middles are so many widths away from each other."""
+"""The distance between the middles of two tokens after they are pushed apart, in widths of a token."""
 ROUNDS: Final = 24
 NEAR: Final = 3.0
 """Tokens that are more widths away from each other than that never meet."""
@@ -120,7 +120,7 @@ class Placing(NamedTuple):
         return Standing(sized, (x + w / 2, y + h / 2), (dx, dy))
 
     def _placed(self, item: Item) -> Item | None:
-        """Return what lies flat, or stands at the edge of the board, where it is under the camera now."""
+        """Return the things that lie flat or stand at the edge of the board, where the camera shows them."""
         camera = self.camera
         if item.look.startswith(FLAT):
             box = camera.box(item.box)

@@ -1,4 +1,4 @@
-"""The way of a ship from one land to another: along the sea, clear of the coasts."""
+"""The route of a ship from one land to another: along the sea, away from the coasts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Cell: TypeAlias = int
 STEP: Final = 8.0
 """The side of a cell of the chart, in board units."""
 SHALLOW: Final = 2.6
-"""A unit along the coast counts as so many on the open sea."""
+"""How many units on the open sea a unit along the coast counts for."""
 
 
 class Chart(NamedTuple):
@@ -105,7 +105,7 @@ def _harbours(atlas: Atlas, land: int) -> dict[int, Cell]:
 
 
 def _along(line: Line) -> Iterator[Point]:
-    """Yield points of a line, so many that none is a whole cell away from the next."""
+    """Yield points of a line, each less than a cell away from the next."""
     since = STEP
     for (x, y), (u, v) in pairwise(line):
         since += _far((x, y), (u, v))

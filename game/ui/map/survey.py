@@ -40,7 +40,7 @@ class LandCard(NamedTuple):
 class Marks(NamedTuple):
     """What a form brings out on the map: it has it as its `marks`.
 
-    Lands that are not `highlight` are dimmed, though they can be picked, to be told why not; None = none is dimmed.
+    Lands outside `highlight` are dimmed; a click on one explains why it cannot be chosen. None: no land is dimmed.
     `source` is what was chosen, `targets` what it is aimed at. With `wheel`, the wheel on a lit land counts; without,
     or with Ctrl, it zooms. With `drag`, lit lands can be dragged onto others.
     """

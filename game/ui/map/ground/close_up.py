@@ -1,4 +1,4 @@
-"""The large picture of a map, loaded beside everything else when somebody may soon look closely."""
+"""The large picture of a map, which a thread loads before somebody zooms in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from game.ui.draw import art
 
 DEPTH: Final = 24
-"""The bits of its pixels: they take less room so."""
+"""The bits of its pixels: few, to save memory."""
 
 
 class CloseUp(Thread):
@@ -22,7 +22,7 @@ class CloseUp(Thread):
         self._picture: pygame.Surface | None = None
 
     def run(self) -> None:
-        """Load; what cannot be loaded is left to `picture`."""
+        """Load the picture; an error is raised later, by `picture`."""
         self._picture = self._loaded()
 
     def _loaded(self) -> pygame.Surface:

@@ -17,11 +17,11 @@ from game.ui.map.ground.smooth_lines import FINE, Piece, Tone, draw_line, lay, p
 CELL: Final = 90.0
 """The side of a cell of the grid in which things are looked for, in board units."""
 PALE: Final = ((4.6, 0.09), (2.8, 0.2))
-"""Around borders the paper shows through: so many units wider than the line, so opaque."""
+"""The paper that shows through around borders: units wider than the line, and opacity."""
 PALE_LINE: Final = 1.6
 """The width of such a line, on the average."""
 ARCH: Final = 60.0
-"""Dotted lines bend so far beyond the points of their paths."""
+"""How far dotted lines may bend beyond the points of their paths, in board units."""
 T = TypeVar("T")
 PAPER: Final = (255, 250, 234)
 
@@ -37,7 +37,7 @@ class Grid(Generic[T]):
                 self._cells.setdefault(cell, []).append(i)
 
     def near(self, part: Box) -> list[T]:
-        """Return what lies in a part of the board."""
+        """Return the things in a part of the board."""
         found = sorted({i for cell in _cells(part) for i in self._cells.get(cell, ())})
         return [self._things[i][1] for i in found if self._things[i][0].meets(part)]
 
@@ -59,7 +59,7 @@ class Ink:
 
     @cached_property
     def _pieces(self) -> Grid[tuple[Pen, Tone, Piece]]:
-        """All lines, which nobody needs before there is a first picture."""
+        """All lines; made when the first square is drawn."""
         return Grid(
             (around(piece.line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), piece))
             for stroke in self._atlas.strokes

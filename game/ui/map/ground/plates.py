@@ -20,7 +20,7 @@ HELD: Final = 0.8
 BAKED, DRAWN = 63, 127
 """The bits of the hit test that tell the land, from 1, in baked and in drawn pictures; others say what covers it."""
 LARGEST: Final = (2007, 1215)
-"""Pictures are drawn as large as fits in so many pixels."""
+"""The most pixels of a drawn picture."""
 TILE: Final = 512
 PARCHMENT: Final[Colour] = (240, 226, 192)
 SEA: Final[Colour] = (150, 186, 194)
@@ -140,7 +140,7 @@ def _numbered(atlas: Atlas) -> pygame.Surface:
 
 
 def _shaped(atlas: Atlas, size: tuple[int, int]) -> pygame.Surface:
-    """Draw all land white on nothing."""
+    """Draw all land white on a transparent picture."""
     out = sheet(*size)
     for ring in (*(ring for land in atlas.lands for ring in land.rings), *atlas.neutral):
         pygame.draw.polygon(out, (255, 255, 255), _pixels(atlas, ring, size))

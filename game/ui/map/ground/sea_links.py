@@ -18,7 +18,7 @@ STEP: Final = 6.6
 DOT: Final = 2.5
 """The radius of a dot, in units of things on the map."""
 END: Final = 1.45
-"""The first and the last dot are so much larger."""
+"""How many times larger the first and the last dot are."""
 EDGE: Final = (58, 24, 18)
 FACE: Final = (252, 242, 216)
 HOLE: Final = 0.62

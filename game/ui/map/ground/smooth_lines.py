@@ -13,9 +13,9 @@ from game.ui.draw.materials.shapes import over
 from game.ui.map.geography import Line
 
 FINE: Final = 2
-"""Things are drawn so many times larger."""
+"""How many times larger lines are drawn before they are scaled down."""
 PIECE: Final = 20
-"""Long lines are cut into pieces of so many points: those that are not in a square are not drawn there."""
+"""Points of a piece: long lines are cut into pieces, and a square draws only the pieces in it."""
 THICK: Final = 5
 """Lines of more pixels have gaps where they bend, unless these are filled."""
 STRAIGHT: Final = 0.985

@@ -16,9 +16,9 @@ from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.ground.terrain import Terrain
 
 MARGIN: Final = 4.0
-"""So many units of the board the soft picture may reach beyond the view."""
+"""Units of the board that the soft picture may reach beyond the view."""
 SLIP: Final = 1e-6
-"""Pixels that are none: numbers are not exact."""
+"""A fraction of a pixel that is only a rounding error."""
 
 
 class Soft:
@@ -33,7 +33,7 @@ class Soft:
         """The scale, the origin and the edition of the picture for which it was scaled last."""
 
     def piece(self) -> Piece:
-        """Return all that is in view; it is equal as long as it looks the same."""
+        """Return all that is in view; equal pieces look the same."""
         self._terrain.refresh()
         now = (self._camera.scale, self._camera.origin, self._terrain.edition)
         if self._shown is None or self._shown[0] != now:

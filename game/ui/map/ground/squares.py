@@ -22,9 +22,9 @@ from game.ui.map.ground.washes import Mood, Outlines, fill
 from game.ui.map.placing import size_of
 
 SIDE: Final = 256
-"""The side of a square in pixels: what it is drawn on stays near the processor."""
+"""The side of a square in pixels; a square this small fits in the cache of the processor."""
 Moods: TypeAlias = Mapping[int, Mood]
-"""What each land is at that is brought out or dimmed."""
+"""The mood of each land that is brought out or dimmed."""
 
 
 class Place(NamedTuple):
@@ -59,14 +59,14 @@ class Squares:
         self._lands: Final = Grid((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
         self._shown: dict[Place, Square] = {}
         self._next: Final[dict[Place, Square]] = {}
-        """Those that were drawn, and wait until all in view are."""
+        """Squares that are drawn and wait until all squares in view are."""
         self._soft: Final[dict[Place, pygame.Surface]] = {}
         """What is seen where a square is missing, of one edition of the soft picture."""
         self._edition = 0
         self._outdated: Final[set[Place]] = set()
-        """Those that are shown but whose ground is to be drawn anew."""
+        """Squares that are shown although their ground has changed; they are drawn again."""
         self._complete: tuple[object, ...] | None = None
-        """Through what camera, and with what brought out, all in view were drawn last."""
+        """What the camera and the moods were when all squares in view were last drawn."""
 
     # ------------------------------------------------------------------ what is to be drawn
 
@@ -76,7 +76,7 @@ class Squares:
         self._outdate(place for place in self._shown if any(box.meets(self._part(place)) for box in boxes))
 
     def refine(self) -> None:
-        """Draw anew what the larger picture is needed for, if it has just come."""
+        """Draw the squares again that need the large picture, once it is loaded."""
         if self._terrain.refined():
             self._outdate(place for place in self._shown if self._terrain.coarse(self._scale(place.level)))
 
@@ -86,7 +86,7 @@ class Squares:
         self._complete = None
 
     def clear(self) -> None:
-        """Let go of all squares: another level is looked at."""
+        """Forget all squares, because another level is shown."""
         self._shown.clear()
         self._soft.clear()
         self._outdate(())
@@ -148,7 +148,7 @@ class Squares:
         return changed
 
     def _known(self, place: Place) -> Square | None:
-        """Return a square that need not be drawn from nothing."""
+        """Return a square whose ground can be used again, or None."""
         return self._next.get(place) or (None if place in self._outdated else self._shown.get(place))
 
     def _on(self, place: Place, moods: Moods) -> Moods:

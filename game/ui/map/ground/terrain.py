@@ -20,15 +20,15 @@ GLOW: Final = 0.85
 DYE: Final = 0.66
 """The share of the owner's colour where the whole land is dyed; the rest is parchment."""
 SOFT: Final = 1.25
-"""The smaller pictures may be enlarged so many times before the larger ones are used."""
+"""How many times the small picture may be enlarged before the large one is used."""
 ROUND: Final = 4
-"""So many pixels around a part are drawn with it, that its edges are as they would be in the whole."""
+"""Pixels drawn around a part, so that its edges look as they do in the whole picture."""
 Wash: TypeAlias = tuple[int, int, int, int]
 """A colour laid over a land, with its opacity up to 255."""
 
 
 class Terrain:
-    """The pictures of an atlas, coloured for the owners of its lands. What changes is coloured anew, and nothing else.
+    """The pictures of an atlas, coloured for the owners of its lands. Only lands that change are coloured again.
 
     `colours` has the colour of each owner's letter. `soft` shows everything, with `scale` pixels per unit of the board.
     """
@@ -49,7 +49,7 @@ class Terrain:
         self.dyed = False
         """Whether lands have their owners' colours all over, rather than a glow inside of their borders."""
         self._due: set[int] = set()
-        """The lands that look different in the soft picture than they should."""
+        """The lands that are out of date in the soft picture."""
         self._washed: Final[dict[int, Wash | None]] = {}
         self.edition = 0
         """How often the soft picture has changed."""
@@ -152,7 +152,7 @@ class Terrain:
                 self._due.add(land)
 
     def _show(self, land: int, wash: Wash | None) -> None:
-        """Make a land of the soft picture anew, and nothing around it."""
+        """Draw one land of the soft picture again."""
         rect = self.rect(land)
         part = self._map.subsurface(rect).copy()
         for layer in (self._tint, self._ink):
@@ -193,7 +193,7 @@ class Terrain:
         _stretch(coat, share, onto)
 
     def _finest(self, scale: float) -> pygame.Surface:
-        """Return the picture for a scale in pixels per unit, the larger once it is there."""
+        """Return the picture for a scale in pixels per unit: the large one if it is needed and loaded."""
         return self._fine if self._fine and self.coarse(scale) else self._map
 
     def refined(self) -> bool:
@@ -208,7 +208,7 @@ class Terrain:
         return scale > self.scale * SOFT and self.atlas.baked
 
     def prepare(self) -> None:
-        """Begin to load what is needed when somebody looks closely."""
+        """Begin to load the large picture."""
         if self._coming is None and self._fine is None and self.atlas.baked:
             self._coming = CloseUp(f"{self.atlas.art}/close")
             self._coming.start()

@@ -18,7 +18,7 @@ from game.ui.map.survey import Marks
 
 
 class Mood(Flag):
-    """What a land is at."""
+    """Why a land is brought out or dimmed."""
 
     QUIET = auto()
     NEAR = auto()
@@ -107,7 +107,7 @@ class Outlines:
         lay(big, square)
 
     def _ring(self, land: int) -> Grid[Piece]:
-        """Return the pieces of the line around a land, which nobody needs before it is brought out."""
+        """Return the pieces of the line around a land; they are made when they are first asked for."""
         if land not in self._pieces:
             rings = self._lands[land].rings
             self._pieces[land] = Grid(
