@@ -225,7 +225,7 @@ class Hand:
         return TAKEN
 
     def next(self, direction: tuple[int, int]) -> int | None:
-        """Return the land to which an arrow key leads from the focused one, among highlighted lands if there are any."""
+        """Return the land to which an arrow leads from the focused one, among highlighted lands if there are any."""
         lands, highlight, focus = self._view.atlas.lands, self._view.marks.highlight, self._view.focus
         if focus is None:
             return self.first()

@@ -19,13 +19,13 @@ GROWS: Final = 0.45
 FLAT: Final = "atlas/flat"
 """Looks whose names begin so lie flat on the map and grow as it does."""
 EDGE: Final = "/edge "
-"""Looks in whose names this is are of things at the edge of the board: while it is seen whole, they are too."""
+"""Part of the names of looks that stand at the edge of the board: they are whole while the board is."""
 CLEAR: Final = 0.92
-"""Things are at least so large, as a share of what is legible at the design size: where pixels are fine they are."""
+"""The least size of things, as a share of what is legible at the design size."""
 HIDES: Final = 1.55
 """How many times larger than on the printed map things may be."""
 LARGE: Final = 100.0
-"""Things of so much width are clear enough on a small map: they grow less there than numbers do."""
+"""The width from which things are clear on a small map: they grow less there than numbers do."""
 APART: Final = 0.94
 """The distance between the middles of two tokens after they are pushed apart, in widths of a token."""
 ROUNDS: Final = 24
