@@ -143,7 +143,7 @@ RECORDINGS: Final = {
         "castle_risk",
         "europe",
         3,
-        "sparing rules 70",
+        "sparing rules 0",
         {
             "track": "small",
             "hidden_when": "turn",

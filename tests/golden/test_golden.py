@@ -50,6 +50,14 @@ def test_a_recorded_match_replays_to_the_same_end_and_story(path: Path) -> None:
     assert list(saved.match.ranks()) == document.data["ranks"]
 
 
+@pytest.mark.parametrize("path", sorted((FOLDER / "earlier").glob("*.yaml")), ids=lambda path: path.stem)
+def test_a_match_recorded_before_a_rule_changed_still_loads_and_replays(path: Path) -> None:
+    saved = read_match(path, LIBRARY)
+    assert saved.notices == ()
+    assert same_end(saved.match)
+    assert list(saved.match.ranks()) == load_file(path).data["ranks"]
+
+
 @EVERY_MATCH
 def test_a_recorded_match_would_be_set_up_and_diced_the_same_today(path: Path) -> None:
     recorded, again = read_match(path, LIBRARY).match, played(RECORDINGS[path.stem])

@@ -7,7 +7,7 @@ from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.house import House
-from game.rules.castle_risk.moves import Defend
+from game.rules.castle_risk.moves import Defend, DefendToEnd
 from game.rules.castle_risk.turn import ACTING
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.session.table import Table
@@ -23,7 +23,7 @@ def attacked() -> Match:
 def test_cr21_a_person_who_has_said_nothing_defends_with_the_most_dice() -> None:
     table = Table(attacked())
     table.update(1)
-    assert table.match.log[0] == (1, Defend(2))
+    assert table.match.log[0] == (1, DefendToEnd("attack"))
 
 
 def test_a_person_may_want_to_be_asked_for_the_dice() -> None:

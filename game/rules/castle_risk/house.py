@@ -155,7 +155,7 @@ STANDING: Final[tuple[Choice, ...]] = (
         "dice",
         N_("When I am attacked"),
         ("ask", "most"),
-        (N_("Ask me how many dice"), N_("Always the most dice")),
+        (N_("Ask me every time"), N_("Most dice, no question")),
         "most",
         "CR21",
     ),

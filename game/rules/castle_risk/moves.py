@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.state import Card
 
@@ -195,6 +197,16 @@ class Defend(Action):
     dice: int
 
 
+class DefendToEnd(Action):
+    """Defend with the most dice, in every roll of this attack or of this turn, without being asked again (CR48)."""
+
+    span: Literal["attack", "turn"]
+
+
+class DecideAgain(Action):
+    """Take back a `DefendToEnd`: be asked before each roll from now on (CR48)."""
+
+
 class Throw(Action):
     """CHANCE: throw the red and the white dice."""
 
@@ -272,6 +284,8 @@ ACTIONS = (
     Reveal,
     Roll,
     Defend,
+    DefendToEnd,
+    DecideAgain,
     Throw,
     Stop,
     MoveIn,

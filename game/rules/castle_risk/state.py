@@ -28,6 +28,8 @@ NOBODY: Final = -1
 """Owns an empty territory; also stands for no land."""
 MarshalState: TypeAlias = Literal["", "stands", "bound"]
 """A seat's Marshal in this turn: none; on the table in an attack; back in hand, but to be used again (CR13)."""
+Defence: TypeAlias = Literal["rolls", "attack", "turn"]
+"""How a defender is asked: before each roll; not again in this attack; not again in this turn (CR48)."""
 
 
 class Truce(msgspec.Struct, frozen=True, array_like=True):
@@ -81,7 +83,8 @@ class War(Table):
     announced; `general` and `admiral` that such a card of the player lies on the table; `duty` is the land out of which
     revealed armies must attack (CR37). `fortresses` are fallen castles that keep their walls (CR25, house rule).
     `first` threw highest at set-up; `duel` tells that two are left and play without Diplomats (CR20).
-    `deals` counts the deals made in the match (CR31).
+    `deals` counts the deals made in the match (CR31). `defences` are what defenders have decided in this turn (CR48); a
+    seat without an entry is asked when its next attack begins, or before the next roll of the present one.
     `dice` are those thrown last: the red and the white ones of a battle, or the throws for who begins. They are taken
     off the table when a General or Marshal joins the battle, because he had no part in them.
     """
@@ -108,6 +111,7 @@ class War(Table):
     first: Seat = 0
     duel: bool = False
     deals: int = 0
+    defences: dict[Seat, Defence] = msgspec.field(default_factory=dict)
     dice: tuple[tuple[int, ...], ...] = ()
 
     @property
@@ -141,6 +145,10 @@ class War(Table):
             elif seat in truce.opponents:
                 peaceful.add(truce.seat)
         return peaceful
+
+    def ask_defenders_again(self) -> None:
+        """Note that all have seen a change: whoever defends to the end is asked before the next roll (CR48)."""
+        self.defences = {seat: defence for seat, defence in self.defences.items() if defence == "rolls"}
 
     def walled(self, land: Land) -> bool:
         """Tell whether an attacker of a land is held to two dice (CR21, CR25)."""

@@ -65,6 +65,11 @@ class Form(ABC):
         """The clicks that the next form of this seat starts with, after this form has played."""
         return ()
 
+    @property
+    def interrupts(self) -> bool:
+        """Whether opening it stops another seat's form that plays by itself."""
+        return True
+
     @abstractmethod
     def compose(self, page: Page, box: Box) -> None:
         """Put the form on the page, inside `box`."""

@@ -52,6 +52,13 @@ class Equipment(NamedTuple):
     scene: Callable[[Shell, Sequence[Player]], Scene]
 
 
+class Interruption(NamedTuple):
+    """What a seat may do by its plaque at any moment, also while something is shown: its name and the action."""
+
+    label: str
+    action: Action
+
+
 class PlainStage:
     """Everything the screen knows about one game. It reads Views only.
 
@@ -189,6 +196,10 @@ class PlainStage:
     def invitation(self, view: View, tr: Words) -> str:
         """Return what a seat does that acts without having to, in one or two words: for its button."""
         return tr("Act…")
+
+    def interruption(self, view: View, seat: Seat, tr: Words) -> Interruption | None:
+        """Return what a seat that may act does by its plaque at any moment. By default: nothing."""
+        return None
 
     def plaque(self, view: View, seat: Seat, activity: SeatActivity, tr: Words) -> Plaque:
         """Return what stands on the plaque of a seat. By default: its score, and that it thinks."""

@@ -11,7 +11,7 @@ from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
-from game.ui.contract.plain_stage import PlainStage
+from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.reveal import Pace, RevealMode, beats, public
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
@@ -30,6 +30,7 @@ from game.ui.table.mode import (
     visible_view,
 )
 from game.ui.table.pending_input import PendingInput
+from game.words import Words
 
 PictureOf = Callable[[View, Highlight], Sequence[Item]]
 
@@ -255,6 +256,12 @@ class TableFlow:
             self.catch_up.note_presence(seat if private else None)
             self._submit(seat, actions)
             self.catch_up.forget_presence()
+
+    def interruption(self, seat: Seat, tr: Words) -> Interruption | None:
+        """Return what `seat` may do by its plaque, also while something is shown; None behind the curtain."""
+        if isinstance(self.mode, CurtainMode) or seat not in self.session.may_act():
+            return None
+        return self.stage.interruption(self.session.view(BYSTANDER), seat, tr)
 
     def play_openly(self, seat: Seat, *actions: Action) -> None:
         """Play actions of a seat that has no form open."""

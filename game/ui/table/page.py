@@ -231,6 +231,8 @@ class TablePage:
         tr, session = self._shell.tr, self._session
         if seat not in session.people:
             return ""
+        if interruption := self._flow.interruption(seat, tr):
+            return interruption.label
         if self._flow.talking:
             able = seat in side_panel.speakers(session)
             return self._stage.invitation(session.view(BYSTANDER), tr) if able else ""

@@ -73,7 +73,7 @@ class PendingInput:
     def store(self, mode: TableMode) -> None:
         """Remember what was chosen in the open form, if one is open."""
         if isinstance(mode, FormMode) and not isinstance(mode.form, StandingOrdersForm):
-            if mode.seat != self._auto_seat:
+            if mode.seat != self._auto_seat and mode.form.interrupts:
                 self.stop_auto_play()
             self._selections[mode.seat] = mode.form.selection
 
@@ -81,9 +81,11 @@ class PendingInput:
         """Forget the clicks of a seat that has played, except those with which its next form begins."""
         onward = form.onward
         self._selections.pop(seat, None)
-        self._auto_seat = seat if onward else None
         if onward:
+            self._auto_seat = seat
             self._selections[seat] = onward
+        elif seat == self._auto_seat or form.interrupts:
+            self._auto_seat = None
 
     def auto_action(self, mode: TableMode, dt: float) -> Action | None:
         """Let `dt` seconds pass; return what the open form plays by itself now, if anything."""

@@ -229,6 +229,8 @@ class TableScene(Screen):
             case "close":
                 action = next(action for who, action in side_panel.closers(session) if who == int(seat))
                 flow.play_openly(int(seat), action)
+            case "seat" if interruption := flow.interruption(int(seat), self.shell.tr):
+                flow.play_openly(int(seat), interruption.action)
             case "asks" | "seat" if word == "asks" or flow.talking or not session.undoable(int(seat)):
                 flow.ask(int(seat))
             case "seat":

@@ -13,6 +13,7 @@ from game.rules.castle_risk.moves import (
     Attack,
     BearSpy,
     Defend,
+    DefendToEnd,
     EndTurn,
     MoveIn,
     Muster,
@@ -132,11 +133,11 @@ def test_cr13_a_marshal_who_had_to_serve_again_and_fell_may_be_followed_by_anoth
     did(state, 0, Stop())
     did(state, 0, Attack("marseille", "switzerland"))
     did(state, 0, Roll(1))
-    assert kinds(state, 1) == {Defend}
+    assert kinds(state, 1) == {Defend, DefendToEnd}
     did(state, 1, Defend(1))
     assert told(did(state, CHANCE, Throw((6,), (1,))), MarshalLost) == [MarshalLost(1)]
     did(state, 0, Roll(1))
-    assert kinds(state, 1) == {Defend, PlayMarshal}
+    assert kinds(state, 1) == {Defend, DefendToEnd, PlayMarshal}
     did(state, 1, Defend(1))
     did(state, CHANCE, Throw((1,), (1,)))
     did(state, 0, Stop())

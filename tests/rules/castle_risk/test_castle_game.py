@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -17,7 +16,7 @@ from game.rules.castle_risk.battle.conquest import Over
 from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.cards.spies import AnsweringSpy
 from game.rules.castle_risk.house import CHOICES, STANDING, House
-from game.rules.castle_risk.moves import BearSpy, Defend, FoilSpy, PlayMarshal
+from game.rules.castle_risk.moves import BearSpy, DefendToEnd, FoilSpy, PlayMarshal
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING
 from tests.rules.castle_risk.war import INDEX, at_war, staff
@@ -26,10 +25,10 @@ ALL_ASK = {choice.key: choice.values[0] for choice in STANDING}
 USUAL = {choice.key: choice.default for choice in STANDING}
 
 
-def attacked(cards: Cards, armies: int = 4, rolls: int = 0, **assault: Any) -> State:
+def attacked(cards: Cards, rolls: int = 0) -> State:
     """Return a moment in which seat 1 is attacked in Gascony."""
-    state = at_war(hands=[{}, cards], lands={"paris": (0, 9), "gascony": (1, armies)})
-    state.phase = Defending(Assault(INDEX["paris"], INDEX["gascony"], 0, rolls, **assault), 3, ACTING)
+    state = at_war(hands=[{}, cards], lands={"paris": (0, 9), "gascony": (1, 4)})
+    state.phase = Defending(Assault(INDEX["paris"], INDEX["gascony"], 0, rolls), 3, ACTING)
     return state
 
 
@@ -50,17 +49,16 @@ def test_every_rule_of_the_house_is_a_choice_with_the_rulings_default() -> None:
 
 def test_cr21_the_defender_throws_the_most_dice_unless_he_wants_to_be_asked() -> None:
     assert USUAL["dice"] == "most"
-    assert answered(attacked({}), dice="most") == Defend(2)
-    assert answered(attacked({}, armies=1), dice="most") == Defend(1)
+    assert answered(attacked({}), dice="most") == DefendToEnd("attack")
     assert answered(attacked({})) is None
 
 
 def test_cr13_a_marshal_defends_at_once_never_or_when_he_is_asked_for() -> None:
     held, other = attacked({"Marshal": 1}), attacked({"Spy": 1})
     assert answered(held, dice="most", marshal="always") == PlayMarshal()
-    assert answered(held, dice="most", marshal="never") == Defend(2)
+    assert answered(held, dice="most", marshal="never") == DefendToEnd("attack")
     assert answered(held, dice="most") is None
-    assert answered(other, dice="most", marshal="always") == Defend(2)
+    assert answered(other, dice="most", marshal="always") == DefendToEnd("attack")
 
 
 def test_a_pause_before_the_dice_tells_nothing_of_the_hand() -> None:
@@ -70,18 +68,17 @@ def test_a_pause_before_the_dice_tells_nothing_of_the_hand() -> None:
         assert asked == [marshal == "ask"] * 2
 
 
-def test_one_is_asked_for_a_marshal_once_in_an_attack_and_again_when_he_fell() -> None:
-    assert answered(attacked({"Marshal": 1}), dice="most") is None
-    assert answered(attacked({"Marshal": 1}, rolls=1), dice="most") == Defend(2)
-    assert answered(attacked({"Marshal": 1}, rolls=1, marshal_fell=True), dice="most") is None
+def test_cr27_one_is_asked_for_hidden_armies_when_an_attack_begins() -> None:
+    state = attacked({})
+    staff(state, 1).notes.append(INDEX["norway"])
+    assert answered(state, dice="most") is None
+    assert answered(state, dice="most", hidden="never") == DefendToEnd("attack")
 
 
-def test_cr27_one_is_asked_for_hidden_armies_first_and_when_few_defenders_are_left() -> None:
-    for armies, rolls, asked in ((4, 0, True), (4, 1, False), (2, 1, True)):
-        state = attacked({}, armies, rolls)
-        staff(state, 1).notes.append(INDEX["norway"])
-        assert (answered(state, dice="most") is None) == asked
-        assert answered(state, dice="most", hidden="never") == Defend(2)
+def test_cr48_who_decides_roll_by_roll_is_asked_before_each_roll_whatever_his_orders() -> None:
+    state = attacked({}, rolls=1)
+    state.table.defences[1] = "rolls"
+    assert answered(state, dice="most", marshal="never", hidden="never") is None
 
 
 @pytest.mark.parametrize(

@@ -61,4 +61,5 @@ def reveal(state: State, seat: Seat, land: Land, say: Say) -> None:
     more = hidden_armies(state.board, war)
     state.hands[seat].notes.remove(land)
     war.armies[land] += more
+    war.ask_defenders_again()
     say(HiddenRevealed(seat, state.board.ids[land], more))

@@ -1,4 +1,4 @@
-"""The defender's Marshal from one attack of a turn to the next (CR13, CR49)."""
+"""The defender from one attack of a turn to the next: his Marshal and his decision (CR13, CR48, CR49)."""
 
 from __future__ import annotations
 
@@ -25,8 +25,13 @@ def stand_again(state: State, victim: Seat, say: Say) -> None:
 
 
 def end_attack(state: State, victim: Seat) -> None:
-    """Give a surviving Marshal back to the hand, bound to stand up again in this turn unless the house frees it."""
+    """Give a surviving Marshal back to the hand, bound to stand up again in this turn unless the house frees it.
+
+    What the defender has decided for this attack ends with it; what he has decided for the turn stays (CR48).
+    """
     war: War = state.table
+    if war.defences.get(victim) != "turn":
+        war.defences.pop(victim, None)
     if war.marshals[victim] == "stands":
         gain(state.hands[victim], "Marshal")
         war.marshals[victim] = "bound" if war.house.marshal == "turn" else ""

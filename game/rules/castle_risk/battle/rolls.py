@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from game.kernel.choices import Choices
-from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State
+from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State, View
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import conquer
 from game.rules.castle_risk.battle.dice import REDS, WHITES, resolve
@@ -17,7 +17,9 @@ from game.rules.castle_risk.battle.marshal import end_attack
 from game.rules.castle_risk.cards import deals, spies
 from game.rules.castle_risk.cards.pack import discard
 from game.rules.castle_risk.moves import (
+    DecideAgain,
     Defend,
+    DefendToEnd,
     Offer,
     PlayGeneral,
     PlayMarshal,
@@ -47,6 +49,8 @@ ROLLS: Final = tuple(tuple(Roll(dice) for dice in range(1, most + 1)) for most i
 DEFENCES: Final = tuple(tuple(Defend(dice) for dice in range(1, most + 1)) for most in range(WHITES + 1))
 GENERAL: Final = (PlayGeneral(),)
 MARSHAL: Final = (PlayMarshal(),)
+TO_THE_END: Final = (DefendToEnd("attack"), DefendToEnd("turn"))
+DECIDE_AGAIN: Final = (DecideAgain(),)
 STOP: Final = (Stop(),)
 
 
@@ -61,14 +65,19 @@ class Fighting(Phase):
         return frozenset((state.table.player,))
 
     def may_act(self, state: State) -> frozenset[Seat]:
-        """Whoever may propose a deal to the attacker."""
-        return deals.may_offer(state)
+        """Whoever may propose a deal to the attacker, and a defender who is not asked: he may decide again (CR48)."""
+        offering = deals.may_offer(state)
+        return offering if self._asks(state.table) else offering | {state.table.owners[self.assault.target]}
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Everything the attacker may do now, a General aboard a fleet included (CR18); the others only offer deals."""
+        """Everything the attacker may do now, a General aboard a fleet included (CR18).
+
+        The others only offer deals; a defender who is not asked may want to be asked again.
+        """
         war: War = state.table
         if seat != war.player:
-            return deals.offers(state, seat)
+            unasked = seat == war.owners[self.assault.target] and not self._asks(war)
+            return Choices(DECIDE_AGAIN if unasked else (), deals.offers(state, seat))
         assault, staff = self.assault, state.hands[seat]
         may_stop = assault.rolls and not assault.aboard and war.duty == NOBODY
         return Choices(
@@ -91,6 +100,7 @@ class Fighting(Phase):
             case PlayGeneral():
                 state.hands[seat].cards["General"] -= 1
                 war.general, war.dice = True, ()
+                war.ask_defenders_again()
                 say(GeneralPlayed(seat))
             case Reveal():
                 reveal_to_attack(state, self.assault.source, say)
@@ -98,14 +108,25 @@ class Fighting(Phase):
                 return spies.send_spy(state, action, say, self)
             case Offer():
                 return deals.propose(state, seat, action, say, self)
+            case DecideAgain():
+                war.defences[seat] = "rolls"
             case _:
                 pass
         return self
 
+    def _asks(self, war: War) -> bool:
+        """Tell whether the defender decides before each roll, or has decided nothing yet (CR48)."""
+        return war.defences.get(war.owners[self.assault.target], "rolls") == "rolls"
+
     def _answered(self, state: State, dice: int) -> Phase:
-        """Ask by what all can see, so that the question tells nothing of the hand (CR48)."""
+        """Ask the defender, or throw at once where he wants no question or could only throw one die (CR48).
+
+        This depends on what all can see, so the question tells nothing of the hand.
+        """
         war: War = state.table
         target = self.assault.target
+        if not self._asks(war):
+            return Throwing(self.assault, dice, min(war.armies[target], WHITES), self.then)
         victim: Staff = state.hands[war.owners[target]]
         may_play = war.marshals[war.owners[target]] != "stands" and any(victim.cards.values())
         if war.armies[target] > 1 or may_play or victim.notes:
@@ -125,7 +146,7 @@ class Defending(Phase):
         return frozenset((state.table.owners[self.assault.target],))
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """One or two dice, as far as there are armies; a Marshal, one at a time; a note on this land."""
+        """One or two dice, as far as there are armies; a Marshal, one at a time; a note on this land; to the end."""
         war: War = state.table
         target = self.assault.target
         marshal = war.marshals[seat] != "stands" and state.hands[seat].cards.get("Marshal", 0)
@@ -133,19 +154,27 @@ class Defending(Phase):
             DEFENCES[min(war.armies[target], WHITES)],
             MARSHAL if marshal else (),
             reveals_in_battle(state, seat, target),
+            TO_THE_END,
         )
 
-    def apply(self, state: State, seat: Seat, action: Defend | PlayMarshal | Reveal, say: Say) -> Phase:
-        """Take the defender's word; the dice end it."""
+    def apply(self, state: State, seat: Seat, action: Action, say: Say) -> Phase:
+        """Take the defender's decision; the dice end it. Who chooses the dice of one roll is asked before the next."""
+        war: War = state.table
         match action:
             case Defend(dice):
+                war.defences[seat] = "rolls"
                 return Throwing(self.assault, self.red, dice, self.then)
+            case DefendToEnd(span):
+                war.defences[seat] = span
+                return Throwing(self.assault, self.red, min(war.armies[self.assault.target], WHITES), self.then)
             case PlayMarshal():
                 state.hands[seat].cards["Marshal"] -= 1
                 state.table.marshals[seat], state.table.dice = "stands", ()
                 say(MarshalPlayed(seat, again=False))
             case Reveal():
                 reveal(state, seat, self.assault.target, say)
+            case _:
+                raise AssertionError("no action of a defender")
         return self
 
 
@@ -206,6 +235,7 @@ class Throwing(Phase):
             say(GeneralLost(war.player))
         if battle.marshal_lost:
             war.marshals[victim] = ""
+            war.ask_defenders_again()
             discard(war, "Marshal")
             say(MarshalLost(victim))
         return self._followed(state, assault, say)
@@ -225,6 +255,16 @@ class Throwing(Phase):
         if not assault.dice(war):
             return stopped(state, assault, say, self.then)
         return Fighting(assault, self.then)
+
+
+def is_unasked_defender(view: View, seat: Seat) -> bool:
+    """Tell whether a seat defends to the end in the attack under way, and so is not asked before its rolls (CR48)."""
+    war: War = view.table
+    return (
+        isinstance(view.phase, Fighting)
+        and war.owners[view.phase.assault.target] == seat
+        and war.defences.get(seat, "rolls") != "rolls"
+    )
 
 
 def stopped(state: State, assault: Assault, say: Say, then: Phase) -> Phase:

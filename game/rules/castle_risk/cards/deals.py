@@ -87,6 +87,7 @@ class Exchanging(Revealing):
                 lose(state, giver, card)
                 gain(state.hands[taker], card)
         state.table.deals += 1
+        state.table.ask_defenders_again()
         say(DealMade(self.seat, self.partner, self.give, self.take))
         return self.then
 

@@ -102,5 +102,6 @@ def send_spy(state: State, action: SendSpy, say: Say, then: Phase) -> Phase:
     war: War = state.table
     lose(state, war.player, "Spy")
     discard(war, "Spy")
+    war.ask_defenders_again()
     say(SpySent(war.player, action.victim))
     return AnsweringSpy(action.victim, then)

@@ -28,6 +28,7 @@ PLAIN: Final[Mapping[type[Action], str]] = {
     moves.CastOff: N_("Set sail"),
     moves.PlayGeneral: N_("Bring a General"),
     moves.PlayMarshal: N_("Call a Marshal"),
+    moves.DecideAgain: N_("Decide again before each roll"),
     moves.Throw: N_("Throw the dice"),
     moves.HandOver: N_("Hand the cards over"),
     moves.Stop: N_("Break off"),
@@ -91,6 +92,8 @@ def _war(action: Action, board: Board, tr: Words) -> str:
             return tr.plural("Attack with {n} die", "Attack with {n} dice", dice)
         case moves.Defend(dice):
             return tr.plural("Defend with {n} die", "Defend with {n} dice", dice)
+        case moves.DefendToEnd(span):
+            return tr("Defend to the end") if span == "attack" else tr("Defend to the end for this whole turn")
         case moves.MoveIn(armies):
             return tr.plural("Move in {n} army", "Move in {n} armies", armies)
         case _:

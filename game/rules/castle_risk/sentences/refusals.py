@@ -66,7 +66,7 @@ PLACE: Final[Mapping[type[Phase], tuple[type[Action], ...]]] = {
     Dealing: (moves.Agree, moves.Refuse),
     Boarding: (moves.Board, moves.CastOff),
     Fighting: (moves.Roll, moves.Stop, moves.PlayGeneral, moves.Reveal, moves.SendSpy, moves.Offer),
-    Defending: (moves.Defend, moves.PlayMarshal, moves.Reveal),
+    Defending: (moves.Defend, moves.DefendToEnd, moves.PlayMarshal, moves.Reveal),
     MovingIn: (moves.MoveIn,),
     Annexing: (moves.Annex, moves.EndAnnexing, moves.Refuse),
 }
@@ -101,6 +101,8 @@ MOMENTS: Final[Mapping[type[Action], str]] = {
     moves.Roll: N_("Announce an attack first."),
     moves.Stop: N_("There is no attack to break off."),
     moves.Defend: N_("You are not under attack."),
+    moves.DefendToEnd: N_("You are not under attack."),
+    moves.DecideAgain: N_("You are asked before each roll already."),
 }
 """When an action is made, said when its moment is not now and the phase asks for nothing in particular."""
 
@@ -137,7 +139,7 @@ def _misplaced(context: RefusalContext, action: Action) -> str:
     tr, phase = context.tr, context.state.phase
     quiet = isinstance(phase, Acting)
     barred = isinstance(phase, Fighting) and isinstance(
-        action, moves.Reinforce | moves.MakeTruce | moves.PlayMarshal | moves.Defend
+        action, moves.Reinforce | moves.MakeTruce | moves.PlayMarshal | moves.Defend | moves.DefendToEnd
     )
     if (quiet or barred) and type(action) in MOMENTS:
         return tr(MOMENTS[type(action)])

@@ -10,8 +10,10 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import castle_risk as rules
+from game.rules.castle_risk.battle.rolls import is_unasked_defender
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
+from game.rules.castle_risk.moves import DecideAgain
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
@@ -19,7 +21,7 @@ from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
-from game.ui.contract.plain_stage import PlainStage
+from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -120,6 +122,10 @@ class CastleRiskStage(PlainStage):
     def invitation(self, view: View, tr: Words) -> str:
         """What others may do in a player's turn."""
         return tr("Deal…")
+
+    def interruption(self, view: View, seat: Seat, tr: Words) -> Interruption | None:
+        """Let a defender who is not asked decide again before the next roll."""
+        return Interruption(tr("Ask me again"), DecideAgain()) if is_unasked_defender(view, seat) else None
 
     def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """Armies, chips, lands, income, cards, truces."""

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import CHANCE, State
-from game.rules.castle_risk.moves import Attack, Defend, EndTurn, Reveal, Roll, Sail, Throw
+from game.rules.castle_risk.moves import Attack, Defend, DefendToEnd, EndTurn, Reveal, Roll, Sail, Throw
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.war_events import HiddenRevealed
 from tests.rules.castle_risk.war import INDEX, at_war, did, kinds, moment, of_kind, staff
@@ -59,7 +59,7 @@ def test_cr27_by_house_rule_only_as_ones_own_turn_begins() -> None:
     state = noted("gascony", seat=1, armies=9, hidden_when="turn")
     did(state, 0, Attack("paris", "gascony"))
     did(state, 0, Roll(1))
-    assert kinds(state, 1) == {Defend}
+    assert kinds(state, 1) == {Defend, DefendToEnd}
 
 
 @pytest.mark.parametrize(("played", "armies"), [(0, 3), (1, 3), (2, 4), (12, 14)])

@@ -79,10 +79,10 @@ def test_cr21_two_dice_at_most_against_a_castle() -> None:
 def test_cr21_two_white_dice_need_two_armies() -> None:
     state = facing(4, 2)
     did(state, 0, Roll(1))
-    assert list(state.phase.options(state, 1)) == [Defend(1), Defend(2)]
+    assert of_kind(state, 1, Defend) == [Defend(1), Defend(2)]
     state = facing(4, 1, other={"Spy": 1})
     did(state, 0, Roll(1))
-    assert list(state.phase.options(state, 1)) == [Defend(1)]
+    assert of_kind(state, 1, Defend) == [Defend(1)]
 
 
 @pytest.mark.parametrize(

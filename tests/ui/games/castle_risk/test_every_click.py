@@ -60,7 +60,11 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
         case moves.Roll(dice):
             return [Pressed(f"dice {dice}"), Pressed("roll")]
         case moves.Defend(dice):
-            return [Pressed(f"dice {dice}"), Pressed("defend")]
+            return [Pressed("rolls"), Pressed(f"dice {dice}"), Pressed("defend")]
+        case moves.DefendToEnd(span):
+            return [Pressed("end" if span == "attack" else "turn")]
+        case moves.DecideAgain():
+            return []
         case moves.EndTurn() if isinstance(state.phase, FreeMoving):
             return [Pressed("none")]
         case moves.Reveal(land) if isinstance(state.phase, Defending | Fighting):
@@ -102,8 +106,8 @@ def replayed(seats: int, house: House, seed: str) -> set[type[Action]]:
     players, kinds = seated(seats), set[type[Action]]()
     page = question(at_war()).page
     for seat, action in log:
-        if seat >= 0 and not isinstance(action, moves.Muster):
-            form = forms.form(CASTLE_RISK, prompt_of(state, seat), players, (), alone=False)
+        if seat >= 0 and not isinstance(action, moves.Muster | moves.DecideAgain):
+            form = forms.form(CASTLE_RISK, prompt_of(state, seat), players, (), alone=True)
             answer = None
             for act in clicks(action, state, seat):
                 answer = form.act(act, page)
@@ -129,4 +133,4 @@ def test_wars_can_be_played_through_the_forms() -> None:
         moves.Throw,
         moves.HandOver,
     }
-    assert set(moves.ACTIONS) - chance - kinds == {moves.Muster}
+    assert set(moves.ACTIONS) - chance - kinds == {moves.Muster, moves.DecideAgain}

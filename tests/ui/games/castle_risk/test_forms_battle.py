@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.kernel.engine import view
 from game.kernel.types import Action, State
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.campaign import Boarding
@@ -17,7 +18,9 @@ from game.rules.castle_risk.moves import (
     Annex,
     Board,
     CastOff,
+    DecideAgain,
     Defend,
+    DefendToEnd,
     EndAnnexing,
     EndTurn,
     Move,
@@ -31,9 +34,10 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, FreeMoving
-from game.ui.contract.form import FormRequest
+from game.ui.contract.form import FormRequest, SeatAction
 from game.ui.contract.picker import Path
-from game.ui.widgets.control import PickKind
+from game.ui.games.castle_risk.forms import registry
+from game.ui.widgets.control import PickKind, Pressed
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.games.castle_risk.test_forms_setup import said
@@ -46,7 +50,7 @@ from tests.ui.stand import key
 @pytest.mark.parametrize(("name", "action"), [("roll", Roll(3)), ("stop", Stop()), ("general", PlayGeneral())])
 def test_the_attacker_rolls_stops_and_calls_his_general(name: str, action: Action) -> None:
     for by in ("click", "press"):
-        screen = question(fighting())
+        screen = question(fighting(), alone=True)
         getattr(screen, by)(name)
         assert screen.played == action
 
@@ -55,7 +59,7 @@ def test_the_space_bar_throws_the_dice() -> None:
     screen = question(fighting())
     screen.type(pygame.K_SPACE)
     assert screen.played == Roll(3)
-    screen = question(war(Defending(Assault(PARIS, BURGUNDY, 0, 1), 3, ACTING)), 1)
+    screen = question(war(Defending(Assault(PARIS, BURGUNDY, 0, 1), 3, ACTING)), 1, ("rolls",))
     screen.type(pygame.K_SPACE)
     assert screen.played == Defend(2)
 
@@ -80,10 +84,10 @@ def test_the_attacker_chooses_his_dice() -> None:
 def test_hidden_armies_are_revealed_from_the_land_one_attacks_from() -> None:
     state = fighting()
     state.hands[0].notes = [PARIS]
-    screen = question(state)
+    screen = question(state, alone=True)
     screen.click("reveal")
     assert screen.played == Reveal("paris")
-    screen = question(fighting())
+    screen = question(fighting(), alone=True)
     screen.click("reveal")
     assert said(screen)
 
@@ -135,19 +139,78 @@ def test_any_key_or_click_holds_the_dice() -> None:
     assert screen.form.next is None
 
 
-@pytest.mark.parametrize(("name", "action"), [("defend", Defend(2)), ("marshal", PlayMarshal())])
-def test_the_defender_answers(name: str, action: Action) -> None:
+ANSWERS = [("end", DefendToEnd("attack")), ("turn", DefendToEnd("turn")), ("marshal", PlayMarshal())]
+
+
+@pytest.mark.parametrize(("name", "action"), ANSWERS)
+def test_the_defender_answers_one_question(name: str, action: Action) -> None:
     for by in ("click", "press"):
-        screen = question(war(Defending(Assault(PARIS, BURGUNDY, 0, 1), 3, ACTING)), 1)
+        screen = question(war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING)), 1, alone=True)
         getattr(screen, by)(name)
         assert screen.played == action
+
+
+def test_the_main_button_of_the_defender_is_to_the_end() -> None:
+    screen = question(war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING)), 1)
+    screen.type(pygame.K_SPACE)
+    assert screen.played == DefendToEnd("attack")
+
+
+def test_roll_by_roll_shows_the_dice_and_can_be_left_again() -> None:
+    screen = question(war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING)), 1)
+    assert "dice 2" not in screen.page.controls
+    before = screen.form.interrupts
+    screen.click("rolls")
+    assert screen.form.selection == ("rolls",)
+    assert (before, screen.form.interrupts) == (False, True)
+    screen.click("dice 1")
+    screen.click("defend")
+    assert screen.played == Defend(1)
+
+
+@pytest.mark.parametrize("wish", ["marshal", "reveal"])
+@pytest.mark.parametrize("held", [True, False])
+def test_where_others_watch_a_wish_opens_the_own_cards_whether_or_not_it_can_be_granted(
+    wish: str, *, held: bool
+) -> None:
+    state = war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING))
+    state.hands[1].cards = {"Marshal": 1} if held else {"Spy": 1}
+    state.hands[1].notes = [BURGUNDY] if held else [INDEX["rome"]]
+    screen = question(state, 1)
+    assert not registry.private(view(state, 1), screen.form.selection)
+    screen.click(wish)
+    assert not said(screen)
+    assert screen.form.selection[:1] == ("hand",)
+    assert registry.private(view(state, 1), screen.form.selection)
+    if held:
+        screen.click("play" if wish == "marshal" else "reveal 0")
+        assert screen.played == (PlayMarshal() if wish == "marshal" else Reveal("burgundy"))
+
+
+@pytest.mark.parametrize("wish", ["general", "reveal"])
+def test_where_others_watch_the_attacker_too_looks_at_his_cards_first(wish: str) -> None:
+    state = fighting()
+    state.hands[0].cards = {"Spy": 1}
+    screen = question(state)
+    screen.click(wish)
+    assert not said(screen)
+    assert screen.form.selection[:1] == ("hand",)
+
+
+def test_the_attacker_sees_who_defends_to_the_end_and_can_have_him_asked() -> None:
+    state = fighting()
+    assert "ask" not in question(state).page.controls
+    state.table.defences[1] = "attack"
+    screen = question(state)
+    assert screen.form.act(Pressed("ask"), screen.page) == SeatAction(1, DecideAgain())
 
 
 def test_the_defender_may_throw_one_die_and_reveal_what_he_hid() -> None:
     state = war(Defending(Assault(PARIS, BURGUNDY, 0, 1), 3, ACTING))
     state.hands[1].notes = [BURGUNDY]
-    screen = question(state, 1)
+    screen = question(state, 1, alone=True)
     screen.type(pygame.K_r)
+    screen.click("rolls")
     screen.click("dice 1")
     screen.click("defend")
     played = [answer for answer in screen.answers if not isinstance(answer, FormRequest)]

@@ -36,6 +36,7 @@ PUBLIC: dict[str, tuple[Callable[[], State], int, Path]] = {
     "fighting": (lambda: war(Fighting(ATTACK, ACTING)), 0, ()),
     "until": (lambda: war(Fighting(ATTACK, ACTING)), 0, ("until",)),
     "defending": (lambda: war(Defending(ATTACK, 3, ACTING)), 1, ()),
+    "defending by roll": (lambda: war(Defending(ATTACK, 3, ACTING)), 1, ("rolls",)),
     "answering": (lambda: war(AnsweringSpy(1, ACTING)), 1, ()),
     "dealing": (lambda: war(Dealing(0, 1, ("Spy",), ("General",), ACTING)), 1, ()),
 }
@@ -87,6 +88,8 @@ def test_every_action_has_its_clicks() -> None:
         moves.ChooseEmpire("a"),
         moves.Roll(2),
         moves.Defend(2),
+        moves.DefendToEnd("attack"),
+        moves.DefendToEnd("turn"),
         moves.MoveIn(2),
         moves.MakeTruce((1, 2)),
         moves.SendSpy(1),

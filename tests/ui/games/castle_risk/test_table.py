@@ -14,6 +14,7 @@ from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.moves import DecideAgain, DefendToEnd, Roll
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.session.session import Session
@@ -102,20 +103,56 @@ def test_a_key_holds_the_dice_while_a_roll_is_shown_or_before_the_next() -> None
     assert len(scene._session.log()) == rolls
 
 
-def test_rolling_on_stops_where_another_must_be_asked() -> None:
-    scene = table(fight(), (2,))
-    scene._session.give_orders(1, {"dice": "ask"})
+def asked_while_rolling_on(rolls: int = 0) -> TableScene:
+    """Return a table at which somebody rolls on and the defender, a person, is asked."""
+    state = fight()
+    state.phase = Fighting(Assault(INDEX["paris"], INDEX["burgundy"], 0, rolls), ACTING)
+    state.hands[1].cards = {"Spy": 1}
+    scene = table(state, (2,))
     begin_rolling(scene)
     settled(scene, 4.0)
     mode = scene.flow.mode
     assert isinstance(mode, FormMode)
     assert mode.seat == 1
-    scene.act(Pressed("defend"))
+    return scene
+
+
+def until_asked(scene: TableScene, seat: int) -> None:
     for _ in range(100):
         scene.update(0.1)
-        if isinstance(scene.flow.mode, FormMode) and scene.flow.mode.seat == 0:
-            break
+        if isinstance(scene.flow.mode, FormMode) and scene.flow.mode.seat == seat:
+            return
+
+
+def test_rolling_on_goes_on_after_the_defender_has_answered() -> None:
+    scene = asked_while_rolling_on()
+    scene.act(Pressed("end"))
+    until_asked(scene, 0)
+    assert form(scene).next == Roll(3)
+    settled(scene, 30.0)
+    assert sum(isinstance(action, DefendToEnd) for _, action in scene._session.log()) == 1
+    assert sum(isinstance(action, Roll) for _, action in scene._session.log()) > 2
+
+
+def test_rolling_on_stops_where_the_defender_decides_roll_by_roll() -> None:
+    scene = asked_while_rolling_on()
+    scene.act(Pressed("rolls"))
+    scene.act(Pressed("defend"))
+    until_asked(scene, 0)
     assert form(scene).next is None
+
+
+def test_a_defender_who_defends_to_the_end_decides_again_by_his_plaque_at_any_moment() -> None:
+    scene = asked_while_rolling_on()
+    assert scene.flow.interruption(1, shell().tr) is None
+    scene.act(Pressed("end"))
+    while not isinstance(scene.flow.mode, RevealMode):
+        scene.update(0.1)
+    scene.layout(Canvas((1280, 720), 1.0))
+    assert "seat 1" in scene.page.controls
+    scene.act(Pressed("seat 1"))
+    assert (1, DecideAgain()) in scene._session.log()
+    assert scene.flow.interruption(1, shell().tr) is None
 
 
 def test_the_hand_is_opened_behind_the_curtain_and_the_table_without() -> None:

@@ -1,4 +1,8 @@
-"""The defender's word before a roll: dice, Marshal, hidden armies (CR13, CR21, CR34). The same buttons for all."""
+"""The form of the defender: to the end or roll by roll, Marshal, hidden armies (CR13, CR21, CR34, CR48).
+
+It shows the same buttons whatever the defender holds. What takes a card or a note is chosen behind the curtain, so that
+nobody hears a refusal; only who plays alone has buttons for it here.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,12 @@ import pygame
 from game.rules.castle_risk.battle.dice import WHITES
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Defending
-from game.rules.castle_risk.moves import Defend, PlayMarshal, Reveal
+from game.rules.castle_risk.moves import Defend, DefendToEnd, PlayMarshal, Reveal
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import chances, dice_row, losses
-from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act
@@ -22,20 +26,34 @@ from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
+BY_ROLL: Final = "rolls"
+"""The selection of a defender who chooses the dice of this roll."""
+
 
 class DefendingForm(SeatForm[CastleRiskQuestion]):
-    """Defends with ("defend", dice); at first with most."""
+    """Defends to the end, or with the dice of one roll: ("rolls",) for the most, ("defend", number) for fewer."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question)
         self._phase: Final[Defending] = question.phase
         self._most: Final = min(question.war.armies[self._phase.assault.target], WHITES)
         self._dice = min(int(selection[1]), self._most) if selection[:1] == ("defend",) else self._most
+        self._decided: Final = question.war.defences.get(question.seat) == "rolls"
+        self._by_roll = self._decided or selection[:1] in {("defend",), (BY_ROLL,)}
 
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
-        return ("defend", str(self._dice)) if self._dice != self._most else ()
+        if self.chosen:
+            return self.chosen
+        if self._dice != self._most:
+            return ("defend", str(self._dice))
+        return (BY_ROLL,) if self._by_roll and not self._decided else ()
+
+    @property
+    def interrupts(self) -> bool:
+        """Whether an attacker who rolls on stops: only for a defender who decides before each roll."""
+        return self._by_roll
 
     @property
     def marks(self) -> Marks:
@@ -43,8 +61,10 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         assault = self._phase.assault
         return Marks(frozenset((assault.source, assault.target)), assault.source, frozenset((assault.target,)))
 
+    # ------------------------------------------------------------------ the sheet
+
     def sheet(self, page: Page) -> FormSheet:
-        """Both sides, how likely the land holds, the dice and the buttons."""
+        """Both sides, how likely the land holds, and how to defend."""
         question, tr, phase = self.question, page.tr, self._phase
         sheet = FormSheet(
             page,
@@ -54,23 +74,48 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         sheet.add(battle_sides(page, question, phase.assault))
         thrown = tr.plural("The attacker rolls {n} die.", "The attacker rolls {n} dice.", phase.red)
         sheet.say("red", thrown, "note")
-        sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
+        if self._by_roll:
+            sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
         sheet.add(self._hope(page))
-        stands = question.war.marshals[question.seat] == "stands"
+        self._put_cards(sheet)
+        self._put_answers(sheet)
+        return sheet
+
+    def _put_cards(self, sheet: FormSheet) -> None:
+        """Put what is played beside the dice. Where others watch, it opens the own cards first."""
+        page, tr = sheet.page, sheet.page.tr
+        stands = self.question.war.marshals[self.question.seat] == "stands"
         marshal = tr("Adds 1 to your best die whenever this player attacks you this turn")
         reveal = tr("Hidden armies in the land you defend")
         sheet.add_foot(
             papers(
                 page,
                 [
-                    button("marshal", tr("Marshal"), hint=marshal, shortcut="M", picked=stands),
-                    button("reveal", tr("Reveal…"), hint=reveal, shortcut="R"),
+                    button("marshal", tr("Marshal…"), hint=marshal, shortcut="M", picked=stands),
+                    button("reveal", tr("Note…"), hint=reveal, shortcut="R"),
                 ],
             )
         )
-        label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
-        sheet.add_foot(brass(page, button("defend", label, shortcut="Enter")))
-        return sheet
+
+    def _put_answers(self, sheet: FormSheet) -> None:
+        page, tr = sheet.page, sheet.page.tr
+        end = tr(
+            "With the most dice, until the attack is over. You are asked again if something changes for all to see."
+        )
+        turn = tr("Also when other lands of yours are attacked in this turn")
+        if self._by_roll:
+            lesser = [button("end", tr("Defend to the end"), hint=end, shortcut="E")]
+            label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
+            main = button("defend", label, shortcut="Enter")
+        else:
+            by_roll = tr("Choose the dice now, and be asked before each roll")
+            lesser = [
+                button(BY_ROLL, tr("Roll by roll"), hint=by_roll, shortcut="B"),
+                button("turn", tr("The whole turn"), hint=turn, shortcut="T"),
+            ]
+            main = button("end", tr("Defend to the end"), hint=end, shortcut="Enter")
+        sheet.add_foot(papers(page, lesser))
+        sheet.add_foot(brass(page, main))
 
     def _hope(self, page: Page) -> Block:
         question, tr, assault = self.question, page.tr, self._phase.assault
@@ -84,9 +129,11 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         under = tr("Average losses: {ours} against {theirs}", ours=ours, theirs=theirs)
         return chances(page, 1 - about.win, letters, tr("The land holds"), under)
 
+    # ------------------------------------------------------------------ what is done
+
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """The space bar throws the dice."""
-        self.lead_space(event, page, "defend")
+        """The space bar presses the main button."""
+        self.lead_space(event, page, "defend" if self._by_roll else "end")
         return None
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
@@ -94,12 +141,30 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         match key.split(" "):
             case ["dice", number]:
                 self._dice = int(number)
-                return FormRequest.RECOMPOSE
+            case ["rolls"]:
+                self._by_roll = True
             case ["defend"]:
                 return self.tried(Defend(self._dice), tr)
-            case ["marshal"]:
+            case ["end"]:
+                self._by_roll = False
+                return self.tried(DefendToEnd("attack"), tr)
+            case ["turn"]:
+                return self.tried(DefendToEnd("turn"), tr)
+            case ["marshal"] if self.question.alone:
                 return self.tried(PlayMarshal(), tr)
-            case ["reveal"]:
+            case ["reveal"] if self.question.alone:
                 return self.tried(Reveal(self.question.id(self._phase.assault.target)), tr)
+            case ["marshal"]:
+                self.chosen = (HAND, "Marshal")
+            case ["reveal"]:
+                self.chosen = (HAND,)
             case _:
                 return None
+        return FormRequest.RECOMPOSE
+
+    def cancelled(self) -> FormAnswer | None:
+        """Go back from the dice of one roll to the whole question."""
+        if self._decided or not self._by_roll:
+            return None
+        self._by_roll, self._dice = False, self._most
+        return FormRequest.RECOMPOSE

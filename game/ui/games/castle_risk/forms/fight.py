@@ -1,6 +1,7 @@
 """The attacker's word before a roll: dice, General, hidden armies, rolling on and on (CR12, CR21, CR22).
 
-Whoever lacks a card has the same buttons, and one sentence: the screen tells nothing of a hand.
+It shows the same buttons whatever the attacker holds. What takes a card or a note is chosen behind the curtain, so that
+nobody hears a refusal; who plays alone does it here.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ import pygame
 from game.kernel.types import Action
 from game.rules.castle_risk.battle.odds import Odds, odds
 from game.rules.castle_risk.battle.rolls import Fighting
-from game.rules.castle_risk.moves import PlayGeneral, Reveal, Roll, Stop
-from game.ui.contract.form import FormAnswer, FormRequest
+from game.rules.castle_risk.moves import DecideAgain, PlayGeneral, Reveal, Roll, Stop
+from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent
@@ -21,7 +22,7 @@ from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.hand.strip import my_cards
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -144,15 +145,37 @@ class FightingForm(SeatForm[CastleRiskQuestion]):
             papers(
                 page,
                 [
-                    button("general", tr("General"), hint=_general(tr), shortcut="G", picked=war.general),
-                    button("reveal", tr("Reveal…"), hint=tr("Hidden armies in the land you attack from"), shortcut="R"),
+                    button("general", tr("General…"), hint=_general(tr), shortcut="G", picked=war.general),
+                    button(
+                        "reveal",
+                        tr("Note…"),
+                        hint=tr("Hidden armies in the land you attack from"),
+                        shortcut="R",
+                    ),
                 ],
             )
         )
         stop = button("stop", tr("Stop"), shortcut="S", why=self.question.why(Stop(), tr))
-        sheet.add_foot(papers(page, [my_cards(page), stop, button("until", tr("Roll until…"), shortcut="U")]))
+        until = button("until", tr("Roll until…"), shortcut="U")
+        sheet.add_foot(papers(page, [my_cards(page), stop, until, *self._ask(tr)]))
         label = tr.plural("Roll {n} die", "Roll {n} dice", self._dice)
         sheet.add_foot(brass(page, button("roll", label, shortcut="Enter")))
+
+    @property
+    def _unasked(self) -> int | None:
+        """The defender at this screen who defends to the end without being asked; None if there is none."""
+        war = self.question.war
+        victim = war.owners[self._phase.assault.target]
+        to_the_end = war.defences.get(victim, "rolls") != "rolls"
+        return victim if to_the_end and self.question.players[victim].bot is None else None
+
+    def _ask(self, tr: Words) -> list[Button]:
+        """Return the button with which a defender who defends to the end is asked again, if there is one."""
+        if self._unasked is None:
+            return []
+        who = self.question.name(self._unasked)
+        hint = tr("{who} defends to the end. After this, {who} is asked before each roll.", who=who)
+        return [button("ask", tr("Ask {who} again", who=who), hint=hint, shortcut="A")]
 
     def _put_goals(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
@@ -222,10 +245,16 @@ class FightingForm(SeatForm[CastleRiskQuestion]):
                 return self.tried(Roll(self._dice), tr)
             case "stop":
                 return self.tried(Stop(), tr)
-            case "general":
+            case "ask" if self._unasked is not None:
+                return SeatAction(self._unasked, DecideAgain())
+            case "general" if self.question.alone:
                 return self.tried(PlayGeneral(), tr)
-            case "reveal":
+            case "reveal" if self.question.alone:
                 return self.tried(Reveal(self.question.id(self._phase.assault.source)), tr)
+            case "general":
+                self.chosen = (HAND, "General")
+            case "reveal":
+                self.chosen = (HAND,)
             case "until" | "choose":
                 self._asks = word == "until"
             case "goal":

@@ -51,6 +51,8 @@ PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
 """The phases that only the asked seat may see; all others are public."""
 OWN_TURN: Final = (Acting, Fighting)
 """The phases in which the hand can be opened and others may propose deals."""
+ANSWERING: Final = (Defending, AnsweringSpy, Dealing)
+"""The phases in which the hand can be opened before the answer."""
 Part = Callable[[CastleRiskQuestion, Path], SeatForm[CastleRiskQuestion]]
 FORMS: Final[Mapping[type[Phase], Part]] = {
     ChoosingEmpire: lambda question, _selection: EmpireForm(question),
@@ -103,6 +105,11 @@ class CastleForm(Form):
         """The clicks with which the seat's next form begins."""
         return self._form.onward
 
+    @property
+    def interrupts(self) -> bool:
+        """Whether it stops another seat's form that plays by itself."""
+        return self._form.interrupts
+
     def compose(self, page: Page, box: Box) -> None:
         """Put it on the page."""
         self._form.compose(page, box)
@@ -131,7 +138,8 @@ def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path,
 def private(view: View, selection: Path) -> bool:
     """Tell whether only the asked seat may see its question, or what the clicks of `selection` show."""
     guest = isinstance(view.phase, OWN_TURN) and view.seat != view.table.player
-    return isinstance(view.phase, PRIVATE) or guest or (selection[:1] == (HAND,) and isinstance(view.phase, OWN_TURN))
+    opened = selection[:1] == (HAND,) and isinstance(view.phase, OWN_TURN + ANSWERING)
+    return isinstance(view.phase, PRIVATE) or guest or opened
 
 
 def sketch(view: View, selection: Path, players: Sequence[Player]) -> Iterator[Item]:
@@ -150,6 +158,8 @@ def _part(question: CastleRiskQuestion, selection: Path) -> Part:
         if selection[:1] == (HAND,):
             return HandForm
         return ActingForm if isinstance(question.phase, Acting) else FightingForm
+    if isinstance(question.phase, Defending) and selection[:1] == (HAND,):
+        return HandForm
     return FORMS[type(question.phase)]
 
 
@@ -178,6 +188,8 @@ def path(action: Action) -> Path:
             return ("empire", empire)
         case moves.Roll(number) | moves.Defend(number):
             return ("dice" if isinstance(action, moves.Roll) else "defend", str(number))
+        case moves.DefendToEnd(span):
+            return ("to the end", span)
         case moves.MoveIn(armies):
             return ("in", str(armies))
         case _:
@@ -206,6 +218,7 @@ def _path_of_cards(action: Action) -> Path:
 BUTTONS: Final[Mapping[type[Action], str]] = {
     moves.PlayGeneral: "general",
     moves.PlayMarshal: "marshal",
+    moves.DecideAgain: "ask",
     moves.Stop: "stop",
     moves.FoilSpy: "foil",
     moves.BearSpy: "bear",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import Action, Seat
-from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armies
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card
@@ -54,7 +54,7 @@ class HandForm(SeatForm[CastleRiskQuestion]):
         if self._card is None:
             self._put_notes(sheet)
         lesser = [button("hide", tr("Hide"), shortcut="H", pad="X")]
-        if question.war.house.deals != "off":
+        if question.war.house.deals != "off" and not isinstance(question.phase, Defending):
             lesser.append(button("deal", tr("Offer a deal…"), hint=tr("Cards for cards"), shortcut="D"))
         sheet.add_foot(papers(page, lesser))
         why = "" if self._card else tr("Choose a card first.")
@@ -164,7 +164,7 @@ class HandForm(SeatForm[CastleRiskQuestion]):
 
     def _play(self, card: Card, tr: Words) -> FormAnswer:
         if card == "Admiral":
-            if isinstance(self.question.phase, Fighting):
+            if isinstance(self.question.phase, Fighting | Defending):
                 self.said = self._refused(card, tr)
             elif "Admiral" in playable(self.question):
                 self.chosen = ("sea",)
