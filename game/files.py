@@ -95,3 +95,15 @@ def cache_folder() -> Path:
     from platformdirs import user_cache_path
 
     return user_cache_path("tablee", appauthor=False)
+
+
+def refuges() -> list[Path]:
+    """Return the folders for what the disk of the saves does not take; they may not exist yet, the best comes first.
+
+    Raises `OSError` if the system has no folder for temporary files.
+    """
+    import tempfile
+
+    name = f"tablee-{os.getuid()}" if os.name == "posix" else "tablee"
+    runtime = os.environ.get("XDG_RUNTIME_DIR")  # in memory on most systems, so never on the full disk
+    return [Path(place) / name for place in (tempfile.gettempdir(), runtime) if place]

@@ -83,7 +83,7 @@ def _saves(folder: Path | None) -> Saves:
     from game.kernel.saves.folder import Saves
     from game.rules import GAMES
 
-    return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders())
+    return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)
 
 
 def _size(text: str, tr: Words) -> tuple[int, int]:

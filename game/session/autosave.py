@@ -18,8 +18,9 @@ from game.kernel.types import Action, Seat
 class Autosave:
     """Saves one open match; it is the Keeper of its session.
 
-    The journal is written at once. A thread writes the match file, always with the newest state. An error never stops
-    the play: ask `problem`. `clock` returns the ISO local time. The constructor writes the match file.
+    The journal is written at once. A thread writes the match file, always with the newest state; what the disk does
+    not take is kept elsewhere. An error never stops the play: ask `problem`. `clock` returns the ISO local time. The
+    constructor writes the match file.
     """
 
     def __init__(self, saves: Saves, opened: OpenMatch, clock: Callable[[], str]) -> None:
@@ -117,7 +118,10 @@ class Autosave:
             self._journal.move(self.opened.journal)
             self._journal.empty(now.sequence)
         except OSError as error:
-            return disk_problem(self.opened.yaml, error)
+            problem = disk_problem(self.opened.yaml, error)
         except Refused as refused:
-            return refused.problems[0]
-        return None
+            problem = refused.problems[0]
+        else:
+            return None
+        self._saves.keep_elsewhere(self.opened, now)
+        return problem

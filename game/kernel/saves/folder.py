@@ -25,6 +25,7 @@ from game.kernel.saves.journal import apply_journal, read_journal
 from game.kernel.saves.lock import CampaignLock, held_elsewhere
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
+from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
 from game.words import N_
@@ -48,11 +49,17 @@ _FOREIGN: Final = N_(
 )
 
 
+_RESCUED: Final = N_(
+    "The disk did not take the last moments of this match. They were kept in {folder}, and nothing is lost."
+)
+
+
 class OpenMatch(msgspec.Struct):
     """A match that is being played, and the folder of its campaign.
 
     `noted` is its entry in the campaign as it was last written. `digest` is that of the match file as it was last read
     or written. `lock` keeps other programs from the campaign: release it when the match is closed.
+    `in_refuge` says that there is more of it in the refuge than on the disk.
     """
 
     folder: Path
@@ -60,6 +67,7 @@ class OpenMatch(msgspec.Struct):
     noted: MatchEntry
     lock: CampaignLock
     digest: bytes
+    in_refuge: bool = False
 
     @property
     def yaml(self) -> Path:
@@ -75,13 +83,22 @@ class OpenMatch(msgspec.Struct):
 class Saves:
     """The campaigns in `folder`, which need not exist yet, and those in `shipped`, which came with the program.
 
-    Every `when` is an ISO local time. Methods that write raise `Refused` if the disk does not let them.
+    Every `when` is an ISO local time. Methods that write raise `Refused` if the disk does not let them. `refuges` are
+    the folders for matches that the disk does not take.
     """
 
-    def __init__(self, folder: Path, shipped: Path | None, games: Mapping[str, Game], boards: Sequence[Path]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        shipped: Path | None,
+        games: Mapping[str, Game],
+        boards: Sequence[Path],
+        refuges: Refuges = tuple,
+    ) -> None:
         self.folder: Final = folder
         self.shipped: Final = shipped
         self.library: Final = Library(games, boards)
+        self._refuge: Final = Refuge(refuges)
         self._locks: Final[dict[str, CampaignLock]] = {}
 
     # Reading
@@ -186,8 +203,22 @@ class Saves:
         text = match_text(now)
         atomic.write(opened.yaml, text)
         opened.digest = _digest(text.encode())
+        if opened.in_refuge:
+            self._refuge.forget(opened.yaml)
+            opened.in_refuge = False
         if now.status != opened.noted.status:
             self._note(opened, now)
+
+    def keep_elsewhere(self, opened: OpenMatch, now: FrozenMatch) -> None:
+        """Keep a match that cannot be written in the refuge, from which `open` takes it; do nothing if that fails."""
+        opened.in_refuge |= self._refuge.keep(opened.yaml, opened.digest, match_text(now))
+
+    def rescuable(self) -> list[str]:
+        """Return the names of the campaigns that go on with a match which the disk did not take last time."""
+        if self._refuge.is_empty():
+            return []
+        latest = ((folder / campaign.matches[-1].file, campaign.name) for folder, campaign in self._going_on())
+        return [name for path, name in latest if self._in_refuge(path)]
 
     # Details
 
@@ -221,6 +252,8 @@ class Saves:
         digest = _digest(data_files.content(folder / latest.file))
         saved, fits = self._as_it_stands(folder / latest.file, prepare)
         opened = OpenMatch(folder, saved, latest, lock, digest)
+        if rescued := self._in_refuge(opened.yaml):
+            self._take_back(opened, rescued, prepare)
         try:
             if not fits:
                 _set_journal_aside(opened)
@@ -228,6 +261,24 @@ class Saves:
         except OSError as error:
             opened.saved.notices += (disk_problem(folder, error),)
         return opened
+
+    def _in_refuge(self, yaml: Path) -> Path | None:
+        """Return the file in the refuge that stands for a match file; None if there is none."""
+        try:
+            return self._refuge.find(yaml, _digest(data_files.content(yaml)))
+        except Refused:
+            return None
+
+    def _take_back(self, opened: OpenMatch, rescued: Path, prepare: Prepare) -> None:
+        """Go on with a file of the refuge, if it can be read, is of the same match and has more of it."""
+        try:
+            saved, _ = self._as_it_stands(rescued, prepare)
+        except Refused:
+            return
+        if saved.match.seed == opened.saved.match.seed and saved.sequence > opened.saved.sequence:
+            said = Problem(str(opened.yaml), 0, 0, _RESCUED, {"folder": str(rescued.parent)})
+            opened.saved, opened.in_refuge = saved, True
+            saved.notices += (said,)
 
     @contextmanager
     def _locked(self, folder: Path) -> Iterator[CampaignLock]:

@@ -101,6 +101,12 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     shell = Shell(settings, host.games, options.config, doors(host))
     if problem:
         shell.notify(problem.sentence(shell.tr))
+    elif rescuable := host.saves.rescuable():
+        words = shell.tr(
+            "What the disk did not take of “{campaign}” last time is kept: go on with it to get it back.",
+            campaign=rescuable[0],
+        )
+        shell.notify(words)
     app = App(shell, surface, MenuScene(shell), PATIENCE)
     if options.resume:
         app.open(resumed(shell, host, options.resume))
