@@ -181,3 +181,15 @@ def test_steady_players_keep_their_word_mostly_and_not_always() -> None:
                 broken += sum(event.orders[seat] != pledge for seat, pledge in pledges.items())
                 pledges.clear()
     assert broken < kept < 9 * broken
+
+
+def test_a_steady_bot_that_alone_had_points_wandered_to_the_corner() -> None:
+    match = new_match(GAME.house(sides="chosen"), "alone")
+    for seat, purse in enumerate(match.state.hands):
+        purse.points = 40 if seat == 3 else 0
+    while not match.over:
+        asked = query(match, 3)
+        action = QUICK.choose(asked.view, asked.story, asked.options, asked.must, Random(match.seed))
+        assert action == Write(1, "W")
+        match.submit(3, action)
+    assert GAME.ranks(match.view(3)) == (2, 2, 2, 1)

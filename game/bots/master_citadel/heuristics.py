@@ -9,7 +9,7 @@ from game.bots.heuristics import Heuristics
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.evaluation import win_chance
-from game.bots.master_citadel.orders import orders_to_try, plausible_order
+from game.bots.master_citadel.orders import orders_to_try, plausible_order, stroll
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import PASS, EndTalk, Order, Write
@@ -36,10 +36,11 @@ class MasterCitadelHeuristics(Heuristics):
         must: bool,  # noqa: FBT001 - the contract of Heuristics
         rng: Random,
     ) -> Sequence[Action | None]:
-        """Return one thing to say in the discussion, or none; else some thirty orders to compare."""
+        """Return one thing to say in the discussion, or none; else the orders to compare, about thirty."""
         if isinstance(view.phase, Discussion):
             return speak(view, belief, options, rng)
-        return orders_to_try(view, belief, options, rng)
+        alone = stroll(view, belief)
+        return [alone] if alone in options else orders_to_try(view, belief, options, rng)
 
     def determinize(self, view: View, belief: Belief, rng: Random) -> State:
         """Guess the hands: purses as the payments have left them, sealed orders such as their seats might write."""

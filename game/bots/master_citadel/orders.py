@@ -37,6 +37,13 @@ def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Ra
     return [action for action in tries if action in options]
 
 
+def stroll(view: View, belief: Belief) -> Action | None:
+    """Return the order of a bot that alone has points left: one point, straight to its gate; else None (MC11)."""
+    if any(points for seat, points in enumerate(belief.points) if seat != view.seat):
+        return None
+    return Write(1, DIRECTIONS[2 * view.table.sides[view.seat]])
+
+
 def _amounts(view: View, belief: Belief, rng: Random) -> list[int]:
     mine = view.hand.points
     rivals = [points for seat, points in enumerate(belief.points) if seat != view.seat]
