@@ -91,10 +91,12 @@ class MasterCitadel(Game):
         return story.prompt(view, names, tr)
 
     def paragraph(self, view: View) -> str:
-        """Open the rule book at the discussion, at the order, or at what the orders come to."""
+        """Open the rule book at the discussion, at the order, at the empty purse, or at what the orders come to."""
         match view.phase:
             case Discussion():
                 return "16"
+            case Writing() if view.hand and not view.hand.points and not view.hand.veiled:
+                return "13"
             case Writing():
                 return "4"
             case _:

@@ -157,6 +157,13 @@ class PlainStage:
         """Tell whether all are asked together, at the open table, rather than one after the other."""
         return False
 
+    def only_watch(self, view: View, people: Sequence[Seat]) -> bool:
+        """Tell whether the `people` at the screen can only watch from now on, so that nothing has to wait for them.
+
+        By default: never.
+        """
+        return False
+
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form for a question, standing as `selection` says where that is still possible.
 

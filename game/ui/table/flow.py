@@ -62,6 +62,8 @@ class TableFlow:
         self._chosen: Seat | None = None
         self._asked_phase: type[Phase] | None = None
         self._watcher: Seat | None = None
+        self._only_watch = False
+        """Whether the people could only watch after what was shown last."""
         self._settled: tuple[TableMode, int, Seat] | None = None
         session.open_for(self.home)
         self._last_view = session.view(self.home)
@@ -94,7 +96,7 @@ class TableFlow:
     def pace(self) -> Pace:
         """How fast things are shown, by the settings."""
         settings = self._settings()
-        watched = bool(self.session.people)
+        watched = bool(self.session.people) and not (self.auto and self._only_watch)
         return Pace(Speed[settings.speed.upper()], Motion(settings.motion), self.auto or not watched, watched)
 
     @property
@@ -156,6 +158,7 @@ class TableFlow:
 
     def _reveal(self, before: View, frames: Sequence[Frame]) -> RevealMode:
         """Return a reveal of what has happened after `before`."""
+        self._only_watch = self.stage.only_watch(frames[-1].view, self.session.people)
         made = beats(before, frames, lambda view: self._picture(view, Highlight()), self.stage.animate)
         return RevealMode(made, self.pace, self.cues)
 

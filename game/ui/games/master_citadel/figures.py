@@ -31,7 +31,7 @@ from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import DIRECTIONS, TURNED, Direction, Order
 from game.ui.widgets import figures
 from game.ui.widgets.figures import STRUCK, Figure, FigureRow, Tone
-from game.words import Words, listed
+from game.words import Words, listed, people
 
 Seats: TypeAlias = Sequence[Seat]
 VERDICTS: Final = (Prevailed, Combined, Annulled, Stalled)
@@ -51,14 +51,35 @@ class MasterCitadelFigures:
         return [row for event in events for row in self._of(event)]
 
     def addendum(self, events: Sequence[Event]) -> str:
-        """Say why orders in one direction do not add up, where their sum would have changed the outcome (MC22)."""
+        """Say why orders do not add up, where that changes the outcome (MC22), and who has no points left (MC10)."""
         match next((event for event in events if isinstance(event, VERDICTS)), None):
             case Prevailed(_, strength, direction) as event:
                 return self._unlike(event, strength, direction)
             case Combined(_, strength) | Annulled(_, strength) | Stalled(_, strength, "tie") as event:
                 return self._unlike(event, strength)
             case _:
-                return ""
+                return self._spent(events)
+
+    def _spent(self, events: Sequence[Event]) -> str:
+        """Say whose last points these payments have taken, and what that means (§ 13)."""
+        seats = [event.seat for event in events if isinstance(event, Paid | Fined)]
+        spent = [seat for seat in dict.fromkeys(seats) if self._view.shown[seat].points == 0]
+        if not spent or not self._goes_on():
+            return ""
+        tr, who = self._tr, people(spent, [player.name for player in self._players], self._tr)
+        return tr.plural(
+            "{who} has no points left and passes from now on, but can still win if others move the pawn.",
+            "{who} have no points left and pass from now on, but can still win if others move the pawn.",
+            len(spent),
+            who=who,
+        )
+
+    def _goes_on(self) -> bool:
+        """Tell whether another turn follows after these payments (MC7, MC9, MC11)."""
+        board, table = self._view.board, self._view.table
+        won = board.rows_of(table.pawn) if table.house.goal == "row" else board.edges(table.pawn)
+        rich = sum(shown.points != 0 for shown in self._view.shown)
+        return not won and rich >= (1 if table.house.last_purse == "plays" else 2)
 
     def _unlike(self, event: Event, strength: int, towards: Direction | None = None) -> str:
         """Name unlike orders in one direction that together would reach `strength`; "" where there are none.

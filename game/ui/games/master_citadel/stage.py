@@ -153,6 +153,10 @@ class CitadelStage(PlainStage):
         """Return True for orders, which are secret, and where a form would show points that the table hides."""
         return isinstance(view.phase, Writing) or (view.hand is not None and bool(view.hand.veiled))
 
+    def only_watch(self, view: View, people: Sequence[Seat]) -> bool:
+        """Return True while a match goes on in which none of these people has a point left (MC10)."""
+        return not isinstance(view.phase, Over) and all(view.shown[seat].points == 0 for seat in people)
+
     def common(self, view: View) -> bool:
         """Return True in the discussion, which all hold together."""
         return isinstance(view.phase, Discussion)

@@ -11,7 +11,9 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Event
 from game.rules.master_citadel.events import OrdersTurned, Paid, Prevailed, Stalled
 from game.rules.master_citadel.state import Order
+from game.session.session import Session
 from game.ui.contract.plaques.items import meter
+from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.materials.shapes import Brush
@@ -19,7 +21,8 @@ from game.ui.draw.palette import NORMAL
 from game.ui.games.master_citadel.stage import MASTER_CITADEL as STAGE
 from game.words import Words
 from tests.ui.games.master_citadel.courts import after
-from tests.ui.sitting import players
+from tests.ui.hands import Room
+from tests.ui.sitting import Sitting, citadel, players, scripts
 
 E = TypeVar("E", bound=Event)
 TR, FR = Words("en"), Words("fr")
@@ -82,3 +85,39 @@ def test_the_bar_of_a_group_had_the_colour_of_one_partner_only() -> None:
     left, right = (pygame.Color(bar.get_at((x, 6))) for x in (50, 150))
     assert left.b > left.r
     assert right.r > right.b
+
+
+def test_nothing_said_what_becomes_of_who_has_paid_the_last_point() -> None:
+    match = after(Order(20, "S"), Order(2, "E"), Order(3, "N"), Order(20, "W"), capital=20)
+    said = STAGE.addendum(payments(match), match.view(BYSTANDER), players(), TR)
+    assert said.startswith("Pauline and Léon have no points left and pass from now on")
+    view = match.view(0)
+    assert match.game.paragraph(view) == "13"
+    assert match.game.paragraph(match.view(1)) == "4"
+
+
+def test_whose_last_points_ended_the_match_does_not_pass_from_now_on() -> None:
+    drawn = after(Order(20, "S"), Order(20, "E"), Order(20, "W"), Order(20, "N"), capital=20)
+    assert drawn.over
+    assert not STAGE.addendum(payments(drawn), drawn.view(BYSTANDER), players(), TR)
+
+
+def payments(match: Match) -> list[Event]:
+    """Return all payments of a match."""
+    return [event for event in match.story if isinstance(event, Paid)]
+
+
+@pytest.mark.usefixtures("unseen")
+def test_auto_still_asked_after_each_turn_though_no_person_had_a_point_left() -> None:
+    match = citadel("watching", capital=20)
+    match.state.hands[0].points = 0
+    room = Room(Sitting(Session(match, players((1, 2, 3)), scripts)), speed="fast")
+    for _ in range(400):
+        if match.over:
+            break
+        room.pass_time(1.0)
+    assert match.over
+    assert match.state.table.turn > 2
+    room.pass_time(60.0)
+    assert isinstance(room.table.flow.mode, RevealMode)
+    assert room.table.flow.mode.waiting
