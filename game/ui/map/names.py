@@ -34,6 +34,12 @@ SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
 COARSE: Final = 2
 """The radius of a blur in pixels: what is blurred is first drawn small."""
+MARGIN: Final = 0.16
+"""A name is nearer to its own armies than to others by so many widths of a token at least: it names only them."""
+POINTS: Final = 0.08
+"""How far stars and triangles reach beyond a disc, in its widths: names keep away from their points if they can."""
+HEAD: Final = 3
+"""The least letters of an abbreviation."""
 SLANTED: Final = 2
 """How many times larger slanted names are drawn before they are turned and scaled down."""
 
@@ -48,6 +54,40 @@ class Written(NamedTuple):
     aside: Point
     w: float
     h: float
+
+
+class Place(NamedTuple):
+    """A place for a name: the box that it takes, and the name as it would be written there."""
+
+    box: Box
+    written: Written
+
+
+def abbreviations(names: Sequence[str]) -> list[str]:
+    """Return an abbreviation of each name that is like no other: initials of words, or the first letters.
+
+    >>> abbreviations(["Rome", "Romania", "Rhine", "Pays de Galles", "Pays-Bas"])
+    ['Rome', 'Roma.', 'Rhi.', 'P.G.', 'P.B.']
+    """
+    initials = [_initials(name) for name in names]
+    return [
+        initials[i] if initials[i] and initials.count(initials[i]) == 1 else _shortened(name, names)
+        for i, name in enumerate(names)
+    ]
+
+
+def _initials(name: str) -> str:
+    """Return the capitals of a name of several words, "" for one of a single word."""
+    words = [word for word in name.replace("-", " ").split() if word[0].isupper()]
+    return "".join(f"{word[0]}." for word in words) if len(words) > 1 else ""
+
+
+def _shortened(name: str, names: Sequence[str]) -> str:
+    """Return as many letters of a name as tell it from all others, at least three, and a point."""
+    others = [other for other in names if other != name]
+    lengths = range(HEAD, len(name) - 1)
+    letters = next((n for n in lengths if not any(each.startswith(name[:n]) for each in others)), 0)
+    return f"{name[:letters]}." if letters else name
 
 
 class Planner:
@@ -70,7 +110,9 @@ class Planner:
             Box(decor.at[0] * self._scale, decor.at[1] * self._scale, 0, 0).inset(-decor.width * self._fit * 0.4)
             for decor in atlas.decor
         ]
+        self._points = POINTS
         self._taken: list[Box] = []
+        self._named: Final[dict[int, Place]] = {}
 
     def _army(self, land: Land, aside: Mapping[str, Point]) -> Box:
         x, y = land.token[0] * self._scale, land.token[1] * self._scale
@@ -78,11 +120,26 @@ class Planner:
         return Box(x + dx, y + dy, 0, 0).inset(-DISC * self._thing * 0.5)
 
     def plan(self, castles: Iterable[int], language: str) -> Iterator[Written | None]:
-        """Yield the names one by one, None for one without room: large ones first, each where it hides nothing."""
-        lands = self._atlas.lands
-        self._taken = [*self._armies, *(self._castle(land) for land in castles), *self._painted]
+        """Find room for the names one by one, the large ones first, and yield None after each; then yield the names.
+
+        A land whose name has no room is abbreviated, or its neighbours are.
+        """
+        lands, short = self._atlas.lands, abbreviations([land.name.names[language] for land in self._atlas.lands])
+        stands = [*(self._castle(land) for land in castles), *self._painted]
+        self._taken = [*(army.inset(-POINTS * army.w) for army in self._armies), *stands]
+        self._named.clear()
         for i in sorted(range(len(lands)), key=lambda i: -lands[i].name.size):
-            yield self._land(i, lands[i].name, language)
+            self._write(i, lands[i].name.names[language])
+            yield None
+        for write in (self._abbreviate, self._squeeze):
+            for i in [i for i in range(len(lands)) if i not in self._named]:
+                write(i, short)
+                yield None
+        self._points, self._taken = 0.0, [*self._armies, *stands]
+        for i in [i for i in range(len(lands)) if i not in self._named]:
+            self._squeeze(i, short)
+            yield None
+        yield from (place.written for place in self._named.values())
         for i, sea in enumerate(self._atlas.seas):
             yield self._sea(i, sea, language)
 
@@ -92,36 +149,65 @@ class Planner:
         at = (army[0] + (x - place.token[0]) * self._thing, army[1] + (y - place.token[1]) * self._thing)
         return Box(at[0], at[1], 0, 0).inset(-WALLS[0] * self._keep / 2, -WALLS[1] * self._keep / 2)
 
-    def _land(self, number: int, name: Lettered, language: str) -> Written | None:
+    def _write(self, number: int, words: str) -> bool:
+        """Write the name of a land where there is room for it; tell whether there is."""
+        for place in self._places(number, words):
+            if self._free(number, place.box) and not any(place.box.meets(each.box) for each in self._named.values()):
+                self._named[number] = place
+                return True
+        return False
+
+    def _abbreviate(self, number: int, short: Sequence[str]) -> None:
+        """Write the abbreviation of a land where there is room for it."""
+        self._write(number, short[number])
+
+    def _squeeze(self, number: int, short: Sequence[str]) -> None:
+        """Write the abbreviation of a land where other names are, and write these elsewhere, abbreviated if need be."""
+        before = dict(self._named)
+        for place in self._places(number, short[number]):
+            if self._free(number, place.box):
+                aside = [other for other, each in before.items() if each.box.meets(place.box)]
+                for other in aside:
+                    del self._named[other]
+                self._named[number] = place
+                if all(
+                    self._write(each, before[each].written.words) or self._write(each, short[each]) for each in aside
+                ):
+                    return
+                self._named.clear()
+                self._named.update(before)
+
+    def _places(self, number: int, words: str) -> Iterator[Place]:
+        """Yield where a name may be written, the best places first."""
+        name = self._atlas.lands[number].name
         size = max(self._least, LEAST * CLEAR, name.size * min(self._thing, self._fit))
-        words, spacing = name.names[language], name.spacing * size / name.size
+        spacing = name.spacing * size / name.size
         w = self._type.width(words, Style(Face.DISPLAY, size, spacing)) + 0.2 * size
         wide, tall = _turned(w, size * 0.92, name.angle)
         for x, y in self._middles(number, name, wide, tall):
+            aside = (x - name.at[0] * self._scale, y - name.at[1] * self._scale)
             box = Box(x - wide / 2, y - tall / 2, wide, tall)
-            free = self._frame.covers(box) and not any(box.meets(other) for other in self._taken)
-            if free and self._belongs(number, box):
-                self._taken.append(box)
-                aside = (x - name.at[0] * self._scale, y - name.at[1] * self._scale)
-                return Written(number, "land", words, size, aside, w, size * 1.5)
-        return None
+            yield Place(box, Written(number, "land", words, size, aside, w, size * 1.5))
 
-    def _belongs(self, number: int, box: Box) -> bool:
-        """Tell whether a name in a box is nearer to its own armies than to any others that could be taken for it."""
-        own = _beside(box, self._armies[number].centre)
-        return all(own <= _beside(box, army.centre) for army in self._armies)
+    def _free(self, number: int, box: Box) -> bool:
+        """Tell whether a name in a box hides no armies, castle or picture, and is nearest to its own armies."""
+        if not self._frame.covers(box) or any(box.meets(other) for other in self._taken):
+            return False
+        own = _beside(box, self._armies[number].centre) + MARGIN * DISC * self._thing
+        return all(i == number or own <= _beside(box, army.centre) for i, army in enumerate(self._armies))
 
     def _middles(self, number: int, name: Lettered, wide: float, tall: float) -> Iterator[Point]:
         """Yield where the middle of a name may be: as printed, else above, below or beside the armies."""
         token, (x, y) = self._atlas.lands[number].token, self._armies[number].centre
-        off = self._armies[number].w / 2
+        off = self._armies[number].w * (0.5 + self._points)
         yield (x + (name.at[0] - token[0]) * self._thing, y + (name.at[1] - token[1]) * self._thing)
         yield (name.at[0] * self._scale, name.at[1] * self._scale)
-        for down in (-off - tall * 0.55, off + tall * 0.55):
-            for right in (0.0, -0.3, 0.3):
+        for right in (0.0, -0.3, 0.3, -0.45, 0.45):
+            for down in (-off - tall * 0.55, off + tall * 0.55):
                 yield (x + right * wide, y + down)
-        for right in (-off - wide / 2, off + wide / 2):
-            yield (x + right, y)
+        for down in (0.0, -off * 0.7, off * 0.7):
+            for right in (-off - wide * 0.52, off + wide * 0.52):
+                yield (x + right, y + down)
 
     def _sea(self, number: int, name: Lettered, language: str) -> Written | None:
         size = name.size * self._fit
@@ -136,7 +222,8 @@ class Planner:
         steps = ceil(w / size)
         along = [(i / steps - 0.5) * w for i in range(1, steps)]
         boxes = [Box(x + far * across, y + far * down, 0, 0).inset(-size * 0.5) for far in along]
-        if any(box.meets(other) for box in boxes for other in self._taken):
+        taken = [*self._taken, *(place.box for place in self._named.values())]
+        if any(box.meets(other) for box in boxes for other in taken):
             return None
         self._taken += boxes
         return Written(number, "sea", words, size, (0.0, 0.0), w, size * 1.5)

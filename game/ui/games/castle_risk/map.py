@@ -35,7 +35,7 @@ DECOR: Final = (
     Decor("compass", (91, 742), 128),
     Decor("ship", (254, 430), 84),
     Decor("ship", (1548, 682), 48, flipped=True),
-    Decor("ship", (505, 70), 45),
+    Decor("ship", (535, 62), 45),
 )
 CORNERS: Final = 12
 """The number of widths that are tried for a title."""

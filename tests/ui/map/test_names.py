@@ -1,0 +1,61 @@
+"""The names of lands on a small map: every land has one, it names nothing else, and nothing lies on it."""
+
+from __future__ import annotations
+
+from math import hypot
+
+import pytest
+
+from game.ui.draw.box import Box, Point
+from game.ui.map import pieces
+from game.ui.map.pieces import DISC
+from game.ui.map.view import MapView
+from tests.ui.map.europe import europe, shown
+
+SMALL = (1280, 720)
+CASTLES = ("london", "berlin", "vienna", "gascony", "moscow", "trieste")
+
+
+def written(language: str, castles: tuple[str, ...] = ()) -> tuple[MapView, dict[int, tuple[str, Box]]]:
+    """Return a small map, and the names of its lands with the boxes of their letters, by the lands' numbers."""
+    view = shown(SMALL, language)
+    atlas = europe()
+    items = view.items([pieces.castle(atlas, atlas.index(land), "L") for land in castles])
+    names = [item for item in items if item.key.startswith("map/land ")]
+    boxes = (item.box.middle(item.box.w, item.box.h / 1.5 * 0.92) for item in names)
+    return view, {
+        int(item.key.removeprefix("map/land ")): (item.label, box) for item, box in zip(names, boxes, strict=True)
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("castles", [(), CASTLES])
+def test_six_lands_had_no_name_on_a_small_screen(language: str, castles: tuple[str, ...]) -> None:
+    _, found = written(language, castles)
+    assert len(found) == len(europe().lands)
+    words = [name for name, _ in found.values()]
+    assert len(set(words)) == len(words), "an abbreviation stands for two lands"
+
+
+def apart(box: Box, at: Point) -> float:
+    return hypot(max(box.x - at[0], 0.0, at[0] - box.right), max(box.y - at[1], 0.0, at[1] - box.bottom))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_saxony_was_written_at_the_armies_of_bohemia(language: str) -> None:
+    view, found = written(language, CASTLES)
+    upright = {i: box for i, (_, box) in found.items() if not europe().lands[i].name.angle}
+    for number, box in upright.items():
+        near = sorted(range(len(europe().lands)), key=lambda i: apart(box, view.spot(i).centre))
+        assert near[0] == number, found[number][0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_armies_stand_on_a_name(language: str) -> None:
+    view, found = written(language)
+    disc = view.spot(0).w / 1.4
+    assert disc > DISC * view.camera.fit
+    upright = {i: box for i, (_, box) in found.items() if not europe().lands[i].name.angle}
+    for number, box in upright.items():
+        covered = [i for i in range(len(europe().lands)) if apart(box.inset(0.5), view.spot(i).centre) < disc * 0.49]
+        assert not covered, (found[number][0], covered)
