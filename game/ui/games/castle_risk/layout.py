@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from math import hypot
+from math import hypot, inf
 from typing import Final
 
 from game.ui.draw.box import Box, Point
-from game.ui.map.geography import Atlas, Lettered
+from game.ui.map.geography import Atlas, Land
 from game.ui.map.pieces import DISC
 
 WHOLE: Final = Box(0, 0, 1778, 1000)
@@ -23,15 +23,21 @@ CORNER: Final = (84.0, 28.0)
 """From their box to the left and to the lower edge of the board."""
 ROLL: Final = (148.0, 82.0)
 """The dice of a battle in two rows, with the General and the Marshal."""
-LARGER: Final = 1.4
-"""How many times larger than the map things are drawn on most screens."""
 SMALL: Final = (1.95, 2.9)
-"""The same for dice and for armies on the smallest screen: even there dice must not cover the armies that fight."""
+"""How many times larger than the map dice and armies are on the smallest screen: even there dice hide nothing."""
 TAGS: Final = (30.0, 16.0)
 """The tokens on the rims of the tray: where they begin from its left, and how far they reach beyond it."""
 NEAR: Final = (72.0, 94.0, 118.0, 150.0, 168.0, 190.0)
 """The distances at which the dice of an attack may lie from its path, in board units."""
 AROUND: Final = ((0, -1), (0, 1), (-1, 0), (1, 0), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
+GRID: Final = (20, 12)
+"""Where nothing near an attack is free, its dice may lie anywhere on a grid of so many columns and rows."""
+FAR: Final = 300.0
+"""To be that far from its target, in board units, costs as much as a way across the arrow's end."""
+LETTER: Final = (18.5, 30.0)
+"""The width and the height of a letter of a name on the smallest screen, in board units."""
+TOOLS: Final = (120.0, 290.0)
+"""The room of the tools of the map in its upper right corner there."""
 
 
 def edge(board: Box) -> Box:
@@ -46,7 +52,7 @@ def first_throw(board: Box) -> Box:
 
 @lru_cache(maxsize=256)
 def roll(atlas: Atlas, source: int, target: int) -> Box:
-    """Return where the dice of a battle lie: beside the path of the attack, where they cover least."""
+    """Return where the dice of a battle lie: beside the path of the attack, or the nearest place that hides nothing."""
     (x, y), (u, v) = atlas.lands[source].token, atlas.lands[target].token
     places = [
         Box(px + dx * far * 1.3, py + dy * far, 0, 0).inset(-ROLL[0] / 2, -ROLL[1] / 2)
@@ -54,45 +60,45 @@ def roll(atlas: Atlas, source: int, target: int) -> Box:
         for far in NEAR
         for dx, dy in AROUND
     ]
-    left, top = min(box.x for box in places), min(box.y for box in places)
-    right, bottom = max(box.right for box in places), max(box.bottom for box in places)
-    whole = Box(left, top, right - left, bottom - top).inset(-ROLL[0], -ROLL[1])
-    near = [
-        (weight * (6 if i in {source, target} else 1), box) for i, weight, box in _covered(atlas) if box.meets(whole)
+    way = [(x + (u - x) * i / 6, y + (v - y) * i / 6) for i in range(7)]
+    best, least = places[0], inf
+    for far, place in sorted((_off(place, (u, v), way), place) for place in (*places, *_grid(atlas))):
+        if far >= least:
+            break
+        cost = far + _hiding(atlas, place)
+        if cost < least:
+            best, least = place, cost
+    return best
+
+
+def _off(place: Box, target: Point, way: Sequence[Point]) -> float:
+    """Return the cost of a place by its distance from the target and by what it hides of the way there."""
+    seen, (x, y) = _larger(place, SMALL[0]), place.centre
+    return 0.7 * sum(seen.holds(at) for at in way) + hypot(x - target[0], y - target[1]) / FAR
+
+
+@lru_cache(maxsize=4)
+def _grid(atlas: Atlas) -> tuple[Box, ...]:
+    """Return places of dice all over the board."""
+    columns, rows = GRID
+    room = atlas.size.inset(ROLL[0] * SMALL[0] / 2, ROLL[1] * SMALL[0] / 2)
+    middles = [
+        (room.x + room.w * column / (columns - 1), room.y + room.h * row / (rows - 1))
+        for column in range(columns)
+        for row in range(rows)
     ]
-    return min(places, key=lambda box: _cost(atlas, box, source, target, near))
+    return tuple(Box(*at, 0, 0).inset(-ROLL[0] / 2, -ROLL[1] / 2) for at in middles)
 
 
-def _cost(atlas: Atlas, box: Box, source: int, target: int, near: Sequence[tuple[float, Box]]) -> float:
-    """Return the cost of a place: what it covers, its share beyond the board, its distance from the target.
-
-    `near` lists (cost, box) of what it may cover.
-    """
-    seen = _larger(box, LARGER)
-    fighting = [atlas.lands[i].token for i in (source, target)]
-    cost = 4.0 * _hidden(box, fighting)
-    left, top, right, bottom = seen.x, seen.y, seen.right, seen.bottom
-    for weight, (bx, by, w, h) in near:
-        if bx < right and left < bx + w and by < bottom and top < by + h:
-            cost += weight
-    (x, y), (u, v) = atlas.lands[source].token, atlas.lands[target].token
-    for i in range(1, 6):
-        if seen.holds((x + (u - x) * i / 6, y + (v - y) * i / 6)):
-            cost += 0.7
-    inside = seen.shared(atlas.size)
-    cost += 8.0 * (1 - max(0.0, inside.w) * max(0.0, inside.h) / (seen.w * seen.h))
-    bx, by = box.centre
-    return cost + hypot(bx - u, by - v) / 300
-
-
-def _hidden(box: Box, fighting: Iterable[Point]) -> int:
-    """Count the armies that dice would hide on the smallest screen, by their tray or by the tokens on its rims."""
-    dice, armies = SMALL
+@lru_cache(maxsize=1024)
+def _hiding(atlas: Atlas, box: Box) -> float:
+    """Return what it costs that dice hide something on the smallest screen, or lie beyond the board."""
+    seen = _larger(box, SMALL[0])
     left, out = TAGS
-    tags = Box(box.x + left, box.y - out, box.w / 2, box.h + 2 * out)
-    hiding = [_larger(each, dice, box.centre) for each in (box, tags)]
-    reach = DISC * armies / 2
-    return sum(any(each.inset(-reach).holds(at) for each in hiding) for at in fighting)
+    tags = _larger(Box(box.x + left, box.y - out, box.w / 2, box.h + 2 * out), SMALL[0], box.centre)
+    inside = seen.shared(atlas.size)
+    beyond = 1 - max(0.0, inside.w) * max(0.0, inside.h) / (seen.w * seen.h)
+    return 8.0 * beyond + sum(weight for weight, each in _hidable(atlas) if each.meets(seen) or each.meets(tags))
 
 
 def _larger(box: Box, times: float, around: Point | None = None) -> Box:
@@ -102,21 +108,27 @@ def _larger(box: Box, times: float, around: Point | None = None) -> Box:
 
 
 @lru_cache(maxsize=4)
-def _covered(atlas: Atlas) -> tuple[tuple[int, float, Box], ...]:
-    """Return what dice may cover as (land, cost, box): armies, castles, names."""
-    armies = [(i, 1.0, Box(*land.token, 0, 0).inset(-DISC * LARGER / 2)) for i, land in enumerate(atlas.lands)]
-    castles = [(i, 0.5, _castle(land.castle)) for i, land in enumerate(atlas.lands) if land.castle]
-    names = [(i, 0.25, _name(land.name)) for i, land in enumerate(atlas.lands)]
-    return (*armies, *castles, *names)
+def _hidable(atlas: Atlas) -> tuple[tuple[float, Box], ...]:
+    """Return what dice should not hide on the smallest screen, and the cost of it: armies, names, castles, edges."""
+    board, disc = atlas.size, DISC * SMALL[1]
+    armies = [(4.0, Box(*land.token, 0, 0).inset(-disc * 0.45)) for land in atlas.lands]
+    castles = [(2.0, Box(*land.castle, 0, 0).inset(-disc * 0.4)) for land in atlas.lands if land.castle]
+    track = edge(board)
+    edges = [
+        *((3.0, plate) for plate in atlas.plates[-1:]),
+        (3.0, track._replace(y=track.bottom - track.h * SMALL[0], h=track.h * SMALL[0], w=track.w * SMALL[0])),
+        (3.0, Box(board.right - TOOLS[0], board.y, *TOOLS)),
+    ]
+    names = [(2.0, box) for land in atlas.lands for box in _names(land)]
+    return (*armies, *names, *castles, *edges)
 
 
-def _castle(at: Point) -> Box:
-    return Box(at[0] - 18 * LARGER, at[1] - 26 * LARGER, 32 * LARGER, 36 * LARGER)
-
-
-def _name(name: Lettered) -> Box:
-    wide = name.size * 0.75 * max(len(words) for words in name.names.values())
-    return Box(*name.at, 0, 0).inset(-wide / 2, -name.size * 0.7)
+def _names(land: Land) -> tuple[Box, Box]:
+    """Return about where the name of a land is on the smallest screen: over its armies, or where it is printed."""
+    wide, tall = LETTER[0] * max(len(words) for words in land.name.names.values()), LETTER[1]
+    (x, y), (u, v) = land.token, land.name.at
+    over = Box(x - wide / 2, y - DISC * SMALL[1] / 2 - tall, wide, tall)
+    return over, Box(x + (u - x) * SMALL[1] - wide / 2, y + (v - y) * SMALL[1] - tall / 2, wide, tall)
 
 
 def beside(at: Point, dx: float, dy: float, size: tuple[float, float]) -> Box:

@@ -34,6 +34,7 @@ from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.test_stage import table
 from tests.ui.games.castle_risk.wars import begun, europe, finished, players
+from tests.ui.map.europe import shown
 from tests.ui.stand import SIZES, laid, shell
 
 TR = Words("en")
@@ -184,3 +185,17 @@ def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> N
             seen = {item.key: item.box for item in standing if item}
             laid_down = seen.pop("felt")
             assert not any(box.meets(laid_down) for box in seen.values()), (source, target)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_tray_of_dice_lay_on_names_and_on_other_armies(language: str) -> None:
+    view = shown((1280, 720), language)
+    atlas, names = view.atlas, [item.box for item in view.items(()) if item.key.startswith("map/land ")]
+    letters = [box.middle(box.w, box.h / 1.5 * 0.92) for box in names]
+    disc = view.spot(0).w / 1.4
+    for source, land in enumerate(atlas.lands):
+        for target in land.neighbours:
+            felt = Item("felt", "castle_risk/felt", layout.roll(atlas, source, target), (3, False), 10)
+            tray = next(item for item in view.items([felt]) if item.key == "felt").box
+            assert not any(box.meets(tray.inset(1)) for box in letters), (land.id, target)
+            assert not any(tray.inset(-disc * 0.4).holds(view.spot(i).centre) for i in range(len(atlas.lands)))
