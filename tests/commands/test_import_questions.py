@@ -45,7 +45,7 @@ def test_credits_are_kept_and_a_second_language_adds_its_own(tmp_path: Path) -> 
 def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert imported(tmp_path, "Who miaows? {=a cat}") == 0
     assert imported(tmp_path, "Who barks? {=a dog}") == 2
-    assert "There are questions in this language already." in capsys.readouterr().out
+    assert "There are already questions in this language." in capsys.readouterr().out
     assert sum(about(tmp_path).counts["en"].values()) == 1
 
 

@@ -63,7 +63,7 @@ def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], onl
 
 _CHOICES: Final = (
     _choice("game", N_("Game"), "EG17", ("full", N_("Both phases")), ("quick", N_("Quick game"))),
-    _choice("language", N_("Questions are in"), "S2", ("fr", N_("French")), ("en", N_("English"))),
+    _choice("language", N_("Language of the questions"), "S2", ("fr", N_("French")), ("en", N_("English"))),
     _choice(
         "difficulty",
         N_("How hard a question is"),
@@ -76,7 +76,7 @@ _CHOICES: Final = (
         "judging",
         N_("Small slips in an answer"),
         "S4",
-        ("kind", N_("are let pass")),
+        ("kind", N_("are forgiven")),
         ("strict", N_("count as wrong")),
         only=(("reader", "program"),),
     ),
@@ -91,15 +91,15 @@ _CHOICES: Final = (
     ),
     Choice(
         "limit",
-        N_("Time for the match"),
+        N_("Length of the match"),
         (0, 30, 45, 60, 90),
-        (N_("until one is left"), N_("30 minutes"), N_("45 minutes"), N_("60 minutes"), N_("90 minutes")),
+        (N_("until one player is left"), N_("30 minutes"), N_("45 minutes"), N_("60 minutes"), N_("90 minutes")),
         0,
         "EG16",
     ),
     _choice(
         "broke",
-        N_("Without tokens when phase two begins"),
+        N_("No tokens when phase two begins"),
         "EG6",
         ("out", N_("out of the game")),
         ("hundred", N_("gets 100 from the richest")),
@@ -107,7 +107,7 @@ _CHOICES: Final = (
     ),
     _choice(
         "designated",
-        N_("Solo: the one who reads"),
+        N_("Solo: the reader"),
         "EG18",
         ("not_reader", N_("cannot be named")),
         ("anyone", N_("may be named")),
@@ -115,21 +115,21 @@ _CHOICES: Final = (
     ),
     _choice(
         "again",
-        N_("After winning the question"),
+        N_("After a question is won"),
         "EG20",
-        ("no", N_("the next throws")),
+        ("no", N_("the next player throws")),
         ("winner", N_("the thrower throws again")),
     ),
     _choice(
         "poorer",
-        N_("Solo: the named one is poorer"),
+        N_("Solo: the named player is poorer"),
         "EG25",
         ("smaller", N_("both stake the smaller stack")),
         ("roller_full", N_("the thrower risks all of it")),
     ),
     _choice(
         "forced",
-        N_("Multi: one is poorer"),
+        N_("Multi: somebody is poorer"),
         "EG27",
         ("smallest", N_("all stake the smallest stack")),
         ("side_pot", N_("side pot")),
@@ -139,14 +139,14 @@ _CHOICES: Final = (
     ),
     _choice(
         "last_in",
-        N_("Ping-pong: last one in, nothing named"),
+        N_("Ping-pong: the last one in, nothing named"),
         "EG34",
         ("answers", N_("must answer")),
         ("wins", N_("wins")),
     ),
     _choice(
         "same_number",
-        N_("Target: a number given already"),
+        N_("Target: a number already given"),
         "EG36",
         ("allowed", N_("may be given again")),
         ("new", N_("must be another")),
@@ -160,10 +160,10 @@ _CHOICES: Final = (
     ),
     _choice(
         "asked_before",
-        N_("A question asked before"),
+        N_("A question already asked"),
         "EG39",
         ("next", N_("the next on the page")),
-        ("roll", N_("the dice are thrown again")),
+        ("roll", N_("throw the dice again")),
     ),
 )
 

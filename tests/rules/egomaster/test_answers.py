@@ -61,7 +61,7 @@ def test_eg36_a_number_may_be_given_again_but_a_house_may_want_new_ones() -> Non
     again = say(contest("target"), 300)
     assert again.do(1, Answer("300")).do(CHANCE, Verdict(False, "300", 300.0)).now == Estimating((2, 3))
     new = say(contest("target", same_number="new"), 300)
-    assert new.why(1, Answer("300")) == "That number was given already: give another."
+    assert new.why(1, Answer("300")) == "That number has already been given: give another."
     assert new.why(1, Answer("about")) == "Write one number, such as 1500 or 2.5."
     assert new.why(1, Answer("301")) is None
 

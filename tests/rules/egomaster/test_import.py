@@ -147,7 +147,7 @@ def test_older_quizzes_have_neither_accents_nor_languages() -> None:
 
 
 def test_a_quiz_in_another_language_is_refused() -> None:
-    with pytest.raises(Refused, match="no questions of openquizzdb"):
+    with pytest.raises(Refused, match="no openquizzdb questions"):
         openquizzdb.read(json.dumps(QUIZ).encode(), "x.json", "en")
 
 

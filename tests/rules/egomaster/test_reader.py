@@ -60,7 +60,7 @@ def test_eg15_with_two_left_the_last_eliminated_reads() -> None:
 def test_eg18_the_reader_is_neither_opponent_nor_named() -> None:
     duo = on("duo", 200, reader="person").draw("speed")
     assert list(duo.now.options(duo.state, 0)) == [Challenge(1), Challenge(2)]
-    assert duo.why(0, Challenge(3)) == "Who reads takes no part in the question."
+    assert duo.why(0, Challenge(3)) == "The reader takes no part in the question."
     solo = on("solo", 200, reader="person").draw()
     assert Designate(3) not in solo.now.options(solo.state, 0)
 
@@ -112,4 +112,4 @@ def test_s5_who_reads_may_let_the_program_read_as_long_as_nothing_was_answered()
     assert evening.state.hands[3].card is None
     assert evening.do(CHANCE, Ask("How high?", "m")).now == Estimating((0, 1, 2))
     late = read("ping_pong").do(3, Rule(right=True))
-    assert late.why(3, Delegate()) == "The question is under way: read it to its end."
+    assert late.why(3, Delegate()) == "The question has begun: read it to the end."

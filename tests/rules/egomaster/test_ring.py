@@ -53,9 +53,9 @@ def test_a_ring_of_ones_own_is_a_drop_in(count: int, tmp_path: Path) -> None:
 def test_everything_that_is_wrong_is_told_with_its_line_and_what_to_do(tmp_path: Path) -> None:
     ring = squares(11).replace("amount: 100", "amount: 150", 1).replace("multi", "duo")
     assert told(tmp_path, HEAD + ring + "colour: red\n") == [
-        "3: A ring has 12 to 40 squares, not 11. Add some, or take some out.",
-        "3: No square of the ring is “multi”. Make one so, or its booklet is never opened.",
-        "3: An amount is 100, 200 … up to 1000, not 150. Mend it.",
+        "3: A ring has 12 to 40 squares, not 11. Add or remove some.",
+        "3: No square of the ring is “multi”. Make one so, or its booklet will never be opened.",
+        "3: An amount is 100, 200 … up to 1000, not 150. Correct it.",
         "14: There is no field “colour” here. Remove it, or choose one of: name, ring.",
     ]
 

@@ -27,7 +27,7 @@ def test_eg24_in_phase_two_the_roller_pays_if_it_is_wrong() -> None:
 def test_eg23_anybody_else_may_be_named_and_nobody_can_refuse() -> None:
     evening = on("solo", 100).draw()
     assert list(evening.now.options(evening.state, 0)) == [Designate(1), Designate(2), Designate(3)]
-    assert evening.why(0, Designate(0)) == "Name somebody else, not yourself."
+    assert evening.why(0, Designate(0)) == "Name somebody other than yourself."
     assert evening.do(0, Designate(2)).quiz.rival == 2
 
 

@@ -112,13 +112,13 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
         (Paid(-1, 0, 300), "The bank pays Ana 300."),
         (Paid(-2, 1, 2600), "Ben takes 2600 from the middle."),
         (Paid(2, 1, 100), "Cleo gives Ben 100."),
-        (Judged(0, True, "", 2), "Cleo says that Ana is right."),
+        (Judged(0, True, "", 2), "Cleo says Ana is right."),
         (Judged(0, False, "x", -1), "Ana is wrong."),
         (TieCalled((0, 2)), "A tie between Ana and Cleo."),
         (QuestionOver(-1, "dice", ("330 metres",), 330.0, ""), "The answer: 330 metres. The dice decide."),
         (
             QuestionOver(1, "last", ("red", "blue"), None, "So it is."),
-            "The answer: red, blue. Ben is the last and wins. So it is.",
+            "The answer: red, blue. Ben is the last one in and wins. So it is.",
         ),
         (QuestionOver(1, "right", (), None, ""), "Ben is right and wins."),
     ],
@@ -130,7 +130,7 @@ def test_an_event_is_told_as_it_happened(event: Event, sentence: str) -> None:
 def test_what_is_to_be_done_is_said_to_whom_it_concerns() -> None:
     evening = on("solo", 200).draw()
     asked = EGOMASTER.prompt(view(evening.state, 0), NAMES, EN)
-    assert asked == "“Paris”: against whom do you play? Right, they pay; wrong, they gain."
+    assert asked == "“Paris”: who do you play against? If you are right, they pay; if you are wrong, they gain."
     assert EGOMASTER.prompt(view(evening.state, 1), NAMES, EN) == "Ana names who gains if the answer is wrong."
     raised = duo(200, "speed", stacks=(2000, 600, 2000, 2000)).do(0, Raise(900))
     told = EGOMASTER.prompt(view(raised.state, 1), NAMES, EN)
@@ -139,20 +139,20 @@ def test_what_is_to_be_done_is_said_to_whom_it_concerns() -> None:
 
 def test_a_refusal_says_why() -> None:
     evening = on("solo", 200, out=(3,), stacks=(2000, 2000, 2000, 0)).draw()
-    assert evening.why(0, Throw()) == "The die is thrown at the beginning of a turn."
+    assert evening.why(0, Throw()) == "The die is thrown at the start of a turn."
     assert evening.why(1, Designate(0)) == "It is another player’s turn."
     assert evening.why(3, Designate(0)) == "You are out of the game."
     assert evening.why(0, Designate(3)) == "That player is not in the game."
     assert evening.why(0, Dice(1, 1)) == "Players cannot do that themselves."
     assert evening.why(0, Annul()) == "Players cannot do that themselves."
     raised = duo(200, "speed").do(0, Raise(900))
-    assert raised.why(2, Fold()) == "You have bid already, or another bids first."
-    assert raised.why(0, Stay()) == "The stake is raised in phase two, before the question is asked."
-    assert duo(200, "speed").why(0, Raise(2100)) == "You can raise to what you own at most: 2000."
-    assert duo(200, "speed").why(0, Raise(250)) == "A raise is a multiple of 100."
+    assert raised.why(2, Fold()) == "You have already bid, or somebody else bids first."
+    assert raised.why(0, Stay()) == "You can raise in phase two, before the question is asked."
+    assert duo(200, "speed").why(0, Raise(2100)) == "You can raise only as far as what you own: 2000."
+    assert duo(200, "speed").why(0, Raise(250)) == "A raise must be a multiple of 100."
     poor = duo(200, "speed", stacks=(2000, 600, 2000, 2000)).do(0, Raise(900))
     assert poor.why(1, Accepted()) == "You have less than the raise: fold, or go all-in."
-    assert solo(200).why(0, Answer(" ")) == "Write something, or say that you do not know."
+    assert solo(200).why(0, Answer(" ")) == "Write something, or say that you don’t know."
 
 
 def test_a_refusal_at_the_readers_desk_says_why() -> None:
@@ -160,19 +160,19 @@ def test_a_refusal_at_the_readers_desk_says_why() -> None:
     evening.do(CHANCE, card(evening, answers=(), value=330.0))
     assert evening.why(3, Rule(right=True)) == "Note the number: the nearest wins."
     assert evening.why(3, Note("many")) == "Write one number, such as 1500 or 2.5."
-    assert evening.why(3, Point(0)) == "It is settled who answers."
-    assert evening.why(3, Exhaust()) == "There is no list to be named."
-    assert evening.why(0, Delegate()) == "That is for the one who reads."
-    assert evening.why(3, Recall(50)) == "Who reads does not answer."
-    assert evening.why(3, Pass()) == "Who reads does not answer."
+    assert evening.why(3, Point(0)) == "It is already clear who answers."
+    assert evening.why(3, Exhaust()) == "There is no list to name things from."
+    assert evening.why(0, Delegate()) == "Only the reader does that."
+    assert evening.why(3, Recall(50)) == "The reader does not answer."
+    assert evening.why(3, Pass()) == "The reader does not answer."
     speed = on("multi", 200, reader="person").draw("speed").do(0, Stay())
     speed.do(CHANCE, card(speed))
-    assert speed.why(3, Rule(right=True)) == "First say who was the fastest."
-    assert speed.why(3, Note("3")) == "No number is asked for."
+    assert speed.why(3, Rule(right=True)) == "First say who was fastest."
+    assert speed.why(3, Note("3")) == "The question does not ask for a number."
     assert speed.why(3, CallTie((0, 3))) == "Choose among those who are still in the race."
-    assert speed.why(0, Recall(50)) == "First be the fastest."
-    assert speed.do(3, Point(1)).why(3, Nobody()) == "It is settled who answers."
-    assert speed.why(1, Buzz(0)) == "Another player answers already."
+    assert speed.why(0, Recall(50)) == "You have to be fastest first."
+    assert speed.do(3, Point(1)).why(3, Nobody()) == "It is already clear who answers."
+    assert speed.why(1, Buzz(0)) == "Another player is already answering."
 
 
 def test_a_refusal_on_the_ring_says_why() -> None:
@@ -180,6 +180,6 @@ def test_a_refusal_on_the_ring_says_why() -> None:
     evening.state.phase = Settling(0)
     assert evening.why(0, Settle(evening.quiz.squares[1])) == "Another pawn stands there: choose a free square."
     assert evening.why(0, Settle(99)) == "There is no such square."
-    assert evening.why(0, Walk(1)) == "A pawn walks when the die has been thrown."
+    assert evening.why(0, Walk(1)) == "Throw the die first, then walk."
     assert evening.why(0, Accept()) == "There is no verdict to accept."
     assert evening.why(0, Overrule()) == "There is no verdict to overrule."

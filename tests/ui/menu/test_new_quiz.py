@@ -88,7 +88,7 @@ def test_packs_are_called_by_their_names(home: Path) -> None:
 
 def test_the_faults_of_a_pack_are_told_with_the_way_to_them(home: Path) -> None:
     scene = new_game(home)
-    assert "“Our family” has 1 fault; what is sound is played." in words(scene)
+    assert "“Our family” has 1 fault; the rest is played." in words(scene)
     wanted = scene.act(Pressed("packs"))
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, QuestionPacksScene)
@@ -117,7 +117,7 @@ def test_the_questions_are_read_behind_the_first_picture(home: Path) -> None:
 
 def test_it_is_said_that_computer_players_cannot_read_aloud(home: Path) -> None:
     scene = new_game(home)
-    said = "Computer players cannot read aloud"
+    said = "Computers cannot read out loud"
     assert said not in words(scene)
     scene.plan.values["reader"] = "person"
     scene.recompose()
@@ -133,7 +133,12 @@ def test_rules_stand_in_groups(home: Path) -> None:
     scene = new_game(home)
     high = {item.label: item.box.y for item in scene.page.picture()}
     groups = ["The questions", "The match", "The stakes", "The answers"]
-    firsts = ["Questions are in", "Game", "Solo: the named one is poorer", "Ping-pong: last one in, nothing named"]
+    firsts = [
+        "Language of the questions",
+        "Game",
+        "Solo: the named player is poorer",
+        "Ping-pong: the last one in, nothing named",
+    ]
     in_order = [words for pair in zip(groups, firsts, strict=True) for words in pair]
     assert sorted(in_order, key=high.__getitem__) == in_order
 

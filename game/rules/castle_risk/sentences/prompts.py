@@ -49,7 +49,7 @@ OTHERS: Final[Mapping[type[Phase], str]] = {
     HidingArmies: N_("Still hiding armies: {who}."),
     Drawing: N_("{who} draws."),
     Discarding: N_("{who} discards down to the hand limit."),
-    Acting: N_("It is the turn of {who}."),
+    Acting: N_("It is {who}’s turn."),
     Reinforcing: N_("{who} places armies."),
     AnsweringSpy: N_("{who} may answer the Spy."),
     Spying: N_("{who} chooses the card to discard."),

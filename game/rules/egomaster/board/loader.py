@@ -81,15 +81,15 @@ class _Reader(SectionReader):
     def _check(self, ring: list[SquareRecord]) -> None:
         """See that the ring is as long as can be played and seen, with every mode and amounts that tokens can pay."""
         if not SHORTEST <= len(ring) <= LONGEST:
-            message = N_("A ring has {least} to {most} squares, not {n}. Add some, or take some out.")
+            message = N_("A ring has {least} to {most} squares, not {n}. Add or remove some.")
             self.say(("ring",), message, least=SHORTEST, most=LONGEST, n=len(ring))
         for index, square in enumerate(ring):
             if square.amount % STEP or not STEP <= square.amount <= MOST:
-                message = N_("An amount is {step}, {twice} … up to {most}, not {n}. Mend it.")
+                message = N_("An amount is {step}, {twice} … up to {most}, not {n}. Correct it.")
                 self.say(("ring", index, "amount"), message, step=STEP, twice=2 * STEP, most=MOST, n=square.amount)
         for mode in MODES:
             if all(square.mode != mode for square in ring):
-                message = N_("No square of the ring is “{mode}”. Make one so, or its booklet is never opened.")
+                message = N_("No square of the ring is “{mode}”. Make one so, or its booklet will never be opened.")
                 self.say(("ring",), message, mode=mode)
 
 

@@ -49,11 +49,11 @@ class Unusable(ValueError):
     """A question cannot be used; the message, marked with `N_`, says why."""
 
 
-INCOMPLETE = N_("a part of it is missing, or is not what it should be.")
+INCOMPLETE = N_("part of it is missing or not what it should be.")
 PICTURE = N_("it needs a picture or a sound.")
 LONG = N_("it is too long.")
-LONG_ANSWER = N_("nobody could type so long an answer.")
-EMPTY = N_("there is no answer to it.")
-MANY_RIGHT = N_("several of its choices are right.")
+LONG_ANSWER = N_("nobody could type an answer that long.")
+EMPTY = N_("it has no answer.")
+MANY_RIGHT = N_("more than one of its choices is right.")
 POINTING = N_("its answer points to the other choices.")
 """Why questions of every format may be unusable."""

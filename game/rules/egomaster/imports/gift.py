@@ -30,9 +30,9 @@ _NAME: Final = re.compile(r"^::(.*?)::", re.DOTALL)
 _FORMAT: Final = re.compile(r"^\[(?:html|moodle|plain|markdown)\]")
 _WEIGHT: Final = re.compile(r"^%(-?\d+(?:\.\d+)?)%")
 _CREDIT: Final = re.compile(r"^//\s*(author|authors|auteur|auteurs|licen[cs]e|source)\s*:\s*(.+)$", re.IGNORECASE)
-_DESCRIPTION: Final = N_("it is a text without a question.")
+_DESCRIPTION: Final = N_("it is text without a question.")
 _ESSAY: Final = N_("its answer is an essay.")
-_MATCHING: Final = N_("it pairs things; that is no kind of question here.")
+_MATCHING: Final = N_("it asks for pairs, which is not a kind of question here.")
 _RANGE: Final = N_("its answer is a range, not a number.")
 _UNIT: Final = N_("its number has no unit: write one at the end of the question, such as “(in metres)”.")
 _BRACES: Final = N_("its braces do not match.")
@@ -65,7 +65,7 @@ def read(content: bytes, source: str, language: Language) -> Imported:
         except Unusable as error:
             left_out.append(LeftOut(number, block.line, _shown(block.text), str(error)))
     if not drafts and not left_out:
-        message = N_("There are no questions of {name} in this file. Check the option --format.")
+        message = N_("There are no {name} questions in this file. Check the option --format.")
         raise Refused([Problem(source, 0, 0, message, {"name": "gift"})])
     credits_ = _credits(text)
     return Imported(

@@ -34,7 +34,7 @@ def make(imported: Imported, folder: Path, language: Language) -> list[LeftOut]:
     where the pack has questions in this language already: nothing is ever overwritten. Nothing is left behind then.
     """
     if data_files.is_there(folder / language):
-        message = N_("There are questions in this language already. Name another folder, or move these away.")
+        message = N_("There are already questions in this language. Choose another folder, or move these away.")
         raise Refused([Problem(str(folder / language), 0, 0, message)])
     booklets: dict[Mode, list[dict[str, Any]]] = {mode: [] for mode in MODES}
     left_out: list[LeftOut] = []

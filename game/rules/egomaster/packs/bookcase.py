@@ -59,9 +59,7 @@ def need(packs: Packs, language: Language, booklet: Mode) -> tuple[QuestionCard,
     """Return the questions of a booklet, in whichever language there are any. Raises `Refused` where there are none."""
     shelf = _shelf(packs, language, booklet)
     if not shelf:
-        message = N_(
-            "There is no question for “{booklet}” in the packs. Choose another pack, or add {booklet}.yaml to one."
-        )
+        message = N_("The packs have no questions for “{booklet}”. Choose another pack, or add {booklet}.yaml to one.")
         raise Refused([Problem("egomaster", 0, 0, message, {"booklet": booklet})])
     return shelf
 

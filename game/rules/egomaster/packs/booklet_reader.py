@@ -75,7 +75,7 @@ def _same_places(document: Document, entries: list[Any]) -> Iterator[Problem]:
         match entry:
             case {"page": int(page), "number": int(number)} if taken.setdefault((page, number), index) != index:
                 message = N_(
-                    "There is already a question {number} on page {page}, in line {line}. Give this one another."
+                    "There is already a question {number} on page {page}, on line {line}. Give this one another number."
                 )
                 line = document.place((taken[page, number],))[0]
                 yield document.problem((index, "number"), message, number=number, page=page, line=line)
@@ -147,7 +147,7 @@ def _teller(document: Document, index: int) -> Callable[..., Problem]:
 def _notices(document: Document, count: int) -> list[Problem]:
     if count == FULL:
         return []
-    message = N_("There are {n} questions here, a full booklet has {full}. The dice roll within what is there.")
+    message = N_("There are {n} questions here; a full booklet has {full}. The dice roll among these.")
     if count == 1:
-        message = N_("There is one question here, a full booklet has {full}. It will come whatever is rolled.")
+        message = N_("There is one question here; a full booklet has {full}. It will come up whatever the dice say.")
     return [document.problem((), message, n=count, full=FULL)]

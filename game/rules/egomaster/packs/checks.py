@@ -38,7 +38,7 @@ def doubles(placed: Sequence[Placed]) -> Iterator[tuple[Placed, Problem]]:
             same.append((words, card))
             continue
         message = N_(
-            "This asks nearly the same as question {number} on page {page} of “{booklet}”. Write another question."
+            "This asks nearly the same as question {number} on page {page} of “{booklet}”. Write a different one."
         )
         ref = twin.ref
         yield each, each.tell(("question",), message, number=ref.number, page=ref.page, booklet=ref.booklet)
@@ -58,7 +58,9 @@ def _blanks(placed: Placed) -> Iterator[Problem]:
             yield placed.tell((name,), N_("There are only spaces here. Write something."))
     for field, form in _forms(card):
         if not words_of(form, card.ref.language):
-            yield placed.tell(field, N_("No letter or figure stands in “{form}”. Write a word or a number."), form=form)
+            yield placed.tell(
+                field, N_("There is no letter or digit in “{form}”. Write a word or a number."), form=form
+            )
 
 
 def _collisions(placed: Placed) -> Iterator[Problem]:
@@ -69,7 +71,7 @@ def _collisions(placed: Placed) -> Iterator[Problem]:
         if card.kind == "ping_pong" and isinstance(field[1], int):
             owner = owners.setdefault(key(form, card.ref.language), field[1])
             if owner != field[1]:
-                message = N_("“{form}” already stands for “{other}”. Take one of the two out.")
+                message = N_("“{form}” already stands for “{other}”. Remove one of the two.")
                 yield placed.tell(field, message, form=shortened(form), other=shortened(card.answers[owner][0]))
 
 
@@ -78,9 +80,9 @@ def _given_away(placed: Placed) -> Iterator[Problem]:
     card = placed.card
     if card.kind == "ping_pong":  # the subject of a set may well be called like one of its members
         return
-    places = [("keyword", card.keyword, N_("The keyword gives the answer “{form}” away. Take another word."))]
+    places = [("keyword", card.keyword, N_("The keyword gives the answer “{form}” away. Choose another word."))]
     if not _CHOICE.search(card.text):
-        places.append(("question", card.text, N_("The answer “{form}” stands in the question. Ask in other words.")))
+        places.append(("question", card.text, N_("The answer “{form}” is in the question. Ask in other words.")))
     for field, text, message in places:
         inside = f" {' '.join(words_of(text, card.ref.language))} "
         for _, form in _forms(card):

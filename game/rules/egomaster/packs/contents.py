@@ -90,7 +90,7 @@ def outline(path: Path) -> tuple[HeadRecord | None, list[Problem]]:
 
 
 def _stranger(file: Path) -> Problem:
-    message = N_("This file is no part of a pack. Name it solo.yaml, duo.yaml or multi.yaml, in the folder en or fr.")
+    message = N_("This file is not part of a pack. Name it solo.yaml, duo.yaml or multi.yaml, in the folder en or fr.")
     return Problem(str(file), 0, 0, message)
 
 

@@ -17,18 +17,18 @@ NAMES: Final[Mapping[type[Action], str]] = {
     moves.Match: N_("Match"),
     moves.AllIn: N_("All-in"),
     moves.OpenBids: N_("Turn the bids over"),
-    moves.HandOver: N_("Give the question to the reader"),
-    moves.Pass: N_("I do not know"),
+    moves.HandOver: N_("Hand the question to the reader"),
+    moves.Pass: N_("I don’t know"),
     moves.Recall: N_("Try to remember"),
     moves.Buzz: N_("Buzz"),
     moves.Accept: N_("Accept the verdict"),
     moves.Overrule: N_("Overrule the verdict"),
     moves.CallTie: N_("Tie: dice-off"),
-    moves.Exhaust: N_("Everything was named"),
+    moves.Exhaust: N_("Everything has been named"),
     moves.Nobody: N_("Nobody knows"),
     moves.Delegate: N_("Let the program read"),
     moves.Reveal: N_("Show the answer"),
-    moves.Annul: N_("The question is not there any more"),
+    moves.Annul: N_("The question is no longer there"),
     moves.CallTime: N_("Time is up"),
     moves.Ask: N_("Read the question"),
 }
@@ -71,6 +71,6 @@ def _by_chance(action: Action, tr: Words) -> str:
         case moves.Verdict(right):
             return tr("The program: right") if right else tr("The program: wrong")
         case moves.Spend(seconds):
-            return tr.plural("{n} second was played", "{n} seconds were played", seconds)
+            return tr.plural("{n} second played", "{n} seconds played", seconds)
         case _:
             return tr(NAMES[type(action)])

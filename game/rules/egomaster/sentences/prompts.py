@@ -36,15 +36,15 @@ from game.words import N_, Words, people
 
 CHANCES: Final[Mapping[type[Phase], str]] = {
     Rolling: N_("The die is rolling."),
-    Drawing: N_("The white die finds the page, the black die the question."),
+    Drawing: N_("The white die picks the page, the black die the question."),
     OpeningBids: N_("The bids are turned over."),
     Asking: N_("Here comes the question."),
-    Verifying: N_("The answer is looked up."),
+    Verifying: N_("The answer is being checked."),
     Revealing: N_("The answer is shown."),
 }
 """What chance is doing."""
 WAITS: Final[Mapping[type[Phase], str]] = {
-    Settling: N_("{who} chooses a square to begin with."),
+    Settling: N_("{who} chooses a starting square."),
     Throwing: N_("{who} throws the die."),
     Walking: N_("{who} chooses the direction."),
     Designating: N_("{who} names who gains if the answer is wrong."),
@@ -53,8 +53,8 @@ WAITS: Final[Mapping[type[Phase], str]] = {
     Bidding: N_("{who}: fold or accept the raise?"),
     Answering: N_("{who} answers."),
     Estimating: N_("{who} gives a number."),
-    PingPong: N_("{who} names the next one."),
-    Buzzing: N_("Who is the fastest? {who} may buzz."),
+    PingPong: N_("{who} names another one."),
+    Buzzing: N_("Who is fastest? {who} may buzz."),
     Judging: N_("Does the verdict on {who} stand?"),
     Reading: N_("{who} reads and judges."),
 }
@@ -108,9 +108,9 @@ def _dicing(phase: DicingOff, names: Sequence[str], tr: Words) -> str:
     who = names[phase.seats[len(phase.thrown)]]
     match phase.purpose:
         case "first":
-            return tr("{who} throws both dice: the highest sum begins.", who=who)
+            return tr("{who} throws both dice: the highest total begins.", who=who)
         case "question":
-            return tr("Dice-off: {who} throws both dice, the highest sum wins.", who=who)
+            return tr("Dice-off: {who} throws both dice; the highest total wins.", who=who)
         case _:
             return tr("Dice-off for the side pot: {who} throws both dice.", who=who)
 
@@ -118,8 +118,8 @@ def _dicing(phase: DicingOff, names: Sequence[str], tr: Words) -> str:
 def _aloud(phase: Reading, tr: Words) -> str:
     """Say what somebody has to do whose answer a person judges."""
     if phase.seat == NOBODY:
-        return tr("Listen, and be the first to answer aloud.")
-    return tr("It is your turn: answer aloud.")
+        return tr("Listen, and be the first to answer out loud.")
+    return tr("It is your turn: answer out loud.")
 
 
 def _own(view: View, names: Sequence[str], tr: Words) -> str:
@@ -147,18 +147,21 @@ def _on_keyword(view: View, names: Sequence[str], tr: Words) -> str:
     keyword, kind = (question.keyword, kind_name(question.kind, tr)) if question else ("", "")
     match view.phase:
         case Designating() if quiz.second:
-            return tr("“{keyword}”: against whom do you play? Right, they pay; wrong, they gain.", keyword=keyword)
+            return tr(
+                "“{keyword}”: who do you play against? If you are right, they pay; if you are wrong, they gain.",
+                keyword=keyword,
+            )
         case Designating():
             return tr("“{keyword}”: who gains if you are wrong?", keyword=keyword)
         case Challenging():
-            return tr("“{keyword}” ({kind}): whom do you challenge?", keyword=keyword, kind=kind)
+            return tr("“{keyword}” ({kind}): who do you challenge?", keyword=keyword, kind=kind)
         case Raising():
             amount = amount_name(quiz.stake, tr)
             return tr("“{keyword}” ({kind}): play for {amount}, or raise?", keyword=keyword, kind=kind, amount=amount)
         case _:
             who, amount = names[quiz.roller], amount_name(quiz.stake, tr)
             if quiz.stacks[view.seat] >= quiz.stake:
-                return tr("{who} raises, {amount} each: fold or match?", who=who, amount=amount)
+                return tr("{who} raises to {amount} each: fold or match?", who=who, amount=amount)
             return tr("{who} raises to {amount}, more than you have: fold or go all-in?", who=who, amount=amount)
 
 
@@ -167,18 +170,18 @@ def _to_answer(view: View, tr: Words) -> str:
     quiz: Quiz = view.table
     match view.phase:
         case Estimating() if quiz.question and quiz.question.unit:
-            return tr("Write your number, in this unit: {unit}.", unit=quiz.question.unit)
+            return tr("Write your number in this unit: {unit}.", unit=quiz.question.unit)
         case Estimating():
             return tr("Write your number.")
         case PingPong():
-            return tr("Name one that was not named yet.")
+            return tr("Name one that has not been named yet.")
         case Buzzing():
-            return tr("Buzz as soon as you know it; a wrong answer puts you out.")
+            return tr("Buzz as soon as you know; a wrong answer puts you out.")
         case Judging(_, right):
             said = quoted(quiz.given[-1].text, tr)
             if right:
-                return tr("Right: {answer}. Does all the table agree?", answer=said)
-            return tr("Wrong: {answer}. Does all the table agree?", answer=said)
+                return tr("Right: {answer}. Does the whole table agree?", answer=said)
+            return tr("Wrong: {answer}. Does the whole table agree?", answer=said)
         case _:
             return tr("Write your answer.")
 
@@ -187,15 +190,15 @@ def _at_lectern(quiz: Quiz, seat: Seat, names: Sequence[str], tr: Words) -> str:
     """Say what somebody has to do who reads; `seat` is the one who answers."""
     kind = quiz.question.kind if quiz.question else ""
     if seat == NOBODY:
-        return tr("Read the question aloud. Who was the first to answer?")
+        return tr("Read the question out loud. Who was first to answer?")
     who = names[seat]
     match kind:
         case "target":
-            return tr("Which number does {who} give?", who=who)
+            return tr("What number does {who} give?", who=who)
         case "ping_pong":
-            return tr("{who} names the next one: is it right?", who=who)
+            return tr("{who} names another one: is it right?", who=who)
         case "speed":
-            return tr("{who} was the first: is the answer right?", who=who)
+            return tr("{who} was first: is the answer right?", who=who)
         case _:
             return tr("Read the question to {who}: is the answer right?", who=who)
 

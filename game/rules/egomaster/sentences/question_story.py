@@ -44,7 +44,7 @@ def describe(event: Event, names: Names, tr: Words) -> str:
         case QuestionOver():
             return _over(event, names, tr)
         case QuestionLost():
-            return tr("The question is not in its pack any more: another is drawn.")
+            return tr("The question is no longer in its pack: another is drawn.")
         case Paid():
             return _paid(event, names, tr)
         case _:
@@ -54,7 +54,7 @@ def describe(event: Event, names: Names, tr: Words) -> str:
 def _said(event: Event, names: Names, tr: Words) -> str:
     match event:
         case Buzzed(seat, _):
-            return tr("{who} is the fastest.", who=names[seat])
+            return tr("{who} is fastest.", who=names[seat])
         case Answered(seat, text):
             return tr("{who}: {answer}.", who=names[seat], answer=quoted(text, tr))
         case Passed(seat, late):
@@ -63,8 +63,8 @@ def _said(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} does not know.", who=names[seat])
         case Judged(seat, right, _, by) if by != NOBODY:
             if right:
-                return tr("{reader} says that {who} is right.", reader=names[by], who=names[seat])
-            return tr("{reader} says that {who} is wrong.", reader=names[by], who=names[seat])
+                return tr("{reader} says {who} is right.", reader=names[by], who=names[seat])
+            return tr("{reader} says {who} is wrong.", reader=names[by], who=names[seat])
         case Judged(seat, right) | Overruled(seat, right):
             return _verdict(event, names[seat], tr, right=right)
         case Noted(seat, value):
@@ -76,9 +76,9 @@ def _said(event: Event, names: Names, tr: Words) -> str:
 def _verdict(event: Event, who: str, tr: Words, *, right: bool) -> str:
     match event, right:
         case Overruled(), True:
-            return tr("The table lets the answer of {who} count.", who=who)
+            return tr("The table accepts the answer from {who}.", who=who)
         case Overruled(), False:
-            return tr("The table does not let the answer of {who} count.", who=who)
+            return tr("The table rejects the answer from {who}.", who=who)
         case _, True:
             return tr("{who} is right.", who=who)
         case _:
@@ -101,21 +101,21 @@ def _because(why: Why, who: str, tr: Words) -> str:
         case "right":
             return tr("{who} is right and wins.", who=who)
         case "wrong":
-            return tr("It was not found: {who} wins.", who=who)
+            return tr("Nobody found it: {who} wins.", who=who)
         case "exact":
             return tr("{who} has the exact number and wins.", who=who)
         case "nearest":
-            return tr("{who} is the nearest and wins.", who=who)
+            return tr("{who} is nearest and wins.", who=who)
         case "last":
-            return tr("{who} is the last and wins.", who=who)
+            return tr("{who} is the last one in and wins.", who=who)
         case "fastest":
-            return tr("{who} was the fastest to be right and wins.", who=who)
+            return tr("{who} was the first to be right and wins.", who=who)
         case "others_wrong":
             return tr("All the others were wrong: {who} wins.", who=who)
         case "dice":
             return tr("The dice decide.")
         case "tie":
-            return tr("It is a tie: the dice decide.")
+            return tr("A tie: the dice decide.")
         case _:
             return tr("Nobody wins.")
 
@@ -134,11 +134,11 @@ def _paid(event: Paid, names: Names, tr: Words) -> str:
 def _ended(event: Event, names: Names, tr: Words) -> str:
     match event:
         case PhaseTwoBegan():
-            return tr("The bank is empty: from now on everybody plays for the tokens of the others.")
+            return tr("The bank is empty: from now on you all play for each other’s tokens.")
         case Eliminated(seat):
             return tr("{who} has nothing left and is out.", who=names[seat])
         case TimeRanOut():
-            return tr("The time for the match is over.")
+            return tr("Time is up for the match.")
         case MatchWon(seats, amount):
             who, stack = people(seats, names, tr), amount_name(amount, tr)
             return tr.plural(

@@ -45,29 +45,32 @@ CHANCES: Final = (
 Moments = tuple[type[Phase], ...]
 ANSWERS: Final[Moments] = (Spoken, Reading)
 MOMENTS: Final[Mapping[type[Action], tuple[Moments, str]]] = {
-    moves.Settle: ((Settling,), N_("Pawns are put on the ring before the first throw.")),
-    moves.Throw: ((Throwing,), N_("The die is thrown at the beginning of a turn.")),
-    moves.Walk: ((Walking,), N_("A pawn walks when the die has been thrown.")),
-    moves.Designate: ((Designating,), N_("Somebody is named in solo, before the question is asked.")),
-    moves.Challenge: ((Challenging,), N_("An opponent is chosen in duo, before the question is asked.")),
-    moves.Stay: ((Raising,), N_("The stake is raised in phase two, before the question is asked.")),
-    moves.Raise: ((Raising,), N_("The stake is raised in phase two, before the question is asked, if all can pay it.")),
+    moves.Settle: ((Settling,), N_("Pawns go on the ring before the first throw.")),
+    moves.Throw: ((Throwing,), N_("The die is thrown at the start of a turn.")),
+    moves.Walk: ((Walking,), N_("Throw the die first, then walk.")),
+    moves.Designate: ((Designating,), N_("You name somebody in solo, before the question is asked.")),
+    moves.Challenge: ((Challenging,), N_("You choose an opponent in duo, before the question is asked.")),
+    moves.Stay: ((Raising,), N_("You can raise in phase two, before the question is asked.")),
+    moves.Raise: (
+        (Raising,),
+        N_("You can raise in phase two, before the question is asked, if everyone can pay the square’s amount."),
+    ),
     moves.Fold: ((Bidding,), N_("There is no raise to answer.")),
     moves.Match: ((Bidding,), N_("There is no raise to answer.")),
     moves.AllIn: ((Bidding,), N_("There is no raise to answer.")),
-    moves.Buzz: ((Buzzing, Reading), N_("There is nothing to buzz for now.")),
-    moves.Answer: ((Spoken,), N_("No answer is awaited now.")),
-    moves.Recall: (ANSWERS, N_("No answer is awaited now.")),
-    moves.Pass: ((*ANSWERS, Buzzing), N_("No answer is awaited now.")),
+    moves.Buzz: ((Buzzing, Reading), N_("There is nothing to buzz for right now.")),
+    moves.Answer: ((Spoken,), N_("Nobody is expecting an answer right now.")),
+    moves.Recall: (ANSWERS, N_("Nobody is expecting an answer right now.")),
+    moves.Pass: ((*ANSWERS, Buzzing), N_("Nobody is expecting an answer right now.")),
     moves.Accept: ((Judging,), N_("There is no verdict to accept.")),
     moves.Overrule: ((Judging,), N_("There is no verdict to overrule.")),
-    moves.Rule: ((Reading,), N_("Here the program judges.")),
-    moves.Point: ((Reading,), N_("Here the program sees who is the fastest.")),
-    moves.CallTie: ((Reading,), N_("Here the program sees who is the fastest.")),
-    moves.Note: ((Reading,), N_("Here each writes his own number.")),
-    moves.Exhaust: ((Reading,), N_("Here the program counts what was named.")),
-    moves.Nobody: ((Reading,), N_("Here the program sees that nobody knows.")),
-    moves.Delegate: ((Reading,), N_("Here nobody but the program reads.")),
+    moves.Rule: ((Reading,), N_("At this table the program judges.")),
+    moves.Point: ((Reading,), N_("At this table the program sees who is fastest.")),
+    moves.CallTie: ((Reading,), N_("At this table the program sees who is fastest.")),
+    moves.Note: ((Reading,), N_("At this table everyone writes their own number.")),
+    moves.Exhaust: ((Reading,), N_("At this table the program counts what has been named.")),
+    moves.Nobody: ((Reading,), N_("At this table the program sees that nobody knows.")),
+    moves.Delegate: ((Reading,), N_("At this table only the program reads.")),
 }
 """The phases in which an action belongs, and what is said in any other."""
 READS: Final = (
@@ -110,7 +113,7 @@ def _not_you(view: View, tr: Words) -> str:
         case Buzzing():
             return tr("You are out of this question.")
         case Bidding():
-            return tr("You have bid already, or another bids first.")
+            return tr("You have already bid, or somebody else bids first.")
         case _:
             return tr("It is another player’s turn.")
 
@@ -126,11 +129,11 @@ def _reason(view: View, action: Action, tr: Words) -> str:
         case moves.Designate(seat) | moves.Challenge(seat):
             return _rival(quiz, view.seat, seat, tr)
         case moves.Raise(total) if total > quiz.stacks[view.seat]:
-            return tr("You can raise to what you own at most: {amount}.", amount=_amount(quiz, view.seat, tr))
+            return tr("You can raise only as far as what you own: {amount}.", amount=_amount(quiz, view.seat, tr))
         case moves.Raise(total) if total <= quiz.stake:
-            return tr("A raise is more than the square’s amount: {amount}.", amount=amount_name(quiz.stake, tr))
+            return tr("A raise must be more than the square’s amount: {amount}.", amount=amount_name(quiz.stake, tr))
         case moves.Raise():
-            return tr("A raise is a multiple of {amount}.", amount=amount_name(STEP, tr))
+            return tr("A raise must be a multiple of {amount}.", amount=amount_name(STEP, tr))
         case moves.Match():
             return tr("You have less than the raise: fold, or go all-in.")
         case moves.AllIn():
@@ -140,7 +143,7 @@ def _reason(view: View, action: Action, tr: Words) -> str:
         case moves.Buzz():
             return tr("The question has fewer words.")
         case _:
-            return tr("There is no such way.")
+            return tr("You cannot go that way.")
 
 
 def _amount(quiz: Quiz, seat: Seat, tr: Words) -> str:
@@ -150,21 +153,21 @@ def _amount(quiz: Quiz, seat: Seat, tr: Words) -> str:
 def _rival(quiz: Quiz, own: Seat, seat: Seat, tr: Words) -> str:
     """Say why a player cannot be named or challenged."""
     if seat == own:
-        return tr("Name somebody else, not yourself.")
+        return tr("Name somebody other than yourself.")
     if seat == quiz.reader and seat not in quiz.out:
-        return tr("Who reads takes no part in the question.")
+        return tr("The reader takes no part in the question.")
     return tr("That player is not in the game.")
 
 
 def _words(quiz: Quiz, text: str, tr: Words) -> str:
     """Say what is wrong with what was written."""
     if not text.strip():
-        return tr("Write something, or say that you do not know.")
+        return tr("Write something, or say that you don’t know.")
     if len(text.strip()) > LONGEST or not text.isprintable():
-        return tr("Write an answer of {n} letters at most, in one line.", n=LONGEST)
+        return tr("Write an answer of at most {n} letters, on one line.", n=LONGEST)
     if not is_number(quiz, text):
         return tr("Write one number, such as 1500 or 2.5.")
-    return tr("That number was given already: give another.")
+    return tr("That number has already been given: give another.")
 
 
 def _at_lectern(view: View, phase: Reading, action: Action, tr: Words) -> str:
@@ -172,27 +175,31 @@ def _at_lectern(view: View, phase: Reading, action: Action, tr: Words) -> str:
     quiz: Quiz = view.table
     kind = quiz.question.kind if quiz.question else ""
     if isinstance(action, READS) and view.seat != quiz.reader:
-        return tr("That is for the one who reads.")
+        return tr("Only the reader does that.")
     if view.seat == quiz.reader and not isinstance(action, READS):
-        return tr("Who reads does not answer.")
+        return tr("The reader does not answer.")
     match action:
         case moves.Note(text) if kind == "target":
             return _words(quiz, text, tr)
         case moves.Note():
-            return tr("No number is asked for.")
+            return tr("The question does not ask for a number.")
         case moves.Rule() if kind == "target":
             return tr("Note the number: the nearest wins.")
         case moves.Rule():
-            return tr("First say who was the fastest.")
+            return tr("First say who was fastest.")
         case moves.Point() | moves.CallTie() | moves.Nobody() if kind != "speed" or phase.seat != NOBODY:
-            return tr("It is settled who answers.")
+            return tr("It is already clear who answers.")
         case moves.Point() | moves.CallTie():
             return tr("Choose among those who are still in the race.")
         case moves.Exhaust():
-            return tr("Nothing has been named yet.") if kind == "ping_pong" else tr("There is no list to be named.")
+            return (
+                tr("Nothing has been named yet.")
+                if kind == "ping_pong"
+                else tr("There is no list to name things from.")
+            )
         case moves.Delegate():
-            return tr("The question is under way: read it to its end.")
+            return tr("The question has begun: read it to the end.")
         case moves.Buzz():
-            return tr("Another player answers already.")
+            return tr("Another player is already answering.")
         case _:
-            return tr("First be the fastest.")
+            return tr("You have to be fastest first.")

@@ -63,14 +63,14 @@ def _diced(event: Event, names: Names, tr: Words) -> str:
         case DiceOffBegan(seats, first):
             who = people(seats, names, tr)
             if first:
-                return tr("{who} throw the dice for who begins.", who=who)
-            return tr("{who} throw the dice for it.", who=who)
+                return tr("{who} throw the dice to see who begins.", who=who)
+            return tr("{who} throw the dice to settle it.", who=who)
         case DiceOffTied(seats):
-            return tr("{who} are equal and throw again.", who=people(seats, names, tr))
+            return tr("{who} are tied and throw again.", who=people(seats, names, tr))
         case DiceOffWon(seat, first):
             if first:
-                return tr("{who} has the highest sum and begins.", who=names[seat])
-            return tr("{who} has the highest sum and wins.", who=names[seat])
+                return tr("{who} has the highest total and begins.", who=names[seat])
+            return tr("{who} has the highest total and wins.", who=names[seat])
         case _:
             raise ValueError(f"no sentence for {event!r}")
 
@@ -80,16 +80,14 @@ def _went(event: Event, names: Names, tr: Words) -> str:
         case PawnSettled(seat, square):
             return tr("{who} begins on square {n}.", who=names[seat], n=square + 1)
         case TurnBegan(seat, turn, reader) if reader == NOBODY:
-            return tr("Throw {n}: it is the turn of {who}.", n=turn, who=names[seat])
+            return tr("Throw {n}: {who}’s turn.", n=turn, who=names[seat])
         case TurnBegan(seat, turn, reader):
-            return tr(
-                "Throw {n}: it is the turn of {who}, and {reader} reads.", n=turn, who=names[seat], reader=names[reader]
-            )
+            return tr("Throw {n}: {who}’s turn, and {reader} reads.", n=turn, who=names[seat], reader=names[reader])
         case DieThrown(seat, pips):
             return tr("{who} throws a {n}.", who=names[seat], n=pips)
         case PawnWalked(seat, _, mode, amount):
             return tr(
-                "{who} comes to a square: {mode}, {amount}.",
+                "{who} lands on a square: {mode}, {amount}.",
                 who=names[seat],
                 mode=mode_name(mode, tr),
                 amount=amount_name(amount, tr),
@@ -138,7 +136,7 @@ def _staked(event: Event, names: Names, tr: Words) -> str:
             made = [_bid(name, bid, tr) for name, bid in zip(names, bids, strict=True) if bid]
             return " ".join(made)
         case Aligned(stake):
-            return tr("All align on {amount}.", amount=amount_name(stake, tr))
+            return tr("Everyone comes down to {amount}.", amount=amount_name(stake, tr))
         case Staked(stakes):
             slips = [
                 tr("{who} {amount}", who=name, amount=amount_name(amount, tr))

@@ -43,25 +43,25 @@ def _tells(now: HintContext, *kinds: type[Event]) -> bool:
 
 def _way(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Who begins, the ring, the die."""
-    words = tr("Everybody throws both large dice. The highest sum begins.")
+    words = tr("Everybody throws both large dice. The highest total begins.")
     yield Hint("first", "title", words, _tells(now, DiceOffBegan) and not now.view.table.turn, sure=False)
-    words = tr("Put your pawn anywhere: the icon of each square tells how many players contest a question there.")
+    words = tr("Put your pawn anywhere: the icon on each square shows how many players answer there.")
     yield Hint("settle", "board", words, _own(now, Settling), own=True)
-    words = tr("Throw the die, then choose which of two squares you like better.")
+    words = tr("Throw the die, then choose the better of two squares.")
     yield Hint("throw", "d6", words, _own(now, Throwing) and now.view.table.question is None, sure=False)
-    words = tr("Both squares you can reach are lit. Look at the amount, and at who would answer there.")
+    words = tr("The two squares you can reach are lit. Look at the amount, and at who would answer there.")
     yield Hint("walk", "board", words, _own(now, Walking))
 
 
 def _announced(now: HintContext, tr: Words) -> Iterator[Hint]:
     """What is known before the question."""
-    words = tr("The dice have found a question. Its icon and its keyword are all you know for now.")
+    words = tr("The dice have picked a question. Its icon and its keyword are all you know for now.")
     yield Hint("keyword", "heading", words, _tells(now, QuestionDrawn))
-    words = tr("Speed questions are won by buzzing. The menu shows whose key is which: try them out there.")
+    words = tr("You win speed questions by buzzing. The menu shows whose key is which: try them there.")
     yield Hint("buzzers", "menu", words, _speed_comes(now), sure=False)
-    words = tr("Name who gets the amount if the answer is wrong: better somebody poor than the leader.")
+    words = tr("Name who gets the amount if your answer is wrong: better somebody poor than the leader.")
     yield Hint("name", TITLE, words, _own(now, Designating), sure=False)
-    words = tr("Choose an opponent who knows less of this than you do.")
+    words = tr("Choose an opponent who knows less about this than you.")
     yield Hint("challenge", TITLE, words, _own(now, Challenging), sure=False)
 
 
@@ -74,28 +74,30 @@ def _speed_comes(now: HintContext) -> bool:
 
 def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
     """How each kind is answered."""
-    words = tr("Write the answer. Small slips pass, and the table has the last word.")
+    words = tr("Write your answer. Small slips are forgiven, and the table has the last word.")
     yield Hint("answer", TITLE, words, _own(now, Answering), sure=False)
-    words = tr("One number each: the nearest wins. Who speaks later knows what the others said.")
+    words = tr("One number each: the nearest wins. Those who answer later have heard the others.")
     yield Hint("number", TITLE, words, _own(now, Estimating), sure=False)
-    words = tr("Name one that nobody has named yet. Whoever is wrong or silent is out.")
+    words = tr("Name one that nobody has named yet. A wrong answer or silence puts you out.")
     yield Hint("ping-pong", TITLE, words, _own(now, PingPong), sure=False)
-    words = tr("Buzz as soon as you know it, even before the end. A wrong answer puts you out.")
+    words = tr("Buzz as soon as you know, even before the end. A wrong answer puts you out.")
     yield Hint("buzz", "card", words, isinstance(now.view.phase, Buzzing), sure=False)
-    words = tr("If all at the table agree that the program is mistaken, turn its verdict round.")
+    words = tr("If everyone at the table agrees that the program is mistaken, overrule its verdict.")
     yield Hint("verdict", "strip", words, _own(now, Judging), sure=False)
-    words = tr("The answer is shown to all, and the tokens go to the winner.")
+    words = tr("The answer is shown to everyone, and the tokens go to the winner.")
     yield Hint("over", "dish", words, _tells(now, QuestionOver))
 
 
 def _second(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Phase two: raises, and who is out."""
     quiz: Quiz = now.view.table
-    words = tr("The bank is empty. From now on you win from the others, and lose to them.")
+    words = tr("The bank is empty. From now on you win from each other, and lose to each other.")
     yield Hint("second", "present II" if quiz.question else "phase II", words, _tells(now, PhaseTwoBegan), sure=False)
-    words = tr("You alone may raise. The others fold and lose the square’s amount, or play for more.")
+    words = tr("Only you may raise. The others fold and lose the square’s amount, or play for more.")
     yield Hint("raise", TITLE, words, _own(now, Raising), sure=False)
-    words = tr("Fold and lose a little, or put in as much as the raise. All-in binds everybody to what you have.")
+    words = tr(
+        "Fold and lose a little, or put in as much as the raise. If you go all-in, nobody can stake more than you."
+    )
     yield Hint("bid", TITLE, words, _own(now, Bidding), own=True, sure=False)
-    words = tr("Without tokens one is out, and may read the questions when two are left.")
+    words = tr("No tokens left means out. You may read the questions once only two players are left.")
     yield Hint("out", "bar/caption", words, _tells(now, Eliminated) and quiz.second, sure=False)

@@ -30,11 +30,11 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
     """Return the pictures, drawn with the ring of `board`."""
     return {
         "3": _print(_tokens(tr), tr("24 × 100, 18 × 200 and 12 × 500: 12,000 in all.")),
-        "7": _print(_squares(board), tr("Five squares of the ring; the pawn stands on the rail.")),
+        "7": _print(_squares(board), tr("Five squares of the ring; the pawn stands on the rim.")),
         "8": _print(_dice(), tr("Page 17, question 8.")),
         "11": _print(_modes(tr), tr("The icons of the three booklets.")),
         "15": _print(_kinds(tr), tr("The icons of the questions in duo and multi.")),
-        "28": _print(_ruler(tr), tr("320 and 340 are equally near to 330: the dice decide.")),
+        "28": _print(_ruler(tr), tr("320 and 340 are equally near 330: the dice decide.")),
     }
 
 

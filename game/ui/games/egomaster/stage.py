@@ -103,7 +103,7 @@ class EgomasterStage(PlainStage):
 
             return BuzzScene(shell, players)
 
-        return Equipment(tr("Buzzers"), tr("Try the keys out or change them"), tried_out)
+        return Equipment(tr("Buzzers"), tr("Try the keys, or change them"), tried_out)
 
     def supply(self) -> Supply:
         """The packs of questions."""
@@ -114,7 +114,7 @@ class EgomasterStage(PlainStage):
     def remark(self, rule: Choice, house: House, bots: int, tr: Words) -> str:
         """Tell that no computer player reads aloud."""
         if rule.key == "reader" and house.reader == "person" and bots:
-            return tr("Computer players cannot read aloud: where one of them would, the program reads.")
+            return tr("Computers cannot read out loud: when it is their turn to read, the program does.")
         return ""
 
     # ------------------------------------------------------------------ words

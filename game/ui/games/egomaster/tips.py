@@ -16,17 +16,17 @@ from game.words import N_, Words
 
 OF_MODE: Final[Mapping[Mode, str]] = {
     "solo": N_("Solo: one player answers alone, and names who gains if the answer is wrong (11)."),
-    "duo": N_("Duo: the thrower chooses an opponent; the two contest the question (13)."),
-    "multi": N_("Multi: everybody contests the question (14)."),
+    "duo": N_("Duo: the thrower chooses an opponent, and the two compete for the question (13)."),
+    "multi": N_("Multi: everybody competes for the question (14)."),
 }
 OF_KIND: Final[Mapping[Kind, str]] = {
     "solo": N_("Solo: one player answers alone, and names who gains if the answer is wrong (11)."),
-    "target": N_("Target: a number is asked for; the nearest wins, the exact one at once (15)."),
-    "ping_pong": N_("Ping-pong: each names one more in turn; the last right answer wins (16)."),
-    "speed": N_("Speed: whoever buzzes first answers; a wrong answer puts one out (17)."),
+    "target": N_("Target: the answer is a number; the nearest wins, the exact one at once (15)."),
+    "ping_pong": N_("Ping-pong: take turns naming one more; the last right answer wins (16)."),
+    "speed": N_("Speed: the first to buzz answers; a wrong answer puts you out (17)."),
 }
-ONE: Final = N_("Phase one, enrichment: the bank pays, until it is empty (2).")
-TWO: Final = N_("Phase two, elimination: everything that is won is another player’s loss (2).")
+ONE: Final = N_("Phase one, enrichment: the bank pays until it is empty (2).")
+TWO: Final = N_("Phase two, elimination: whatever you win, another player loses (2).")
 PHASES: Final = {"I": ONE, "II": TWO}
 
 
@@ -51,9 +51,9 @@ def _of_ring(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     bank = tr("The bank holds {amount}; when it is empty, phase two begins (2).", amount=amount_name(quiz.bank, tr))
     for name in ("bank", "bank total", *_tokens(BANK)):
         yield name, bank
-    yield "d6", tr("The six-sided die: how many squares the pawn goes (6, 7).")
-    yield "white", tr("The white die finds the page of the booklet (8).")
-    yield "black", tr("The black die finds the question on the page (8).")
+    yield "d6", tr("The six-sided die: how many squares the pawn walks (6, 7).")
+    yield "white", tr("The white die picks the page of the booklet (8).")
+    yield "black", tr("The black die picks the question on the page (8).")
 
 
 def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[str, str]]:
@@ -65,18 +65,18 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
     yield "drawn", tr("Page {page}, question {number} (8).", page=question.ref.page, number=question.ref.number)
     yield "heading", tr(OF_KIND[question.kind])
     yield "how medal", tr(OF_KIND[question.kind])
-    yield "how keyword", tr("The icon and the keyword: more is not known before the question is read (9).")
+    yield "how keyword", tr("The icon and the keyword: that is all anyone knows until the question is read (9).")
     if quiz.reader != NOBODY:
         yield "card", tr("{who} reads the question and judges the answers (9, EG1).", who=players[quiz.reader].name)
     else:
         yield "card", tr("The program reads the question and judges the answers (9, EG1).")
-    yield "strip", tr("What is written is judged; then the table has the last word (S3).")
-    yield "verdict", tr("If all agree, the table turns the verdict of the program round (S3).")
-    yield "said", tr("Who was wrong is out of this question (17).")
-    yield "ruler", tr("The numbers in the order in which they were said; the nearest one wins (15).")
+    yield "strip", tr("Written answers are judged; then the table has the last word (S3).")
+    yield "verdict", tr("If everyone agrees, the table overrules the program’s verdict (S3).")
+    yield "said", tr("A wrong answer puts you out of this question (17).")
+    yield "ruler", tr("The numbers in the order they were said; the nearest one wins (15).")
     yield "solution", tr("The answer, shown once the question is over (10).")
     for column in range(3):
-        yield f"said {column}", tr("What was named; who names nothing, or something twice, is out (16).")
+        yield f"said {column}", tr("What has been named; naming nothing, or something twice, puts you out (16).")
     dish = tr("What is played for: the winner takes it (13, 14).") if quiz.second else tr("The bank pays (10).")
     for name in ("dish", "dish title", *_tokens(MIDDLE)):
         yield name, dish
@@ -92,7 +92,7 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     yield f"pawn {seat}", tr("The pawn of {who} (5, 7).", who=who)
     yield f"part {seat}", _part(view, seat, who, tr)
     for thing in ("sheet", "token", "white", "black", "sum"):
-        yield f"throw {seat} {thing}", tr("The highest sum of both dice wins; equals throw again (23).")
+        yield f"throw {seat} {thing}", tr("The highest total of both dice wins; ties throw again (23).")
 
 
 def _part(view: View, seat: Seat, who: str, tr: Words) -> str:
@@ -111,7 +111,7 @@ def _part(view: View, seat: Seat, who: str, tr: Words) -> str:
         case _:
             pass
     if seat == quiz.reader:
-        return tr("{who} reads and takes no part in this question (9).", who=who)
+        return tr("{who} reads, and sits this question out (9).", who=who)
     if seat == quiz.rival and quiz.question and quiz.question.kind == "solo":
         words = tr("{who} gains if the answer is wrong, and pays if it is right (12).", who=who)
         return words if quiz.second else tr("{who} gains if the answer is wrong (11).", who=who)

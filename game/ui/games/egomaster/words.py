@@ -96,7 +96,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
     if isinstance(phase, DicingOff):
         return tr("The dice decide") if phase.purpose != "first" else tr("Who begins?")
     if isinstance(phase, Buzzing) and seat == BYSTANDER:
-        return tr("Who is the fastest?")
+        return tr("Who is fastest?")
     who = names[seat] if seat != BYSTANDER else names[quiz.roller] if quiz.roller != NOBODY else ""
     words = next((said for kind, said in AT if isinstance(phase, kind)), "")
     if words and who:

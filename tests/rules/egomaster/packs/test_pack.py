@@ -52,7 +52,7 @@ def test_a_booklet_that_is_not_full_is_only_remarked(tmp_path: Path) -> None:
     about = about_pack(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}))
     assert not about.faults
     assert [str(problem).split(": ", 1)[1] for problem in about.notices] == [
-        "There is one question here, a full booklet has 400. It will come whatever is rolled."
+        "There is one question here; a full booklet has 400. It will come up whatever the dice say."
     ]
 
 
@@ -81,12 +81,12 @@ def test_every_fault_of_a_question_is_told(tmp_path: Path) -> None:
         (target(1, 1), "The booklet “solo” has no questions of the kind “target”. Choose one of: solo."),
         (solo(1, 1, answers=None), "The field “answers” is missing here. Add it."),
         (solo(1, 1, answers=[7]), "Text is expected here, not 7. Put it in quotes."),
-        (solo(1, 1, answers=["…"]), "No letter or figure stands in “…”. Write a word or a number."),
+        (solo(1, 1, answers=["…"]), "There is no letter or digit in “…”. Write a word or a number."),
         (solo(1, 1, keyword=" "), "There are only spaces here. Write something."),
-        (solo(1, 1, answers=["Words"]), "The keyword gives the answer “Words” away. Take another word."),
+        (solo(1, 1, answers=["Words"]), "The keyword gives the answer “Words” away. Choose another word."),
         (
             solo(1, 1, question="Who painted the girl of Vermeer?", answers=["Jan Vermeer", "Vermeer"]),
-            "The answer “Vermeer” stands in the question. Ask in other words.",
+            "The answer “Vermeer” is in the question. Ask in other words.",
         ),
         ("what?", "A block of fields is expected here, not “what?”. Write “name: value” for each field."),
     ],
@@ -109,7 +109,7 @@ def test_a_fault_of_a_question_for_one_is_told(tmp_path: Path, record: Any, sent
         (ping_pong(1, 1, *([str(n)] for n in range(31))), "The list here must have at most 30 entries. Remove some."),
         (
             ping_pong(1, 1, *SET[:4], ["blue", "the Red"]),
-            "“the Red” already stands for “red”. Take one of the two out.",
+            "“the Red” already stands for “red”. Remove one of the two.",
         ),
         (solo(1, 1), "The booklet “duo” has no questions of the kind “solo”. Choose one of: target, ping_pong, speed."),
     ],
@@ -127,7 +127,7 @@ def test_a_question_that_offers_a_choice_may_name_its_answer(tmp_path: Path) -> 
 def test_two_questions_of_one_number_are_told(tmp_path: Path) -> None:
     told = solo_faults(tmp_path, solo(1, 1), solo(1, 1, question="What barks?", answers=["a dog"]))
     assert told == [
-        "solo.yaml:11: There is already a question 1 on page 1, in line 1. Give this one another.",
+        "solo.yaml:11: There is already a question 1 on page 1, on line 1. Give this one another number.",
     ]
 
 
@@ -144,7 +144,7 @@ def test_a_question_asked_in_nearly_the_same_words_is_told(tmp_path: Path) -> No
         },
     )
     assert faults(pack) == [
-        "duo.yaml:7: This asks nearly the same as question 1 on page 1 of “solo”. Write another question."
+        "duo.yaml:7: This asks nearly the same as question 1 on page 1 of “solo”. Write a different one."
     ]
 
 
@@ -189,7 +189,7 @@ def test_a_file_that_is_no_booklet_and_a_pack_without_any_are_told(tmp_path: Pat
     (pack.path / "trio.yaml").write_text("[]")
     told = faults(pack)
     assert told[0] == "ours:0: There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml."
-    assert told[1].startswith("trio.yaml:0: This file is no part of a pack.")
+    assert told[1].startswith("trio.yaml:0: This file is not part of a pack.")
 
 
 @pytest.mark.parametrize("text", ["", "page: 1", "- [", "- &a b", "\x00", "a" * 100, "- " * 5])
@@ -231,7 +231,7 @@ def test_an_unknown_kind_hid_the_other_faults_of_the_question(tmp_path: Path) ->
 
 def test_a_number_of_a_question_with_another_fault_was_not_told_to_be_taken(tmp_path: Path) -> None:
     told = solo_faults(tmp_path, solo(1, 1, difficulty="awful"), solo(1, 1), solo(1, 1, kind="riddle"))
-    assert len([one for one in told if "There is already a question 1 on page 1, in line 1." in one]) == 2
+    assert len([one for one in told if "There is already a question 1 on page 1, on line 1." in one]) == 2
     assert len(told) == 4
 
 

@@ -169,7 +169,7 @@ def test_16_a_ping_pong_shows_what_was_said_and_in_the_end_the_whole_set() -> No
     evening.do(CHANCE, Reveal(("red", "blue", "green"), None, ""))
     lists = [drawn(evening.state)[f"said {i}"].args for i in range(3)]
     shown = [row for _, rows in lists for row in rows if row[1]]
-    assert [title for title, _ in lists] == ["All of them", "All of them", "Wrong"]
+    assert [title for title, _ in lists] == ["The whole list", "The whole list", "Wrong"]
     assert shown[:3] == [
         (players(4)[0].token, "red", "right"),
         (players(4)[1].token, "blue", "right"),

@@ -93,7 +93,7 @@ class BuzzForm(Form):
     def compose(self, page: Page, box: Box) -> None:
         """The watch, and a way out for everybody."""
         tr, quiz = page.tr, self._quiz
-        sheet = FormSheet(page, tr("Who is the fastest?"), tr("a wrong answer puts you out"))
+        sheet = FormSheet(page, tr("Who is fastest?"), tr("a wrong answer puts you out"))
         if quiz.house.seconds:
             sheet.add(watch(page, self._left, self._limit))
         names = printed(self._codes)
@@ -101,14 +101,14 @@ class BuzzForm(Form):
         lines = [
             PlayerRow(
                 self._asked.players[seat].token,
-                tr("{who} passes", who=self._asked.players[seat].name) if many else tr("I do not know"),
+                tr("{who} passes", who=self._asked.players[seat].name) if many else tr("I don’t know"),
                 tr("Shift+{key}", key=names[seat]),
                 f"{PASS}{seat}",
             )
             for seat in self._racing
         ]
         sheet.add(rows(page, "passing", lines))
-        how = tr("Press your key, click on your dome, or X on your gamepad.")
+        how = tr("Press your key, click your buzzer, or press X on your gamepad.")
         sheet.say("how", how, "small note", "ink2")
         sheet.add(prize_in_a_row(page, quiz))
         sheet.put(box)

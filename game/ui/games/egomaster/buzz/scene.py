@@ -72,7 +72,9 @@ class BuzzScene(Screen):
         low, many = box.h < LOW, len(self._people)
         room = rest.middle(min(WIDEST, rest.w), rest.h).inset(44, 22 if low else 34)
         style = "small" if low else "body"
-        told = tr("All hold their keys down together. If a dome stays dark, the keyboard swallows that combination.")
+        told = tr(
+            "Hold all your keys down together. If a buzzer stays dark, the keyboard cannot tell that combination."
+        )
         tall = type_.height(told, STYLES[style], room.w)
         below = max(type_.height(words, STYLES["bold"], room.w) for words in self._all_found())
         each = min((room.w - APART * (many - 1)) / many, 232.0)
@@ -127,7 +129,7 @@ class BuzzScene(Screen):
                 label=pad,
                 look="paper button",
                 style="small button",
-                hint=tr("Hand {who} another gamepad", who=player.name),
+                hint=tr("Give {who} another gamepad", who=player.name),
             ),
         )
 
@@ -139,20 +141,20 @@ class BuzzScene(Screen):
         if len(self._most) == many > 1:
             return tr("All {n} keys were seen at once.", n=many)
         if len(self._most) > 1:
-            return tr("So far {n} of {all} keys were seen at once.", n=len(self._most), all=many)
-        return tr("Click on a dome to choose another key.")
+            return tr("So far, {n} of {all} keys were seen at once.", n=len(self._most), all=many)
+        return tr("Click a buzzer to choose another key.")
 
     def _wanted(self, who: str) -> str:
         """Ask somebody for a key."""
         tr, hand = self.shell.tr, self.shell.device
         button = device.printed("X", hand if hand.is_pad else device.Device.XBOX, tr)
-        return tr("{who}: press your new key, or {x} on your gamepad. Esc leaves it as it is.", who=who, x=button)
+        return tr("{who}: press your new key, or {x} on your gamepad. Esc keeps the old one.", who=who, x=button)
 
     def _all_found(self) -> list[str]:
         """Return the longest of what may be said, so that nothing jumps."""
         tr = self.shell.tr
         asks = self._wanted(max((player.name for player in self._players), key=len))
-        return [f"{tr('That key has another use.')} {asks}", tr("Click on a dome to choose another key.")]
+        return [f"{tr('That key has another use.')} {asks}", tr("Click a buzzer to choose another key.")]
 
     # ------------------------------------------------------------------ what is done
 

@@ -141,7 +141,7 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
         rows = [(named.get(member, ""), member, "right" if member in named else "") for member in question.solution]
         wrong = [_row(given, players, tr) for given in quiz.given if given.right is False]
         apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
-        lists = _columns(rows if apart else rows + wrong, tr("All of them"), COLUMNS - apart)
+        lists = _columns(rows if apart else rows + wrong, tr("The whole list"), COLUMNS - apart)
         lists += [(tr("Wrong"), wrong)] if apart else []
     elif quiz.given:
         lists = _columns([_row(given, players, tr) for given in quiz.given[-MANY:]], tr("Already said"), COLUMNS)

@@ -20,9 +20,9 @@ from game.words import N_, Words
 
 HOW: Final[Mapping[Kind, str]] = {
     "solo": N_("One player answers alone."),
-    "target": N_("A number is asked for: the nearest one wins."),
-    "ping_pong": N_("Each names one in turn: whoever is wrong or silent is out."),
-    "speed": N_("Whoever is the first to be right wins; a wrong answer puts you out."),
+    "target": N_("The answer is a number: the nearest one wins."),
+    "ping_pong": N_("Take turns naming one: a wrong answer or silence puts you out."),
+    "speed": N_("The first right answer wins; a wrong answer puts you out."),
 }
 """How a question is played, said before it is read."""
 CARDS: Final[Mapping[Kind, Box]] = {"solo": layout.WIDE_CARD, "speed": layout.CARD}
@@ -41,7 +41,7 @@ def reading(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
     if question.text:
         yield from _card(box, question.text, shown(view, highlight))
     elif quiz.reader != NOBODY and question.ref in quiz.asked:
-        yield from _card(box, tr("{who} reads the question aloud.", who=players[quiz.reader].name), ALL)
+        yield from _card(box, tr("{who} reads the question out loud.", who=players[quiz.reader].name), ALL)
     elif not quiz.thrown:
         yield from _announced(question, tr)
 

@@ -74,8 +74,8 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         if self._said:
             sheet.warning = why
         elif self._gives_up:
-            sheet.warning = tr("What you have written is not sent.")
-        unknown = tr("Give up all the same") if self._gives_up else tr("I do not know")
+            sheet.warning = tr("What you wrote is not sent yet.")
+        unknown = tr("Give up anyway") if self._gives_up else tr("I don’t know")
         sheet.add_foot(
             papers(
                 page,
@@ -204,7 +204,7 @@ class JudgeForm(SeatForm[EgomasterQuestion]):
         if right and written and written.casefold() != said.casefold():
             sheet.say("written", tr("In the booklet: {answer}", answer=written), "note", "ink2")
         if not right:
-            sheet.say("ask", tr("It is your game: if all of you agree, it counts."), "note", "ink2")
+            sheet.say("ask", tr("It’s your game: if you all agree, it counts."), "note", "ink2")
         sheet.add(prize(page, question.quiz))
         turn = tr("It does not count") if right else tr("It counts")
         sheet.add_foot(

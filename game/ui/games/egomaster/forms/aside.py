@@ -30,7 +30,7 @@ LOW: Final = 800.0
 SQUARES: Final[Mapping[Mode, str]] = {
     "solo": N_("You answer alone, against one you name."),
     "duo": N_("You against an opponent of your choice."),
-    "multi": N_("All play for it together."),
+    "multi": N_("Everyone plays for it."),
 }
 MEDAL, ROW = 48.0, 66.0
 """The medal of a mode, and from one to the next."""
@@ -90,7 +90,7 @@ def _played_for(quiz: Quiz, tr: Words) -> tuple[str, int, str]:
         return tr("From the bank"), quiz.stake, tr("for whoever wins the question")
     if any(quiz.stakes):
         return tr("In the middle"), sum(quiz.stakes), tr("for whoever wins the question")
-    return tr("The stake"), quiz.stake, tr("from each who plays the question")
+    return tr("The stake"), quiz.stake, tr("from each player in the question")
 
 
 def _tokens(amount: int, box: Box) -> Iterator[Item]:

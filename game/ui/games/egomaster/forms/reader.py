@@ -72,7 +72,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             return
         tr, booklet = page.tr, self._booklet
         words = (
-            tr("Read this aloud: {keyword}", keyword=booklet.keyword),
+            tr("Read this out loud: {keyword}", keyword=booklet.keyword),
             booklet.text,
             tr("The answer"),
             answer_of(booklet, tr),
@@ -100,7 +100,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
                 brass(page, button("right", tr("Right"), shortcut="1", grave=True)),
                 brass(
                     page,
-                    button("wrong", tr("Wrong"), shortcut="2", grave=True, hint=tr("Also where there is no answer")),
+                    button("wrong", tr("Wrong"), shortcut="2", grave=True, hint=tr("For a missing answer, too")),
                 ),
             )
         if len(self._booklet.answers) > MANY and not _is_small(page):
@@ -109,9 +109,9 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             sheet.add(prize(page, question.quiz))
         more = []
         if Exhaust() in question.options:
-            more.append(button("exhaust", tr("Everything was named"), shortcut="3", grave=True))
+            more.append(button("exhaust", tr("Everything has been named"), shortcut="3", grave=True))
         if Delegate() in question.options:
-            hint = tr("The question is shown to all, and you do not play it")
+            hint = tr("The question is shown to everyone, and you sit it out")
             more.append(button("delegate", tr("The program reads it"), hint=hint, grave=True))
         if more:
             sheet.add_foot(papers(page, more))
@@ -149,7 +149,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
                 lesser.append(button(TIE, tr("A tie"), hint=tr("The dice decide between those who were first")))
             sheet.add(papers(page, lesser))
             return
-        why = "" if len(tied) > 1 else tr("Choose all who were first.")
+        why = "" if len(tied) > 1 else tr("Choose everyone who was first.")
         sheet.add(papers(page, [button(TIE, tr("No tie"))]))
         sheet.add_foot(brass(page, button(SEAL, tr("Tie: dice-off"), shortcut="Enter", why=why)))
 

@@ -66,9 +66,7 @@ class SettleForm(SeatForm[EgomasterQuestion]):
         tr = page.tr
         sheet = FormSheet(page, tr("Your first square"), self.question.name(self.question.seat))
         sheet.say("prompt", self.question.prompt(tr))
-        sheet.say(
-            "how", tr("Click on a square, or choose one with the arrows. Where you begin changes nothing."), "note"
-        )
+        sheet.say("how", tr("Click a square, or choose one with the arrows. Any start is as good as another."), "note")
         sheet.add(squares(page))
         label = tr("Begin on square {n}", n=self._square + 1)
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter")))
@@ -150,7 +148,12 @@ class WalkForm(SeatForm[EgomasterQuestion]):
         sheet.say("prompt", self.question.prompt(tr))
         for direction in self._walk_options:
             sheet.add(control(page, 70, partial(self._pill, page, direction)))
-        sheet.say("how", tr("The arrows choose, Enter walks. Or click on a square that is lit."), "small note", "ink2")
+        sheet.say(
+            "how",
+            tr("Choose with the arrows and walk with Enter. Or click one of the lit squares."),
+            "small note",
+            "ink2",
+        )
         sheet.add(squares(page))
         return sheet
 

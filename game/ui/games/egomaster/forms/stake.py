@@ -88,9 +88,7 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 112, self._stepper))
         low, high = amount_name(least, tr), amount_name(most, tr)
-        sheet.say(
-            "limits", tr("A raise goes from {low} to {high}, all that you own.", low=low, high=high), "small note"
-        )
+        sheet.say("limits", tr("You can raise from {low} to {high}, all you own.", low=low, high=high), "small note")
         sheet.add(
             rows(page, "follows", [self._follows(seat, tr) for seat in question.quiz.playing if seat != question.seat])
         )
@@ -181,7 +179,7 @@ class BidForm(SeatForm[EgomasterQuestion]):
         pays = amount_name(min(amount, quiz.stake, question.owned), tr)
         accept = tr("All-in") if short else tr("Match")
         goes = (
-            tr("You stake {amount}; all stake the same", amount=stakes)
+            tr("You stake {amount}, and so does everyone else", amount=stakes)
             if short
             else tr("You stake {amount}", amount=stakes)
         )
@@ -192,7 +190,7 @@ class BidForm(SeatForm[EgomasterQuestion]):
                 button(
                     FOLD,
                     tr("Fold"),
-                    note=tr("You pay {amount} and are out of it", amount=pays),
+                    note=tr("You pay {amount} and sit this one out", amount=pays),
                     shortcut="2",
                     grave=True,
                 ),

@@ -65,7 +65,7 @@ class PackList(Supply):
 
     def hint(self, tr: Words) -> str:
         """Say what the screen is for."""
-        return tr("Which packs there are, and how to add one")
+        return tr("See your packs, and how to add one")
 
     def scene(self, shell: Shell) -> Scene:
         """Return the screen that lists the packs."""
@@ -91,10 +91,10 @@ class PackList(Supply):
     def fault(self, house: House, tr: Words) -> str:
         """Say why a match with these packs is impossible; empty if it is possible, or while they are being read."""
         if not self.packs:
-            return tr("There is no pack of questions. Add one, or install Tablée again.")
+            return tr("There is no pack of questions. Add one, or reinstall Tablée.")
         counts = [booklets for about in self.chosen(house) for booklets in about.counts.values()]
         if self.all_known and not all(any(booklets[mode] for booklets in counts) for mode in MODES):
-            return tr("These packs lack a booklet. Choose one that has solo, duo and multi.")
+            return tr("A booklet is missing from these packs. Choose a pack with solo, duo and multi.")
         return ""
 
     def remark(self, house: House, tr: Words) -> str:
@@ -107,15 +107,15 @@ class PackList(Supply):
                 found = number(len(about.faults), tr)
                 name = self.title(about.pack.name, tr)
                 return tr.plural(
-                    "“{pack}” has {found} fault; what is sound is played.",
-                    "“{pack}” has {found} faults; what is sound is played.",
+                    "“{pack}” has {found} fault; the rest is played.",
+                    "“{pack}” has {found} faults; the rest is played.",
                     len(about.faults),
                     found=found,
                     pack=name,
                 )
         counts = [about.counts.get(language, {}) for about in chosen]
         if not all(any(booklets.get(mode) for booklets in counts) for mode in MODES):
-            return tr("Not every booklet is there in this language: some questions will be in the other one.")
+            return tr("Some booklets are missing in this language: some questions will be in the other one.")
         total = sum(sum(booklets.values()) for booklets in counts)
         count = number(total, tr)
         return tr.plural("{count} question", "{count} questions", total, count=count)

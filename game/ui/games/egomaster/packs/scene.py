@@ -74,8 +74,8 @@ class QuestionPacksScene(Screen):
             key=f"{FORGET}{pack.name}",
             box=Box(0, 0, 0, 0),
             label=tr("Forget what was asked"),
-            hint=tr("What was asked lately comes last. Forgotten, it may come again at once."),
-            why="" if asked else tr("Nothing of it was asked lately."),
+            hint=tr("Questions asked lately come last. Once forgotten, they may come up again at once."),
+            why="" if asked else tr("None of it was asked lately."),
             look="paper button",
             style="small button",
             area="list",
@@ -136,10 +136,8 @@ class QuestionPacksScene(Screen):
             tr("A pack is a folder with a pack.yaml and booklets such as en/solo.yaml; New game offers those in:")
         )
         column.say(str(files.data_folder().joinpath("boards", *discovery.PLACE)), "small bold")
-        column.say(tr("The README beside the shipped packs shows what stands in a booklet."))
-        column.say(
-            tr("“python -m game check FOLDER” names what is wrong, “import-questions” takes over other quizzes.")
-        )
+        column.say(tr("The README beside the packs that come with Tablée shows what goes into a booklet."))
+        column.say(tr("“python -m game check FOLDER” names what is wrong; “import-questions” brings in other quizzes."))
 
     # ------------------------------------------------------------------ what the reader does
 

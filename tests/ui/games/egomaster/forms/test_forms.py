@@ -137,7 +137,7 @@ def test_who_has_written_something_is_asked_before_it_is_given_up() -> None:
     room.app.step([typed("k")], 0.0)
     room.click("pass")
     assert lines(room) == before
-    assert "not sent" in str(room.screen.picture())
+    assert "not sent yet" in str(room.screen.picture())
     room.click("pass")
     assert lines(room) > before
 
