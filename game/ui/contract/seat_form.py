@@ -12,7 +12,7 @@ from game.ui.contract.form import Form, FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.question import Question
 from game.ui.draw.box import Box
-from game.ui.widgets.control import Act, BackWanted, Changed, Picked, Pressed, TextField
+from game.ui.widgets.control import Act, BackWanted, Changed, Picked, PickKind, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -85,6 +85,8 @@ class SeatForm(Form, Generic[Q]):
                 return FormRequest.RECOMPOSE
             case Pressed(key):
                 return self.pressed(key, tr)
+            case Picked(kind=PickKind.LESS) if not self.marks.wheel:
+                return self.cancelled()
             case Picked():
                 return self.picked(act, tr)
             case Changed(key, str() as text):
@@ -101,7 +103,7 @@ class SeatForm(Form, Generic[Q]):
         return None
 
     def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
-        """React to a click on the map."""
+        """React to a click on the map; a right click comes only where the wheel counts, else it is `cancelled`."""
         return None
 
     def changed(self, key: str, value: int) -> FormAnswer | None:

@@ -11,7 +11,7 @@ import pygame
 from game.ui.draw.box import Point
 from game.ui.map.camera import Camera
 from game.ui.map.view import MapView
-from game.ui.widgets.control import Amount, Control, Picked, PickKind, TextField
+from game.ui.widgets.control import Amount, BackWanted, Control, Picked, PickKind, TextField
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
@@ -41,8 +41,9 @@ class Taken(Enum):
 
 
 TAKEN: Final = Taken.TAKEN
-Grasp: TypeAlias = Picked | Taken | None
-"""What came of an event: a land was picked, something else was done to the map, or it was not for the map."""
+Grasp: TypeAlias = Picked | BackWanted | Taken | None
+"""What came of an event: a land was picked, what was begun is left by a right click on the sea, something else was done
+to the map, or it was not for the map."""
 
 
 class MapGround(Control, frozen=True, kw_only=True):
@@ -136,7 +137,9 @@ class Hand:
         press, self._press, self.dropping = self._press, None, None
         land = self._land(point)
         if press is None or press.land is None:
-            return TAKEN if self._pulling else Taken.CLICKED
+            if self._pulling:
+                return TAKEN
+            return BackWanted() if press and press.button == 3 else Taken.CLICKED
         if self._pulling:
             dropped = not self._pans(press) and land is not None and land != press.land
             return Picked(MAP, press.land, PickKind.DRAG, onto=land) if dropped and land is not None else TAKEN

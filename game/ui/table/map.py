@@ -22,7 +22,7 @@ from game.ui.motion.film import Motion
 from game.ui.table import map_tools
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode
-from game.ui.widgets.control import Act, Picked
+from game.ui.widgets.control import Act, BackWanted, Picked
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -125,7 +125,9 @@ class MapTable:
             self.view.dye()
             grasp = TAKEN
         self._remember()
-        if (isinstance(grasp, Picked) or grasp is Taken.CLICKED) and isinstance(self._flow.mode, RevealMode):
+        if (isinstance(grasp, Picked | BackWanted) or grasp is Taken.CLICKED) and isinstance(
+            self._flow.mode, RevealMode
+        ):
             self._flow.go_on()
             return TAKEN
         return grasp

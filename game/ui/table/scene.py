@@ -131,6 +131,9 @@ class TableScene(Screen):
             self._keys.new_question()
             return self._acted(act)
         if grasp := self._board.grasp(event, self.page) if self._layout else None:
+            if isinstance(grasp, BackWanted) and form and (answer := form.act(grasp, self.page)) is not None:
+                self.flow.answered(answer)
+                self._refresh()
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the changed map
         ring = self.focus.key if self.focus.ring else ""
         act = self.page.handle(event)

@@ -7,7 +7,7 @@ from game.ui.draw.box import Point
 from game.ui.map.input import MAP, TAKEN, Hand, MapGround, Taken
 from game.ui.map.survey import Marks
 from game.ui.map.view import MapView
-from game.ui.widgets.control import Picked, PickKind
+from game.ui.widgets.control import BackWanted, Picked, PickKind
 from game.ui.widgets.focus import DIRECTIONS, Focus
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -77,6 +77,13 @@ def test_a_click_on_the_sea_picks_nothing() -> None:
     sea = table.view.camera.point((150, 600))
     assert table.down(sea) is TAKEN
     assert table.up(sea) is Taken.CLICKED
+
+
+def test_a_right_click_on_the_sea_leaves_what_was_begun() -> None:
+    table = Table()
+    sea = table.view.camera.point((150, 600))
+    assert table.down(sea, 3) is TAKEN
+    assert table.up(sea, 3) == BackWanted()
 
 
 def test_dragging_from_land_to_land_is_an_attack_where_the_form_wants_it() -> None:

@@ -14,8 +14,10 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.spies import AnsweringSpy
 from game.rules.castle_risk.state import Card
 from game.rules.castle_risk.turn import ACTING
+from game.ui.contract.form import FormRequest
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms import registry as forms
+from game.ui.widgets.control import BackWanted, PickKind
 from game.words import languages
 from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import INDEX
@@ -56,6 +58,39 @@ def test_what_is_public_does_not_depend_on_what_is_hidden(name: str) -> None:
     assert items[0] == items[1]
     assert screens[0].page.controls == screens[1].page.controls
     assert screens[0].form.marks == screens[1].form.marks
+
+
+# ---------------------------------------------------------------------- what was begun can be left
+
+
+BEGUN: dict[str, tuple[Callable[[], State], Path, int]] = {
+    "a land to attack from": (war, ("from", "paris"), 1),
+    "by sea": (war, ("sea", "marseille"), 2),
+    "a voyage": (war, ("sail", "marseille", "london", "2"), 3),
+    "rolling until": (lambda: war(Fighting(ATTACK, ACTING)), ("until",), 1),
+    "a card of the hand": (war, ("hand", "Diplomat"), 2),
+    "a deal": (war, ("hand", "deal", "1", "Spy", "General"), 2),
+    "a card that is spied out": (spying, ("card", "General"), 1),
+}
+"""What is half made, by its clicks, and how many steps lead out of it."""
+
+
+@pytest.mark.parametrize("name", BEGUN)
+@pytest.mark.parametrize("way", ["Escape", "a right click on a land", "a right click on the sea"])
+def test_what_was_half_chosen_stayed_chosen(name: str, way: str) -> None:
+    made, selection, steps = BEGUN[name]
+    screen = question(made(), 0, selection)
+    begun = screen.form.selection
+    assert begun
+    for _ in range(steps):
+        if way == "a right click on a land" and not screen.form.marks.wheel:
+            screen.pick("rome", PickKind.LESS)
+        elif way == "a right click on a land":
+            screen.pick("moscow", PickKind.LESS)
+        else:
+            screen.act(BackWanted())
+    assert screen.form.selection == (), screen.form.selection
+    assert not screen.answers or all(isinstance(answer, FormRequest) for answer in screen.answers)
 
 
 # ---------------------------------------------------------------------- room for all of it

@@ -77,6 +77,13 @@ class OneCardForm(SeatForm[CastleRiskQuestion]):
             return self.tried(action, tr)
         return None
 
+    def cancelled(self) -> FormAnswer | None:
+        """Put the chosen card back."""
+        if self._card is None:
+            return None
+        self._card = None
+        return FormRequest.RECOMPOSE
+
 
 class SpyAnswerForm(SeatForm[CastleRiskQuestion]):
     """Asks whether a Spy answers a Spy; it looks the same whether or not a Spy is held."""

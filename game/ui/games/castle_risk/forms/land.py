@@ -116,10 +116,8 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
         return sheet
 
     def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
-        """Choose the land, or take the choice back."""
-        if picked.kind is PickKind.LESS:
-            self.chosen = ()
-        elif picked.kind in _CLICKS:
+        """Choose the land."""
+        if picked.kind in _CLICKS:
             self.said = self.question.why(self._action(picked.land), tr)
             if not self.said:
                 self.chosen = (self.question.id(picked.land),)

@@ -144,8 +144,6 @@ class ActingForm(SeatForm[CastleRiskQuestion]):
         """Choose where to start, then where to go."""
         if self._march:
             self._march = self._march.picked(picked)
-        elif picked.kind is PickKind.LESS:
-            self._source = None if self.question.war.duty == NOBODY else self.question.war.duty
         elif picked.kind is PickKind.DRAG and picked.onto is not None:
             return self._start(picked.land, tr) or self._go(picked.onto, tr)
         elif picked.kind in {PickKind.PICK, PickKind.MORE}:
