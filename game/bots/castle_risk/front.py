@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.kernel.types import Seat, View
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
 from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, WIN
-from game.rules.castle_risk.battle.reach import borders, hostile
+from game.rules.castle_risk.battle.reach import borders, hostile, strongest_neighbour
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 
@@ -80,8 +80,9 @@ class Front:
         return ATTACKERS_LEFT[self.reds(land)](free, self.armies[land]) / won if won > 0.01 else 0.0
 
     def pressure(self, land: Land) -> float:
-        """Return the armies of the strongest enemy stack that could attack a land; less for one across the sea."""
-        beside = max((self.armies[other] for other in self.near[land] if self.foe(other)), default=0)
+        """Return the armies of the strongest enemy stack that could attack an own land; less for one across the sea."""
+        strongest = strongest_neighbour(self.board, self.war, land)
+        beside = 0 if strongest is None else self.armies[strongest]
         coasts = {other for water in self.board.waters[land] for other in self.board.coast[water]}
         ashore = max((self.armies[other] for other in coasts if other != land and self.foe(other)), default=0)
         return max(float(beside), ashore * BY_SEA)

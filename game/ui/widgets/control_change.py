@@ -30,18 +30,28 @@ def amount_key(event: pygame.Event, control: Amount) -> Changed | None:
     number = shortcuts.digit(event)
     if number is not None:
         longer = control.value * 10 + number
-        return bounded(control, longer if longer <= control.free else number)
+        return _typed(control, longer if longer <= control.free else number)
+    if event.key == pygame.K_BACKSPACE:
+        return _typed(control, control.value // 10)
     values = {
         pygame.K_PAGEUP: control.value + 10,
         pygame.K_PAGEDOWN: control.value - 10,
         pygame.K_HOME: control.low,
         pygame.K_END: control.free,
-        pygame.K_BACKSPACE: control.value // 10,
     }
     return bounded(control, values[event.key]) if event.key in values else None
 
 
 def bounded(control: Amount, value: int) -> Changed | None:
     """Return the change to `value`, or to the nearest possible one; None if that is the present one."""
-    new = max(control.low, min(value, control.free))
+    return _within(control, value, control.low)
+
+
+def _typed(control: Amount, value: int) -> Changed | None:
+    """Return the change to a number that may still be typed on."""
+    return _within(control, value, control.low if control.shortest is None else control.shortest)
+
+
+def _within(control: Amount, value: int, low: int) -> Changed | None:
+    new = max(low, min(value, control.free))
     return Changed(control.key, new) if new != control.value else None

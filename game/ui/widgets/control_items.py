@@ -154,7 +154,7 @@ def _groove(control: Amount, state: ControlState) -> Iterator[Item]:
     """Yield the slider of an amount."""
     track = parts(control)["track"]
     span = max(1, control.high - control.low)
-    share = (control.value - control.low) / span
+    share = max(0.0, (control.value - control.low) / span)
     groove = track.middle(track.w, 14)
     args = (round(1000 * share), control.colour, round(1000 * (control.free - control.low) / span))
     yield _item(control, "track", groove, args, 0)

@@ -124,6 +124,16 @@ def common_waters(board: Board, *lands: Land) -> list[str]:
     return [water for water in board.waters[first] if all(water in board.waters[land] for land in others)]
 
 
+def strongest_neighbour(board: Board, war: War, land: Land) -> Land | None:
+    """Return the land of the largest enemy stack next door, whether or not there is a truce; None if there is none.
+
+    The enemies are those of the land's owner, by borders and dotted lines (CR21, CR33).
+    """
+    spared = (war.owners[land], NOBODY)
+    foes = [other for other in borders(board, war.house)[land] if war.owners[other] not in spared]
+    return max(foes, key=lambda other: war.armies[other], default=None)
+
+
 def can_strike(board: Board, war: War, seat: Seat, land: Land, admirals: int) -> bool:
     """Tell whether armies standing up on a land could attack out of it: over land, or with an Admiral (CR27, CR35)."""
     enemy = hostile(war, seat)

@@ -37,8 +37,8 @@ from game.rules.castle_risk.turn import ACTING, FreeMoving
 from game.ui.contract.form import FormRequest, SeatAction
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms import registry
-from game.ui.widgets.control import PickKind, Pressed
-from tests.rules.castle_risk.war import INDEX
+from game.ui.widgets.control import Amount, PickKind, Pressed
+from tests.rules.castle_risk.war import BOARD, INDEX
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.games.castle_risk.test_forms_setup import said
 from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, fighting, war
@@ -225,15 +225,78 @@ def test_armies_move_in() -> None:
     state.table.armies[BURGUNDY] = 0
     screen = question(state)
     assert screen.form.marks.wheel
-    screen.pick("burgundy", PickKind.WHEEL, -2)
+    screen.pick("burgundy", PickKind.WHEEL, -1)
     screen.pick("paris")
-    assert screen.form.selection == ("in", "5")
+    assert screen.form.selection == ("in", "4")
     screen.pick("burgundy", PickKind.WHEEL, -9)
     assert screen.form.selection == ("in", "3")
     screen.tab_to("amount")
     screen.type(pygame.K_END)
     screen.press("go")
     assert screen.played == MoveIn(8)
+
+
+def moving_in(castle: int, beside: int, *, source: int = PARIS) -> Question:
+    """Ask how many move into Burgundy, with `castle` armies in Paris and `beside` enemies next door, in Brittany."""
+    state = war(MovingIn(source, BURGUNDY, 3, ACTING))
+    table = state.table
+    for land in BOARD.neighbours[PARIS]:
+        table.owners[land], table.armies[land] = 0, 1
+    table.armies[BURGUNDY], table.armies[source] = 0, castle
+    table.owners[INDEX["brittany"]], table.armies[INDEX["brittany"]] = 2, beside
+    return question(state)
+
+
+def danger(screen: Question) -> str:
+    """Return the warning on the sheet."""
+    return next((item.label for item in screen.page.picture() if item.key == "form/danger"), "")
+
+
+def test_armies_that_leave_the_own_castle_are_not_all_of_them() -> None:
+    screen = moving_in(castle=12, beside=5)
+    screen.press("go")
+    assert screen.played == MoveIn(7)
+    assert danger(moving_in(castle=12, beside=5)) == ""
+
+
+def test_a_castle_that_is_left_weak_is_warned_of_with_the_figure() -> None:
+    screen = moving_in(castle=12, beside=5)
+    screen.tab_to("amount")
+    screen.type(pygame.K_END)
+    assert danger(screen) == "Your castle keeps 1 army. Next door, in Brittany, Marcelle has 5."
+    assert (
+        danger(moving_in(castle=6, beside=9)) == "Your castle keeps 3 armies. Next door, in Brittany, Marcelle has 9."
+    )
+
+
+def test_all_move_in_from_a_land_without_a_castle_or_without_enemies_next_door() -> None:
+    for screen in (moving_in(castle=12, beside=5, source=INDEX["gascony"]), moving_in(castle=12, beside=0)):
+        screen.press("go")
+        assert screen.played == MoveIn(11)
+
+
+def test_the_slider_begins_at_the_least_that_may_move_in() -> None:
+    screen = moving_in(castle=12, beside=5)
+    slider = screen.page.controls["amount"]
+    assert isinstance(slider, Amount)
+    assert (slider.low, slider.high) == (3, 11)
+    screen.tab_to("amount")
+    screen.type(pygame.K_HOME)
+    screen.press("go")
+    assert screen.played == MoveIn(3)
+
+
+def test_a_fleet_too_leaves_the_castle_what_it_needs() -> None:
+    state = war()
+    for land in BOARD.neighbours[PARIS]:
+        state.table.owners[land], state.table.armies[land] = 0, 1
+    state.table.owners[INDEX["brittany"]], state.table.armies[INDEX["brittany"]] = 2, 4
+    state.table.owners[INDEX["ireland"]] = 1
+    screen = question(state, selection=("sail", "paris", "ireland", "8"))
+    assert danger(screen) == "Your castle keeps 1 army. Next door, in Brittany, Marcelle has 4."
+    screen = question(state, selection=("sea", "paris"))
+    screen.pick("ireland")
+    assert screen.form.selection == ("sail", "paris", "ireland", "5")
 
 
 def annexing(seat: int = 0, **rules: Any) -> State:
@@ -293,7 +356,7 @@ def test_a_free_move_ends_the_turn() -> None:
     screen = question(free())
     screen.pick("paris")
     screen.pick("netherlands")
-    screen.pick("netherlands", PickKind.WHEEL, -6)
+    screen.pick("netherlands", PickKind.WHEEL, -3)
     screen.click("go")
     assert screen.played == Move("paris", "netherlands", 2)
     screen = question(free())
@@ -312,7 +375,7 @@ def test_more_armies_go_aboard_before_the_fleet_puts_to_sea() -> None:
     screen.tab_to("amount")
     screen.type(pygame.K_LEFT)
     screen.press("go")
-    assert screen.played == Board("paris", 7)
+    assert screen.played == Board("paris", 4)
     screen = question(loading())
     screen.press("off")
     assert screen.played == CastOff()

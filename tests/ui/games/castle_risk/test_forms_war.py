@@ -127,7 +127,7 @@ def test_armies_walk_into_an_empty_land() -> None:
     screen.pick("burgundy")
     screen.pick("burgundy", PickKind.LESS)
     screen.press("go")
-    assert screen.played == Enter("paris", "burgundy", 7)
+    assert screen.played == Enter("paris", "burgundy", 5)
 
 
 def test_the_turn_ends_by_its_button_and_by_its_key() -> None:

@@ -12,6 +12,7 @@ from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import amount
+from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
@@ -24,13 +25,14 @@ CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
 
 
 class MovingInForm(SeatForm[CastleRiskQuestion]):
-    """How many armies move into the land that was taken: ("in", number), at first all that can."""
+    """Asks how many armies move into the land that was taken: ("in", number), at first the usual number."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question)
         self._phase: Final[MovingIn] = question.phase
         self._most: Final = question.war.armies[self._phase.source] - 1
-        self._armies = self._within(int(selection[1])) if selection[:1] == ("in",) else self._most
+        self._usual: Final = usual_number(question, self._phase.source, self._phase.least, self._most)
+        self._armies = self._within(int(selection[1])) if selection[:1] == ("in",) else self._usual
 
     def _within(self, armies: int) -> int:
         least: int = self._phase.least
@@ -40,7 +42,7 @@ class MovingInForm(SeatForm[CastleRiskQuestion]):
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
-        return ("in", str(self._armies)) if self._armies != self._most else ()
+        return ("in", str(self._armies)) if self._armies != self._usual else ()
 
     @property
     def marks(self) -> Marks:
@@ -54,11 +56,12 @@ class MovingInForm(SeatForm[CastleRiskQuestion]):
         source, target = question.land(phase.source, tr), question.land(phase.target, tr)
         sheet = FormSheet(page, tr("{land} is taken", land=target), question.name(question.seat))
         sheet.say("words", tr("How many armies move in?"))
-        sheet.add(amount(page, self._armies, 1, self._most, question.token(question.seat)))  # 13 begins with a 1
+        sheet.add(amount(page, self._armies, phase.least, self._most, question.token(question.seat)))
         stay = question.war.armies[phase.source] - self._armies
         sheet.say("ends", f"{source} {stay}  →  {target} {self._armies}", "label")
         rolled = tr("At least {n}: as many as you rolled dice.", n=phase.least)
         sheet.say("least", rolled, "small note", "ink2")
+        sheet.say("danger", warning(question, phase.source, stay, tr), "bold", "oxblood")
         why = rolled if self._armies < phase.least else ""
         sheet.add_foot(brass(page, button("go", tr("Move in"), shortcut="Enter", why=why, grave=True)))
         return sheet
@@ -96,7 +99,7 @@ class TransferForm(SeatForm[CastleRiskQuestion]):
         if len(selection) == 4 and selection[0] in {"move", "board"}:
             leg = (question.board.index[selection[1]], question.board.index[selection[2]])
             if leg in self._most:
-                self._march = march_of(selection[0], *leg, self._most[leg], int(selection[3]))
+                self._march = march_of(question, selection[0], *leg, self._most[leg], int(selection[3]))
 
     def _legs(self) -> dict[tuple[int, int], int]:
         """Return how many armies may go, by from and to."""
@@ -184,7 +187,7 @@ class TransferForm(SeatForm[CastleRiskQuestion]):
         if (source, target) not in self._most:
             return self.tried(Embark(here, 1) if self._boarding else Move(here, there, 1), tr)
         kind = "board" if self._boarding else "move"
-        self._march = march_of(kind, source, target, self._most[source, target])
+        self._march = march_of(self.question, kind, source, target, self._most[source, target])
         return FormRequest.RECOMPOSE
 
     def changed(self, key: str, value: int) -> FormAnswer | None:

@@ -176,12 +176,21 @@ def dice_row(page: Page, colour: str, most: int, chosen: int, why: Callable[[int
 
 
 def amount(page: Page, value: int, low: int, high: int, letter: str, key: str = "amount") -> Block:
-    """Return the choice of a number of armies."""
+    """Return the choice of a number of armies, from `low` to `high`; a smaller one can be typed on the way."""
 
     def made(box: Box, area: str) -> Amount:
         label = page.tr("Armies")
         return Amount(
-            key=key, box=box, label=label, value=value, low=low, high=high, free=high, colour=letter, area=area
+            key=key,
+            box=box,
+            label=label,
+            value=value,
+            low=low,
+            high=high,
+            free=high,
+            colour=letter,
+            shortest=1,
+            area=area,
         )
 
     return control(page, 116.0, made)

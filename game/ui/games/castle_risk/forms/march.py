@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.rules.castle_risk.board.map import Board
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.blocks import amount
+from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.control import Picked
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
@@ -38,9 +39,13 @@ class MarchDraft(NamedTuple):
         return self.with_armies(self.armies + more)
 
 
-def march_of(kind: str, source: int, target: int, most: int, armies: int = 0) -> MarchDraft | None:
-    """Return a march of `armies`, 0 for all that can go; None if nobody can."""
-    return MarchDraft(kind, source, target, 0, most).with_armies(armies or most) if most > 0 else None
+def march_of(
+    question: CastleRiskQuestion, kind: str, source: int, target: int, most: int, armies: int = 0
+) -> MarchDraft | None:
+    """Return a march of `armies`, 0 for the usual number; None if nobody can go."""
+    if most < 1:
+        return None
+    return MarchDraft(kind, source, target, 0, most).with_armies(armies or usual_number(question, source, 1, most))
 
 
 def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft) -> None:
@@ -53,6 +58,7 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft)
     stay = question.war.armies[march.source] - march.armies
     stays = tr.plural("{n} stays in {land}.", "{n} stay in {land}.", stay, land=source)
     sheet.say("stay", stays, "note", "ink2")
+    sheet.say("danger", warning(question, march.source, stay, tr), "bold", "oxblood")
     label, back = _labels(march, tr)
     sheet.add_foot(papers(page, [button("stay", back)]))
     sheet.add_foot(brass(page, button("go", label, shortcut="Enter")))

@@ -185,8 +185,8 @@ class ActingForm(SeatForm[CastleRiskQuestion]):
         return self.tried(attack, tr)
 
     def _begin(self, kind: str, source: int, target: int, armies: int = 0) -> FormAnswer:
-        """Ask how many go: at first all that can."""
-        self._march = march_of(kind, source, target, self.question.war.armies[source] - 1, armies)
+        """Ask how many go, with the usual number at first."""
+        self._march = march_of(self.question, kind, source, target, self.question.war.armies[source] - 1, armies)
         return FormRequest.RECOMPOSE
 
     def changed(self, key: str, value: int) -> FormAnswer | None:

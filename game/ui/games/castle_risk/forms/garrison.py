@@ -1,0 +1,39 @@
+"""What a castle needs when armies leave it: as many as the strongest enemy next door has."""
+
+from __future__ import annotations
+
+from game.rules.castle_risk.battle.reach import strongest_neighbour
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.words import Words
+
+
+def usual_number(question: CastleRiskQuestion, source: int, least: int, most: int) -> int:
+    """Return how many armies leave a land if nothing else is chosen, from `least` to `most`.
+
+    All that can; out of the seat's own castle, all that it does not need.
+    """
+    return max(least, min(most, question.war.armies[source] - _needed(question, source)))
+
+
+def warning(question: CastleRiskQuestion, source: int, stay: int, tr: Words) -> str:
+    """Say that `stay` armies are too few for the seat's castle; empty where they are enough, or it is no castle."""
+    beside = strongest_neighbour(question.board, question.war, source)
+    if beside is None or stay >= _needed(question, source):
+        return ""
+    land, who = question.land(beside, tr), question.name(question.war.owners[beside])
+    return tr.plural(
+        "Your castle keeps {n} army. Next door, in {land}, {who} has {armies}.",
+        "Your castle keeps {n} armies. Next door, in {land}, {who} has {armies}.",
+        stay,
+        land=land,
+        who=who,
+        armies=question.war.armies[beside],
+    )
+
+
+def _needed(question: CastleRiskQuestion, source: int) -> int:
+    """Return how many armies a land needs: 1, or in the seat's castle as many as stand next door."""
+    if source != question.war.castles[question.seat]:
+        return 1
+    land = strongest_neighbour(question.board, question.war, source)
+    return 1 if land is None else max(1, question.war.armies[land])
