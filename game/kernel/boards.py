@@ -55,6 +55,7 @@ def board_file(path: Path) -> BoardFile:
 
 def read_board(path: Path, kind: type[T]) -> T:
     """Return the board at `path` as a `kind`. Raises `Refused` with the file, the line and the remedy of each fault."""
+    from game.kernel.strict_yaml.builder import BOARD
     from game.kernel.strict_yaml.document import load_file
 
-    return convert(load_file(path), kind)
+    return convert(load_file(path, BOARD), kind)

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.words import N_
 
-LARGEST: Final = 64 * 1024 * 1024
+LARGEST: Final = 8 * 1024 * 1024
 """The bytes that a seal may hold: without a limit a small file could unpack to terabytes."""
 
 _DAMAGED: Final = N_("The sealed part is damaged. Use an older copy of the file.")

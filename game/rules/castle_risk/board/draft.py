@@ -10,7 +10,7 @@ from msgspec.structs import fields
 
 from game.kernel.problems import Path, Problem, Refused
 from game.kernel.strict_yaml.document import Document
-from game.kernel.strict_yaml.records import convert, convert_each, convert_each_named
+from game.kernel.strict_yaml.records import MOST, convert, convert_each, convert_each_named
 from game.rules.castle_risk.board.records import (
     EmpireRecord,
     LinkRecord,
@@ -46,6 +46,8 @@ class Draft:
     def __init__(self, document: Document) -> None:
         self.document: Final = document
         self.problems: Final[list[Problem]] = []
+        self.points = 0
+        """How many points the rings that were looked at have."""
         sections = self._sound(Sections, (), _NOTHING)
         if sections is None:
             raise Refused(self.problems)
@@ -59,13 +61,27 @@ class Draft:
         """Whether nothing was left out: only then is something that nobody mentions a fault."""
 
     def say(self, path: Path, message: str, /, **values: str | float) -> None:
-        """Add a problem of the value at `path`; `message` is marked with `N_`."""
+        """Add a problem of the value at `path`; `message` is marked with `N_`. Raises `Refused` at one too many."""
         self.problems.append(self.document.problem(path, message, **values))
+        self._count()
 
     def say_of(self, path: Path, message: str, /, **values: str | float) -> None:
-        """Add a problem of what is called by the key at `path`."""
+        """Add a problem of what is called by the key at `path`. Raises `Refused` at one too many."""
         place = self.document.key_place(path)
         self.problems.append(Problem(self.document.source, *place, message, values))
+        self._count()
+
+    def refusal(self) -> Refused:
+        """Return the exception with the problems in the order of the file; instead of one too many it says so."""
+        problems = sorted(self.problems, key=lambda problem: (problem.line, problem.column))
+        if len(problems) > MOST:
+            message = N_("There are too many problems here. Fix the first ones and look again.")
+            problems[MOST:] = [Problem(self.document.source, 1, 1, message)]
+        return Refused(problems)
+
+    def _count(self) -> None:
+        if len(self.problems) > MOST:
+            raise self.refusal()
 
     def _entries(self, kind: type[Entry], section: str, entries: dict[Any, Any]) -> dict[Any, Entry]:
         read = {key: self._sound(kind, (section, key)) for key in entries}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
@@ -161,10 +162,12 @@ def _check_names(
     draft: Draft, path: Path, names: Sequence[str], known: Collection[str], unknown: tuple[str, str]
 ) -> None:
     """Tell the names of a list that nothing has, and those that stand in it twice."""
+    met = Counter[str]()
     for place, name in enumerate(names):
+        met[name] += 1
         if name not in known:
             _say_unknown(draft, (*path, place), name, known, unknown)
-        elif names[:place].count(name) == 1:
+        elif met[name] == 2:
             draft.say((*path, place), N_("“{name}” is here twice. Remove one."), name=shortened(name))
 
 

@@ -10,16 +10,14 @@ from types import MappingProxyType
 from typing import Final
 
 from game.kernel import data_files
-from game.kernel.problems import Problem, Refused
+from game.kernel.strict_yaml.builder import BOARD
 from game.kernel.strict_yaml.document import load_file
-from game.kernel.strict_yaml.records import MOST
 from game.rules.castle_risk.board.draft import Draft
 from game.rules.castle_risk.board.geometry import Line, decoded
 from game.rules.castle_risk.board.graph_checks import check_graph
 from game.rules.castle_risk.board.map import Board, Empire, Link, Names, Region, Scenery, Sea, SeaName, Territory
 from game.rules.castle_risk.board.records import Polygons, SheetRecord
 from game.rules.castle_risk.board.shape_checks import check_shapes
-from game.words import N_
 
 _TINTS: Final = (
     (64, 104, 172),
@@ -50,15 +48,11 @@ def _loaded(path: Path, _content: bytes) -> Board:
 
 
 def _read(path: Path) -> Board:
-    draft = Draft(load_file(path))
+    draft = Draft(load_file(path, BOARD))
     check_graph(draft)
     check_shapes(draft)
     if draft.problems or draft.sheet is None:
-        problems = sorted(draft.problems, key=lambda problem: (problem.line, problem.column))
-        if len(problems) > MOST:
-            message = N_("There are too many problems here. Fix the first ones and look again.")
-            problems[MOST:] = [Problem(draft.document.source, 1, 1, message)]
-        raise Refused(problems)
+        raise draft.refusal()
     return _made(draft, draft.sheet, path.stem)
 
 

@@ -14,6 +14,8 @@ Shade = Annotated[int, msgspec.Meta(ge=0, le=255)]
 Armies = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Length = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
 Polygons = list[list[list[int]]]
+Entries = Annotated[dict[str, Any], msgspec.Meta(max_length=200)]
+"""Four times those of Europe: each of them may be compared with each other."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,14 +98,14 @@ class Sections(Record, frozen=True):
     """The whole file; what its sections hold is read one entry after the other."""
 
     board: Any
-    empires: dict[str, Any]
-    seas: dict[str, Any]
+    empires: Entries
+    seas: Entries
     reinforcement_track: list[int]
     castle_bonus: Armies
-    territories: dict[str, Any]
+    territories: Entries
     arcs: list[Any]
     name: Named | None = None
     regions: dict[str, list[str]] = {}
-    links: list[Any] = []
+    links: Annotated[list[Any], msgspec.Meta(max_length=200)] = []
     neutral: Polygons = []
     scenery: SceneryRecord = SceneryRecord()

@@ -14,6 +14,8 @@ from game.words import N_
 
 Shape: TypeAlias = Sequence[Line]
 
+MOST_POINTS: Final = 40_000
+"""The points of all rings together: three times those of Europe. One arc may be named any number of times."""
 NEAR: Final = 1 / 100
 """The end of a link lies in its territory or not further from it than this part of the board's width."""
 
@@ -91,6 +93,10 @@ def _ring(draft: Draft, path: Path, numbers: Sequence[int], lines: Sequence[Line
             ends = {"end": _shown(end), "begin": _shown(arc[0])}
             draft.say((*path, place), message, before=numbers[place - 1], number=numbers[place], **ends)
             return None
+    draft.points += sum(map(len, arcs))
+    if draft.points > MOST_POINTS:
+        draft.say(path, N_("All rings together have over {n} points. Draw the lines with fewer."), n=MOST_POINTS)
+        raise draft.refusal()
     return tuple(point for arc in arcs for point in arc[:-1])
 
 

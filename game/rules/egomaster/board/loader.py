@@ -10,6 +10,7 @@ import msgspec
 
 from game import files
 from game.kernel.problems import Refused
+from game.kernel.strict_yaml.builder import BOARD
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert, convert_each
 from game.kernel.strict_yaml.sections import SectionReader
@@ -55,7 +56,7 @@ class Sections(Record, frozen=True):
 
 def load(path: Path) -> Board:
     """Read a board file. Raises `Refused` with every problem of it, in the order of the file."""
-    return _Reader(load_file(path)).board(path)
+    return _Reader(load_file(path, BOARD)).board(path)
 
 
 class _Reader(SectionReader):

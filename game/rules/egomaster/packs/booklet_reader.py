@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from game.kernel.problems import Path as FieldPath
 from game.kernel.problems import Problem, Refused, shortened
+from game.kernel.strict_yaml.builder import Limits
 from game.kernel.strict_yaml.document import Document, load_file
 from game.kernel.strict_yaml.record_fields import field_faults
 from game.kernel.strict_yaml.records import convert
@@ -24,6 +25,10 @@ from game.rules.egomaster.question import PAGES, Kind, Language, Mode, QuestionC
 from game.words import N_
 
 FULL: Final = PAGES * PAGES
+
+
+BOOKLET: Final = Limits(nodes=50_000)
+"""How large a booklet may be: five times the largest that comes with the program."""
 
 
 class Placed(NamedTuple):
@@ -48,7 +53,7 @@ class Booklet(NamedTuple):
 def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Booklet:
     """Read a booklet; a question with a fault is left out and its faults are told."""
     try:
-        document = load_file(path)
+        document = load_file(path, BOOKLET)
     except Refused as refused:
         return Booklet([], [], list(refused.problems), [])
     entries = document.data

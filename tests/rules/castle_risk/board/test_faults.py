@@ -264,6 +264,31 @@ def test_a_file_without_end_is_told_to_be_mended_bit_by_bit(tmp_path: Path) -> N
     assert problems[-1].endswith("There are too many problems here. Fix the first ones and look again.")
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("neighbours: [west_red]", f"neighbours: [{'west_red, ' * 15_000}]", "“west_red” is here twice"),
+        ("neighbours: [west_red]", f"neighbours: [{'xanadu, ' * 15_000}]", "too many problems here"),
+        ("[[[0, 1]]]", f"[[[{'0, 1, ' * 8_000}]]]", "All rings together have over 40000 points"),
+        ("seas:\n", "seas:\n" + "".join(f"  s{n}: {{}}\n" for n in range(300)), "Remove some"),
+        ("seas:\n", "seas:\n" + "  s: [" + "1," * 30_000 + "1]\n", "There is too much in this file"),
+    ],
+    ids=["one name", "unknown names", "one arc", "entries", "nodes"],
+)
+def test_a_bloated_file_took_twenty_seconds_to_refuse(tmp_path: Path, old: str, new: str, said: str) -> None:
+    """Nothing is compared with everything else in a file that is larger than any board."""
+    problems = told(tmp_path, changed(example(), (old, new)))
+    assert any(said in problem for problem in problems), problems[-3:]
+    assert len(problems) <= 201
+
+
+def test_a_file_larger_than_any_board_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text("# bloated\n" * 60_000 + example(), encoding="utf-8")
+    with pytest.raises(Refused, match="more than 512 kB"):
+        load(path)
+
+
 def test_a_file_that_is_no_block_of_fields_is_refused(tmp_path: Path) -> None:
     assert [line.partition(",")[0] for line in told(tmp_path, "- 1\n")] == ["1: A block of fields is expected here"]
 
