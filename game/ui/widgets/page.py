@@ -330,7 +330,8 @@ class Page:
             thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)
             return tooltip(self._explanations.words.get(self._tip, ""), thing.box, self.canvas) if thing else ()
         at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
-        return tooltip(self.hint(control), at.shared(area.box) if isinstance(area, Area) else at, self.canvas)
+        texts = [each.box for each in self.controls.values() if isinstance(each, Area) and each is not area]
+        return tooltip(self.hint(control), at.shared(area.box) if isinstance(area, Area) else at, self.canvas, texts)
 
     def shortcuts(self) -> Shortcuts:
         """List the shortcuts of the controls on the page, with what they do."""

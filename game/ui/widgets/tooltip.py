@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.ui.draw import items
@@ -36,8 +36,11 @@ def tooltip_words(control: Control, name: str, meaning: str) -> str:
     return "\n".join(filter(None, (words, meaning)))
 
 
-def tooltip(words: str, at: Box, canvas: Canvas) -> Iterator[Item]:
-    """Yield a tooltip that says `words` about what is in the box `at`; all of it is on the canvas."""
+def tooltip(words: str, at: Box, canvas: Canvas, texts: Sequence[Box] = ()) -> Iterator[Item]:
+    """Yield a tooltip that says `words` about what is in the box `at`; all of it is on the canvas.
+
+    It keeps clear of the `texts` where it can.
+    """
     style, type_, room = STYLES["small"], canvas.type, canvas.box.inset(8)
     lines = type_.wrap(words, style, room.w - 2 * PAD[0])
     for widest in WIDEST:
@@ -46,15 +49,18 @@ def tooltip(words: str, at: Box, canvas: Canvas) -> Iterator[Item]:
             lines = tried
             break
     w = max(type_.width(line, style) for line in lines) + 2 * PAD[0]
-    box = beside(at, w, len(lines) * type_.line(style) + 2 * PAD[1], room)
+    box = beside(at, w, len(lines) * type_.line(style) + 2 * PAD[1], room, texts)
     # rounding to whole pixels may make the longest line a little wider
     text = box.inset(*PAD)._replace(w=w - 2 * PAD[0] + 8)
     yield Item("tooltip", "tooltip", box, (), LAYER)
     yield items.prose("tooltip/words", "\n".join(lines), text, "small", layer=LAYER + 1)
 
 
-def beside(at: Box, w: float, h: float, room: Box) -> Box:
-    """Return a box of that size below `at`, above it or beside it, whichever fits in `room`; over it if none does."""
+def beside(at: Box, w: float, h: float, room: Box, texts: Sequence[Box] = ()) -> Box:
+    """Return a box of that size below `at`, above it or beside it, whichever fits in `room`; over it if none does.
+
+    A place where it covers none of the `texts` is preferred.
+    """
     x = min(max(room.x, at.centre[0] - w / 2), room.right - w)
     y = min(max(room.y, at.centre[1] - h / 2), room.bottom - h)
     places = (
@@ -63,4 +69,6 @@ def beside(at: Box, w: float, h: float, room: Box) -> Box:
         Box(at.right + AWAY, y, w, h),
         Box(at.x - AWAY - w, y, w, h),
     )
-    return next((box for box in places if room.covers(box)), Box(x, y, w, h))
+    fitting = [box for box in places if room.covers(box)]
+    free = [box for box in fitting if not any(box.meets(text) for text in texts)]
+    return next(iter((*free, *fitting)), Box(x, y, w, h))
