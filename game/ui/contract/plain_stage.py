@@ -218,6 +218,10 @@ class PlainStage:
         """Say in a few words what `seat` is doing; BYSTANDER: the whole table."""
         return tr(self.game.title) if seat == BYSTANDER else tr("{who} chooses", who=names[seat])
 
+    def public_words(self, view: View, names: Sequence[str], tr: Words) -> str:
+        """Say what all may know of a question that is asked behind the curtain; by default nothing."""
+        return ""
+
     def caption(self, view: View, tr: Words) -> str:
         """Say in a few words how far the match is; empty where there is nothing to say."""
         return ""

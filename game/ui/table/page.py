@@ -81,7 +81,7 @@ class TablePage:
             tabs, room = room.cut_top(46, 10)
             page.add(Tabs(key="tab", box=tabs, options=(tr("Play"), tr("Journal")), index=self.tab))
             if self.tab == 1:
-                self._put_journal(page, room)
+                self._put_journal(page, self._above_onward(page, room))
                 return
         if isinstance(self._flow.mode, RevealMode) and self._flow.mode.repeated:
             room = side_panel.put_skip(page, room)
@@ -99,6 +99,13 @@ class TablePage:
                 side_panel.put_latest(page, room, title, latest)
             case _:
                 side_panel.put_waiting(page, room, self._session, sorted(self._flow.highlight.seats))
+
+    def _above_onward(self, page: Page, room: Box) -> Box:
+        """Put the buttons that go on with a reveal, if there is one to read; return the room above them."""
+        mode = self._flow.mode
+        if isinstance(mode, RevealMode) and mode.explains and not mode.brief:
+            return side_panel.put_onward(page, room, mode, 56)
+        return room
 
     def _put_journal_panel(self, page: Page, panel: Box) -> None:
         """Put the journal on a panel of its own."""
@@ -137,7 +144,7 @@ class TablePage:
         return self._stage.figures(events, view, self._session.players, self._shell.tr)
 
     def _latest(self) -> list[tuple[Sequence[FigureRow], str]]:
-        """Return what was explained in passing in this turn: figures and a sentence for each event."""
+        """Return what was explained last, and what happened in passing after it: figures and a sentence each."""
         mode = self._flow.mode
         if isinstance(mode, RevealMode) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
@@ -147,9 +154,9 @@ class TablePage:
             animation = self._stage.animate(event)
             if animation.chapter or len(rows) == LATEST:
                 break
-            if animation.brief:
+            if animation.brief or animation.hold > 0:
                 rows.append((self._figures((event,), self._flow.view), self.say(event)))
-            if animation.clears_brief:
+            if animation.clears_brief or (animation.hold > 0 and not animation.brief):
                 break
         return rows[::-1]
 

@@ -100,9 +100,9 @@ class TableScene(Screen):
         """Return what the curtain says."""
         session, tr = self._session, self.shell.tr
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, SeatActivity.ASKED, tr).place
-        return CurtainCall(
-            veiled, session.players, self._others(veiled), place, self._parts.note(), self._parts.room(box)
-        )
+        public = "" if veiled.standing else self._stage.public_words(session.view(BYSTANDER), session.names, tr)
+        note, room = self._parts.note(), self._parts.room(box)
+        return CurtainCall(veiled, session.players, self._others(veiled), place, note, room, public)
 
     def _others(self, veiled: CurtainMode) -> list[Seat] | None:
         """List who else is asked; None where nobody was asked, so that the curtain opens to the open table."""

@@ -39,11 +39,19 @@ class EventWords(NamedTuple):
 
 def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWords) -> None:
     """Explain what happened: the present step large, the earlier ones above it, a button to go on."""
-    tr, type_ = page.tr, page.canvas.type
     low = box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)
-    page.put(items.text("side/title", tr("What happened"), head, "heading", "oxblood", "centre"))
-    foot, rest = rest.cut_bottom(56 if low else 68, 12)
+    page.put(items.text("side/title", page.tr("What happened"), head, "heading", "oxblood", "centre"))
+    rest = put_onward(page, rest, reveal, 56 if low else 68)
+    said = (describe.say(beat.events, beat.view) for beat in reveal.explained())
+    drawn = (describe.figures(beat.events, beat.view) for beat in reveal.explained())
+    put_steps(page, rest, zip(drawn, said, strict=True))
+
+
+def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float) -> Box:
+    """Put the buttons that go on with a reveal at the foot of a panel, `tall` units high; return the room above."""
+    tr, type_ = page.tr, page.canvas.type
+    foot, rest = box.cut_bottom(tall, 12)
     label = tr("Auto: on") if reveal.pace.auto else tr("Auto: off")
     auto, button = foot.cut_left(max(foot.w * 0.38, type_.width(label, STYLES["small button"]) + 34), 12)
     last = reveal.at_the_end
@@ -66,9 +74,7 @@ def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWor
             pad="X",
         ),
     )
-    said = (describe.say(beat.events, beat.view) for beat in reveal.explained())
-    drawn = (describe.figures(beat.events, beat.view) for beat in reveal.explained())
-    put_steps(page, rest, zip(drawn, said, strict=True))
+    return rest
 
 
 def put_skip(page: Page, box: Box) -> Box:

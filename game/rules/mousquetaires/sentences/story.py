@@ -141,22 +141,24 @@ def _covered(event: Event, names: Names, tr: Words) -> str:
     match event:
         case GemPlaced(seat, place):
             return tr("{who} places a gem: {where}.", who=names[seat], where=place_name(place, tr))
-        case GemStolen(seat, place, victim, _):
+        case GemStolen(seat, place, victim, source):
             return tr(
-                "{who} takes a gem from {victim}: {where}.",
+                "{who} takes a gem from {victim} ({source}) for a card of their own ({where}).",
                 who=names[seat],
                 victim=names[victim],
+                source=place_name(source, tr),
                 where=place_name(place, tr),
             )
         case PrisonLifted(seat, place):
             return tr("{who} sends a prison back: {where}.", who=names[seat], where=place_name(place, tr))
         case PrisonPlaced(seat, place):
             return tr("{who} must take a prison: {where}.", who=names[seat], where=place_name(place, tr))
-        case PrisonPulled(seat, place, victim, _):
+        case PrisonPulled(seat, place, victim, source):
             return tr(
-                "{who} must take a prison, and takes it from {victim}: {where}.",
+                "{who} must take a prison from {victim} ({source}) onto a card of their own ({where}).",
                 who=names[seat],
                 victim=names[victim],
+                source=place_name(source, tr),
                 where=place_name(place, tr),
             )
         case GemReturned(seat, place):

@@ -61,7 +61,7 @@ from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, lights, papers
 from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.widgets.figures import FigureRow
-from game.words import Words
+from game.words import Words, people
 
 
 class CitadelStage(PlainStage):
@@ -214,6 +214,13 @@ class CitadelStage(PlainStage):
                 return tr("The end")
             case _:
                 return tr("Orders are turned over")
+
+    def public_words(self, view: View, names: Sequence[str], tr: Words) -> str:
+        """Say who has sealed an order."""
+        if not isinstance(view.phase, Writing):
+            return ""
+        who = people([seat for seat, shown in enumerate(view.shown) if shown.wrote], names, tr)
+        return tr("Order sealed: {who}.", who=who) if who else ""
 
     def caption(self, view: View, tr: Words) -> str:
         """Return the number of the turn."""

@@ -108,6 +108,10 @@ class MousquetairesStage(PlainStage):
         """Say what a seat or the table is doing."""
         return words.headline(view, seat, names, tr)
 
+    def public_words(self, view: View, names: Sequence[str], tr: Words) -> str:
+        """Return the guard, and who has chosen."""
+        return words.public_words(view, names, tr)
+
     def caption(self, view: View, tr: Words) -> str:
         """Return the round and the duel."""
         return words.caption(view, tr)

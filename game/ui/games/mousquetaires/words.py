@@ -21,7 +21,7 @@ from game.rules.mousquetaires.phases import (
 from game.rules.mousquetaires.sentences.naming import card_name
 from game.rules.mousquetaires.state import NOBODY, Affair, Shown
 from game.ui.contract.stage import Fact, JournalEntry, Plaque, SeatActivity
-from game.words import Words
+from game.words import Words, people
 
 
 def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
@@ -80,6 +80,8 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
             return tr("{who} is in jail", who=names[seat])
         case ChoosingCards() if seat != BYSTANDER:
             return tr("{who} chooses a card", who=names[seat])
+        case ChoosingCards():
+            return tr("Cards are being chosen")
         case Rewarding(who):
             return tr("{who} has won the duel", who=names[who])
         case Punishing(who):
@@ -94,6 +96,21 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
             return tr("Against the guard of {guard}", guard=affair.faced[-1])
         case _:
             return tr("The next guard")
+
+
+def public_words(view: View, names: Sequence[str], tr: Words) -> str:
+    """Say what all see while cards are chosen in secret: the guard, and who has chosen."""
+    match view.phase:
+        case ChoosingRewards():
+            who = people([seat for seat, shown in enumerate(view.shown) if shown.laid], names, tr)
+            return tr("Reward laid: {who}.", who=who) if who else ""
+        case ChoosingCards():
+            guard = tr("The guard: {guard}.", guard=view.table.faced[-1])
+            who = people([seat for seat, shown in enumerate(view.shown) if shown.chosen], names, tr)
+            chosen = tr("Card chosen: {who}.", who=who) if who else ""
+            return " ".join(filter(None, (guard, chosen)))
+        case _:
+            return ""
 
 
 def caption(view: View, tr: Words) -> str:

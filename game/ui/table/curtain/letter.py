@@ -35,6 +35,8 @@ FOOT: Final = 52.0
 """The height of what is below the letter."""
 NAME: Final = (92.0, 34.0)
 """The largest and the smallest size of a name."""
+UPRIGHT: Final = 0.93
+"""The largest size of a name, as a share of the height of its room: its accents must not touch the words above."""
 SEALED: Final = "curtain/seal"
 """The beginning of the keys of the wax and of the token in it."""
 TOKENS: Final[dict[Token, str]] = {
@@ -52,7 +54,7 @@ class CurtainCall(NamedTuple):
 
     `others` are the people it may be opened for instead; None where it opens to the open table again. `place` says
     where the seat sits; `note` says which game is played and how far it is; `room` is the part of the canvas for the
-    letter.
+    letter. `public` is what all may know of the question, such as who has answered; it may be empty.
     """
 
     veiled: CurtainMode
@@ -61,6 +63,7 @@ class CurtainCall(NamedTuple):
     place: str
     note: str
     room: Box
+    public: str = ""
 
 
 def entrance(pace: Pace) -> Entrance:
@@ -138,7 +141,7 @@ def _put_name(page: Page, letter: Box, player: Player, purpose: str) -> None:
     note = Style(Face.ITALIC, max(23.0, 28 * scale))
     words, rest = rest.cut_bottom(type_.height(purpose, note, rest.w), 4 * scale)
     above, name = rest.column_of([1, 1.8])
-    line, style = _largest(player.name, name.w, NAME[0] * scale, type_)
+    line, style = _largest(player.name, name.w, min(NAME[0] * scale, name.h * UPRIGHT), type_)
     pass_on = (tr("Pass the screen to"), Style(Face.ITALIC, max(25.0, 36 * scale)), "ink", "centre")
     page.put(
         Item("curtain/pass", "text", above, pass_on, 5, label=pass_on[0]),
@@ -165,7 +168,8 @@ def _purpose(call: CurtainCall, tr: Words) -> str:
     token = tr(TOKENS[call.players[call.veiled.seat].token])
     if call.veiled.standing:
         return tr("{place}, {token}: your standing orders. Everybody else, look away.", place=call.place, token=token)
-    return tr("{place}, {token}. Everybody else, look away.", place=call.place, token=token)
+    words = tr("{place}, {token}. Everybody else, look away.", place=call.place, token=token)
+    return "\n".join(filter(None, (call.public, words)))
 
 
 def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequence[Seat]) -> None:

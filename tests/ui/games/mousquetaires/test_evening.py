@@ -1,0 +1,108 @@
+"""What people on one screen are told in Mousquetaires, and how often they have to hand it over."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.kernel.types import BYSTANDER, Seat
+from game.rules.mousquetaires.events import DuelLost, DuelWon
+from game.ui.contract.reveal import RevealMode
+from game.ui.table.mode import CurtainMode, FormMode
+from game.ui.widgets.control import Area, Changed
+from tests.ui.games.mousquetaires.hands import MouseHands, sitting
+
+
+def labels(room: MouseHands, key: str) -> list[str]:
+    """Return the words of the items whose keys begin so."""
+    return [item.label for item in room.screen.page.picture() if item.key.startswith(key)]
+
+
+def go_on(room: MouseHands) -> None:
+    """Do the next thing that is asked: open the curtain, play something, go on."""
+    mode = room.table.flow.mode
+    room.look()
+    able = [key for key, control in room.controls.items() if not control.why]
+    if isinstance(mode, FormMode):
+        picks = [key for key in able if key.startswith(("card ", "place ", "from "))]
+        room.work("seal" if "seal" in able else picks[0])
+    elif "open" in able:
+        room.work("open")
+    elif isinstance(mode, RevealMode) and mode.waiting and "on" in able:
+        room.work("on")
+    else:
+        room.pass_time(0.25)
+
+
+def chosen(room: MouseHands) -> list[Seat]:
+    """Return who has chosen a card for this duel."""
+    return [seat for seat, shown in enumerate(room.table.flow.session.view(BYSTANDER).shown) if shown.chosen]
+
+
+def duel_shown(seats: int = 2, size: tuple[int, int] = (1280, 720)) -> MouseHands:
+    """Return a room in which the end of the first duel is explained and waits to be read."""
+    room = MouseHands(sitting(seats), size, speed="fast")
+    for _ in range(300):
+        mode = room.table.flow.mode
+        if (
+            isinstance(mode, RevealMode)
+            and mode.waiting
+            and isinstance(mode.explained()[-1].events[-1], DuelWon | DuelLost)
+        ):
+            return room
+        go_on(room)
+    raise AssertionError("no duel was fought")
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_tooltip_of_continue_covered_the_line_of_the_winner() -> None:
+    room = duel_shown()
+    button = room.controls["on"].box
+    pos = tuple(round(c * room.screen.page.canvas.unit) for c in button.centre)
+    room.app.step([pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))], 0.0)
+    room.screen.page.update(1.0)
+    tip = next(item.box for item in room.screen.page.take_picture() if item.key == "tooltip")
+    steps = room.controls["steps"]
+    assert isinstance(steps, Area)
+    assert not tip.meets(steps.box)
+    assert not tip.meets(button)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_journal_had_no_continue_while_a_duel_was_explained() -> None:
+    room = duel_shown()
+    room.table.act(Changed("tab", 1))
+    room.pass_time(0.25)
+    assert {"journal", "on", "auto"} <= set(room.controls)
+    assert not room.controls["journal"].box.meets(room.controls["on"].box)
+    reveal = room.table.flow.mode
+    room.click("on")
+    assert room.table.flow.mode is not reveal
+
+
+@pytest.mark.usefixtures("unseen")
+def test_a_duel_won_stood_above_the_guard_of_that_duel_again() -> None:
+    room = duel_shown()
+    titles: list[tuple[list[str], list[str]]] = []
+    for _ in range(60):
+        if isinstance(room.table.flow.mode, CurtainMode):
+            break
+        titles.append((labels(room, "side/title"), labels(room, "side/step")))
+        go_on(room)
+    said = [(title[0], " ".join(steps)) for title, steps in titles if title and steps]
+    assert said
+    assert not [pair for pair in said if pair[0] in {"The duel is won", "The duel is lost"} and "Duel 1:" in pair[1]]
+    assert not [pair for pair in said if "guard" in pair[0].lower() and "guard" in pair[1].lower()]
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_curtain_kept_the_guard_and_who_has_chosen_to_itself() -> None:
+    room = MouseHands(sitting(3), speed="fast")
+    session = room.table.flow.session
+    while not (isinstance(room.table.flow.mode, CurtainMode) and chosen(room)):
+        go_on(room)
+    guard, who = session.view(BYSTANDER).table.faced[-1], session.names[chosen(room)[0]]
+    assert labels(room, "curtain/words")[0].startswith(f"The guard: {guard}. Card chosen: {who}.")
+    first = MouseHands(sitting(3), speed="fast")
+    first.pass_time(5.0)
+    assert "Reward laid" not in labels(first, "curtain/words")[0]
