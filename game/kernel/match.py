@@ -173,8 +173,9 @@ class Match:
         """Take back the last line of `seat` since CHANCE acted; tell whether that was possible.
 
         Later lines of the seats in `keep` (the people) are played again; those of other seats (the computer players)
-        are dropped. Nothing changes and False is returned if there is no such line, or if a kept line would become
-        illegal, would let CHANCE act, or has closed the phase of the line for everybody.
+        are dropped. Nothing changes and False is returned if there is no such line, if another seat has revealed
+        something since (`Action.reveals`), or if a kept line would become illegal, would let CHANCE act, or has closed
+        the phase of the line for everybody.
         """
         found = self._before(seat, keep)
         if found is None:
@@ -250,7 +251,10 @@ class Match:
         own = next((index for index in reversed(range(len(recent))) if recent[index][0] == seat), None)
         if own is None or self.agreed:
             return None
-        kept = [line for line in recent[own + 1 :] if line[0] in keep]
+        later = recent[own + 1 :]
+        if any(action.reveals for _, action in later):
+            return None
+        kept = [line for line in later if line[0] in keep]
         return (own, kept) if self._would_allow(self._past[own][0], kept) else None
 
     def _since_barrier(self) -> list[Line]:

@@ -32,6 +32,9 @@ class Action(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     b'["Bid",10]'
     """
 
+    reveals: ClassVar[bool] = False
+    """Whether it shows the others what they did not know, such as a card of a hand: they may then take nothing back."""
+
 
 @dataclass_transform(frozen_default=True)
 class Event(msgspec.Struct, frozen=True, tag=True):

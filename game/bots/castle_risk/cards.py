@@ -43,4 +43,4 @@ def answer_spy(options: Sequence[Action]) -> Action:
 def deal(phase: Dealing, options: Sequence[Action]) -> Action:
     """Agree to a deal that brings more than it costs."""
     gains = worth(phase.give) > worth(phase.take)
-    return next((action for action in options if gains and isinstance(action, Agree)), Refuse())
+    return Agree() if gains and Agree() in options else Refuse()

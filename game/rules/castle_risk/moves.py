@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.state import Card
@@ -117,6 +117,8 @@ class TakeOut(Action):
 class Offer(Action):
     """Propose cards for cards, both sorted in the order of CARDS (CR31, CR66)."""
 
+    reveals: ClassVar[bool] = True
+
     partner: Seat
     give: tuple[Card, ...]
     take: tuple[Card, ...]
@@ -128,6 +130,8 @@ class Agree(Action):
 
 class Refuse(Action):
     """Refuse the deal that is proposed, or (CR26, house rule) a land that is left."""
+
+    reveals: ClassVar[bool] = True
 
 
 class SwapDiplomats(Action):
@@ -174,13 +178,19 @@ class Enter(Action):
 class PlayGeneral(Action):
     """Lay a General on the attacker's dice (CR12)."""
 
+    reveals: ClassVar[bool] = True
+
 
 class PlayMarshal(Action):
     """Lay a Marshal on the defender's dice (CR13)."""
 
+    reveals: ClassVar[bool] = True
+
 
 class Reveal(Action):
     """Show one note of hidden armies on a land one holds (CR27)."""
+
+    reveals: ClassVar[bool] = True
 
     land: str
 

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.kernel.codec import Snapshot
 from game.kernel.types import CHANCE, State
+from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.cards.deals import may_offer
 from game.rules.castle_risk.events import DealMade, DealOffered, DealRefused
 from game.rules.castle_risk.moves import Agree, Attack, Defend, HandOver, Offer, Refuse, Reveal, Roll, Sail, Throw
 from game.rules.castle_risk.turn import ACTING
-from tests.rules.castle_risk.war import at_war, did, kinds, of_kind, staff
+from tests.rules.castle_risk.war import BOARD, at_war, did, kinds, of_kind, staff
 
 FOR_A_SPY = Offer(1, ("General",), ("Spy",))
 
@@ -43,10 +45,42 @@ def test_cr31_nothing_changes_hands_where_the_partner_refuses() -> None:
     assert staff(state, 0).cards == {"General": 2, "Admiral": 1}
 
 
-def test_cr31_a_partner_without_the_cards_can_only_refuse() -> None:
+def test_cr31_a_partner_without_the_cards_cannot_agree() -> None:
     state = trading()
     did(state, 0, Offer(2, ("General",), ("Spy",)))
-    assert kinds(state, 2) == {Refuse}
+    assert kinds(state, 2) == {Refuse, Offer}
+
+
+def test_cr66_a_partner_may_offer_something_else_in_return_once() -> None:
+    state = trading()
+    did(state, 0, FOR_A_SPY)
+    assert {offer.partner for offer in of_kind(state, 1, Offer)} == {0}
+    counter = of_kind(state, 1, Offer)[0]
+    assert did(state, 1, counter) == [DealOffered(1, 0, counter.give, counter.take)]
+    assert state.phase.to_act(state) == {0}
+    assert Offer not in kinds(state, 0)
+    assert state.table.offers == [1, 0, 0]
+    assert did(state, 0, Refuse()) == [DealRefused(1, 0)]
+    assert state.phase == ACTING
+
+
+def test_cr66_an_offer_in_return_that_is_accepted_changes_the_cards() -> None:
+    state = trading()
+    did(state, 0, FOR_A_SPY)
+    did(state, 1, Offer(0, ("Marshal",), ("Admiral",)))
+    did(state, 0, Agree())
+    made = did(state, CHANCE, HandOver())
+    assert made == [DealMade(1, 0, ("Marshal",), ("Admiral",))]
+    assert staff(state, 0).cards["Marshal"] == 1
+
+
+def test_a_deal_saved_before_there_were_offers_in_return_loads() -> None:
+    state = trading()
+    did(state, 0, FOR_A_SPY)
+    codec = CASTLE_RISK.codec
+    plain = codec.plain(Snapshot(state.phase, state.table, state.hands))
+    del plain["phase"]["counter"]
+    assert codec.state_from_plain(plain, BOARD) == state
 
 
 def test_cr31_by_house_rule_there_is_no_trade() -> None:

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from game.kernel.choices import Lazy
+from game.kernel.choices import Choices, Lazy
 from game.kernel.phases import Revealing
 from game.kernel.types import Action, Phase, Say, Seat, State
 from game.rules.castle_risk.cards.pack import counts, gain, lose, selections, size
@@ -45,29 +45,39 @@ class Trades(NamedTuple):
 
 
 class Dealing(Phase):
-    """A deal is on the table; the partner takes it or not, and takes it only if he has the cards (CR66)."""
+    """A deal is on the table; the partner takes it, refuses it, or offers something else in return (CR66).
+
+    He takes it only if he has the cards. `counter` tells that it is such an offer in return: it is taken or refused.
+    """
 
     seat: Seat
     partner: Seat
     give: Selection
     take: Selection
     then: AnyPhase
+    counter: bool = False
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """The partner."""
         return frozenset((self.partner,))
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Agree if one can, or refuse."""
+        """Agree if one can, refuse, or offer something else in return, which is no deal of one's own to count."""
         cards = state.hands[seat].cards
-        return AGREE if all(self.take.count(card) <= cards.get(card, 0) for card in self.take) else REFUSE
+        answers = AGREE if all(self.take.count(card) <= cards.get(card, 0) for card in self.take) else REFUSE
+        return Choices(answers, () if self.counter else Offers(state, seat, [self.seat]))
 
-    def apply(self, state: State, seat: Seat, action: Agree | Refuse, say: Say) -> Phase:
-        """Leave it, or let the cards change hands."""
-        if isinstance(action, Agree):
-            return Exchanging(self.seat, self.partner, self.give, self.take, self.then)
-        say(DealRefused(self.seat, self.partner))
-        return self.then
+    def apply(self, state: State, seat: Seat, action: Agree | Refuse | Offer, say: Say) -> Phase:
+        """Leave it, ask the other one in turn, or let the cards change hands."""
+        match action:
+            case Agree():
+                return Exchanging(self.seat, self.partner, self.give, self.take, self.then)
+            case Offer(partner, give, take):
+                say(DealOffered(seat, partner, give, take))
+                return Dealing(seat, partner, give, take, self.then, counter=True)
+            case Refuse():
+                say(DealRefused(self.seat, self.partner))
+                return self.then
 
 
 class Exchanging(Revealing):

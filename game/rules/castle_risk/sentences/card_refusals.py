@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import Action, Seat
-from game.rules.castle_risk.cards.deals import MOST_CARDS, most_offers, partners
+from game.rules.castle_risk.cards.deals import MOST_CARDS, Dealing, most_offers, partners
 from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.moves import (
     Agree,
@@ -42,7 +42,7 @@ def against_card(context: RefusalContext, action: Action) -> str | None:
         case PlayGeneral() | PlayMarshal():
             return _against_officer(context, action)
         case Offer():
-            return _against_offers(context, action.partner) or _against_terms(context, action)
+            return _against_partner(context, action.partner) or _against_terms(context, action)
         case Agree():
             return tr("You do not hold the cards you are asked for.")
         case _:
@@ -76,6 +76,18 @@ def _against_officer(context: RefusalContext, action: PlayGeneral | PlayMarshal)
         return context.tr("You already have a General.") if context.war.general else context.lacks("General")
     stands = context.war.marshals[context.seat] == "stands"
     return context.tr("Your Marshal is already in place.") if stands else context.lacks("Marshal")
+
+
+def _against_partner(context: RefusalContext, partner: Seat) -> str | None:
+    """Say why no deal can be proposed to this partner now, or none in return for the present one (CR66)."""
+    phase, tr = context.state.phase, context.tr
+    if not isinstance(phase, Dealing):
+        return _against_offers(context, partner)
+    if phase.counter:
+        return tr("This is an offer in return: accept it or refuse it.")
+    if partner != phase.seat:
+        return tr("Make your offer in return to the player who offered you this deal.")
+    return None if size(context.staff) else tr("You hold no cards to trade.")
 
 
 def _against_offers(context: RefusalContext, partner: Seat) -> str | None:

@@ -63,7 +63,7 @@ PLACE: Final[Mapping[type[Phase], tuple[type[Action], ...]]] = {
     FreeMoving: (moves.Move, moves.EndTurn),
     AnsweringSpy: (moves.FoilSpy, moves.BearSpy),
     Spying: (moves.TakeOut,),
-    Dealing: (moves.Agree, moves.Refuse),
+    Dealing: (moves.Agree, moves.Refuse, moves.Offer),
     Boarding: (moves.Board, moves.CastOff),
     Fighting: (moves.Roll, moves.Stop, moves.PlayGeneral, moves.Reveal, moves.SendSpy, moves.Offer),
     Defending: (moves.Defend, moves.DefendToEnd, moves.PlayMarshal, moves.Reveal),

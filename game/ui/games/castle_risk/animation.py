@@ -105,10 +105,12 @@ def _between(event: Event) -> Animation:
             return Animation(0.2, 1.1, "deny", brief=True)
         case CardSpied():
             return Animation(0.3, 1.6, "paper", brief=True)
-        case DealOffered() | DealMade():
+        case DealOffered():
             return Animation(0.2, 1.4, "paper", brief=True)
+        case DealMade():
+            return Animation(0.2, 1.8, "paper")
         case DealRefused():
-            return Animation(0.1, 0.8, brief=True)
+            return Animation(0.1, 1.2)
         case TroopsCame():
             return Animation(0.2, 0.7, "coins", brief=True)
         case ArmiesMoved(_, source, target):

@@ -8,6 +8,7 @@ from game.kernel.engine import advance
 from game.kernel.types import Action, State
 from game.rules.castle_risk import CASTLE_RISK, moves
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving
@@ -71,6 +72,9 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
             return [Pressed("reveal")]
         case moves.Reveal(land):
             return [Pressed("hand"), Pressed(f"reveal {state.hands[seat].notes.index(INDEX[land])}")]
+        case moves.Offer(_, give, take) if isinstance(state.phase, Dealing):
+            cards = [*(f"give {card}" for card in give), *(f"take {card}" for card in take)]
+            return [Pressed(key) for key in ("other", "clear", *cards, "send")]
         case _:
             return list(clicks_of_cards(action, seat, state.table))
 

@@ -233,7 +233,7 @@ def test_others_offer_deals_to_the_player_in_private() -> None:
 @pytest.mark.parametrize(("key", "action"), [("agree", Agree()), ("refuse", Refuse())])
 def test_a_deal_is_taken_or_refused(key: str, action: Action) -> None:
     for by in ("click", "press"):
-        screen = question(war(Dealing(0, 1, ("Diplomat",), ("General",), ACTING)), 1)
+        screen = question(war(Dealing(0, 1, ("Diplomat",), ("General",), ACTING)), 1, ("hand",))
         getattr(screen, by)(key)
         assert screen.played == action
 
@@ -241,7 +241,7 @@ def test_a_deal_is_taken_or_refused(key: str, action: Action) -> None:
 @pytest.mark.parametrize(("key", "action"), [("foil", FoilSpy()), ("bear", BearSpy())])
 def test_a_spy_is_answered_or_borne(key: str, action: Action) -> None:
     for by in ("click", "press"):
-        screen = question(war(AnsweringSpy(1, ACTING)), 1)
+        screen = question(war(AnsweringSpy(1, ACTING)), 1, ("hand",))
         getattr(screen, by)(key)
         assert screen.played == action
 
@@ -260,3 +260,68 @@ def test_a_card_above_the_limit_is_given_up(by: str) -> None:
     getattr(screen, by)(card(screen, "Admiral"))
     getattr(screen, by)("give")
     assert screen.played == Discard("Admiral")
+
+
+# ---------------------------------------------------------------------- the answer to others
+
+
+ASKED: dict[str, Phase] = {
+    "a deal": Dealing(0, 1, ("Diplomat",), ("General",), ACTING),
+    "a Spy": AnsweringSpy(1, ACTING),
+}
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_whoever_is_asked_can_look_at_his_own_cards_first_and_nobody_else_can(name: str) -> None:
+    state = war(ASKED[name])
+    screen = question(state, 1)
+    assert not [key for key in screen.page.controls if key.startswith("card ")]
+    assert not forms.private(view(state, 1), screen.form.selection)
+    screen.click("hand")
+    assert forms.private(view(state, 1), screen.form.selection)
+    assert [key for key in screen.page.controls if key.startswith("card ")]
+    screen.click("hide")
+    assert screen.form.selection == ()
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_what_takes_a_card_is_not_asked_of_all_ears(name: str) -> None:
+    controls = question(war(ASKED[name]), 1).page.controls
+    assert not {"agree", "foil"} & set(controls)
+
+
+def test_who_lacks_a_card_sees_why_only_beside_his_own_cards() -> None:
+    state = war(AnsweringSpy(1, ACTING))
+    state.hands[1].cards = {"General": 1}
+    assert question(state, 1, ("hand",)).page.controls["foil"].why
+    state = war(Dealing(0, 1, ("Diplomat",), ("Spy",), ACTING))
+    state.hands[1].cards = {"General": 1}
+    assert question(state, 1, ("hand",)).page.controls["agree"].why
+
+
+def test_who_plays_alone_answers_at_once() -> None:
+    screen = question(war(ASKED["a deal"]), 1, alone=True)
+    screen.click("agree")
+    assert screen.played == Agree()
+
+
+def test_the_partner_offers_something_else_that_begins_with_what_was_named() -> None:
+    screen = question(war(ASKED["a deal"]), 1, ("hand",))
+    screen.click("other")
+    assert screen.form.selection == ("hand", "deal", "0", "General", "Diplomat")
+    screen.click("give Spy")
+    screen.click("send")
+    assert screen.played == Offer(0, ("Spy", "General"), ("Diplomat",))
+
+
+def test_an_offer_in_return_is_accepted_or_refused_without_another() -> None:
+    phase = Dealing(0, 1, ("Diplomat",), ("General",), ACTING, counter=True)
+    controls = question(war(phase), 1, ("hand",)).page.controls
+    assert "other" not in controls
+    assert {"agree", "refuse"} <= set(controls)
+
+
+def test_the_way_back_from_another_offer_leads_to_the_one_that_was_made() -> None:
+    screen = question(war(ASKED["a deal"]), 1, ("hand", "deal"))
+    screen.click("leave")
+    assert screen.form.selection == ("hand",)

@@ -1,30 +1,21 @@
-"""Questions about cards: one to give up, a hand spied on, a Spy to answer, a deal to take (CR11, CR31, CR42)."""
+"""The choice of one card: to be given up, or thrown out of a hand that a Spy sees (CR11, CR42)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.kernel.types import Action
-from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.spies import Spying
-from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
+from game.rules.castle_risk.moves import Discard, TakeOut
 from game.rules.castle_risk.state import Card
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
-from game.ui.draw.box import Box
-from game.ui.draw.items import Item
-from game.ui.draw.text.typesetting import STYLES
-from game.ui.games.castle_risk.card_words import card_text, picture_of
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, rule_of
-from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
+from game.ui.widgets.form_sheet import FormSheet, brass, button
 from game.ui.widgets.page import Page
 from game.words import Words
-
-FACE: Final = (100.0, 140.0)
-"""The size of a card in a deal."""
 
 
 class OneCardForm(SeatForm[CastleRiskQuestion]):
@@ -83,78 +74,3 @@ class OneCardForm(SeatForm[CastleRiskQuestion]):
             return None
         self._card = None
         return FormRequest.RECOMPOSE
-
-
-class SpyAnswerForm(SeatForm[CastleRiskQuestion]):
-    """Asks whether a Spy answers a Spy; it looks the same whether or not a Spy is held."""
-
-    def sheet(self, page: Page) -> FormSheet:
-        """Who spies, and the two answers."""
-        question, tr = self.question, page.tr
-        spy = question.name(question.war.player)
-        sheet = FormSheet(page, tr("A Spy"), question.name(question.seat))
-        sheet.add(_cards_block(page, "spy", ("Spy",)))
-        words = tr("{who} wants to look at your hand and throw a card away. A Spy of your own would stop it.", who=spy)
-        sheet.say("words", words)
-        sheet.add_foot(papers(page, [button("foil", tr("Answer with a Spy"), shortcut="S")]))
-        sheet.add_foot(brass(page, button("bear", tr("Let it look"), shortcut="Enter")))
-        return sheet
-
-    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Answer."""
-        match key:
-            case "foil":
-                return self.tried(FoilSpy(), tr)
-            case "bear":
-                return self.tried(BearSpy(), tr)
-            case _:
-                return None
-
-
-class DealAnswerForm(SeatForm[CastleRiskQuestion]):
-    """Asks whether a deal is taken; it looks the same whatever the hand is."""
-
-    def sheet(self, page: Page) -> FormSheet:
-        """What is offered, what is asked for, the two answers."""
-        question, tr = self.question, page.tr
-        phase: Dealing = question.phase
-        sheet = FormSheet(page, tr("A deal"), question.name(question.seat))
-        sheet.say("gives", tr("{who} gives you", who=question.name(phase.seat)), "label")
-        sheet.add(_cards_block(page, "give", phase.give))
-        sheet.say("takes", tr("and asks you for"), "label")
-        sheet.add(_cards_block(page, "take", phase.take))
-        sheet.add_foot(papers(page, [button("agree", tr("Accept"), shortcut="A", pad="X")]))
-        sheet.add_foot(brass(page, button("refuse", tr("Refuse"), shortcut="Enter", grave=True)))
-        return sheet
-
-    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Answer."""
-        match key:
-            case "agree":
-                return self.tried(Agree(), tr)
-            case "refuse":
-                return self.tried(Refuse(), tr)
-            case _:
-                return None
-
-
-def _cards_block(page: Page, key: str, cards: Sequence[Card]) -> Block:
-    """Return public cards side by side, each with its title."""
-    low = page.canvas.box.h < 800
-    wide, tall = (FACE[0] * 0.72, FACE[1] * 0.72) if low else FACE
-
-    def put(box: Box, area: str) -> None:
-        step = min(wide + 10, box.w / max(1, len(cards)))
-        left = box.centre[0] - (step * len(cards) - (step - wide)) / 2
-        for i, card in enumerate(cards):
-            title, _, _ = card_text(card, page.tr)
-            place = Box(left + i * step, box.y + 2, wide, tall)
-            line = Box(place.centre[0] - step / 2 + 2, place.bottom + 6, step - 4, 26)
-            words, style = page.canvas.type.fitted(title, STYLES["small note"], line.w)
-            page.put(
-                Item(f"form/{key} {i}", "card", place, ("normal", picture_of(card), title, ""), 6 + i, label=title),
-                Item(f"form/{key} {i} title", "text", line, (words, style, "ink", "centre"), 6, label=title),
-                area=area,
-            )
-
-    return Block(lambda _wide: tall + 36, put)

@@ -15,6 +15,8 @@ from game.words import Words
 
 HAND: Final = "hand"
 """The first click of a selection that shows the hand or plays a card of it."""
+DEAL: Final = "deal"
+"""The second click of a selection that makes an offer out of the hand."""
 
 
 class CastleRiskQuestion(question.Question):

@@ -33,14 +33,15 @@ from game.ui.draw.looks import Look
 from game.ui.games.castle_risk.forms import troops
 from game.ui.games.castle_risk.forms.aftermath import MovingInForm, TransferForm
 from game.ui.games.castle_risk.forms.annex import AnnexingForm
-from game.ui.games.castle_risk.forms.cards import DealAnswerForm, OneCardForm, SpyAnswerForm
+from game.ui.games.castle_risk.forms.answers import DealAnswerForm, SpyAnswerForm
+from game.ui.games.castle_risk.forms.cards import OneCardForm
 from game.ui.games.castle_risk.forms.defend import DefendingForm
 from game.ui.games.castle_risk.forms.fight import FightingForm
 from game.ui.games.castle_risk.forms.land import ClaimForm, EmpireForm, NamedLandForm
-from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
+from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.forms.troops import TroopsForm
 from game.ui.games.castle_risk.forms.war import ActingForm
-from game.ui.games.castle_risk.hand.deal import DEAL, DealForm, GuestDealForm
+from game.ui.games.castle_risk.hand.deal import CounterDealForm, DealForm, GuestDealForm
 from game.ui.games.castle_risk.hand.open_hand import HandForm
 from game.ui.games.castle_risk.looks import forms
 from game.ui.map.survey import Marks
@@ -63,9 +64,9 @@ FORMS: Final[Mapping[type[Phase], Part]] = {
     Discarding: OneCardForm,
     Acting: ActingForm,
     Reinforcing: TroopsForm,
-    AnsweringSpy: lambda question, _selection: SpyAnswerForm(question),
+    AnsweringSpy: SpyAnswerForm,
     Spying: OneCardForm,
-    Dealing: lambda question, _selection: DealAnswerForm(question),
+    Dealing: DealAnswerForm,
     Boarding: TransferForm,
     Fighting: FightingForm,
     Defending: DefendingForm,
@@ -158,6 +159,8 @@ def _part(question: CastleRiskQuestion, selection: Path) -> Part:
         if selection[:1] == (HAND,):
             return HandForm
         return ActingForm if isinstance(question.phase, Acting) else FightingForm
+    if isinstance(question.phase, Dealing) and selection[:2] == (HAND, DEAL):
+        return CounterDealForm
     if isinstance(question.phase, Defending) and selection[:1] == (HAND,):
         return HandForm
     return FORMS[type(question.phase)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kernel.types import Seat
-from game.rules.castle_risk.cards.deals import MOST_CARDS, partners
+from game.rules.castle_risk.cards.deals import MOST_CARDS, Dealing, partners
 from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
 from game.ui.contract.form import FormAnswer, FormRequest
@@ -16,13 +16,12 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.games.castle_risk.card_words import card_text, picture_of
 from game.ui.games.castle_risk.forms.blocks import seats
-from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
+from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion
 from game.ui.widgets.control import Tile
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
-DEAL: Final = "deal"
 CHIP: Final = (54.0, 66.0)
 """The width of the smallest cards, on a low canvas and on a high one."""
 HIGH: Final = 1000.0
@@ -33,7 +32,7 @@ class DealForm(SeatForm[CastleRiskQuestion]):
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question, selection if selection[:2] == (HAND, DEAL) else (HAND, DEAL))
-        self._partners: Final[list[Seat]] = partners(question.war, question.seat)
+        self._partners: Final[list[Seat]] = self.partners(question)
         usual = self._partners if len(self._partners) == 1 else [question.war.player]
         self._partner: Seat | None = usual[0] if usual[0] in self._partners else None
         self._give: list[Card] = []
@@ -41,6 +40,11 @@ class DealForm(SeatForm[CastleRiskQuestion]):
         if len(selection) == 5:
             self._partner = int(selection[2]) if selection[2] and int(selection[2]) in self._partners else self._partner
             self._give, self._take = _cards(selection[3]), _cards(selection[4])
+
+    @staticmethod
+    def partners(question: CastleRiskQuestion) -> list[Seat]:
+        """Return the players to whom the deal can be offered."""
+        return partners(question.war, question.seat)
 
     @property
     def selection(self) -> Path:
@@ -125,6 +129,29 @@ class GuestDealForm(DealForm):
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Leave without an offer, or go on."""
         return FormRequest.LEAVE if key == "leave" else super().pressed(key, tr)
+
+
+class CounterDealForm(DealForm):
+    """The same form for a partner who offers something else in return; it begins with the cards that were named."""
+
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question, selection)
+        if len(selection) < 5:
+            asked: Dealing = question.phase
+            held = question.hand.cards
+            self._give = [card for card in CARDS for _ in range(min(asked.take.count(card), held.get(card, 0)))]
+            self._take = list(asked.give)
+
+    @staticmethod
+    def partners(question: CastleRiskQuestion) -> list[Seat]:
+        """Return the player who has offered the deal."""
+        asked: Dealing = question.phase
+        return [asked.seat]
+
+    def cancelled(self) -> FormAnswer | None:
+        """Go back to the deal that was offered."""
+        self.chosen = (HAND,)
+        return FormRequest.RECOMPOSE
 
 
 def _card(name: str) -> Card:
