@@ -83,6 +83,8 @@ class SeatForm(Form, Generic[Q]):
         match act:
             case Pressed(key) if key == MOVED:
                 return FormRequest.RECOMPOSE
+            case Pressed(key, twice=True):
+                return self.pressed_twice(key, tr)
             case Pressed(key):
                 return self.pressed(key, tr)
             case Picked(kind=PickKind.LESS) if not self.marks.wheel:
@@ -101,6 +103,10 @@ class SeatForm(Form, Generic[Q]):
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """React to a button; return None if it is not the form's."""
         return None
+
+    def pressed_twice(self, key: str, tr: Words) -> FormAnswer | None:
+        """React to the second click of a double click; by default as to any other."""
+        return self.pressed(key, tr)
 
     def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """React to a click on the map; a right click comes only where the wheel counts, else it is `cancelled`."""

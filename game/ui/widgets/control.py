@@ -192,9 +192,10 @@ def most(area: Area) -> float:
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """The control `key` was activated."""
+    """The control `key` was activated; `twice` tells that it is the second click of a double click."""
 
     key: str
+    twice: bool = False
 
 
 class Changed(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ A gamepad sends keys (see `gamepad`): what is said of the keyboard is true of it
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import hypot
 from typing import Final, NamedTuple
 
 import pygame
@@ -36,6 +37,10 @@ from game.ui.widgets.input.navigation import nearest
 
 NOTCH: Final = 90
 """Units scrolled by one notch of the wheel, or by an arrow on a scrolling area."""
+DOUBLE: Final = 0.4
+"""The most seconds between the two clicks of a double click."""
+STILL: Final = 8.0
+"""The most units between them."""
 PATIENCE: Final = 0.5
 """Seconds on a control before its tooltip appears."""
 
@@ -79,6 +84,10 @@ class Focus:
         """How far the mouse has been moved since it pressed something, in units."""
         self._grip: Point = (0.0, 0.0)
         """Where it pressed."""
+        self.since_press: float = DOUBLE
+        """Seconds since the mouse pressed something."""
+        self._twice = False
+        """Whether the mouse has pressed the same tile twice, at the same place."""
         self._held: Final[set[int]] = set()
 
     # ------------------------------------------------------------------ places
@@ -286,8 +295,9 @@ class Focus:
 
     def button_down(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Press what is under the mouse; sliders, arrows and tabs react at once, the rest on release."""
-        self.hover = self.part_at(point, controls)
+        self.hover = self._struck_twice(point, controls) or self.part_at(point, controls)
         self.ring, self.rested, self._grip, self.pull = False, 0.0, point, (0.0, 0.0)
+        self.since_press = 0.0
         if self.hover is None:
             self.key = ""
             return None
@@ -302,17 +312,25 @@ class Focus:
             return self._drag(point, controls)
         return changed(control, self.hover.part) if self.hover.part else None
 
+    def _struck_twice(self, point: Point, controls: Mapping[str, Control]) -> ControlPart | None:
+        """Return the tile of a double click: it may have moved away from under the mouse since the first click."""
+        near = hypot(point[0] - self._grip[0], point[1] - self._grip[1]) < STILL
+        tile = isinstance(controls.get(self.key), Tile)
+        self._twice = not self._twice and tile and near and self.since_press < DOUBLE and not self.ring
+        return ControlPart(self.key, "") if self._twice else None
+
     def button_up(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Release the mouse: what was pressed and is still under it is done."""
         was, self.pressed = self.pressed, None
-        over = self.part_at(point, controls)
+        over = was if self._twice else self.part_at(point, controls)
         if was and over and over.key != was.key and isinstance(controls.get(was.key), Handle):
             return None if controls[over.key].why else Dropped(was.key, over.key)
         if was is None or over != was or was.key not in controls:
             return None
         if isinstance(controls[was.key], TextField):
             return KeyboardWanted(was.key) if was.part else None
-        return None if was.part else _pressed(controls[was.key])
+        pressed = None if was.part else _pressed(controls[was.key])
+        return Pressed(pressed.key, twice=self._twice) if pressed else None
 
     def carried(self, controls: Mapping[str, Control]) -> tuple[str, ...]:
         """Return the keys of the items that the mouse drags now."""

@@ -209,6 +209,7 @@ class Page:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: tooltips appear after a while."""
         self.focus.rested += dt
+        self.focus.since_press += dt
         if self._sleep.update(dt, self.controls):
             self.stale = True
         tip = self._tip_key()

@@ -132,6 +132,10 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         self.leads = SEAL if self._card is not None else ""
         return FormRequest.RECOMPOSE
 
+    def pressed_twice(self, key: str, tr: Words) -> FormAnswer | None:
+        """Play the card that the first click has chosen."""
+        return self._action(self._card) if self._card is not None and key == f"{CARD}{self._card}" else None
+
     def _action(self, card: Card) -> Action:
         return Throw(card) if self.question.jailed else Fight(card)
 

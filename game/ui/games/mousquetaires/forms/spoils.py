@@ -179,6 +179,13 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
                 return None
         return FormRequest.RECOMPOSE
 
+    def pressed_twice(self, key: str, tr: Words) -> FormAnswer | None:
+        """Do what the first click has completed; else what a second click does."""
+        word, _, what = key.partition(" ")
+        action = self._picker.action(self._clicks())
+        chosen = what == self._place if word == "place" else bool(self._source)
+        return action if action and chosen and word in {"place", "from"} else self.pressed(key, tr)
+
     def _of_place(self, place: Place) -> tuple[str, str] | None:
         """Return what a click on an own card chooses, as its kind and its place; None if nothing."""
         at = str(place)
