@@ -61,7 +61,7 @@ def ground(name: str, w: int, h: int) -> pygame.Surface:
     """
     size = natural(name)
     scale = next((scale for scale in SCALES if (size[0] * scale, size[1] * scale) == (w, h)), None)
-    return _file(name, scale) if scale and w * h > SMALL else fitted(name, w, h)
+    return plain(name, scale) if scale and w * h > SMALL else fitted(name, w, h)
 
 
 def covering(name: str, w: int, h: int) -> pygame.Surface:
@@ -119,23 +119,13 @@ def _cuts(
     )
 
 
-def plain(name: str, scale: int, coming: Ahead | None = None) -> pygame.Surface:
-    """Return the file of the picture `name` as it is: numbers of a palette, or pixels only to be scaled from.
-
-    It is taken from those that are `coming`, if it is among them.
-    """
+def plain(name: str, scale: int) -> pygame.Surface:
+    """Return the file of the picture `name` as it was loaded: numbers of a palette, or pixels only to be scaled."""
     file = path(name, scale)
     try:
-        return (coming and coming.take(file)) or pygame.image.load(file)
+        return taken(file) or pygame.image.load(file)
     except (OSError, pygame.error) as fault:
         raise files.Incomplete(file) from fault
-
-
-def coming(names: Iterable[str], scale: int) -> Ahead:
-    """Begin to load files for `plain`."""
-    ahead = Ahead([path(name, scale) for name in names])
-    ahead.start()
-    return ahead
 
 
 def natural(name: str) -> tuple[int, int]:
@@ -191,17 +181,8 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
 
 
 def _read(name: str, scale: int) -> pygame.Surface:
-    surface = _file(name, scale)
+    surface = plain(name, scale)
     return surface.convert_alpha().premul_alpha_ip() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
-
-
-def _file(name: str, scale: int) -> pygame.Surface:
-    """Return a file as it was loaded."""
-    file = path(name, scale)
-    try:
-        return taken(file) or pygame.image.load(file)
-    except (OSError, pygame.error) as fault:
-        raise files.Incomplete(file) from fault
 
 
 def ahead(names: Iterable[str], scale: int = 0) -> Ahead:

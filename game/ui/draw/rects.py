@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-GRAIN: Final = 16
-"""Pixels in 64 bytes: SDL copies what begins and ends at such steps straight to memory, a quarter faster."""
 STRIDE: Final = 4
 """Pixels in 16 bytes: what is copied from one row of such steps to another is copied two or three times as fast."""
 

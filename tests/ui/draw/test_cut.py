@@ -34,17 +34,6 @@ def test_a_picture_cut_up_looks_as_before() -> None:
     assert drawn(picture) == drawn(picture._replace(core=None))
     faded = zip(drawn(picture, 0.5), drawn(picture._replace(core=None), 0.5), strict=True)
     assert max(abs(a - b) for a, b in faded) <= 2
-    assert drawn(picture) == drawn(picture._replace(core=None))
-
-
-def test_a_large_picture_fades_like_each_part_of_it() -> None:
-    whole = pygame.transform.scale(opaque(120, 80), (1200, 1000)).convert_alpha()
-    target = pygame.Surface(whole.get_size()).convert()
-    cut(Picture(whole, 0, 0)).faded(0.4).onto(target, 0, 0)
-    for y in range(0, 1000, 250):
-        part = pygame.Surface((1200, 250)).convert()
-        cut(Picture(whole.subsurface((0, y, 1200, 250)), 0, 0)).faded(0.4).onto(part, 0, 0)
-        assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(target.subsurface((0, y, 1200, 250)), "RGB")
 
 
 def opaque(w: int, h: int) -> pygame.Surface:
@@ -58,24 +47,14 @@ def opaque(w: int, h: int) -> pygame.Surface:
 
 @pytest.mark.parametrize("at", [(20, 20), (-21, -7), (60, 50)])
 @pytest.mark.parametrize("clip", [(0, 0, 140, 120), (3, 5, 101, 77), (40, 40, 16, 16), (60, 60, 5, 9)])
-@pytest.mark.parametrize("columns", [0, 1, 3])
-def test_what_hides_everything_is_copied_pixel_by_pixel(
-    at: tuple[int, int], clip: tuple[int, int, int, int], columns: int
-) -> None:
-    picture = Picture(opaque(99, 80), 3, -2, columns=columns)
+def test_what_hides_everything_is_copied_pixel_by_pixel(at: tuple[int, int], clip: tuple[int, int, int, int]) -> None:
+    picture = Picture(opaque(99, 80), 3, -2)
     target, wanted = (pygame.Surface((140, 120)).convert() for _ in range(2))
     target.set_clip(clip)
     wanted.set_clip(clip)
     cut(picture).onto(target, *at)
     wanted.blit(picture.surface, (at[0] + 3, at[1] - 2))
     assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(wanted, "RGB")
-
-
-def test_columns_lie_side_by_side_and_hide_what_is_beneath_all_of_them() -> None:
-    whole = cut(Picture(opaque(99, 80), 3, -2, columns=3))
-    assert [tuple(piece.rect) for piece in whole.pieces] == [(3, -2, 32, 80), (35, -2, 32, 80), (67, -2, 35, 80)]
-    assert tuple(whole.solid) == tuple(whole.bounds) == (3, -2, 99, 80)
-    assert [piece.surface.get_parent() for piece in whole.pieces] == [None] * 3
 
 
 def test_a_fading_picture_keeps_within_the_clip() -> None:
@@ -138,21 +117,6 @@ def test_what_is_on_its_way_does_not_push_out_what_stays() -> None:
         looks.picture(item._replace(alpha=(side - 800) / 50), 700, 700)
     assert looks.picture(item, 700, 700) is stays
     assert looks._passing.loaded <= 0.1 * KEPT
-
-
-@pytest.mark.parametrize("clip", [(0, 0, 60, 50), (4, 7, 20, 16), (3, 6, 21, 17), (50, 40, 10, 10)])
-def test_a_picture_drawn_larger_is_the_same_whatever_part_of_it_shows(clip: tuple[int, int, int, int]) -> None:
-    small = pygame.Surface((20, 15))
-    for x in range(20):
-        small.fill((12 * x, 255 - 12 * x, 90), (x, x % 15, 1, 4))
-    window, wanted = pygame.Surface((60, 50)), pygame.Surface((60, 50))
-    wanted.set_clip(clip)
-    wanted.blit(pygame.transform.scale(small, (40, 30)), (4, 5))
-    picture = cut(Picture(small, 1, 2, times=2))
-    window.set_clip(clip)
-    picture.onto(window, 3, 3)
-    assert picture.solid == pygame.Rect(1, 2, 40, 30)
-    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(wanted, "RGB")
 
 
 def test_what_moves_without_growing_is_kept() -> None:

@@ -10,13 +10,11 @@ import pytest
 
 from game.kernel.player import Player
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.cut import Cut
 from game.ui.draw.items import Item
 from game.ui.draw.palette import CONTRAST, NORMAL
-from game.ui.draw.rects import STRIDE
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
-from game.ui.table.curtain.halves import CLOSES, HIGH, OPENS, CurtainTravel, shut
+from game.ui.table.curtain.halves import CLOSES, OPENS, CurtainTravel, shut
 from game.ui.table.curtain.letter import SEALED, CurtainCall, is_cloth, put_curtain
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
@@ -108,16 +106,6 @@ def test_the_closed_curtain_leaves_no_pixel_of_the_table(size: tuple[int, int]) 
         assert tuple(canvas.looks.picture(item, 64, 48).solid) == (0, 0, 64, 48)
 
 
-def strips(half: Cut) -> list[pygame.Rect]:
-    """Return the strips of half a curtain from the top, made of columns without a gap."""
-    rows: dict[int, list[pygame.Rect]] = {}
-    for piece in half.pieces:
-        rows.setdefault(piece.y, []).append(piece.rect)
-    for columns in rows.values():
-        assert [rect.right for rect in columns[:-1]] == [rect.left for rect in columns[1:]]
-    return [columns[0].unionall(columns[1:]) for _, columns in sorted(rows.items())]
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1365, 767), (3840, 2160)])
 @pytest.mark.parametrize("start", [0, 1])
 def test_on_its_way_each_half_hangs_in_one_piece_and_keeps_its_size(size: tuple[int, int], start: float) -> None:
@@ -128,11 +116,11 @@ def test_on_its_way_each_half_hangs_in_one_piece_and_keeps_its_size(size: tuple[
     while not travel.done:
         for half in cloth(travel.items()):
             hanging = canvas.looks.picture(half, *size)
-            rects = strips(hanging)
+            rects = [piece.rect for piece in hanging.pieces]
             wide |= {rect.w for rect in rects}
             assert [rect.bottom for rect in rects[:-1]] == [rect.top for rect in rects[1:]]
             assert (rects[0].top, rects[-1].bottom) == (0, size[1])
-            assert {abs(b.left - a.left) for a, b in pairwise(rects)} <= {STRIDE if size[1] > HIGH else 1}
+            assert {abs(b.left - a.left) for a, b in pairwise(rects)} <= {1}
             covered = hanging.solid.clip(window)
             assert all(rect.left <= covered.left and covered.right <= rect.right for rect in rects if covered.w)
             assert not covered.w or covered.left == 0 or covered.right == size[0]

@@ -19,16 +19,13 @@ class Picture(NamedTuple):
     """A drawn look: pixels (premultiplied where they have an alpha) and where they lie from the corner of the box.
 
     `core` is the part, from the corner of the box, where a large picture hides everything, with its pixels without
-    alpha, or where it has none at all (None): see `game.ui.draw.cut`. Pixels without alpha may be drawn some `times`
-    larger, or be kept in `columns`: of what shows in part, columns are copied faster.
+    alpha, or where it has none at all (None): see `game.ui.draw.cut`.
     """
 
     surface: pygame.Surface
     dx: int = 0
     dy: int = 0
     core: tuple[pygame.Rect, pygame.Surface | None] | None = None
-    times: int = 1
-    columns: int = 0
 
 
 class Brush(NamedTuple):

@@ -22,8 +22,6 @@ STAGE: Final = 1080
 """The height that the baked halves and the valance are made for."""
 SOLID: Final = 82
 """So many units of the valance, from its top, have nothing to be seen through."""
-COLUMN: Final = 480
-"""Pixels, about, in the width of a column of velvet: it moves, and has to be copied fast in every frame."""
 DIM: Final = (108, 104, 104)
 """What velvet is multiplied with where contrast is high."""
 BRIGHT: Final = (20, 26, 46)
@@ -42,7 +40,7 @@ def half(brush: Brush, w: int, h: int, args: Args) -> Picture:
     scale = max(w / wide, h / tall)
     whole = art.ground(f"velvet/{side}", max(w, round(wide * scale)), max(h, round(tall * scale)))
     at = (whole.get_width() - w if side == "left" else 0, whole.get_height() - h)
-    return Picture(_dimmed(brush, whole.subsurface((*at, w, h))), columns=max(1, round(w / COLUMN)))
+    return Picture(_dimmed(brush, whole.subsurface((*at, w, h))).convert())
 
 
 def valance(brush: Brush, w: int, h: int, _args: Args) -> Picture:

@@ -14,8 +14,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import Cut
 from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
-from game.ui.draw.materials.velvet import STAGE, valance_height
-from game.ui.draw.rects import STRIDE
+from game.ui.draw.materials.velvet import valance_height
 from game.ui.motion.entrance import OUT, leaving
 from game.ui.motion.film import Speed, in_quad, out_cubic
 
@@ -30,8 +29,6 @@ LAYER: Final = 900
 """Above everything on the table, tooltips included."""
 TRAILS: Final = 0.024
 """How far the lower edge trails behind at full speed, in heights of the stage."""
-HIGH: Final = 1.5 * STAGE
-"""From this height on, in pixels, strips begin at multiples of `STRIDE`: copying is faster and nobody sees it."""
 EARLY: Final = 0.5
 """The share of the motion in which the valance comes down at the beginning, or goes up at the end."""
 
@@ -88,12 +85,8 @@ class HangingHalf:
     """
 
     def __init__(self, half: Cut, strips: Sequence[tuple[int, int, int]]) -> None:
-        wide = half.bounds.w
-        pieces = [
-            column.within(pygame.Rect(column.x, top, wide, bottom - top))._replace(x=x + column.x)
-            for x, top, bottom in strips
-            for column in half.pieces
-        ]
+        (velvet,), wide = half.pieces, half.bounds.w
+        pieces = [velvet.within(pygame.Rect(0, top, wide, bottom - top))._replace(x=x) for x, top, bottom in strips]
         bounds = pieces[0].rect.unionall([piece.rect for piece in pieces[1:]])
         first, last = max(x for x, _, _ in strips), min(x for x, _, _ in strips) + wide
         solid = pygame.Rect(first, bounds.y, max(0, last - first), bounds.h)
@@ -111,16 +104,16 @@ def _closed_half(canvas: Canvas, side: str) -> Item:
 def _moving_halves(canvas: Canvas, closed: float, speed: float) -> Iterator[Item]:
     """Yield both halves; `closed` is 1 where they meet and 0 where they are out of sight, `speed` its rate.
 
-    Each strip is one pixel (or one stride) behind the strip above it: so the lower edge trails behind.
+    Each strip is one pixel behind the strip above it: so the lower edge trails behind.
     """
     w, h = canvas.size
-    wide, stair = ceil(w / 2), STRIDE if h > HIGH else 1
-    away = round((1 - closed) * wide / stair) * stair
-    back = max(round(speed / 3 * TRAILS * h / stair), -away // stair)
+    wide = ceil(w / 2)
+    away = round((1 - closed) * wide)
+    back = max(round(speed / 3 * TRAILS * h), -away)
     rows = _rows(h, abs(back))
     for side, outwards, start in (("left", -1, 0), ("right", 1, w - wide)):
         velvet = canvas.looks.picture(_closed_half(canvas, side), wide, h)
-        step = outwards * stair * (1 if back > 0 else -1)
+        step = outwards * (1 if back > 0 else -1)
         strips = [(start + outwards * away + step * i, *row) for i, row in enumerate(rows)]
         yield Item(f"curtain/{side}", FINISHED, canvas.box, (HangingHalf(velvet, strips),), LAYER, moves=True)
 
