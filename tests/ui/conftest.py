@@ -28,12 +28,3 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     from game.ui.draw.painter import Painter
 
     monkeypatch.setattr(Painter, "paint", lambda *_: [])
-
-
-@pytest.fixture(autouse=True)
-def no_next_frame() -> Iterator[None]:
-    """Let nothing that a test left for after its last frame be begun in another one."""
-    yield
-    from game.ui.draw import preload
-
-    preload.drop()

@@ -154,7 +154,6 @@ class App:
             self._draw(inf if self._other else began + self._patience)
         elif not self.top.lively:
             self._predrawer.work(self._painter, self._patience)
-        preload.over()
         return True
 
     def _handle(self, event: pygame.Event) -> bool:
@@ -314,7 +313,7 @@ class App:
             display.blit(self.surface, (0, 0))
         pygame.display.update(changed)
         if not self.drawing:
-            preload.caught_up()
+            preload.drop()
             if self._patience < inf:
                 self._predrawer.expect(self.top.to_predraw())
         self._dirty = self._other = False

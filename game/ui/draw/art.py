@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -12,8 +11,8 @@ import pygame
 from game import files
 from game.ui.draw.lru_cache import Kept, weight
 from game.ui.draw.materials.shapes import sheet
-from game.ui.draw.picture_files import SCALES, path, suiting
-from game.ui.draw.preload import Ahead, load, taken
+from game.ui.draw.picture_files import SCALES, path
+from game.ui.draw.preload import taken
 
 SMALL: Final = 1 << 20
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
@@ -183,15 +182,6 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
 def _read(name: str, scale: int) -> pygame.Surface:
     surface = plain(name, scale)
     return surface.convert_alpha().premul_alpha_ip() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
-
-
-def ahead(names: Iterable[str], scale: int = 0) -> Ahead:
-    """Begin to load pictures that the next picture in the window will want, beside everything else.
-
-    They are wanted at `scale`, or (0) at that for the window.
-    """
-    scale = scale or suiting(pygame.display.get_window_size())
-    return load([path(name, scale) for name in names if (name, scale) not in _loaded])
 
 
 def forget() -> None:

@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 
 def table(shell: Shell, evening: TableEvening) -> Scene:
     """Sit down at the table; who plays a game for the first time is guided."""
-    from game.ui.draw import art, first_pictures
-
-    art.ahead(first_pictures.GROUND.get(evening.session.game.name, ()), 1)
-    art.ahead((*first_pictures.BOARD.get(evening.session.game.name, ()), *first_pictures.TABLE))
     from game.ui.table.guide import lesson
     from game.ui.table.scene import TableScene
 

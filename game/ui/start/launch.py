@@ -84,7 +84,8 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
 
 def _fetch(size: tuple[int, int]) -> None:
     """Begin to load the pictures of the menu."""
-    from game.ui.draw import first_pictures, picture_files, preload
+    from game.ui.draw import picture_files, preload
+    from game.ui.start import first_pictures
 
     preload.load([picture_files.path(name, picture_files.suiting(size)) for name in first_pictures.menu(size)])
 

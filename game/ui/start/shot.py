@@ -25,7 +25,6 @@ from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Doors, Latest, Shell
-from game.ui.draw import preload
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end.scene import EndScene
@@ -87,7 +86,6 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
     surface.fill((0, 0, 0))
     screen.draw(surface)
     screen.close()
-    preload.drop()
     return surface
 
 
