@@ -12,7 +12,7 @@ from benches.display import SIZES, SKIPPED, apart, has_screen, size_of
 from benches.films import SCREENS
 from benches.program import FRAME, Program
 
-REACH = {"1080p": "<= 200 MB at the most", "4k": "<= 400 MB at the most"}
+REACH = {"1080p": "<= 230 MB at the most", "4k": "<= 480 MB at the most"}
 STATUS = Path("/proc/self/status")
 FRAMES = 240
 

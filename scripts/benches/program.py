@@ -24,10 +24,10 @@ from game.session.evening import Evening, Host, Setup
 from game.session.session import Session
 from game.ui.app import window
 from game.ui.app.screen import Screen
-from game.ui.draw import memory
 from game.ui.start import launch
 from game.ui.widgets.control import TextField
 from game.ui.widgets.input.device import Device
+from game.ui.widgets.scene import Home
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -70,7 +70,6 @@ class Program:
         options = launch.Options(lambda: self.host.saves, folder / "config", language="en")
         self.app = launch.opened(window.open_window(size), options, self.host)
         self.step([])
-        memory.steady()
 
     @property
     def top(self) -> Screen:
@@ -110,9 +109,8 @@ class Program:
 
     def home(self) -> None:
         """Go back to the menu."""
-        while len(self.app.scenes) > 1:
-            self.app.scenes.pop().close()
-        self.top.resumed(None)
+        self.app._follow(Home())  # noqa: SLF001 - as if the scene on top had asked for it
+        self.step([])
         self.step([])
 
     def open(self, scene: Screen) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from math import inf
 from typing import Any, Final
 
 import msgspec
 import pygame
 
-from game.ui.app import window
+from game.ui.app import memory, window
 from game.ui.app.input_gate import InputGate
 from game.ui.app.notice import NoticeStrip
 from game.ui.app.shell import Shell
@@ -19,6 +20,7 @@ from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
+from game.ui.widgets import text_entry
 from game.ui.widgets.control import TextField
 from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.input.gamepad import Pads
@@ -81,6 +83,9 @@ class App:
         self._awake = AWAKE
         self._full = False
         self._turned = False
+        self._untidy = False
+        """Whether a screen was closed since memory was tidied."""
+        self._unloaded: Final = list(text_entry.MODULES)
         self._push(first)
 
     @property
@@ -152,9 +157,21 @@ class App:
         stale = self._notice_strip.due or any(scene.stale for scene in self._in_view())
         if self._dirty or self._other or self.drawing or stale:
             self._draw(inf if self._other else began + self._patience)
-        elif not self.top.lively:
-            self._predrawer.work(self._painter, self._patience)
+        elif not self.top.lively and self._patience < inf:
+            self._work_idly()
         return True
+
+    def _work_idly(self) -> None:
+        """Use a turn in which nothing moves for one piece of work that nobody waits for yet."""
+        if self._untidy:
+            self._painter.keep()
+            self.canvas.looks.leave()
+            memory.tidy()
+            self._untidy = False
+        elif self._unloaded:
+            import_module(self._unloaded.pop(0))
+        else:
+            self._predrawer.work(self._painter, self._patience)
 
     def _handle(self, event: pygame.Event) -> bool:
         """React to an event; return False if the player quits."""
@@ -209,7 +226,7 @@ class App:
                     self._push(scene)
                     return True
                 case Swap(scene):
-                    self.scenes.pop().close()
+                    self._close()
                     self._push(scene)
                     return True
                 case Pop(answer):
@@ -218,7 +235,7 @@ class App:
                     what = self._pop(answer)
                 case Home():
                     while len(self.scenes) > 2:
-                        self.scenes.pop().close()
+                        self._close()
                     what = self._pop(None) if len(self.scenes) == 2 else None
                 case OpenKeyboard(field, on_done):
                     self._open_keyboard(field, on_done)
@@ -235,9 +252,15 @@ class App:
 
     def _pop(self, answer: Any) -> Next:
         """Remove the scene on top; return what the scene below wants next."""
-        self.scenes.pop().close()
+        self._close()
         self._changed()
         return self.top.resumed(answer)
+
+    def _close(self) -> None:
+        """Close the scene on top."""
+        scene = self.scenes.pop()
+        scene.close()
+        self._untidy |= not scene.overlay
 
     def _changed(self) -> None:
         """Note that another scene is on top: it is shown at once, and earlier presses do nothing in it."""

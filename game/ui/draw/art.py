@@ -18,7 +18,7 @@ SMALL: Final = 1 << 20
 """Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
 KEPT: Final = 8 << 20
 """Bytes of loaded files, and as many of shrunk parts, that are kept."""
-AGAIN: Final = 20 << 20
+AGAIN: Final = 12 << 20
 """Bytes of pictures that are kept in the size in which they are drawn on again and again."""
 
 

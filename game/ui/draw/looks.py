@@ -16,10 +16,12 @@ from game.ui.draw.text.typesetting import STYLES, Style
 Look = Callable[[Brush, int, int, Args], Picture]
 """Draws itself for a box of so many pixels: (brush, width, height, arguments of the item)."""
 
-KEPT: Final = 40 << 20
+KEPT: Final = 36 << 20
 """Bytes of pictures kept at least."""
-WINDOWS: Final = 5.5
+WINDOWS: Final = 5.0
 """Larger windows keep as many pictures as would cover them so many times: a table and its curtain cover four."""
+LEFT: Final = 1.5
+"""The same when a screen is closed: what lies on the screen beneath it is asked for again first."""
 PASSING: Final = 0.1
 """The share of that for pictures of things on their way, which may look different in the next frame."""
 SPARE: Final = 0.4
@@ -115,7 +117,12 @@ class Looks:
 
     def make_room(self, windows: float = 0.0) -> None:
         """Keep pictures for so many windows only, as long as somebody else has large ones; 0 = as many as ever."""
-        self._kept.limit(round(windows * self._window) or max(KEPT, round(WINDOWS * self._window)))
+        self._kept.most = round(windows * self._window) or max(KEPT, round(WINDOWS * self._window))
+        self._kept.shrink(self._kept.most)
+
+    def leave(self) -> None:
+        """Free most pictures of a screen that was closed: those that were not asked for since."""
+        self._kept.shrink(round(LEFT * self._window))
 
     def forget(self) -> None:
         """Let go of all pictures."""

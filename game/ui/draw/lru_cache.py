@@ -42,13 +42,12 @@ class Kept(Generic[K, V]):
             self.loaded -= self._weigh(self._things.pop(key))
         self._things[key] = thing
         self.loaded += self._weigh(thing)
-        self.limit(self.most)
+        self.shrink(self.most)
         return thing
 
-    def limit(self, most: int) -> None:
-        """Keep at most so many bytes from now on."""
-        self.most = most
-        while self.loaded > self.most and len(self._things) > 1:
+    def shrink(self, most: int) -> None:
+        """Keep at most so many bytes now."""
+        while self.loaded > most and len(self._things) > 1:
             self.loaded -= self._weigh(self._things.popitem(last=False)[1])
 
     def drop(self, key: K) -> None:

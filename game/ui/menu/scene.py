@@ -12,7 +12,7 @@ from game.ui.app import props
 from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES
 from game.ui.app.shell import Shell
-from game.ui.draw import items, memory
+from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -36,8 +36,6 @@ RISE: Final = 0.09
 TITLE: Final = STYLES["button"]._replace(spacing=0.6)
 TITLES, NOTES = (17.0, 29.0), (17.0, 23.0)
 """Least and largest size of titles and notes on the lids."""
-TIDY: Final = 3
-"""After this many turns of the loop, nothing refers to a closed table any more, so that its memory can be freed."""
 SHORT: Final = 23.0
 """A plate with less room under its title has no note."""
 PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
@@ -60,7 +58,6 @@ class MenuScene(Screen):
         self._lifted: dict[str, float] = {}
         self.resuming: Final = Resuming(shell.doors)
         self._seen = False
-        self._tidy = 0
 
     # ------------------------------------------------------------------ the picture
 
@@ -188,9 +185,6 @@ class MenuScene(Screen):
         self._lifted = {game: t for game, t in then.items() if t > 0}
         if then != now or (self._seen and self.resuming.look()):
             self.recompose()
-        self._tidy -= 1
-        if not self._tidy:
-            memory.give_back()
         return super().update(dt)
 
     def picture(self) -> Sequence[Item]:
@@ -278,7 +272,6 @@ class MenuScene(Screen):
             return self._open(asked, answer)
         self.resuming.note()
         self.recompose()
-        self._tidy = TIDY
         return None
 
 

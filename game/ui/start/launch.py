@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 from collections.abc import Callable
@@ -65,7 +64,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
         if _ends_after("splash"):
             return 0
         from game.session.evening import Host
-        from game.ui.draw import memory
+        from game.ui.app import memory
         from game.ui.widgets.input import gamepad
 
         bots = thinking()
@@ -74,7 +73,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(_collect, memory.steady, bots.warm, gamepad.start, app.shell.sounds.open))
+            app.run(events=_Opening(memory.tidy, bots.warm, gamepad.start, app.shell.sounds.open))
         finally:
             bots.close()
     finally:
@@ -125,12 +124,6 @@ def _settings(options: Options) -> tuple[Settings, Problem | None]:
     chosen, problem = settings.load(options.config)
     overruled: dict[str, Any] = {"language": options.language, "fullscreen": options.fullscreen}
     return msgspec.structs.replace(chosen, **{k: v for k, v in overruled.items() if v is not None}), problem
-
-
-def _collect() -> None:
-    """Turn the garbage collector on; what is loaded by now is not garbage."""
-    gc.freeze()
-    gc.enable()
 
 
 class _Opening:

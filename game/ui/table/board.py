@@ -14,7 +14,6 @@ from game.ui.contract.plaques import items as plaques
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
-from game.ui.draw import memory
 from game.ui.draw.box import Point
 from game.ui.draw.items import Item, placed, within
 from game.ui.draw.looks import Look
@@ -56,7 +55,6 @@ class TableBoard:
     def __init__(
         self, shell: Shell, flow: TableFlow, picture: Callable[[View, Highlight], Sequence[Item]], live: Live
     ) -> None:
-        memory.hold()
         self._flow: Final = flow
         self._picture: Final = picture
         self._live: Final = live
@@ -141,7 +139,6 @@ class TableBoard:
         if self._map:
             self._map.close()
             self._map = None
-        memory.let_go()
 
     @property
     def moving(self) -> bool:

@@ -26,7 +26,7 @@ from game.ui.widgets.control import Act, BackWanted, Picked
 from game.ui.widgets.page import Page
 from game.words import Words
 
-WINDOWS: Final = 2.0
+WINDOWS: Final = 1.75
 """The room for cached pictures of the table besides those of the map, in windows."""
 AT_FIRST: Final = 1.5
 """The same for pictures of the screen before, while the large pictures of the map are being loaded."""
