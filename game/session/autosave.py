@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from threading import Condition, Thread
 from typing import Any, Final
 
+import msgspec
+
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import OpenMatch, Saves
 from game.kernel.saves.journal import Journal, JournalEntry, UndoneEntry, action_entry, link, table_entry
-from game.kernel.saves.saved_match import FrozenMatch, freeze
+from game.kernel.saves.saved_match import FrozenMatch, Moment, freeze
 from game.kernel.types import Action, Seat
 
 
@@ -51,6 +53,12 @@ class Autosave:
         saved = self.opened.saved
         saved.players, saved.standing = list(players), {seat: dict(orders) for seat, orders in standing.items()}
         self._keep(lambda number: table_entry(number, saved))
+
+    def left(self, moment: Moment) -> None:
+        """Save where the table stood when it was left."""
+        saved = self.opened.saved
+        saved.moment = msgspec.structs.replace(moment, sequence=saved.sequence)
+        self._hand_over()
 
     def problem(self) -> Problem | None:
         """Return why the match could not be saved last; None if it could."""

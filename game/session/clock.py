@@ -52,6 +52,14 @@ class Clock:
         self._thing, self._seen, self._limit = thing, now, limit
         return bool(limit) and spent >= limit
 
+    def spent(self, thing: Hashable) -> float:
+        """Return the seconds of a thing."""
+        return self._spent.get(thing, 0.0)
+
+    def resume(self, thing: Hashable, seconds: float) -> None:
+        """Go on with a thing after so many seconds."""
+        self._spent[thing] = seconds
+
     @property
     def left(self) -> float | None:
         """The seconds that are left to the present thing; None if it has no limit."""

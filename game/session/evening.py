@@ -17,6 +17,7 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign, standings
 from game.kernel.saves.campaign_list import CampaignEntry, list_campaign
 from game.kernel.saves.folder import OpenMatch, Saves
+from game.kernel.saves.saved_match import present_moment
 from game.session.autosave import Autosave
 from game.session.controller import Bots, Controller
 from game.session.session import Session
@@ -63,7 +64,9 @@ class Evening:
         saved = opened.saved
         self.host: Final = host
         self.autosave: Final = Autosave(host.saves, opened, host.clock)
-        self.session: Final = Session(saved.match, saved.players, self._bot, self.autosave, saved.standing)
+        self.session: Final = Session(
+            saved.match, saved.players, self._bot, self.autosave, saved.standing, present_moment(saved)
+        )
         self._opened = opened
         self._known = read_campaign(opened.folder / FILE)
         self.title: Final = self._known.name

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from game.kernel.player import Player
+from game.kernel.saves.saved_match import Moment
 from game.kernel.types import Action, Seat
 
 
@@ -28,4 +29,8 @@ class Keeper(Protocol):
 
         Also reported when a seat has conceded and when the table has agreed to end: the match then says so.
         """
+        ...
+
+    def left(self, moment: Moment) -> None:
+        """Keep where the table stood when it was left; the keeper adds the number of what it was told last."""
         ...

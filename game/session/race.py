@@ -74,6 +74,10 @@ class Race:
         del self._waiting[first.seat]
         return first.seat, first.action
 
+    def resume(self, seconds: float) -> None:
+        """Go on as if so many seconds of the phase had passed."""
+        self._began = self._watch.seconds - seconds
+
     def restart(self) -> None:
         """Drop all answers and count the seconds from now: another phase has begun, or the same one again."""
         self._began = self._watch.seconds

@@ -51,6 +51,19 @@ def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled |
     return _played_again(match, eyes, lines) if lines else None
 
 
+def recalled_after(match: Match, eyes: Seat, events: int) -> Recalled | None:
+    """Return what has happened since the line that caused the event number `events` (from 0), as `eyes` saw it.
+
+    None if there are not so many events.
+    """
+    state, told = clone(match.first), list[Event]()
+    for line, (seat, action) in enumerate(match.log):
+        advance(state, seat, action, told.append)
+        if len(told) > events:
+            return _played_again(match, eyes, LogRange(clone(match.first), 0, line, len(match.log)))
+    return None
+
+
 def _last_of_chance(match: Match) -> LogRange | None:
     """Return the last lines of CHANCE and the player's line before; None if CHANCE has not acted."""
     end = match.barrier_of(match.log)

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
+
+import msgspec
 
 from game.bots.bot import Failure
 from game.kernel.match import Frame, Line, Match
 from game.kernel.player import Player
+from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock, Stopwatch
 from game.session.controller import Controllers, Prompt
 from game.session.keeper import Keeper
 from game.session.opponents import Opponents
-from game.session.recall import Recalled, Turns, recalled
+from game.session.recall import Recalled, Turns, recalled, recalled_after
 
 
 class Session:
     """A match and those who play it.
 
     `players` has one entry for each seat. `controllers` makes the controller of a computer player's seat. `keeper` is
-    told what happens. `standing` are the standing orders by seat. The actions of people come in by `submit`; everything
-    else happens in `update`, which is called in every frame. `eyes` is the seat whose player looks at the screen.
+    told what happens. `standing` are the standing orders by seat, `moment` is where the table was left. The actions of
+    people come in by `submit`; everything else happens in `update`, which is called in every frame. `eyes` is the seat
+    whose player looks at the screen.
     `revision` grows with every line, undo, order and change of players.
 
     >>> from game.kernel.player import Player
@@ -51,6 +55,7 @@ class Session:
         controllers: Controllers,
         keeper: Keeper | None = None,
         standing: Mapping[Seat, Mapping[str, Any]] | None = None,
+        moment: Moment = Moment(),  # noqa: B008 - an immutable value
     ) -> None:
         self.game = match.game
         self.players = list(players)
@@ -67,6 +72,9 @@ class Session:
         self._obeyed = -1
         """The last revision at which no standing order was left to carry out."""
         self._frames: list[Frame] = match.settle(self.eyes)
+        self.moment: Final = moment
+        """Where the table was left before; nothing of it is to be gone on with if it is empty."""
+        self._resume_clocks(moment)
 
     # For the screen
 
@@ -115,6 +123,10 @@ class Session:
         None if there is nothing to show: see `recalled`.
         """
         return recalled(self._match, self.eyes, turns)
+
+    def recall_after(self, events: int) -> Recalled | None:
+        """Return all events after the first `events` ones of the story again; None if there are none."""
+        return recalled_after(self._match, self.eyes, events)
 
     def prompt(self, seat: Seat) -> Prompt:
         """Return the question that `seat` would be asked now."""
@@ -210,6 +222,20 @@ class Session:
         """Stop all thinking, because the table is left."""
         self.opponents.leave()
 
+    def note_moment(self, moment: Moment) -> None:
+        """Keep where the table stands, with the seconds of the clocks, so that a later session goes on from there."""
+        if self._keeper and not self._match.over:
+            seats = (BYSTANDER, *range(self._match.seats))
+            spent = {seat: self.clock.spent(self._timed(seat)) for seat in seats}
+            self._keeper.left(
+                msgspec.structs.replace(
+                    moment,
+                    spent={seat: seconds for seat, seconds in spent.items() if seconds},
+                    raced=self.phase_seconds,
+                    unnoted=self._played.seconds - self._noted,
+                )
+            )
+
     # In every frame
 
     def open_for(self, seat: Seat) -> None:
@@ -243,9 +269,18 @@ class Session:
         whose = BYSTANDER if state.phase.time_up(state, BYSTANDER) else self.eyes
         late = state.phase.time_up(state, whose)
         limit = state.phase.seconds(state) if late is not None else 0
-        thing = (*self._moment(), whose, state.phase.lap())
-        if self.clock.is_up(now, limit, thing) and late is not None:
+        if self.clock.is_up(now, limit, self._timed(whose)) and late is not None:
             self._play(CLOCK, late)
+
+    def _timed(self, whose: Seat) -> Hashable:
+        """Return what the clock counts for a seat now (BYSTANDER: for all)."""
+        return (*self._moment(), whose, self._match.state.phase.lap())
+
+    def _resume_clocks(self, moment: Moment) -> None:
+        for seat, seconds in moment.spent.items():
+            self.clock.resume(self._timed(seat), seconds)
+        self.opponents.race.resume(moment.raced)
+        self._played.seconds = moment.unnoted
 
     def _note_time(self) -> None:
         """Let CLOCK note how long was played, once at each moment at which the game wants to know it."""

@@ -16,7 +16,7 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.replay import replay, same_end
 from game.kernel.saves.match_head import EndedFile, Head, PlayingFile, read_head
 from game.kernel.saves.match_text import Secret
-from game.kernel.saves.saved_match import Library, SavedMatch
+from game.kernel.saves.saved_match import Library, Moment, SavedMatch
 from game.kernel.saves.seal import Broken, unseal
 from game.kernel.strict_yaml.records import convert
 from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Event, State
@@ -98,6 +98,7 @@ class _Reading:
         if secret:
             self._try_out(match)
             saved.standing, saved.sequence, saved.checksum = secret.standing, secret.sequence, secret.checksum
+            saved.moment = Moment() if self.notice else secret.moment
         if self.notice:
             saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)
         return saved

@@ -28,12 +28,35 @@ class Library(NamedTuple):
     boards: Sequence[Path]
 
 
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where the table stood when it was left, as far as the rules do not know it. Parts of it are secret.
+
+    It belongs to the match that contains the journal up to the entry `sequence`. `spent` are the seconds of each seat
+    (BYSTANDER: of all) on the present timer, `raced` those of the present phase, `unnoted` those played that CLOCK has
+    not noted. `events` is the number of events that were shown to their end. `drafts` are the clicks that seats have
+    chosen and not played.
+
+    The guide is `teaching`, or not; `heard` are the hints that were read, each by a seat or by all, and `quiet` the
+    seats that want none. They stay true when the match goes on.
+    """
+
+    sequence: int = 0
+    spent: dict[Seat, float] = {}
+    raced: float = 0.0
+    unnoted: float = 0.0
+    events: int = 0
+    drafts: dict[Seat, tuple[str, ...]] = {}
+    teaching: bool = False
+    heard: tuple[tuple[Seat, str], ...] = ()
+    quiet: tuple[Seat, ...] = ()
+
+
 class SavedMatch(msgspec.Struct):
     """A match that is being played, and what its file says besides.
 
     `started` is an ISO local time. `standing` are the standing orders. `sequence` is the number of the last journal
-    entry that `match` contains, and `checksum` that entry's checksum, None before the first one. `notices` say what
-    could not be restored; the match can be played all the same.
+    entry that `match` contains, and `checksum` that entry's checksum, None before the first one. `moment` is where the
+    table stood when it was left. `notices` say what could not be restored; the match can be played all the same.
     """
 
     match: Match
@@ -43,6 +66,7 @@ class SavedMatch(msgspec.Struct):
     standing: StandingOrders = {}
     sequence: int = 0
     checksum: int | None = None
+    moment: Moment = Moment()
     notices: tuple[Problem, ...] = ()
 
 
@@ -72,6 +96,15 @@ class FrozenMatch(msgspec.Struct, frozen=True):
     standing: bytes
     sequence: int
     checksum: int | None
+    moment: Moment
+
+
+def present_moment(saved: SavedMatch) -> Moment:
+    """Return where the table was left, or of that only the guide if the match has gone on since."""
+    moment = saved.moment
+    if moment.sequence == saved.sequence:
+        return moment
+    return Moment(teaching=moment.teaching, heard=moment.heard, quiet=moment.quiet)
 
 
 def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
@@ -100,6 +133,7 @@ def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
         standing=msgspec.json.encode(saved.standing),
         sequence=saved.sequence,
         checksum=saved.checksum,
+        moment=saved.moment,
     )
 
 

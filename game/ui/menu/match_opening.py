@@ -22,7 +22,7 @@ def table(shell: Shell, evening: TableEvening) -> Scene:
 
     scene = TableScene(shell, evening)
     if lesson.wanted(shell, evening.session):
-        scene.guide.begin()
+        scene.guide.go_on()
     return scene
 
 

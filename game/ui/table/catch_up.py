@@ -35,6 +35,8 @@ class CatchUp:
         returning, self._returning = self._returning, False
         if not returning or self._session.over or not can_recall(mode, self._session, self._stage):
             return None
+        if 0 < self._session.moment.events < len(self._session.story):
+            return self._session.recall_after(self._session.moment.events)
         recalled = self._session.recall()
         return recalled if recalled and recalled.fresh else None
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kernel.match import Frame
+from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
 from game.session.recall import Recalled
 from game.session.session import Session
@@ -323,6 +324,12 @@ class TableFlow:
             if self.mode.waiting and self.auto and not self.mode.at_the_end:
                 self.go_on()
         self.revision += 1
+
+    def moment(self) -> Moment:
+        """Return where the table stands: what was shown, and what was chosen but not played. Close the open form."""
+        events = self.shown_events
+        self._close_form()
+        return Moment(events=events, drafts=self._pending.drafts())
 
     def close_private(self) -> None:
         """Close whatever is private; the next update asks again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.kernel.saves.match_file import NONSENSE
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.app.settings import Settings
@@ -27,8 +28,27 @@ class PendingInput:
         self._stage: Final = stage
         self._settings: Final = settings
         self._selections: Final[dict[Seat, Path]] = {}
+        for seat, selection in session.moment.drafts.items():
+            if seat in session.people and self._is_possible(seat, selection):
+                self._selections[seat] = selection
         self._auto_seat: Seat | None = None
         self._waited = 0.0
+
+    def drafts(self) -> dict[Seat, Path]:
+        """Return what every seat has chosen and not played, without what a form would play by itself."""
+        self.stop_auto_play()
+        return {seat: selection for seat, selection in self._selections.items() if selection}
+
+    def _is_possible(self, seat: Seat, selection: Path) -> bool:
+        """Tell whether a form takes clicks from a file, which may be older than the form."""
+        session = self._session
+        if seat not in {*session.must_act(), *session.may_act()}:
+            return False
+        try:
+            self._stage.form(session.game, session.prompt(seat), session.players, selection, alone=self.alone)
+        except NONSENSE:
+            return False
+        return True
 
     def selection_of(self, seat: Seat) -> Path:
         """Return the clicks of a seat."""

@@ -352,4 +352,5 @@ class TableScene(Screen):
         self._board.close()
         self._session.leave()
         if not self._handed_on:
+            self._session.note_moment(self.guide.noted(self.flow.moment()))
             self.evening.close()

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui.app.shell import Shell
@@ -24,7 +25,8 @@ from game.ui.widgets.page import Page
 
 def wanted(shell: Shell, session: Session) -> bool:
     """Tell whether the players of a match still want to be taught its game."""
-    return session.game.name not in shell.settings.taught and bool(session.people) and not session.over
+    wish = session.moment.teaching or session.game.name not in shell.settings.taught
+    return wish and bool(session.people) and not session.over
 
 
 def set_taught(shell: Shell, name: str, *, taught: bool) -> None:
@@ -55,6 +57,17 @@ class Guide:
         self._on = True
         self._heard.clear()
         self._quiet.clear()
+
+    def go_on(self) -> None:
+        """Teach the game from where the table was left."""
+        self._on = True
+        self._heard.update(self._session.moment.heard)
+        self._quiet.update(self._session.moment.quiet)
+
+    def noted(self, moment: Moment) -> Moment:
+        """Return a moment with how far the guide has come."""
+        heard, quiet = tuple(sorted(self._heard)), tuple(sorted(self._quiet))
+        return msgspec.structs.replace(moment, teaching=self._on, heard=heard, quiet=quiet)
 
     def holds(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page, so that a reveal waits."""

@@ -1,0 +1,175 @@
+"""A table that is left and taken up again: what the rules do not know is where it was, too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.kernel.match import Match
+from game.kernel.saves.saved_match import Moment
+from game.kernel.types import BYSTANDER
+from game.rules.castle_risk.house import House as WarHouse
+from game.rules.castle_risk.setup.mustering import Mustering
+from game.rules.master_citadel.house import House
+from game.rules.master_citadel.state import Write
+from game.session.evening import Evening, Setup
+from game.ui.contract.reveal import RevealMode
+from game.ui.menu.match_opening import table
+from game.ui.table.guide.note import NEXT
+from game.ui.table.mode import FormMode
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Pressed
+from tests.kernel.matches import random_action
+from tests.ui import house
+from tests.ui.stand import laid
+
+PAIR = house.FAMILY[:2]
+
+
+def opened(evening: Evening, folder: Path) -> TableScene:
+    scene = table(house.shell(evening.host, folder / "config"), evening)
+    assert isinstance(scene, TableScene)
+    laid(scene)
+    return scene
+
+
+def again(scene: TableScene, folder: Path) -> TableScene:
+    """Leave the table; another program takes it up."""
+    scene.close()
+    return opened(house.host(folder / "saves").resume(scene.evening.folder), folder)
+
+
+def begun(folder: Path, setup: Setup, until: Callable[[Match], bool] = lambda _: True) -> TableScene:
+    """Sit down at a match that was played at random until something is true of it."""
+    evening = house.host(folder / "saves").begin(setup)
+    match, rng = evening.session._match, Random(5)
+    while not until(match):
+        evening.session.submit(*random_action(match, rng))
+    evening.session.update(0.0)
+    return opened(evening, folder)
+
+
+def citadel(**rules: object) -> Setup:
+    return Setup("master_citadel", "citadel", House(**rules), house.FAMILY)  # type: ignore[arg-type]  # by name
+
+
+def test_an_unsealed_order_was_gone_after_leaving(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    for act in ("open", "to SE"):
+        scene.update(1.0)
+        scene.act(Pressed(act))
+    found = again(scene, tmp_path)
+    found.update(1.0)
+    found.act(Pressed("open"))
+    assert isinstance(found.flow.mode, FormMode)
+    assert found.flow.mode.form.selection[:2] == ("order", "SE")
+    secret = found.evening.folder / "001-master_citadel.yaml"
+    assert '"SE"' not in secret.read_text(encoding="utf-8")
+
+
+def test_a_half_placed_batch_of_armies_was_gone_after_leaving(tmp_path: Path) -> None:
+    scene = begun(
+        tmp_path,
+        Setup("castle_risk", "europe", WarHouse(), PAIR),
+        lambda match: isinstance(match.state.phase, Mustering),
+    )
+    seat = scene.evening.session.must_act()[0]
+    state = scene.evening.session.view(seat)
+    land = state.board.ids[state.table.held(seat)[0]]
+    scene.flow._pending._selections[seat] = ("place", land, "1")
+    wanted = scene.flow._pending.open_form(seat).form.selection
+    found = again(scene, tmp_path)
+    assert wanted
+    assert found.flow._pending.open_form(seat).form.selection == wanted
+
+
+def test_clicks_that_no_form_takes_are_forgotten(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    seat = scene.evening.session.must_act()[0]
+    for clicks in (("order", "SE", "many"), ("order", "SE", "9"), ("nothing",)):
+        scene.evening.session.note_moment(Moment(drafts={seat: clicks, 77: clicks}))
+        scene.evening.close()
+        scene = opened(house.host(tmp_path / "saves").resume(scene.evening.folder), tmp_path)
+        assert scene.flow._pending.open_form(seat).form.selection in {(), ("order", "SE", "9")}
+    scene.evening.close()
+
+
+@pytest.mark.parametrize("seat", [0, BYSTANDER])
+def test_the_running_seconds_began_again_after_leaving(tmp_path: Path, seat: int) -> None:
+    scene = begun(tmp_path, citadel(variant="open", write_seconds=30, talk_seconds=60))
+    session = scene.evening.session
+    while seat != BYSTANDER and not isinstance(session.phase.time_up(session._match.state, seat), object):
+        session.submit(*random_action(session._match, Random(1)))
+    session.open_for(seat)
+    for tenth in range(101):
+        session.update(100 + tenth / 10)
+    left = session.clock.left
+    scene.close()
+    found = house.host(tmp_path / "saves").resume(scene.evening.folder)
+    found.session.open_for(seat)
+    found.session.update(5.0)
+    assert found.session.clock.left == left
+    assert found.session.phase_seconds == pytest.approx(session.phase_seconds)
+    found.close()
+
+
+def test_the_explanation_of_a_reveal_was_gone_after_leaving(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    session = scene.evening.session
+    for seat, direction in enumerate("NESW"):
+        session.submit(seat, Write(5 + seat, direction))  # type: ignore[arg-type]  # a letter of the rose
+    scene.update(0.1)
+    scene.act(Pressed("on"))
+    seen, number = scene.flow.shown_events, len(session.story)
+    assert seen < number
+    found = again(scene, tmp_path)
+    found.update(0.1)
+    mode = found.flow.mode
+    assert isinstance(mode, RevealMode)
+    rest_of_it = found.evening.session.recall_after(seen)
+    assert rest_of_it
+    assert mode._beats[0].events[0] == rest_of_it.frames[0].event
+
+
+@pytest.mark.parametrize("events", [0, 1, 7, 12])
+def test_events_are_recalled_from_the_line_that_caused_them(tmp_path: Path, events: int) -> None:
+    scene = begun(tmp_path, citadel(), lambda match: len(match.log) > 30)
+    story = list(scene.evening.session.story)
+    recalled = scene.evening.session.recall_after(events)
+    assert recalled
+    again = [frame.event for frame in recalled.frames]
+    assert again == story[len(story) - len(again) :]
+    assert len(again) >= len(story) - events
+    assert scene.evening.session.recall_after(len(story)) is None
+
+
+def rest(scene: TableScene) -> str:
+    """Let the curtain come to rest; return the key of the hint that is shown."""
+    for _ in range(40):
+        scene.update(0.05)
+    return scene.guide._current[1].key if scene.guide._current else ""
+
+
+def test_the_guide_began_again_after_leaving(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    first = rest(scene)
+    assert first
+    scene._acted(Pressed(NEXT))
+    second = rest(scene)
+    assert second != first
+    found = again(scene, tmp_path)
+    assert rest(found) == second
+    found.close()
+
+
+def test_a_match_that_went_on_has_only_the_guide_of_the_moment(tmp_path: Path) -> None:
+    evening = house.begun(house.host(tmp_path / "saves"))
+    evening.session.note_moment(Moment(drafts={1: ("order", "N", "5")}, heard=((0, "order"),), teaching=True))
+    evening.session.submit(2, Write(5, "N"))
+    evening.close()
+    found = house.host(tmp_path / "saves").resume(evening.folder)
+    assert found.session.moment == Moment(heard=((0, "order"),), teaching=True)
+    found.close()
