@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -31,3 +32,31 @@ def written_name(name: str) -> str:
     'Anna Maria'
     """
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:LONGEST_NAME].strip()
+
+
+@lru_cache
+def initials(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the initial of each name; where several names share one, a second letter in which they differ.
+
+    >>> initials(("Camille", "Léo", "Hugo"))
+    ('C', 'L', 'H')
+    >>> initials(("Marie", "Marcel", "Player 1", "Player 2"))
+    ('Mi', 'Mc', 'P1', 'P2')
+    """
+    return tuple(_initial(name, names) for name in names)
+
+
+def _initial(name: str, names: tuple[str, ...]) -> str:
+    """Return the first letter of a name, with a second one if another name begins with the same."""
+    letters = _letters(name)
+    rivals = [other for other in map(_letters, names) if other != letters and other[:1] == letters[:1]]
+    if not rivals:
+        return letters[:1].upper()
+    apart = (i for i in range(1, len(letters)) if all(other[i : i + 1] != letters[i] for other in rivals))
+    second = letters[next(apart, 1) :][:1]
+    return letters[:1].upper() + second
+
+
+def _letters(name: str) -> str:
+    """Return the letters and digits of a name, in small letters; the name itself if it has none."""
+    return "".join(letter for letter in name.casefold() if letter.isalnum()) or name

@@ -113,7 +113,7 @@ def listed(type_: Typesetter, key: str, box: Box, lines: Sequence[JournalLine], 
         tops += [y - box.y - 1 + row * step for row in range(len(rows))]
         if line.token:
             at = Box(box.x, y + (step - TOKEN) / 2, TOKEN, TOKEN)
-            shown.append(Item(f"{key} {i}/token", "token", at, (line.token, "plain"), 5))
+            shown.append(Item(f"{key} {i}/token", "token", at, (line.token, ""), 5))
         at = Box(box.x + 2 + left, y, wide, len(rows) * step)
         shown.append(items.prose(f"{key} {i}", "\n".join(rows), at, style, "ink")._replace(label=line.words))
         y += at.h + 3

@@ -33,6 +33,7 @@ from game.ui.map.survey import MapStage
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 WHOLE: Final = Box(0, 0, 1000, 1000)
@@ -86,7 +87,7 @@ class PlainStage:
         yield from self.ground()
         for seat, player in enumerate(players):
             token, words = self.seat_box(seat, len(players)).cut_bottom(44)[::-1]
-            yield Item(f"seat {seat}", "token", token.square(), (player.token,), 2, label=player.name)
+            yield Item(f"seat {seat}", "token", token.square(), token_args(players, seat), 2, label=player.name)
             score = self.game.score(view, seat, tr)
             yield items.text(f"score {seat}", score, words, "label", "cream", "centre", layer=2)
 

@@ -29,10 +29,11 @@ MUTED: Final = "🔇"
 
 
 class Banner(NamedTuple):
-    """What is going on, and the token of the seat that is asked (empty = nobody in particular)."""
+    """What is going on; the token and the initial of the seat that is asked (empty = nobody in particular)."""
 
     words: str
-    token: str
+    token: str = ""
+    initial: str = ""
 
 
 PADS: Final = {"undo": "X", "rules": "Y", "menu": "Start"}
@@ -155,7 +156,7 @@ def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
     words = box.inset(20, 4)
     if banner.token:
         field, words = box.inset(8, 4).cut_left(tall - 8, 10)
-        page.put(Item("banner/token", "token", field, (banner.token,), 9, label=banner.words))
+        page.put(Item("banner/token", "token", field, (banner.token, banner.initial), 9, label=banner.words))
         words = words._replace(w=words.w - 12)
     line, style = type_.fitted(banner.words, STYLES["label"], words.w)
     page.put(Item("banner/words", "text", words, (line, style, ink, "centre"), 9, label=banner.words))

@@ -18,6 +18,7 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.widgets.control import Area
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 ROW: Final = 74.0
@@ -63,7 +64,8 @@ def put_head(page: Page, box: Box, result: Result) -> None:
     left, right = box.middle(tokens + gap + wide, box.h).cut_left(tokens, gap)
     for seat, place in zip(first, left.row(len(first), 8), strict=True):
         player = result.players[seat]
-        page.put(Item(f"end/winner {seat}", "token", place.square(), (player.token,), 5, label=player.name))
+        args = token_args(result.players, seat)
+        page.put(Item(f"end/winner {seat}", "token", place.square(), args, 5, label=player.name))
     lower, upper = right.middle(right.w, min(right.h, type_.line(style) + tall)).cut_bottom(tall)
     page.put(Item("end/title", "text", upper, (line, style, "gold", "left"), 5, label=words))
     if grand:
@@ -99,18 +101,18 @@ class Column:
         """Leave some room."""
         self._y += height
 
-    def row(self, rank: int, player: Player, words: str, names: Sequence[str], *, best: bool) -> None:
+    def row(self, rank: int, players: Sequence[Player], index: int, words: str, *, best: bool) -> None:
         """Write a line about a player: rank, token, name, and some words below; the best player on a slip of paper.
 
-        All `names` in the column are set in the same size.
+        `index` is the player's among the `players` of the column, whose names are set in the same size.
         """
-        type_ = self._page.canvas.type
+        type_, player = self._page.canvas.type, players[index]
         box = self._next(ROW - 8, 8)
         tight = box.w < TIGHT
         number, rest = box.inset(4 if tight else 10, 4).cut_left(26 if tight else 34, 6)
         token, rest = rest.cut_left(40 if tight else 48, 8 if tight else 12)
         upper, lower = rest.inset(0, 3).column_of([1.15, 1])
-        wide = any(type_.width(name, STYLES["label"]) > upper.w for name in names)
+        wide = any(type_.width(each.name, STYLES["label"]) > upper.w for each in players)
         name, style = type_.fitted(player.name, STYLES["bold" if wide else "label"], upper.w)
         under = _lines(words, type_, lower.w)
         step = type_.line(STYLES["small note"])
@@ -119,7 +121,7 @@ class Column:
         if best:
             self._put("best", "slip", box._replace(h=box.h + more))
         self._put("rank", "text", number, (str(rank), STYLES["heading"], "oxblood", "centre"), 5, label=str(rank))
-        self._put("token", "token", token.square(), (player.token,), 5, label=player.name)
+        self._put("token", "token", token.square(), token_args(players, index), 5, label=player.name)
         self._put("name", "text", upper, (name, style, "ink", "left"), 5, label=player.name)
         for i, (line, small) in enumerate(under):
             self._put("under", "text", lower.moved(0, step * i), (line, small, "ink2", "left"), 5, label=words)
@@ -130,7 +132,7 @@ class Column:
         lines = type_.evenly(words, style, self._room.w - left)
         box = self._next(max(len(lines) * type_.line(style), TOKEN), 8)
         token, rest = box.cut_left(left)
-        self._put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, "plain"), 5)
+        self._put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, ""), 5)
         self._put("remark", "prose", rest, ("\n".join(lines), "small", "ink", "left"), 5, label=words)
 
     def close(self, label: str) -> None:
@@ -169,7 +171,7 @@ def write_ranks(column: Column, result: Result, tr: Words) -> None:
     for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
         parts = [match.game.score(match.view(seat), seat, tr), tr("conceded") if seat in match.conceded else ""]
         words = ", ".join(filter(None, parts))
-        column.row(ranks[seat], result.players[seat], words, result.names, best=ranks[seat] == 1)
+        column.row(ranks[seat], result.players, seat, words, best=ranks[seat] == 1)
 
 
 def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> None:
@@ -184,11 +186,11 @@ def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> 
 
 def write_standings(column: Column, places: Sequence[Place], tr: Words) -> None:
     """List the standings of the players in their campaign, the leader first."""
-    names = [place.player.name for place in places]
-    for place in places:
+    players = [place.player for place in places]
+    for i, place in enumerate(places):
         won = tr.plural("{n} win", "{n} wins", place.won)
         words = f"{counted(place.points, tr)}, {won}"
-        column.row(place.rank, place.player, words, names, best=place.rank == 1)
+        column.row(place.rank, players, i, words, best=place.rank == 1)
 
 
 def put_board(page: Page, box: Box, board: Vignette, sentences: Sequence[str]) -> None:

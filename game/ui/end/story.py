@@ -51,7 +51,7 @@ class StoryScene(Screen):
             y += 14 if line.chapter and i else 0
             if line.token:
                 at = Box(rest.x, y + (type_.line(STYLES[style]) - TOKEN) / 2, TOKEN, TOKEN)
-                page.put(Item(f"line {i}/token", "token", at, (line.token, "plain"), 5), area="story")
+                page.put(Item(f"line {i}/token", "token", at, (line.token, ""), 5), area="story")
             at = Box(rest.x + left, y, wide - left, tall)
             page.put(items.prose(f"line {i}", line.words, at, style, colour), area="story")
             y += tall + 4

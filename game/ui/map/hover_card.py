@@ -41,7 +41,7 @@ def items_of(card: LandCard, at: Box, view: Box, canvas: Canvas) -> Iterator[Ite
         indent = _indent(letter)
         if letter.strip():
             token = Box(line.x, line.y, TOKEN, line.h).square().inset(1)
-            yield Item(f"map/card/token {i}", "token", token, (letter, "plain"), LAYER + 1)
+            yield Item(f"map/card/token {i}", "token", token, (letter, ""), LAYER + 1)
         room = Box(line.x + indent, line.y, line.w - indent + 4, line.h)
         yield items.text(f"map/card/{i}", words, room, STYLE, layer=LAYER + 1)
 

@@ -90,7 +90,7 @@ def draw_army(brush: Brush, w: int, h: int, args: Args) -> Picture:
     cut = CUTS[letter]
     digits = len(str(count))
     disc = w / cut.large / LONG[min(3, digits)]
-    below = token(brush, w, h, (letter, "plain")) if letter else _plain(w)
+    below = token(brush, w, h, (letter, "")) if letter else _plain(w)
     number = _number(brush, str(count), disc * NUMBER / DISC * (0.92 if digits > 2 else 1.0), letter)
     x = (w - number.get_width()) / 2
     y = h / 2 + cut.down * h - number.get_height() / 2

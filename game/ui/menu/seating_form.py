@@ -156,7 +156,7 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
             area="list",
         ),
     )
-    picture = Item(f"token picture/{i}", "token", token.middle(48, 48), (chair.token,), 12, label=named)
+    picture = Item(f"token picture/{i}", "token", token.middle(48, 48), (chair.token, ""), 12, label=named)
     form.page.put(picture, area="list")
 
 

@@ -29,6 +29,7 @@ from game.ui.widgets.control import Button, Slider
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
+from game.ui.widgets.tokens import token_args
 
 TIME: Final = "time"
 """The key of the timeline: `Changed` with the number of a stop."""
@@ -91,15 +92,16 @@ class ReplayPage:
         """Say what the table is doing."""
         match, tr = self._retelling.past.match, self._shell.tr
         if self._retelling.at_the_end:
-            return Banner(outcome.headline(match, self._names, tr), "")
-        return Banner(self._stage.headline(self._retelling.view, BYSTANDER, self._names, tr), "")
+            return Banner(outcome.headline(match, self._names, tr))
+        return Banner(self._stage.headline(self._retelling.view, BYSTANDER, self._names, tr))
 
     def _put_plaques(self, page: Page, layout: TableLayout) -> None:
         """Put the plaques of the seats."""
         tr, view = page.tr, self._retelling.view
         for seat, (player, box) in enumerate(zip(self._players, layout.plaques, strict=True)):
             plaque = self._stage.plaque(view, seat, SeatActivity.IDLE, tr)
-            card = PlaqueCard(player, plaque, active=False, mark=tr("computer") if player.bot else "")
+            mark = tr("computer") if player.bot else ""
+            card = PlaqueCard(player, token_args(self._players, seat)[1], plaque, active=False, mark=mark)
             args = plaques.tile_args(card, box)
             page.put(Item(f"seat {seat}", "plaque", box, ("normal", *args), 10, label=player.name))
             page.put(*plaques.plaque_items(f"seat {seat}", card, box, page.canvas, tr))

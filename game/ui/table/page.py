@@ -31,6 +31,7 @@ from game.ui.table.side_panel import EventWords
 from game.ui.widgets.control import Tabs, Tile
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 
 SEAT: Final = "seat "
 """The beginning of the keys of the plaques; the seat follows."""
@@ -231,7 +232,8 @@ class TablePage:
         plaque = self._stage.plaque(view, seat, doing, tr)
         if doing is SeatActivity.ASKED and isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
             plaque = plaque._replace(state=tr("standing orders"))
-        return PlaqueCard(player, plaque, seat in self._flow.highlight.seats, mark)
+        initial = token_args(session.players, seat)[1]
+        return PlaqueCard(player, initial, plaque, seat in self._flow.highlight.seats, mark)
 
     def _hint(self, seat: Seat) -> str:
         """Say what pressing a plaque does; empty where it is no button."""
@@ -273,16 +275,16 @@ class TablePage:
     def _banner(self) -> Banner:
         """Say who is asked, or what is going on."""
         tr, names, view = self._shell.tr, self._session.names, self._flow.view
-        thinking = self._session.thinking()
+        players, thinking = self._session.players, self._session.thinking()
         match self._flow.mode:
             case FormMode(seat, StandingOrdersForm(), _):
-                return Banner(tr("{who} gives standing orders", who=names[seat]), self._session.players[seat].token)
+                return Banner(tr("{who} gives standing orders", who=names[seat]), *token_args(players, seat))
             case FormMode(seat, _, _):
-                return Banner(self._stage.headline(view, seat, names, tr), self._session.players[seat].token)
+                return Banner(self._stage.headline(view, seat, names, tr), *token_args(players, seat))
             case WaitingMode() if thinking is not None:
-                return Banner(tr("{who} is thinking", who=names[thinking]), self._session.players[thinking].token)
+                return Banner(tr("{who} is thinking", who=names[thinking]), *token_args(players, thinking))
             case _:
-                return Banner(self._stage.headline(view, BYSTANDER, names, tr), "")
+                return Banner(self._stage.headline(view, BYSTANDER, names, tr))
 
     def note(self) -> str:
         """Say which game is played and how far it is: for the foot of the curtain."""

@@ -17,6 +17,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
+from game.ui.widgets.tokens import token_args
 
 ROW = 128
 BEST = "steady"
@@ -50,7 +51,9 @@ class SeatsScene(SheetScreen):
         upper, lower = rest.column_of([1, 1.25])
         name, style = type_.fitted(player.name, STYLES["label"], upper.w * 0.55)
         page.put(
-            Item(f"row token {seat}", "token", token.square(), (player.token,), label=player.name),
+            Item(
+                f"row token {seat}", "token", token.square(), token_args(self._session.players, seat), label=player.name
+            ),
             Item(f"row name {seat}", "text", upper, (name, style, "ink", "left"), 5, label=player.name),
             items.text(f"row who {seat}", self._who(seat), upper, "small note", "ink2", "right"),
             area="rows",

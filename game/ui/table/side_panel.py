@@ -18,6 +18,7 @@ from game.ui.widgets.control import Area, Button
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
+from game.ui.widgets.tokens import token_args
 
 ASKS: Final = "asks "
 """The beginning of the keys of the buttons in the common panel; the seat follows."""
@@ -114,8 +115,8 @@ def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -
     if seats and side > 40:
         row = rest.cut_top(side)[0].middle(side * len(seats) + 12 * (len(seats) - 1), side).row(len(seats), 12)
         for seat, place in zip(seats, row, strict=True):
-            token = session.players[seat].token
-            page.put(Item(f"side/token {seat}", "token", place.square(), (token,), label=session.names[seat]))
+            args = token_args(session.players, seat)
+            page.put(Item(f"side/token {seat}", "token", place.square(), args, label=session.names[seat]))
 
 
 def put_common(page: Page, box: Box, session: Session, stage: PlainStage) -> None:
@@ -141,7 +142,11 @@ def put_common(page: Page, box: Box, session: Session, stage: PlainStage) -> Non
         token, button = row.cut_left(56, 14)
         page.put(
             Item(
-                f"side/token {seat}", "token", token.square(), (session.players[seat].token,), label=session.names[seat]
+                f"side/token {seat}",
+                "token",
+                token.square(),
+                token_args(session.players, seat),
+                label=session.names[seat],
             ),
             area="talk",
         )

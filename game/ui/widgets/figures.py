@@ -8,6 +8,8 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from game.kernel.player import Player
+from game.kernel.types import Seat
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Args, Item
@@ -17,6 +19,7 @@ from game.ui.draw.palette import mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 
 Tone = Literal["plain", "won", "lost"]
 TALL: Final = 42.0
@@ -55,9 +58,9 @@ class FigureRow(NamedTuple):
     columns: int = 1
 
 
-def token(letter: str, name: str = "") -> Figure:
-    """Return the figure of a seat."""
-    return Figure("token", (letter,), 1.0, name)
+def token(players: Sequence[Player], seat: Seat) -> Figure:
+    """Return the figure of a seat; `players` are all at the table, by seat."""
+    return Figure("token", token_args(players, seat), 1.0, players[seat].name)
 
 
 def words(text: str, colour: str = "ink", wide: float = 0.0) -> Figure:

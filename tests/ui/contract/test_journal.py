@@ -70,7 +70,7 @@ def test_a_name_keeps_its_size_while_the_points_beside_it_are_counted() -> None:
     canvas, player = Canvas((1280, 720), 1.0), players()[2]
 
     def name(points: int) -> Item:
-        card = PlaqueCard(player, Plaque("North gate", "", points, 1.0), active=False, mark="")
+        card = PlaqueCard(player, "T", Plaque("North gate", "", points, 1.0), active=False, mark="")
         items = plaques.plaque_items("seat 2", card, Box(0, 0, 256, 90), canvas, Words("en"))
         return next(item for item in items if item.key == "seat 2/name")
 

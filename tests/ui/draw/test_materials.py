@@ -35,7 +35,7 @@ ARGS: Final[Mapping[str, tuple[Args, ...]]] = {
     "rim": (*((letter,) for letter in SEATS), ("oxblood",), ("walnut0",)),
     "knob": STATES,
     "track": ((0, "L", 1000), (240, "L", 740), (1000, "oxblood", 1000), (500, "T", 0)),
-    "token": tuple((letter, *plain) for letter in SEATS for plain in ((), ("plain",))),
+    "token": tuple((letter, initial) for letter in SEATS for initial in ("C", "Ma", "")),
     "lid": (("normal", "master_citadel"), ("hover", "castle_risk")),
     "velvet": (("left",), ("right",)),
     "letter edge": (("L",), ("J",)),
@@ -170,8 +170,7 @@ def test_high_contrast_is_higher() -> None:
 
 def test_the_shapes_of_the_six_tokens_differ_when_they_are_small() -> None:
     shapes = {
-        letter: pygame.mask.from_surface(LOOKS["token"](brush(), 19, 19, (letter, "plain")).surface, 150)
-        for letter in SEATS
+        letter: pygame.mask.from_surface(LOOKS["token"](brush(), 19, 19, (letter, "")).surface, 150) for letter in SEATS
     }
     for a, b in combinations(SEATS, 2):
         common = shapes[a].overlap_area(shapes[b], (0, 0))
@@ -181,11 +180,11 @@ def test_the_shapes_of_the_six_tokens_differ_when_they_are_small() -> None:
 def test_a_token_has_its_letter_where_it_can_be_read() -> None:
     lettered, plain, small = (
         LOOKS["token"](brush(), side, side, args).surface
-        for side, args in ((60, ("M",)), (60, ("M", "plain")), (26, ("M",)))
+        for side, args in ((60, ("M", "Ma")), (60, ("M", "")), (26, ("M", "Ma")))
     )
     assert pygame.image.tobytes(lettered, "RGBA") != pygame.image.tobytes(plain, "RGBA")
     assert pygame.image.tobytes(small, "RGBA") == pygame.image.tobytes(
-        LOOKS["token"](brush(), 26, 26, ("M", "plain")).surface, "RGBA"
+        LOOKS["token"](brush(), 26, 26, ("M", "")).surface, "RGBA"
     )
 
 

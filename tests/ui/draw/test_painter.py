@@ -14,7 +14,7 @@ from game.ui.draw.painter import HELD, Painter, layered, paint
 SIZE = (640, 400)
 CANVAS = Canvas(SIZE, 1.0)
 TABLE = Item("table", "table", CANVAS.box, (), -10)
-LOOKS = (("panel", ()), ("fill", ("gold",)), ("brass button", ("normal",)), ("token", ("L",)), ("veil", ()))
+LOOKS = (("panel", ()), ("fill", ("gold",)), ("brass button", ("normal",)), ("token", ("L", "C")), ("veil", ()))
 
 
 class Window:
@@ -43,7 +43,7 @@ def window() -> Window:
 
 
 def pawn(x: float, *, moves: bool = False) -> Item:
-    return Item("pawn", "token", Box(x, 100, 60, 60), ("R",), 4, moves=moves)
+    return Item("pawn", "token", Box(x, 100, 60, 60), ("R", "H"), 4, moves=moves)
 
 
 def halves(gap: float) -> list[Item]:
@@ -114,7 +114,7 @@ def test_what_moves_stays_beneath_what_lies_above_it(window: Window) -> None:
 def test_what_hangs_over_the_edge_of_a_moving_ground_is_composed_where_it_hangs_out(window: Window) -> None:
     panel, lid = (
         Item("panel", "panel", Box(250, 120, 200, 120), (), 6),
-        Item("lid", "token", Box(400, 130, 60, 60), ("L",), 7),
+        Item("lid", "token", Box(400, 130, 60, 60), ("L", "C"), 7),
     )
     left, right = Box(20, 20, 280, 360).row(2)
     window.shows([TABLE, panel, lid])
@@ -146,7 +146,7 @@ def test_what_moves_beneath_something_that_hides_it_looks_as_it_should(window: W
 
 
 def test_things_that_change_places_are_painted_in_their_new_order(window: Window) -> None:
-    one, two = pawn(100), Item("seal", "token", Box(120, 110, 60, 60), ("L",), 4)
+    one, two = pawn(100), Item("seal", "token", Box(120, 110, 60, 60), ("L", "C"), 4)
     window.shows([TABLE, one, two])
     window.shows([TABLE, two, one])
 

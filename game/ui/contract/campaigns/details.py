@@ -15,6 +15,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 TOKEN: Final = 42
@@ -112,7 +113,9 @@ class CampaignSheet:
             right, name = rest.cut_right(wide, 12 if scored else 0)
             cut = self._type.fitted(player.name, STYLES["bold"], name.w)[0]
             key = f"sheet/player {standing.player}"
-            self.items.append(Item(f"{key}/token", "token", token.middle(TOKEN, TOKEN), (player.token,), 5))
+            self.items.append(
+                Item(f"{key}/token", "token", token.middle(TOKEN, TOKEN), token_args(entry.players, standing.player), 5)
+            )
             self.items.append(items.text(f"{key}/name", cut, name, "bold"))
             if scored:
                 self.items.append(items.text(f"{key}/points", points, right, "body", align="right"))

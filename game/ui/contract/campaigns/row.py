@@ -13,6 +13,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 TOKEN: Final = 40.0
@@ -51,5 +52,5 @@ def row_items(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, p
     ]
     for i, player in enumerate(entry.players if tokened else ()):
         place = Box(tokens.x + i * (TOKEN + 4) + 2, tokens.centre[1] - TOKEN / 2, TOKEN, TOKEN)
-        put.append(Item(f"{key}/token {i}", "token", place, (player.token,), 12, label=player.name))
+        put.append(Item(f"{key}/token {i}", "token", place, token_args(entry.players, i), 12, label=player.name))
     return put

@@ -141,7 +141,7 @@ def _names(type_: Typesetter, chart: Chart, plot: Plot, area: Box, box: Box) -> 
     names = box.right - area.right - CLEAR
     for series, y in zip(chart.series, heights, strict=True):
         token, rest = Box(area.right + CLEAR, y - TOKEN / 2, names, TOKEN).cut_left(TOKEN, 6)
-        yield Item(f"chart/end {series.token}", "token", token, (series.token, "plain"), 3, label=series.name)
+        yield Item(f"chart/end {series.token}", "token", token, (series.token, ""), 3, label=series.name)
         yield _name(type_, f"chart/name {series.token}", series, rest)
 
 
@@ -166,7 +166,7 @@ def _chosen(chart: Chart, plot: Plot, layout: ChartLayout, column: int) -> Itera
         x = area.x + plot.x(column) + fan(tied.index(line), len(tied), plot.leaning(column)) * TOKEN
         y = area.y + plot.y(series.values[column])
         spot = Box(x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN)
-        yield Item(f"chart/on {series.token}", "token", spot, (series.token, "plain"), 4, label=series.name)
+        yield Item(f"chart/on {series.token}", "token", spot, (series.token, ""), 4, label=series.name)
 
 
 def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int) -> Iterator[Item]:
@@ -185,9 +185,7 @@ def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int) 
     for series, number, wide, cell in zip(chart.series, numbers, digits, layout.figures.row_of(widths, 8), strict=True):
         token, rest = cell.cut_left(TOKEN + 4, 6)
         figure, rest = rest.cut_left(wide, 8)
-        yield Item(
-            f"chart/token {series.token}", "token", token.middle(TOKEN + 4, TOKEN + 4), (series.token, "plain"), 3
-        )
+        yield Item(f"chart/token {series.token}", "token", token.middle(TOKEN + 4, TOKEN + 4), (series.token, ""), 3)
         yield items.text(f"chart/number {series.token}", number, figure, "label", "oxblood")
         if longest:
             yield _name(type_, f"chart/who {series.token}", series, rest)

@@ -9,9 +9,10 @@ from game.ui.contract.stage import Plaque
 
 
 class PlaqueCard(NamedTuple):
-    """A plaque to be drawn: its player and content, whether the seat is asked now, and its mark (bot, conceded)."""
+    """A plaque to be drawn: player, initial, content, whether the seat is asked now, and its mark (bot, conceded)."""
 
     player: Player
+    initial: str
     plaque: Plaque
     active: bool
     mark: str

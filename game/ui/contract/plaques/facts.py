@@ -67,7 +67,7 @@ def content_items(key: str, card: PlaqueCard, box: Box, canvas: Canvas, *, wide:
 
 def _token(key: str, card: PlaqueCard, box: Box) -> Iterator[Item]:
     """Yield the token and the sign on it."""
-    yield Item(f"{key}/token", "token", box, (card.player.token,), LAYER, label=card.player.name)
+    yield Item(f"{key}/token", "token", box, (card.player.token, card.initial), LAYER, label=card.player.name)
     if card.plaque.sign:
         side = min(22.0, 0.7 * box.w)
         mark = Box(box.x - 5, box.y - 5, side, side)

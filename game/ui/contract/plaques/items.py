@@ -173,7 +173,14 @@ def _wide(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> I
     """Yield the token at the left; name and number, place and state, the bar."""
     player, plaque, type_ = card_.player, card_.plaque, canvas.type
     field = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD)
-    yield Item(f"{key}/token", "token", field.square().inset(field.w * 0.06), (player.token,), 12, label=player.name)
+    yield Item(
+        f"{key}/token",
+        "token",
+        field.square().inset(field.w * 0.06),
+        (player.token, card_.initial),
+        12,
+        label=player.name,
+    )
     barred, roomy = box.h >= BARRED, box.w >= ROOMY
     room = Box(field.right + 15, box.y, box.right - field.right - 35, box.h)
     upper = Box(room.x, box.y + box.h * (0.33 if barred else 0.34) - 22, room.w, 44)
@@ -210,7 +217,7 @@ def _small(key: str, card_: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[It
     side = min(upper.h + 2, 40.0)
     token, rest = upper.cut_left(side, 4)
     token = token.middle(side, side)
-    yield Item(f"{key}/token", "token", token, (player.token,), 12, label=player.name)
+    yield Item(f"{key}/token", "token", token, (player.token, card_.initial), 12, label=player.name)
     if plaque.sign and not tall:
         mark = Box(token.x - 7, token.y - 8, 24, 24)
         yield Item(f"{key}/badge", "badge", mark, (plaque.sign,), 13, label=plaque.state)

@@ -1,18 +1,32 @@
-"""The seats' tokens: colour, shape and letter together, never the colour alone."""
+"""The seats' tokens: colour, shape and the player's initial together, never the colour alone."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 from typing import Final
 
+import pygame
+
 from game.ui.draw import art
 from game.ui.draw.art import Edges
 from game.ui.draw.items import Args
-from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.materials.shapes import Brush, Picture, over
+from game.ui.draw.text.effects import lettered
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 
 Outline = list[tuple[float, float]]
 LETTERED: Final = 13
-"""No letter on a token of a smaller radius, in real pixels."""
+"""The least radius, in pixels, of a token on which an initial is written."""
+FIELDS: Final = {
+    "L": (1.0, 1.28, 0.0),
+    "R": (0.92, 1.0, 0.0),
+    "T": (0.72, 0.8, 0.05),
+    "M": (0.78, 0.98, 0.22),
+    "A": (0.98, 1.22, -0.06),
+    "J": (1.04, 1.32, 0.0),
+}
+"""The room for an initial on each shape, in radii: size of the letters, most width, distance below the middle."""
 REACH: Final = 1.16
 """From the middle of a token to the sides of its square, in radii."""
 SIDE: Final = 174
@@ -39,13 +53,32 @@ def _shield() -> Outline:
     return [(-0.86, -0.9), *left, *right, (0.86, -0.9)]
 
 
-def token(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A token with its letter; args = (letter,) or (letter, "plain") for the shape alone. The box is its square."""
+def token(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A token; args = (letter, the player's initial), or (letter, "") for the shape alone. The box is its square."""
+    letter, initial = args
     side = max(1, min(w, h))
-    lettered = len(args) == 1 and side / 2 / REACH >= LETTERED
-    name = f"tokens/{args[0]}" if lettered else f"tokens/{args[0]}-plain"
+    radius = side / 2 / REACH
+    written = bool(initial) and radius >= LETTERED
+    name = f"tokens/{letter}" if written else f"tokens/{letter}-plain"
     scale = side / SIDE
     wide, tall = art.natural(name)
     left, top = round(AROUND.left * scale), round(AROUND.top * scale)
     picture = art.fitted(name, max(1, round(wide * scale)), max(1, round(tall * scale)))
+    if written:
+        picture = picture.copy()
+        _write(brush, picture, (left + side / 2, top + side / 2), radius, letter, initial)
     return Picture(picture, (w - side) // 2 - left, (h - side) // 2 - top)
+
+
+def _write(
+    brush: Brush, picture: pygame.Surface, middle: tuple[float, float], radius: float, letter: str, initial: str
+) -> None:
+    """Write an initial on a token: as large as the shape has room for."""
+    size, room, lower = FIELDS[letter]
+    style = Style(Face.DISPLAY, size * radius / brush.unit)
+    width = brush.type.width(initial, style) * brush.unit
+    style = style._replace(size=style.size * min(1.0, room * radius / width))
+    words, margin = lettered(brush, initial, style, f"letter {letter}")
+    x = round(middle[0] - words.get_width() / 2)
+    y = round(middle[1] + lower * radius - brush.type.middle(style) - margin)
+    over(picture, words, (x, y))

@@ -150,7 +150,7 @@ class CastleRiskFigures:
         return self._players[seat].token
 
     def _token(self, seat: Seat) -> Figure:
-        return figures.token(self._letter(seat), self._players[seat].name)
+        return figures.token(self._players, seat)
 
     def _die(self, colour: str, pips: int) -> Figure:
         return figures.picture("castle_risk/single die", (colour, pips), 0.92, str(pips))

@@ -23,6 +23,7 @@ from game.ui.games.egomaster.desk.phase_pills import phase_pills
 from game.ui.games.egomaster.desk.throws import throwers, throws
 from game.ui.games.egomaster.desk.tokens import tokens
 from game.ui.games.egomaster.layout import RING, Scene, on_ring
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 SQUARE, PAWN, TRAIL, CAPTION = "square ", "pawn ", "trail ", "caption "
@@ -179,7 +180,7 @@ def _corners(view: View, players: Sequence[Player]) -> Iterator[Item]:
     for seat, player in enumerate(players):
         box = layout.corner(seat, quiz.seats).token
         alpha = 0.45 if seat in quiz.out else 1.0
-        yield Item(f"token {seat}", "token", box, (player.token,), 3, alpha=alpha, label=player.name)
+        yield Item(f"token {seat}", "token", box, token_args(players, seat), 3, alpha=alpha, label=player.name)
 
 
 def _pawns(view: View, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:

@@ -114,8 +114,7 @@ class EgomasterFigures:
         return FigureRow((giver, figures.arrow(2), self._token(seat), _sign("+"), _coin(amount), number))
 
     def _token(self, seat: Seat) -> Figure:
-        player = self._players[seat]
-        return figures.token(player.token, player.name)
+        return figures.token(self._players, seat)
 
 
 def _coin(amount: int) -> Figure:

@@ -17,6 +17,7 @@ from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.master_citadel.layout import COURT, WHOLE, CourtLayout
+from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
 
 GATES: Final = (N_("North gate"), N_("East gate"), N_("South gate"), N_("West gate"))
@@ -33,7 +34,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
     yield Item("shade", "master_citadel/shade", WHOLE, (), -1)
     yield Item("citadel", "master_citadel/citadel", WHOLE, (court.size,), 0)
     for seat, player in enumerate(players):
-        yield from _gate(view, court, seat, player, highlight, tr)
+        yield from _gate(view, court, seat, players, highlight, tr)
         yield from _papers(view, court, seat, player.token, tr)
     yield from _lights(view, court, players)
     yield from _preview(view, court, players, highlight)
@@ -42,17 +43,17 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
 
 
 def _gate(
-    view: View, court: CourtLayout, seat: Seat, player: Player, highlight: Highlight, tr: Words
+    view: View, court: CourtLayout, seat: Seat, players: Sequence[Player], highlight: Highlight, tr: Words
 ) -> Iterator[Item]:
     """Yield the gatehouse with its token, the strip of its side, and the letter of the compass outside."""
-    side, letter = view.table.sides[seat], player.token
+    side, player = view.table.sides[seat], players[seat]
     label = f"{player.name}, {tr(GATES[side])}"
-    yield Item(f"inlay {side}", "master_citadel/inlay", court.inlay(side), (letter, side), 1)
+    yield Item(f"inlay {side}", "master_citadel/inlay", court.inlay(side), (player.token, side), 1)
     if seat in highlight.seats:
         yield Item(f"rim {side}", "master_citadel/rim", court.gate(side), (), 2, alpha=highlight.glow)
-    yield Item(f"gate {side}", "master_citadel/gate", court.gate(side), (letter,), 3, label=label)
+    yield Item(f"gate {side}", "master_citadel/gate", court.gate(side), (player.token,), 3, label=label)
     if seat not in _winners(view):
-        yield Item(f"gate token {side}", "token", court.token(side), (letter,), 4, label=label)
+        yield Item(f"gate token {side}", "token", court.token(side), token_args(players, seat), 4, label=label)
     compass = tr(POINTS[SIDES[side]])
     yield Item(f"compass {side}", "master_citadel/letters", court.letter(side), (compass, "ink"), 2, label=compass)
 

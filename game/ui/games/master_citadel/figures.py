@@ -222,8 +222,7 @@ class MasterCitadelFigures:
     # ------------------------------------------------------------------ figures
 
     def _token(self, seat: Seat) -> Figure:
-        player = self._players[seat]
-        return figures.token(player.token, player.name)
+        return figures.token(self._players, seat)
 
     def _arrow(self, direction: Direction, colour: str = "ink") -> Figure:
         towards = next(words for name, words in TOWARDS.items() if name == direction)

@@ -16,6 +16,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.looks.cards import titles
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 FREE_GEM, FREE_PRISON = "free gem ", "free prison "
@@ -98,8 +99,7 @@ def sum_of_duel(view: View, players: Sequence[Player], tr: Words) -> Iterator[It
     yield Item("sum", "mousquetaires/sum", layout.SUM, (str(total), note, state), 3, label=f"{total} {note}")
     for number, (seat, count) in enumerate(fought):
         token, figure, plus = layout.addend(number, len(fought))
-        letter = players[seat].token
-        yield Item(f"addend {seat}", "token", token, (letter,), 3, label=players[seat].name)
+        yield Item(f"addend {seat}", "token", token, token_args(players, seat), 3, label=players[seat].name)
         yield words(f"addend {seat} value", str(count), figure, "ivory", "DISPLAY")
         if number:
             yield words(f"addend {seat} plus", "+", plus, "gold", "BODY")

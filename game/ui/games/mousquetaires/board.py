@@ -18,6 +18,7 @@ from game.ui.games.mousquetaires.aside import RUBY
 from game.ui.games.mousquetaires.layout import SeatLayout
 from game.ui.games.mousquetaires.looks.ground import flames
 from game.ui.games.mousquetaires.looks.table import NAMES
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 GEM, BARS, REWARD = "gem ", "bars ", "reward "
@@ -42,13 +43,13 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
     yield from aside.score(view, players, tr)
     if highlight.counts:
         yield from aside.still_to_come(view, tr)
-    for seat, player in enumerate(players):
+    for seat in range(len(players)):
         if seat in highlight.seats:
             token = layout.seat_layout(seat, view.table.seats).token
             box = token.middle(token.w * HALO, token.h * HALO)
             yield Item(f"halo {seat}", "mousquetaires/halo", box, (), 2, alpha=highlight.glow)
-        yield from _place(view, seat, player, tr)
-        yield from _duel(view, seat, player, tr)
+        yield from _place(view, seat, players, tr)
+        yield from _duel(view, seat, players, tr)
     yield from aside.sum_of_duel(view, players, tr)
 
 
@@ -60,12 +61,12 @@ def unwritten(items: Iterable[Item]) -> Iterator[Item]:
 # ---------------------------------------------------------------------- a seat
 
 
-def _place(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
+def _place(view: View, seat: Seat, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield the token, the reward cards with what lies on them, the hand, the cards thrown away."""
     affair: Affair = view.table
     shown: Shown = view.shown[seat]
-    spot = layout.seat_layout(seat, affair.seats)
-    yield Item(f"token {seat}", "token", spot.token, (player.token,), 3, label=player.name)
+    spot, player = layout.seat_layout(seat, affair.seats), players[seat]
+    yield Item(f"token {seat}", "token", spot.token, token_args(players, seat), 3, label=player.name)
     name = (player.name, "cream", spot.align, "ITALIC")
     yield Item(f"name {seat}", "mousquetaires/name", spot.name, name, 3, label=player.name)
     yield from _rewards(view, seat, spot, tr)
@@ -120,13 +121,13 @@ def open_card(key: str, card: Card, box: Box, tr: Words, mood: str = "", layer: 
 # ---------------------------------------------------------------------- the duel
 
 
-def _duel(view: View, seat: Seat, player: Player, tr: Words) -> Iterator[Item]:
+def _duel(view: View, seat: Seat, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield the card of a seat in this duel; the highest and the lowest are marked once the duel is decided."""
     affair: Affair = view.table
     spot, key = layout.seat_layout(seat, affair.seats), f"{DUEL}{seat}"
     if affair.counted or not affair.faced:
         return
-    seal = Item(f"seal {seat}", "token", spot.seal, (player.token,), 7, label=player.name)
+    seal = Item(f"seal {seat}", "token", spot.seal, token_args(players, seat), 7, label=players[seat].name)
     if not affair.last and affair.jailed(seat):
         cell = spot.played.middle(100, 114)
         yield Item(f"cell {seat}", "mousquetaires/prison", cell, ("held",), 4, label=tr("In jail"))

@@ -91,8 +91,7 @@ class MousquetairesFigures:
         return FigureRow((self._token(seat), figures.words(f"+ {ducats}", "ink", 1.3), share, number))
 
     def _token(self, seat: Seat) -> Figure:
-        player = self._players[seat]
-        return figures.token(player.token, player.name)
+        return figures.token(self._players, seat)
 
 
 def _sign(sign: str) -> Figure:

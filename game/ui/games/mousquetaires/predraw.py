@@ -19,6 +19,7 @@ from game.ui.games.mousquetaires.looks.table import NAMES
 from game.ui.widgets.control import Tile
 from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 CARD: Final = "mousquetaires/card"
@@ -88,8 +89,8 @@ def _signs(spots: Sequence[SeatLayout], players: Sequence[Player], tr: Words) ->
     token, figure, plus = layout.addend(1, len(spots))
     yield from (words("", str(value), figure, "ivory", "DISPLAY") for value in range(len(NAMES)))
     yield words("", "+", plus, "gold", "BODY")
-    for spot, player in zip(spots, players, strict=True):
-        yield from (Item("", "token", box, (player.token,)) for box in (spot.seal, token))
+    for seat, spot in enumerate(spots):
+        yield from (Item("", "token", box, token_args(players, seat)) for box in (spot.seal, token))
 
 
 def _spoils(spots: Sequence[SeatLayout], players: Sequence[Player]) -> Iterator[Item]:

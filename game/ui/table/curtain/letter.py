@@ -19,6 +19,7 @@ from game.ui.table.mode import CurtainMode
 from game.ui.widgets.control import Button
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
 
 LETTER: Final = (900.0, 640.0)
@@ -81,7 +82,7 @@ def put_curtain(page: Page, call: CurtainCall) -> None:
     page.put(*(item._replace(layer=item.layer - halves.LAYER - 10) for item in halves.shut(page.canvas)))
     letter, foot = _layout(call.room)
     player = call.players[call.veiled.seat]
-    _put_paper(page, letter, None if call.veiled.choosing else player)
+    _put_paper(page, letter, call.players, None if call.veiled.choosing else call.veiled.seat)
     if call.veiled.choosing:
         _put_others(page, letter, call.players, call.others or ())
     else:
@@ -112,19 +113,19 @@ def _layout(room: Box) -> tuple[Box, Box]:
     return letter, Box(room.x, letter.bottom + gap, room.w, FOOT)
 
 
-def _put_paper(page: Page, letter: Box, player: Player | None) -> None:
-    """Put the letter, sealed for `player`, or for nobody in particular if there is none."""
+def _put_paper(page: Page, letter: Box, players: Sequence[Player], seat: Seat | None) -> None:
+    """Put the letter, sealed for the player of `seat`, or for nobody in particular if there is none."""
     scale = letter.h / LETTER[1]
     page.put(Item("curtain/letter", "letter", letter, (), -6))
-    if player:
+    if seat is not None:
         for side, strip in enumerate((letter.cut_left(sum(MARGIN))[0], letter.cut_right(sum(MARGIN))[0])):
             inner = strip.cut_right(MARGIN[1])[0] if side == 0 else strip.cut_left(MARGIN[1])[0]
-            page.put(Item(f"curtain/edge {side}", "letter edge", inner.inset(0, 16), (player.token,), -5))
+            page.put(Item(f"curtain/edge {side}", "letter edge", inner.inset(0, 16), (players[seat].token,), -5))
     wax = letter.cut_top(2 * TIP * letter.h)[0].middle(3 * SEAL * scale, 3 * SEAL * scale)
     page.put(Item(SEALED, "seal", wax, (), -4))
-    if player:
+    if seat is not None:
         token = wax.middle(1.4 * SEAL * scale, 1.4 * SEAL * scale)
-        page.put(Item(f"{SEALED} token", "token", token, (player.token,), -3, label=player.name))
+        page.put(Item(f"{SEALED} token", "token", token, token_args(players, seat), -3, label=players[seat].name))
 
 
 def _inside(letter: Box) -> Box:
@@ -186,7 +187,7 @@ def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequ
     for seat, cell in zip(others, room.grid(columns, rows, 10), strict=False):
         token, button = cell.cut_left(min(cell.h, 64), 8)
         name = players[seat].name
-        page.put(Item(f"curtain/token {seat}", "token", token.square(), (players[seat].token,), label=name))
+        page.put(Item(f"curtain/token {seat}", "token", token.square(), token_args(players, seat), label=name))
         said, style = tr("I am {who}", who=name), "button"
         if type_.fitted(said, STYLES[style], button.w - 40)[0] != said:
             said, style = name, "small button"

@@ -144,7 +144,7 @@ def in_turn(page: Page, players: Sequence[tuple[str, str]], words: str) -> Block
         left = row.centre[0] - step * (len(players) - 1) / 2
         for i, (letter, name) in enumerate(players):
             place = Box(left + i * step, row.centre[1], 0, 0).inset(-TOKEN / 2)
-            page.put(Item(f"form/then {i}", "token", place, (letter,), 6, label=name), area=area)
+            page.put(Item(f"form/then {i}", "token", place, (letter, ""), 6, label=name), area=area)
             if i:
                 arrow = Box(place.x - (step - TOKEN) - 4, place.y, step - TOKEN + 8, TOKEN)
                 page.put(items.text(f"form/then {i} after", "→", arrow, "small", "ink2", "centre"), area=area)

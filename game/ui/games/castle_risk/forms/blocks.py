@@ -63,7 +63,7 @@ def count(page: Page, number: int, words: str, letter: str = "") -> Block:
         page.put(items.text("form/rest", str(number), slip, REST, "oxblood", "centre"), area=area)
         if letter:
             token = Box(slip.x - 66, slip.y, 52, slip.h).square()
-            page.put(Item("form/rest token", "token", token, (letter,), 5), area=area)
+            page.put(Item("form/rest token", "token", token, (letter, ""), 5), area=area)
         page.put(items.prose("form/rest words", words, rest, under, "ink", "centre"), area=area)
 
     return Block(high, put)
@@ -89,7 +89,7 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
     token, number = head.cut_left(40, 4)
     made = []
     if side.letter:
-        made.append(Item(f"form/{key} token", "token", token.square(), (side.letter,), 6, label=side.name))
+        made.append(Item(f"form/{key} token", "token", token.square(), (side.letter, ""), 6, label=side.name))
     if side.card:
         thing, number = number.cut_right(36, 2)
         args = ("normal", side.card, "")
@@ -262,7 +262,7 @@ def seats(
         words, style = set_name(name, styles, line.w - 8, type_)
         colour = "grey" if refused else "cream" if picked else "ink"
         page.put(
-            Item(f"form/{key} token", "token", token.square().inset(7), (question.token(seat), "plain"), 13),
+            Item(f"form/{key} token", "token", token.square().inset(7), (question.token(seat), ""), 13),
             Item(f"form/{key} name", "text", line, (words, style, colour, "left"), 13, label=name),
             area=area,
         )

@@ -88,7 +88,7 @@ def thrower(brush: Brush, w: int, _h: int, args: Args) -> Picture:
     letter, column, row = args
     x, y, k = _slot(column, row, w)
     side = round(FACE * k)
-    drawn = token(brush, side, side, (letter,))
+    drawn = token(brush, side, side, (letter, ""))
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
 
@@ -97,7 +97,7 @@ def loss(brush: Brush, w: int, _h: int, args: Args) -> Picture:
     letter, column, row = args
     x, y, k = _slot(column, row, w)
     side, y = round(MARK * CUTS[letter].large * k), y + (RIM if row else -RIM) * k
-    drawn = token(brush, side, side, (letter, "plain"))
+    drawn = token(brush, side, side, (letter, ""))
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
 

@@ -191,7 +191,7 @@ def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
     over(room, wax, (round(out.get_width() / 2 - side * 28 / 60), round(up + h * 0.46 - side * 27 / 60)))
     for x, letter in zip(ends, args, strict=True):
         side = round(SEAL * h * CUTS[letter].large)
-        drawn = token(brush, side, side, (letter, "plain"))
+        drawn = token(brush, side, side, (letter, ""))
         at = (round(x - side / 2) + drawn.dx, round(up + 0.54 * h - side / 2) + drawn.dy)
         over(room, drawn.surface, at)
     return Picture(room, -tail, -up)

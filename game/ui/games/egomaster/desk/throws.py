@@ -10,6 +10,7 @@ from game.kernel.types import Seat, View
 from game.rules.egomaster.phases.all_phases import DicingOff
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.widgets.tokens import token_args
 
 THROW = "throw "
 """With a seat, the keys of what belongs to its throw."""
@@ -37,15 +38,17 @@ def throws(thrown: Sequence[tuple[Seat, int, int]], players: Sequence[Player], r
         left = room.centre[0] - (many * (across + 12) - 12) / 2
         upper = room.centre[1] - (rows * (down + 12) - 12) / 2
         box = Box(left + column * (across + 12), upper + row * (down + 12), across, down)
-        yield from _throw(seat, (white, black), players[seat], box, best=white + black == top)
+        yield from _throw(seat, (white, black), players, box, best=white + black == top)
 
 
-def _throw(seat: Seat, dice: tuple[int, int], player: Player, box: Box, *, best: bool) -> Iterator[Item]:
+def _throw(seat: Seat, dice: tuple[int, int], players: Sequence[Player], box: Box, *, best: bool) -> Iterator[Item]:
     key = f"{THROW}{seat}"
     yield Item(f"{key} sheet", "egomaster/sheet", box, (), 3)
     side = min(box.h * 0.42, box.w * 0.22)
     token, rest = box.inset(14, 12).cut_left(side, 6)
-    yield Item(f"{key} token", "token", token.middle(side, side), (player.token,), 4, label=player.name)
+    yield Item(
+        f"{key} token", "token", token.middle(side, side), token_args(players, seat), 4, label=players[seat].name
+    )
     die = min(rest.w * 0.38, rest.h * 0.95)
     for i, (colour, value) in enumerate(zip(("white", "black"), dice, strict=True)):
         at = Box(rest.x + i * die * 0.92, rest.centre[1] - die / 2, die, die)

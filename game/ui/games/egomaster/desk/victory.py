@@ -16,6 +16,7 @@ from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.desk.seats import PART
 from game.ui.motion.film import Tween
 from game.ui.motion.tweens import stamp
+from game.ui.widgets.tokens import token_args
 from game.words import Words, people
 
 SHEET, RAYS, WORDS, AMOUNT = "victory sheet", "victory rays", "victory", "victory amount"
@@ -63,7 +64,7 @@ def _won(
     row = Box(x - many * side / 2, y - 80 - side / 2, many * side, side)
     for seat, box in zip(winners, row.row(many, 0), strict=True):
         token = box.inset(0.05 * side, 0.05 * side)
-        yield Item(f"{WINNER}{seat}", "token", token, (players[seat].token,), 21, label=names[seat])
+        yield Item(f"{WINNER}{seat}", "token", token, token_args(players, seat), 21, label=names[seat])
     who = people(winners, names, tr)
     words = tr.plural("{who} wins!", "{who} win!", many, who=who)
     wide = min(layout.WHOLE.w - 240, max(420.0, LETTER * len(words) + 120))

@@ -48,7 +48,9 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
     def put(box: Box, area: str) -> None:
         for i, (line, place) in enumerate(zip(lines, box.column(len(lines), GAP), strict=True)):
             token, rest = place.inset(2, 0).cut_left(ROW - 10, 14)
-            page.put(Item(f"form/{name} {i}", "token", token.square(), (line.token,), 6, label=line.label), area=area)
+            page.put(
+                Item(f"form/{name} {i}", "token", token.square(), (line.token, ""), 6, label=line.label), area=area
+            )
             room = rest.w - 30
             label, _ = type_.fitted(line.label, STYLES["small button"], room)
             note, _ = type_.fitted(line.note, STYLES["small note"], room)

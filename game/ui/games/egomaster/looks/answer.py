@@ -44,7 +44,7 @@ def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     picture = blank._replace(surface=blank.surface.copy())
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     side = round(82 * u)
-    drawn = token(brush, side, side, (letter,))
+    drawn = token(brush, side, side, (letter, ""))
     over(body, drawn.surface, (round(17 * u) + drawn.dx, round(h / 2 - side / 2) + drawn.dy))
     right = _sign(body, brush, state, enter, u)
     _typed(body, brush, (words, caret), (122 * u, right), colour)
@@ -223,7 +223,7 @@ def dome(brush: Brush, w: int, h: int, args: Args) -> Picture:
             (round(centre[0] - side / 2), round(centre[1] + 4 * k - side / 2)),
         )
     side = round(62 * k)
-    drawn = token(brush, side, side, (letter,))
+    drawn = token(brush, side, side, (letter, ""))
     at = (round(left + 194 * k - side / 2) + drawn.dx, round(top + 38 * k - side / 2) + drawn.dy)
     over(out, dimmed(drawn.surface, 0.8) if state == "out" else drawn.surface, at)
     if key:

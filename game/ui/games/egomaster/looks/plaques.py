@@ -91,7 +91,7 @@ def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
     bar = pygame.Rect(round(14 * k), round(14 * k), w - 2 * round(14 * k), round(71 * k))
     _bar(brush, body, letter, name, bar, 84 * k, state)
     side = round(84 * k)
-    drawn = token(brush, side, side, (letter,))
+    drawn = token(brush, side, side, (letter, ""))
     over(body, drawn.surface, (round(12 * k) + drawn.dx, round(9 * k) + drawn.dy))
     if state == "out":
         _struck(brush, body, pygame.Rect(round(14 * k), round(11 * k), round(80 * k), round(80 * k)))
@@ -133,7 +133,7 @@ def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
     bar = pygame.Rect(inset, inset, w - 2 * inset, max(round(52 * k), min(round(0.4 * h), LEAST + 6)))
     _bar(brush, body, letter, name, bar, 0, state)
     side = round(min(92 * k, h - bar.bottom - 10 * k))
-    drawn = token(brush, side, side, (letter,))
+    drawn = token(brush, side, side, (letter, ""))
     middle = (bar.bottom + h - 6 * k) / 2
     over(body, drawn.surface, (round(18 * k) + drawn.dx, round(middle - side / 2) + drawn.dy))
     if state == "out":

@@ -137,7 +137,7 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
         left = 20 * u
         if letter:
             side = round(58 * u)
-            drawn = token(brush, side, side, (letter,))
+            drawn = token(brush, side, side, (letter, ""))
             over(body, drawn.surface, (round(left) + drawn.dx, round(y - side / 2) + drawn.dy))
             left += side + 12 * u
         side, right = round(34 * u), w - 18 * u

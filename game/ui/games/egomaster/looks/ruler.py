@@ -199,7 +199,7 @@ def _pin(page: _Sheet, pin: Pin, answers: tuple[tuple[Any, ...], ...], *, crowne
     start = pin.head - (len(pin.who) - 1) * 0.65 * RADIUS
     for i, who in enumerate(pin.who):
         side = round(2 * r * k)
-        page.lay(token(brush, side, side, (answers[who][0],)), start + i * 1.3 * RADIUS - r, high - r)
+        page.lay(token(brush, side, side, (answers[who][0], "")), start + i * 1.3 * RADIUS - r, high - r)
     heads = RADIUS + (len(pin.who) - 1) * 0.65 * RADIUS + (42 if crowned else 14)
     x = pin.head - heads if pin.left else pin.head + heads
     align = "right" if pin.left else "left"

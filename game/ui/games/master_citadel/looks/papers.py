@@ -69,7 +69,7 @@ def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     if brush.type.width(words, Style(Face.BOLD, 0)) * brush.unit > w - left - right:  # even in the smallest letters
         left = right
     else:
-        mark = tokens.token(brush, round(h * 0.6), round(h * 0.6), (letter, "plain"))
+        mark = tokens.token(brush, round(h * 0.6), round(h * 0.6), (letter, ""))
         over(out, mark.surface, (dx + start + mark.dx, dy + round(h * 0.2) + mark.dy))
     ink = brush.palette["oxblood" if kind == "own" else "ink"]
     room = (dx + left, dy + round(h * 0.15), w - left - right, round(h * 0.7))

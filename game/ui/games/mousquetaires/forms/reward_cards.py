@@ -84,7 +84,7 @@ def _put_other(page: Page, question: MousquetairesQuestion, seat: Seat, shown: C
     token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
     words, set_in = set_name(name, [STYLES[each] for each in NAMED], line.w, type_)
     page.put(
-        Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (question.players[seat].token, "plain"), 5),
+        Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (question.players[seat].token, ""), 5),
         Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),
         area=area,
     )

@@ -80,7 +80,7 @@ def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
     places = [round(edge + column * (0.8 + i + 0.5)) for i in range(len(letters))]
     side = round(min(0.86 * step, column))
     for letter, x in zip(letters, places, strict=True):
-        drawn = tokens.token(brush, side, side, (letter, "plain"))
+        drawn = tokens.token(brush, side, side, (letter, ""))
         over(paper, drawn.surface, (x - side // 2 + drawn.dx, round(head + step) - side // 2 + drawn.dy))
     shown = rounds[-(lines - 3) :] if lines > 3 else ()
     for row, (number, ducats) in enumerate(shown):

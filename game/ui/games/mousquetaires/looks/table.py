@@ -144,7 +144,7 @@ def socket(brush: Brush, w: int, h: int, args: Args) -> Picture:
     out = art.again(f"{ART}/socket-{shape}", w, h).copy()
     if letter:
         side = round(0.56 * w)
-        held = token(brush, side, side, (letter,))
+        held = token(brush, side, side, (letter, ""))
         over(out, held.surface, (held.dx + (w - side) // 2, held.dy + (h - side) // 2))
     return Picture(out)
 
