@@ -14,8 +14,8 @@ from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
 from game.ui.map import looks as atlas
 
 STAGES: dict[str, PlainStage] = {
-    "master_citadel": MASTER_CITADEL,
     "castle_risk": CASTLE_RISK,
+    "master_citadel": MASTER_CITADEL,
     "mousquetaires": MOUSQUETAIRES,
     "egomaster": EGOMASTER,
 }
