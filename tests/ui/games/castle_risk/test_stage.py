@@ -127,8 +127,8 @@ def test_figures_show_each_pair_of_dice_and_who_lost_an_army() -> None:
         rows = STAGE.figures((event,), match.view(BYSTANDER), players(4), TR)
         if isinstance(event, BattleFought):
             assert len(rows) == min(len(event.red), len(event.white)) == event.attacker_losses + event.defender_losses
-            losers = [row.figures[-2].args for row in rows]
-            assert losers.count(("LRTMAJ"[event.seat],)) == event.attacker_losses
+            losers = [row.figures[-2].args[0] for row in rows]
+            assert losers.count("LRTMAJ"[event.seat]) == event.attacker_losses
 
 
 def test_the_chart_has_a_column_for_each_chapter_and_marks_castles_that_fell() -> None:

@@ -278,7 +278,7 @@ def test_a_payment_and_the_nearest_number_are_explained_in_figures() -> None:
     rows = STAGE.figures(evening.told(told.QuestionOver), seen, players(4), TR)
     assert [(row.figures[0].args[0], row.tone) for row in rows] == [
         (players(4)[1].token, "won"),
-        (players(4)[0].token, ""),
+        (players(4)[0].token, "plain"),
     ]
     (paid,) = STAGE.figures(evening.told(told.Paid), seen, players(4), TR)
     assert [figure.args[0] for figure in paid.figures if figure.look == "text"] == ["Bank", "+", "100"]
