@@ -108,7 +108,9 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     """Return the box for a note: near its target but not on it, and covering as little as possible."""
     room = page.canvas.box.inset(10)
     w, h = size
-    worked = [page.focus.box(c, page.controls) for c in page.controls.values() if not isinstance(c, Area)]
+    worked = [
+        page.focus.box(c, page.controls) for c in page.controls.values() if not (c.mouse_only or isinstance(c, Area))
+    ]
     most = page.canvas.box.w * page.canvas.box.h / 8
     named = (item for item in page.picture() if item.label and item.box.w * item.box.h < most)
     readable = [_inked(item, page.canvas.type) for item in named]
