@@ -190,7 +190,8 @@ def _switch(survey: Survey, box: Box, canvas: Canvas, shown: int) -> Iterator[It
     for i, (words, side) in enumerate(zip(survey.switch, box.row(2), strict=True)):
         name, style = canvas.type.fitted(words, STYLES["small"]._replace(size=LEGEND - 1), side.w - 6)
         tone = "cream" if i == shown else "ink"
-        yield items.text(f"{SWITCH}/{i}", name, side, style, tone, "centre", LAYER + 2)
+        room = side.middle(side.w, max(side.h, LINE))
+        yield items.text(f"{SWITCH}/{i}", name, room, style, tone, "centre", LAYER + 2)
 
 
 def crowns(
