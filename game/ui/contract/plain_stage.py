@@ -91,6 +91,17 @@ class PlainStage:
             score = self.game.score(view, seat, tr)
             yield items.text(f"score {seat}", score, words, "label", "cream", "centre", layer=2)
 
+    def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
+        """Return a picture with what must be read enlarged, for a board of `scale` logical units per board unit.
+
+        Large text leaves less room for the board, so `scale` falls as the text grows. By default the picture stays.
+        """
+        return picture
+
+    def placed(self, picture: Sequence[Item], onto: Box) -> list[Item]:
+        """Return a picture as it lies on a box, in logical units, with what must be read large enough."""
+        return items.placed(self.enlarged(picture, onto.w / self.board.w), self.board, onto)
+
     def ground(self) -> Iterator[Item]:
         """Yield the ground under everything else, in board units."""
         yield Item("ground", "plain ground", self.board, (self.game.name,), -10)

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.player import Player
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.draw.box import Box
-from game.ui.draw.items import Item, placed
+from game.ui.draw.items import Item
 from game.ui.map.survey import Marks
 from game.ui.map.view import EDGE, MapView
 from game.ui.replay.retelling import Retelling
@@ -35,7 +35,7 @@ class ReplayBoard:
         """Yield the board as it is now."""
         retelling = self._retelling
         if self._map is None or self._stage.mapped is None:
-            yield from placed(retelling.items(), self._stage.board, box)
+            yield from self._stage.placed(retelling.items(), box)
         else:
             survey = self._stage.mapped.survey(retelling.view, self._players, page.tr)
             self._map.show(survey._replace(switch=()), Marks())

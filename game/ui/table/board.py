@@ -15,7 +15,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
 from game.ui.draw.box import Point
-from game.ui.draw.items import Item, placed, within
+from game.ui.draw.items import Item, within
 from game.ui.draw.looks import Look
 from game.ui.motion.film import Motion
 from game.ui.motion.turn_glow import TurnGlow
@@ -94,7 +94,7 @@ class TableBoard:
         carried, (dx, dy) = page.focus.carried(page.controls), page.focus.pull
         here = [
             item._replace(box=item.box.moved(dx, dy), layer=item.layer + CARRIED) if item.key in carried else item
-            for item in placed(board, flow.stage.board, layout.board)
+            for item in flow.stage.placed(board, layout.board)
         ]
         return [*here, *self._live(page, layout, glow)]
 

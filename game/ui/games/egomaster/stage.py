@@ -32,6 +32,7 @@ from game.ui.games.egomaster import board as egomaster_board
 from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
 from game.ui.games.egomaster import tips as egomaster_tips
+from game.ui.games.egomaster.desk import large_print
 from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
 from game.ui.games.egomaster.layout import WHOLE
@@ -54,6 +55,10 @@ class EgomasterStage(PlainStage):
     def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
         """The ring with pawns, dice, bank and piles; or the question with what was answered."""
         return egomaster_board.picture(view, players, highlight, tr)
+
+    def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
+        """The question in large print."""
+        return large_print.enlarged(picture, scale)
 
     def to_predraw(
         self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]

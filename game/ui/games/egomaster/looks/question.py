@@ -24,6 +24,12 @@ from game.ui.games.egomaster.looks.typewriter import GREEN, cross, ticked
 LARGEST, SMALLEST = 70.0, 16.0
 """The sizes of the type of a question."""
 LEADING: Final = 1.28
+CLOSE: Final = (520.0, 1.14)
+"""The width in units below which lines stand closer, so that their type can be larger, and how close."""
+MARGINS: Final = (46.0, 12.0)
+"""The room at the sides of a question and above and below it, in units, where its card is large."""
+SHARES: Final = (0.04, 0.07)
+"""The largest shares of a card's width and height for the same, where it is small."""
 BAR: Final = ((150, 116, 70), 0.34)
 """What stands for a word that is not shown yet."""
 NEWEST: Final = 0.6
@@ -50,15 +56,15 @@ def laid(
     type_: Typesetter, words: str, w: float, h: float, most: float = LARGEST, face: Face = Face.BODY
 ) -> tuple[float, tuple[Word, ...]]:
     """Return the size of type in which words fit a box, in lines as even as can be, and their places in it."""
-    size = most
+    size, leading = most, LEADING if w >= CLOSE[0] else CLOSE[1]
     while size > SMALLEST:
         lines = type_.wrap(words, Style(face, size), w)
-        if len(lines) * size * LEADING <= h:
+        if len(lines) * size * leading <= h:
             break
         size -= 2
     style = Style(face, size)
     lines = type_.evenly(words, style, w)
-    step = size * LEADING
+    step = size * leading
     top = h / 2 - (len(lines) - 1) * step / 2
     found = []
     for i, row in enumerate(lines):
@@ -77,13 +83,14 @@ def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """
     words, shown = args
     u = brush.unit
-    size, places = laid(brush.type, words, round((w / u) - 2 * 46), round(h / u - 24))
+    aside, above = margins(w / u, h / u)
+    size, places = laid(brush.type, words, round(w / u - 2 * aside), round(h / u - 2 * above))
     style = Style(Face.BODY, size)
-    left, top, wide, tall = _written(places, size, u)
+    left, top, wide, tall = _written(places, size, u, (aside, above))
     out = sheet(wide, tall)
     tone, strength = (brush.palette["ink2"], 0.5) if paint.strong(brush) else BAR
     for i, word in enumerate(places):
-        x, y = 46 * u + word.x * u - left, 12 * u + word.y * u - top
+        x, y = aside * u + word.x * u - left, above * u + word.y * u - top
         if 0 <= shown <= i:
             over(
                 out,
@@ -98,11 +105,20 @@ def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out, left, top)
 
 
-def _written(places: Sequence[Word], size: float, u: float) -> tuple[int, int, int, int]:
+def margins(w: float, h: float) -> tuple[float, float]:
+    """Return the room beside the words of a question and above them, on a card of w × h units."""
+    return min(MARGINS[0], SHARES[0] * w), min(MARGINS[1], SHARES[1] * h)
+
+
+def _written(places: Sequence[Word], size: float, u: float, margin: tuple[float, float]) -> tuple[int, int, int, int]:
     """Return the pixels from the corner of its box that a question is written on: far fewer than those of its box."""
     over_, high = 0.2 * size, 0.85 * size
-    left, right = 46 + min(word.x for word in places) - over_, 46 + max(word.x + word.w for word in places) + over_
-    top, bottom = 12 + places[0].y - high, 12 + places[-1].y + high
+    aside, above = margin
+    left, right = (
+        aside + min(word.x for word in places) - over_,
+        aside + max(word.x + word.w for word in places) + over_,
+    )
+    top, bottom = above + places[0].y - high, above + places[-1].y + high
     return floor(left * u), floor(top * u), ceil((right - left) * u), ceil((bottom - top) * u)
 
 
