@@ -21,14 +21,14 @@ from game.ui.games.egomaster.looks.dice_and_tokens import d20
 from game.ui.games.egomaster.looks.paint import LIP, caps, dimmed, line, write
 from game.ui.games.egomaster.looks.typewriter import GREEN, cross, ticked
 
-LARGEST, SMALLEST = 70.0, 16.0
+LARGEST, SMALLEST = 68.0, 16.0
 """The sizes of the type of a question."""
 LEADING: Final = 1.28
 CLOSE: Final = (520.0, 1.14)
 """The width in units below which lines stand closer, so that their type can be larger, and how close."""
 MARGINS: Final = (46.0, 12.0)
 """The room at the sides of a question and above and below it, in units, where its card is large."""
-SHARES: Final = (0.04, 0.07)
+SHARES: Final = (0.03, 0.05)
 """The largest shares of a card's width and height for the same, where it is small."""
 BAR: Final = ((150, 116, 70), 0.34)
 """What stands for a word that is not shown yet."""
