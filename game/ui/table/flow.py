@@ -61,6 +61,8 @@ class TableFlow:
         self.catch_up: Final = CatchUp(session, stage)
         self._pending: Final = PendingInput(session, stage, settings)
         self._chosen: Seat | None = None
+        self._at_screen: Seat | None = None
+        """Who answered at the screen last, and is asked first next time: so the screen changes hands less often."""
         self._asked_phase: type[Phase] | None = None
         self._watcher: Seat | None = None
         self._only_watch = False
@@ -195,7 +197,8 @@ class TableFlow:
             if not isinstance(self.mode, GroupMode):
                 self._set_mode(self._pending.open_group_form())
         elif waited_for:
-            self.ask(self._chosen if self._chosen in waited_for else waited_for[0])
+            wanted = (self._chosen, self._at_screen)
+            self.ask(next((seat for seat in wanted if seat in waited_for), waited_for[0]))
         elif not isinstance(self.mode, WaitingMode):
             self._set_mode(WaitingMode())
 
@@ -256,6 +259,7 @@ class TableFlow:
         if isinstance(self.mode, FormMode):
             seat, form, private = self.mode
             self._close_form()
+            self._at_screen = seat
             self._pending.note_played(seat, form)
             self.catch_up.note_presence(seat if private else None)
             self._submit(seat, actions)

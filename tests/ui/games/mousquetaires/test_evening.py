@@ -106,3 +106,29 @@ def test_the_curtain_kept_the_guard_and_who_has_chosen_to_itself() -> None:
     first = MouseHands(sitting(3), speed="fast")
     first.pass_time(5.0)
     assert "Reward laid" not in labels(first, "curtain/words")[0]
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_screen_changed_hands_before_every_single_card() -> None:
+    room = MouseHands(sitting(2), speed="off")
+    opened: list[Seat] = []
+    while len(room.table.flow.session.view(BYSTANDER).table.won) < 3:
+        mode = room.table.flow.mode
+        if isinstance(mode, CurtainMode):
+            opened.append(mode.seat)
+        go_on(room)
+    changes = [seat for last, seat in zip([None, *opened], opened, strict=False) if seat != last]
+    assert len(opened) == 7  # two rewards and six cards; who lays the last reward chooses a card at once
+    assert len(changes) <= 5
+
+
+@pytest.mark.usefixtures("unseen")
+def test_who_lays_the_last_reward_stays_at_the_screen_for_the_first_card() -> None:
+    room = MouseHands(sitting(3), speed="fast")
+    session = room.table.flow.session
+    while not session.view(BYSTANDER).table.faced:
+        go_on(room)
+    mode = room.table.flow.mode
+    assert isinstance(mode, FormMode)
+    assert mode.private
+    assert (mode.seat, session.must_act()[-1]) == (2, 2)
