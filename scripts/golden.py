@@ -173,7 +173,7 @@ RECORDINGS: Final = {
         "egomaster",
         "small_ring",
         5,
-        "reader 1",
+        "reader 2",
         {**SMALL, "game": "quick", "reader": "person", "designated": "anyone"},
     ),
     "egomaster_own_rules": Recording(

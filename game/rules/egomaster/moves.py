@@ -151,9 +151,13 @@ class Overrule(Action):
 
 
 class Rule(Action):
-    """The reader judges the answer of the seat whose turn it is, or that buzzed."""
+    """The reader judges the answer of the seat whose turn it is, or that buzzed.
+
+    In ping-pong `member` is what was named, as the booklet has it; "" where it is not in the booklet, or wrong.
+    """
 
     right: bool
+    member: str = ""
 
 
 class Point(Action):

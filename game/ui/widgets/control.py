@@ -72,6 +72,14 @@ class Tile(Control, frozen=True, kw_only=True):
     large: Enlargement | None = None
 
 
+class Cover(Tile, frozen=True, kw_only=True):
+    """A picture that hides something, for as long as nobody holds it; a press of it does nothing else.
+
+    `look` is called with ("pressed", *args) while it is held: by the mouse, or by Enter or Space (A of a gamepad) while
+    the keyboard is at it.
+    """
+
+
 class Handle(Control, frozen=True, kw_only=True):
     """Something on the board that can be dragged onto another control: `Dropped`. It has no look of its own.
 

@@ -19,6 +19,7 @@ from game.ui.widgets.control import (
     BackWanted,
     Button,
     Control,
+    Cover,
     Dropped,
     Handle,
     KeyboardWanted,
@@ -89,6 +90,7 @@ class Focus:
         self._twice = False
         """Whether the mouse has pressed the same tile twice, at the same place."""
         self._held: Final[set[int]] = set()
+        self._lifting = ""
 
     # ------------------------------------------------------------------ places
 
@@ -192,6 +194,9 @@ class Focus:
         if event.key in shortcuts.ACTIVATING and event.key in self._held:
             return None
         self._held.add(event.key)
+        if isinstance(control, Cover) and event.key in shortcuts.ACTIVATING:
+            self._lifting = control.key
+            return None
         if control and not _leaves_enter(event, control, controls) and (act := self._work(event, control)):
             return act
         for other in controls.values():
@@ -225,13 +230,21 @@ class Focus:
         """Tell whether a key is known to be down."""
         return key in self._held
 
+    @property
+    def lifted(self) -> str:
+        """The key of the cover that a key holds; "" for none."""
+        return self._lifting if self.ring and self.key == self._lifting else ""
+
     def key_up(self, event: pygame.Event) -> None:
         """Note that a key was released."""
         self._held.discard(event.key)
+        if event.key in shortcuts.ACTIVATING:
+            self._lifting = ""
 
     def let_go(self) -> None:
         """Forget the keys that are down: another scene will get their release."""
         self._held.clear()
+        self._lifting = ""
 
     def _work(self, event: pygame.Event, control: Control) -> Act | None:
         """Use a control by a key."""
@@ -370,7 +383,8 @@ def stops(controls: Mapping[str, Control]) -> list[str]:
 
 def _pressed(control: Control) -> Pressed | None:
     """Return the press of a control, None if it is disabled or no press means anything to it."""
-    return None if control.why or isinstance(control, WORKED | Area | Handle) else Pressed(control.key)
+    idle = isinstance(control, WORKED | Area | Handle | Cover)
+    return None if control.why or idle else Pressed(control.key)
 
 
 def _leaves_enter(event: pygame.Event, control: Control, controls: Mapping[str, Control]) -> bool:

@@ -13,7 +13,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.motion.cues import Cue
 from game.ui.widgets import click_sounds, control_items
-from game.ui.widgets.control import Act, Area, Button, Changed, Control, Pressed, Tabs, TextField, writing
+from game.ui.widgets.control import Act, Area, Button, Changed, Control, Cover, Pressed, Tabs, TextField, writing
 from game.ui.widgets.control_items import ControlState
 from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
@@ -114,7 +114,8 @@ class Page:
 
     def handle(self, event: pygame.Event) -> Act | None:
         """Let the controls react; return what the player did to one of them."""
-        before = (self.focus.key, self.focus.ring, self.focus.hover, self.focus.pressed, dict(self.focus.offsets))
+        focus = self.focus
+        before = (focus.key, focus.ring, focus.hover, focus.pressed, focus.lifted, dict(focus.offsets))
         strikes = click_sounds.strikes(event, self.focus)
         act = self._typed(event) or self._worked(event)
         if strikes:
@@ -127,6 +128,7 @@ class Page:
             self.focus.ring,
             self.focus.hover,
             self.focus.pressed,
+            self.focus.lifted,
             self.focus.offsets,
         ):
             self.stale = True
@@ -283,6 +285,8 @@ class Page:
                 focus.pressed.part if focus.pressed and focus.pressed.key == control.key and hover is not None else None
             )
             ring = focus.ring and focus.key == control.key
+            if isinstance(control, Cover) and focus.lifted == control.key:
+                pressed = ""
             offset = focus.offset(control) if isinstance(control, Area) else 0.0
             line = None
             if isinstance(control, TextField) and self._entry and self._entry[0] == control.key:

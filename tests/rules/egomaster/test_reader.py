@@ -112,4 +112,16 @@ def test_s5_who_reads_may_let_the_program_read_as_long_as_nothing_was_answered()
     assert evening.state.hands[3].card is None
     assert evening.do(CHANCE, Ask("How high?", "m")).now == Estimating((0, 1, 2))
     late = read("ping_pong").do(3, Rule(right=True))
-    assert late.why(3, Delegate()) == "The question has begun: read it to the end."
+    assert late.why(3, Delegate()) == "Somebody has answered already: read the question to the end."
+    raced = read("speed").do(3, Point(1))
+    assert raced.why(3, Delegate()) == "Somebody has answered already: read the question to the end."
+
+
+def test_eg13_the_reader_says_which_of_the_list_was_named() -> None:
+    evening = on("multi", 200, reader="person").draw("ping_pong").do(0, Stay())
+    evening.do(CHANCE, card(evening, answers=(("red", "scarlet"), ("blue",))))
+    evening.do(3, Rule(right=True, member="red"))
+    assert evening.told(Judged) == [Judged(0, True, "red", 3)]
+    assert evening.why(3, Rule(right=True, member="red")) == "That was named already, or is not on the list."
+    assert evening.why(3, Rule(right=True, member="pink")) == "That was named already, or is not on the list."
+    assert evening.do(3, Rule(right=True, member="blue")).now == Revealing(1, "last")

@@ -7,7 +7,19 @@ import pygame
 import pytest
 
 from game.ui.draw.box import Box
-from game.ui.widgets.control import Act, Amount, Area, BackWanted, Button, Changed, Control, Pressed, Stepper, Tabs
+from game.ui.widgets.control import (
+    Act,
+    Amount,
+    Area,
+    BackWanted,
+    Button,
+    Changed,
+    Control,
+    Cover,
+    Pressed,
+    Stepper,
+    Tabs,
+)
 from game.ui.widgets.focus import DIRECTIONS, Focus, stops
 from game.ui.widgets.input.shortcuts import matches, spoken
 from game.words import Words
@@ -256,3 +268,21 @@ def test_a_key_is_its_shortcut(event: pygame.Event, shortcut: str) -> None:
 def test_shortcuts_are_spoken() -> None:
     assert spoken("Ctrl+S", Words("en")) == "Ctrl+S"
     assert spoken("Shift+Tab", Words("en")) == "Shift+Tab"
+
+
+def test_a_cover_is_lifted_while_enter_is_held_at_it_and_no_longer() -> None:
+    covers = page(
+        Cover(key="x", box=Box(0, 0, 100, 50), look="any"), Button(key="b", box=Box(0, 99, 9, 9), shortcut="Enter")
+    )
+    focus = at("x")
+    assert focus.key_down(key(pygame.K_RETURN), covers) is None
+    assert focus.lifted == "x"
+    focus.key_up(key_up(pygame.K_RETURN))
+    assert focus.lifted == ""
+
+
+def test_a_press_of_a_cover_by_the_mouse_does_nothing_else() -> None:
+    covers, focus = page(Cover(key="x", box=Box(0, 0, 100, 50), look="any")), Focus()
+    focus.button_down((10, 10), covers)
+    assert focus.pressed
+    assert focus.button_up((10, 10), covers) is None

@@ -42,7 +42,7 @@ from game.rules.egomaster.phases.answer_format import fits
 from game.rules.egomaster.phases.answering import PASS, RECALLS, Answering, Buzzing, Estimating, PingPong, silent
 from game.rules.egomaster.phases.ending import ALONE
 from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, annul, beaten, kind_of
-from game.rules.egomaster.state import NOBODY, Given, Quiz
+from game.rules.egomaster.state import NOBODY, Given, Quiz, readers_card
 
 AnsweringPhase: TypeAlias = Answering | Estimating | PingPong | Buzzing
 RULES: Final = (Rule(right=True), Rule(right=False))
@@ -114,15 +114,21 @@ class Reading(Awaiting):
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """List the verdicts of the one who reads, or what a computer player says."""
         if seat == state.table.reader:
-            return Choices(*self._verdicts(state.table), () if state.table.given else DELEGATE)
+            return Choices(*self._verdicts(state), DELEGATE if self._unanswered(state.table) else ())
         return BUZZ if self.seat == NOBODY else TO_RECALL
 
-    def _verdicts(self, quiz: Quiz) -> tuple[Sequence[Action], ...]:
+    def _unanswered(self, quiz: Quiz) -> bool:
+        """Tell whether nobody has answered or buzzed yet: only then can the question be handed to the program."""
+        return not quiz.given and (kind_of(quiz) != "speed" or self.seat == NOBODY)
+
+    def _verdicts(self, state: State) -> tuple[Sequence[Action], ...]:
+        quiz: Quiz = state.table
         match kind_of(quiz):
             case "target":
                 return (NO_NUMBER,)
             case "ping_pong":
-                return (RULES, EXHAUST if self.last != NOBODY else ())
+                named = [Rule(right=True, member=member) for member in unnamed(state)]
+                return (RULES, named, EXHAUST if self.last != NOBODY else ())
             case "speed" if self.seat == NOBODY:
                 points = tuple(Point(seat) for seat in self.seats)
                 counts = range(2, len(self.seats) + 1)
@@ -142,10 +148,11 @@ class Reading(Awaiting):
         """Write down what was answered and how it is judged; go on as where the program reads."""
         quiz: Quiz = state.table
         match action:
-            case Rule(right):
-                quiz.given.append(Given(self.seat, "", right))
-                say(Judged(self.seat, right, "", quiz.reader))
-                return self.follow(state, self.seat, right=right, complete=False, say=say)
+            case Rule(right, member):
+                quiz.given.append(Given(self.seat, member, right))
+                say(Judged(self.seat, right, member, quiz.reader))
+                complete = bool(member) and not unnamed(state)
+                return self.follow(state, self.seat, right=right, complete=complete, say=say)
             case Note(text):
                 say(Answered(self.seat, text.strip()))
                 return Verifying(self.seat, text.strip(), TYPED, self)
@@ -196,6 +203,13 @@ class Reading(Awaiting):
                 return PingPong(self.seats, self.last)
             case _:
                 return Answering(self.seat, self.seats)
+
+
+def unnamed(state: State) -> list[str]:
+    """List the members of the set in the reader's hand that were not named yet, as the booklet has them (EG13)."""
+    card = readers_card(state)
+    named = {given.text for given in state.table.given if given.right}
+    return [forms[0] for forms in card.answers if forms[0] not in named] if card else []
 
 
 def first_to_answer(quiz: Quiz) -> AnsweringPhase:

@@ -52,8 +52,8 @@ def act(action: Action, tr: Words) -> str:
             return tr("Answer: {text}", text=text)
         case moves.Note(text):
             return tr("Note: {text}", text=text)
-        case moves.Rule(right):
-            return tr("Correct") if right else tr("Wrong")
+        case moves.Rule(right, member):
+            return member or tr("Correct") if right else tr("Wrong")
         case moves.Point(seat):
             return tr("Player {n} was first", n=seat + 1)
         case _:

@@ -183,6 +183,8 @@ def _at_lectern(view: View, phase: Reading, action: Action, tr: Words) -> str:
             return _words(quiz, text, tr)
         case moves.Note():
             return tr("The question does not ask for a number.")
+        case moves.Rule(member=member) if member:
+            return tr("That was named already, or is not on the list.")
         case moves.Rule() if kind == "target":
             return tr("Note the number: the nearest wins.")
         case moves.Rule():
@@ -198,7 +200,7 @@ def _at_lectern(view: View, phase: Reading, action: Action, tr: Words) -> str:
                 else tr("There is no list to name things from.")
             )
         case moves.Delegate():
-            return tr("The question has begun: read it to the end.")
+            return tr("Somebody has answered already: read the question to the end.")
         case moves.Buzz():
             return tr("Another player is already answering.")
         case _:

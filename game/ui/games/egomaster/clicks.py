@@ -67,8 +67,8 @@ def path(action: Action) -> Path:
             return (RAISE, str(total))
         case Buzz(words):
             return (BUZZ, str(words))
-        case Rule(right):
-            return (RULE, "right" if right else "wrong")
+        case Rule(right, member):
+            return (RULE, "right" if right else "wrong", *([member] if member else []))
         case Point(seat):
             return (POINT, str(seat))
         case CallTie(seats):

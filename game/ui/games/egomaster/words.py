@@ -24,11 +24,12 @@ from game.rules.egomaster.phases.all_phases import (
     Walking,
 )
 from game.rules.egomaster.purse import TOTAL
+from game.rules.egomaster.seen_state import seen_state
 from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.rules.egomaster.token_shares import spread
 from game.ui.contract.stage import Fact, Plaque, SeatActivity
-from game.words import N_, Words
+from game.words import N_, Words, people
 
 OUT: Final = "✗"
 AT: Final[tuple[tuple[type[Phase], str], ...]] = (
@@ -97,10 +98,11 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
         return tr("The dice decide") if phase.purpose != "first" else tr("Who begins?")
     if isinstance(phase, Buzzing) and seat == BYSTANDER:
         return tr("Who is fastest?")
-    who = names[seat] if seat != BYSTANDER else names[quiz.roller] if quiz.roller != NOBODY else ""
     words = next((said for kind, said in AT if isinstance(phase, kind)), "")
-    if words and who:
-        return tr(words, who=who)
+    asked = [seat] if seat != BYSTANDER else sorted(phase.to_act(seen_state(view)))
+    if words and asked and asked[0] >= 0:
+        return tr(words, who=people(asked, names, tr))
+    who = names[seat] if seat != BYSTANDER else names[quiz.roller] if quiz.roller != NOBODY else ""
     if quiz.question is not None:
         return str(quiz.question.keyword)
     return tr("{who} is playing", who=who) if who else tr("Who begins?")

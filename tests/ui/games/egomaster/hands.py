@@ -264,7 +264,7 @@ def _outs(able: Sequence[str]) -> list[str]:
 
 
 def _of_a_form(key: str) -> bool:
-    words = ("walk ", "name ", "point ")
+    words = ("walk ", "name ", "point ", "member ")
     return key.startswith(words) or key in {
-        "seal", "turn", "right", "wrong", "exhaust", "nobody", "delegate", "tie",
+        "seal", "turn", "right", "wrong", "exhaust", "nobody", "delegate", "tie", "list", "hand back", "keep",
     }  # fmt: skip

@@ -9,6 +9,7 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER
 from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
+from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.phases.all_phases import Settling, Walking
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.stage import Highlight
@@ -17,7 +18,7 @@ from game.ui.games.registry import STAGE_LOOKS
 from game.ui.rulebook.book import read
 from game.words import Words, languages
 from tests.rules.egomaster.quizzes import BOARD, duo, on
-from tests.ui.games.egomaster.quiz_nights import moments, players
+from tests.ui.games.egomaster.quiz_nights import NAMES, moments, players
 
 TR = Words("en")
 CITED = re.compile(r"\(((?:EG|S)?\d+(?:, (?:EG|S)?\d+)*)\)")
@@ -86,3 +87,16 @@ def test_a_small_print_has_no_words_on_it() -> None:
     looks = {item.look for item in STAGE.print(view(seen, BYSTANDER), players(4), TR)}
     assert not looks & {"egomaster/title", "egomaster/note", "egomaster/question", "egomaster/spine"}
     assert "egomaster/board" in looks
+
+
+def test_after_a_fold_the_banner_names_who_is_asked_not_who_has_raised() -> None:
+    evening = on("multi", 200).draw("target").do(0, Raise(900)).do(1, Fold())
+    assert (
+        STAGE.headline(view(evening.state, BYSTANDER), BYSTANDER, NAMES, Words("en"))
+        == "Marie-Antoinette: fold or accept?"
+    )
+
+
+def test_the_banner_names_who_answers_not_who_has_thrown() -> None:
+    evening = duo(200, "target", second=False).ask().recall(0, False, "1", 1.0)
+    assert STAGE.headline(view(evening.state, BYSTANDER), BYSTANDER, NAMES, Words("en")) == "Ben gives a number"

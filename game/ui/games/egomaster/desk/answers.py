@@ -85,7 +85,7 @@ def _words(
             tone = "green" if strip[3] == "right" else "oxblood"
             yield Item("verdict", "egomaster/ribbon", stamp, (verdict, tone), 5, label=verdict)
     if not alone and question.text:
-        rows = [_row(given, players, tr) for given in quiz.given] or [("", tr("nothing yet"), "")]
+        rows = [_row(given, quiz, players, tr) for given in quiz.given] or [("", tr("nothing yet"), "")]
         box = listed(layout.SAID, len(rows))
         yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
     if question.solution:
@@ -123,11 +123,19 @@ def _strip(view: View, highlight: Highlight, players: Sequence[Player]) -> Args 
             return None
 
 
-def _row(given: Given, players: Sequence[Player], tr: Words) -> Row:
+def _row(given: Given, quiz: Quiz, players: Sequence[Player], tr: Words) -> Row:
     """Return an answer as a row of a list."""
     verdict = {True: "right", False: "wrong", None: ""}[given.right]
-    silence = tr("no answer") if given.right is False else tr("passes")
-    return (players[given.seat].token, given.text or ("" if given.right else silence), verdict)
+    return (players[given.seat].token, given.text or _unwritten(given, quiz, tr), verdict)
+
+
+def _unwritten(given: Given, quiz: Quiz, tr: Words) -> str:
+    """Say what an answer was that is not written down: nothing, or spoken to a player who reads."""
+    if given.right is None:
+        return tr("passes")
+    if given.right:
+        return tr("another right answer")
+    return tr("no right answer") if quiz.house.reader == "person" else tr("no answer")
 
 
 # ---------------------------------------------------------------------- several answers
@@ -139,12 +147,13 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
     if question.solution:
         named = {given.text: players[given.seat].token for given in quiz.given if given.right}
         rows = [(named.get(member, ""), member, "right" if member in named else "") for member in question.solution]
-        wrong = [_row(given, players, tr) for given in quiz.given if given.right is False]
+        rows += [_row(given, quiz, players, tr) for given in quiz.given if given.right and not given.text]
+        wrong = [_row(given, quiz, players, tr) for given in quiz.given if given.right is False]
         apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
         lists = _columns(rows if apart else rows + wrong, tr("The whole list"), COLUMNS - apart)
         lists += [(tr("Wrong"), wrong)] if apart else []
     elif quiz.given:
-        lists = _columns([_row(given, players, tr) for given in quiz.given[-MANY:]], tr("Already said"), COLUMNS)
+        lists = _columns([_row(given, quiz, players, tr) for given in quiz.given[-MANY:]], tr("Already said"), COLUMNS)
     many = max((len(rows) for _, rows in lists), default=0)
     for i, ((title, column), box) in enumerate(zip(lists, layout.LISTED.row(COLUMNS, 14), strict=False)):
         filled = (*column, *[("", "", "")] * (many - len(column)))

@@ -1,4 +1,4 @@
-"""The form of a player who reads: the question with its answer, and what he judges (EG1, as printed)."""
+"""The form of a player who reads: the question, its answer under a cover, and what he judges (EG1, as printed)."""
 
 from __future__ import annotations
 
@@ -16,23 +16,32 @@ from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, rows
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
-from game.ui.widgets.control import Control, TextField
-from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
+from game.ui.widgets.control import Control, Cover, TextField
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
 LECTERN: Final = Box(50, 178, 1340, 520)
 """Where the booklet lies open on the board."""
+COVERED: Final = 0.34
+"""The share of the booklet's height that the cover of the answer takes, at its foot."""
 NARROW: Final = 1200.0
 """On a canvas less wide than this question and answer stand in the side panel."""
 MANY: Final = 10
-"""A set of more members is easier to be found one's way in beside the board."""
-FIELD, TIE = "number", "tie"
+"""A longer list is put in alphabetical order, so that what was said is found in it."""
+PATIENCE: Final = 16.0
+"""Seconds after which a computer player that has said nothing can be judged: it takes less to answer."""
+COVER, FIELD, TIE, LIST = "cover", "number", "tie", "list"
+HAND_BACK, KEEP = "hand back", "keep"
+"""The keys of the button that asks whether the program shall read, and of the one that says no."""
 POINT: Final = "point "
 """The keys of the players begin so; the seat follows."""
+MEMBER: Final = "member "
+"""The keys of the members of a list begin so; their number in the booklet follows."""
 BUTTONS: Final[dict[str, Action]] = {
     "right": Rule(right=True),
     "wrong": Rule(right=False),
@@ -43,41 +52,88 @@ BUTTONS: Final[dict[str, Action]] = {
 
 
 class ReaderForm(SeatForm[EgomasterQuestion]):
-    """("tie", seats…) while a tie is called, ("number", text) while one is written."""
+    """("tie", seats…) while a tie is called, ("number", text) while one is written, ("list",) while it is open."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
         self._tied: list[Seat] | None = [int(seat) for seat in selection[1:]] if selection[:1] == (TIE,) else None
         self._text = selection[1] if len(selection) == 2 and selection[0] == FIELD else ""
+        self._open = selection[:1] == (LIST,)
         self._said = False
+        self._hands_back = False
+        self._age = 0.0
         self.leads = FIELD
 
     @property
     def selection(self) -> Path:
-        """Who is tied, or which number is being written."""
+        """Who is tied, which number is being written, or whether the list is open."""
         if self._tied is not None:
             return (TIE, *map(str, self._tied))
+        if self._open:
+            return (LIST,)
         return (FIELD, self._text) if self._text else ()
+
+    @property
+    def onward(self) -> Path:
+        """An open list stays open for the next answer."""
+        return (LIST,) if self._open else ()
 
     @property
     def _booklet(self) -> QuestionCard:
         booklet: QuestionCard = self.question.view.hand.card
         return booklet
 
+    def _silent(self, seat: Seat, tr: Words) -> str:
+        """Say that a computer player has not answered yet; "" for people, and when it takes too long."""
+        if self.question.players[seat].bot is None or self._age >= PATIENCE:
+            return ""
+        return tr("{who} has not answered yet.", who=self.question.name(seat))
+
+    def tick(self, dt: float, left: float | None) -> bool:
+        """Let time pass; a computer player that has taken too long can then be judged."""
+        before, self._age = self._age, self._age + dt
+        return before < PATIENCE <= self._age
+
     # ------------------------------------------------------------------ the sheet
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """The booklet, open on the board: it is for the reader alone. On a small one it could not be read."""
+        """The booklet, open on the board, its answer covered. On a small one it could not be read."""
         if _is_small(page):
             return
         tr, booklet = page.tr, self._booklet
-        words = (
-            tr("Read this out loud: {keyword}", keyword=booklet.keyword),
-            booklet.text,
-            tr("The answer"),
-            answer_of(booklet, tr),
+        listed = booklet.kind == "ping_pong"
+        box = layout.BROAD_CARD if listed else LECTERN
+        title = "" if listed else tr("Read this out loud: {keyword}", keyword=booklet.keyword)
+        look = "egomaster/reader"
+        page.put(
+            Item(
+                "form/lectern",
+                look,
+                place(box),
+                (title, booklet.text, 0.0 if listed else COVERED),
+                30,
+                label=booklet.text,
+            )
         )
-        page.put(Item("form/lectern", "egomaster/reader", place(LECTERN), words, 30, label=booklet.text))
+        if not listed:
+            below = box.inset(60, 22).cut_bottom(COVERED * box.h - 30)[0]
+            self._put_cover(page, place(below), "")
+
+    def _put_cover(self, page: Page, box: Box, area: str) -> None:
+        tr = page.tr
+        words = tr("Hold to see the answer")
+        page.add(
+            Cover(
+                key=COVER,
+                box=box,
+                look="egomaster/cover",
+                args=(words, answer_of(self._booklet, tr)),
+                label=words,
+                hint=tr("It is covered again as soon as you let go."),
+                area=area,
+                layer=31,
+            )
+        )
 
     def sheet(self, page: Page) -> FormSheet:
         """Who answers, and the verdicts there are."""
@@ -88,34 +144,55 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         sheet = FormSheet(page, tr("You read"), under)
         if _is_small(page):
             sheet.say("question", self._booklet.text, "body", "ink")
-            sheet.say("answer", answer_of(self._booklet, tr), "bold", "oxblood")
+            if self._booklet.kind != "ping_pong":
+                sheet.add(Block(lambda _wide: 64.0, lambda box, area: self._put_cover(page, box, area)))
         sheet.say("prompt", question.prompt(tr), "small" if _is_small(page) else "body")
         sheet.say("last", self._last(tr), "small note", "ink2")
+        if self._hands_back:
+            self._put_hand_back(page, sheet)
+            return sheet
         if question.phase.seat == NOBODY:
             self._put_race(page, sheet)
         elif self._booklet.kind == "target":
             self._put_number(page, sheet)
+        elif self._booklet.kind == "ping_pong":
+            self._put_list(page, sheet)
         else:
+            why = self._silent(question.phase.seat, tr)
             sheet.add(
-                brass(page, button("right", tr("Right"), shortcut="1", grave=True)),
+                brass(page, button("right", tr("Right"), shortcut="1", grave=True, why=why)),
                 brass(
                     page,
-                    button("wrong", tr("Wrong"), shortcut="2", grave=True, hint=tr("For a missing answer, too")),
+                    button(
+                        "wrong",
+                        tr("Wrong"),
+                        shortcut="2",
+                        grave=True,
+                        hint=tr("For a missing answer, too"),
+                        why=why,
+                    ),
                 ),
             )
-        if len(self._booklet.answers) > MANY and not _is_small(page):
-            sheet.say("set", answer_of(self._booklet, tr), "small", "ink2")
-        elif not _is_small(page):
+        if not _is_small(page) and not self._open:
             sheet.add(prize(page, question.quiz))
-        more = []
-        if Exhaust() in question.options:
-            more.append(button("exhaust", tr("Everything has been named"), shortcut="3", grave=True))
         if Delegate() in question.options:
             hint = tr("The question is shown to everyone, and you sit it out")
-            more.append(button("delegate", tr("The program reads it"), hint=hint, grave=True))
-        if more:
-            sheet.add_foot(papers(page, more))
+            sheet.add(papers(page, [button(HAND_BACK, tr("The program reads it"), hint=hint)]))
         return sheet
+
+    def _put_hand_back(self, page: Page, sheet: FormSheet) -> None:
+        """Ask whether the program shall really read."""
+        tr = page.tr
+        sheet.say("asks", tr("Let the program read and judge this question? Then everyone sees it."), "body", "oxblood")
+        sheet.add(
+            papers(
+                page,
+                [
+                    button(KEEP, tr("No, I read it")),
+                    button("delegate", tr("Yes, the program"), grave=True),
+                ],
+            )
+        )
 
     def _last(self, tr: Words) -> str:
         """Say what was answered last: a computer player does not speak aloud."""
@@ -128,24 +205,60 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             return tr("{who} was right", who=who) if right else tr("{who} is out", who=who)
         return tr("{who}: {answer}", who=who, answer=quoted(text, tr))
 
+    def _put_list(self, page: Page, sheet: FormSheet) -> None:
+        """Put the list of ping-pong, of which what was said is pressed: open, or covered."""
+        tr, question = page.tr, self.question
+        why = self._silent(question.phase.seat, tr)
+        wrong = button("wrong", tr("Wrong, or nothing"), shortcut="2", grave=True, why=why)
+        toggle = button(LIST, tr("Cover the list") if self._open else tr("Open the list"), shortcut="1")
+        if not self._open:
+            sheet.add(brass(page, toggle), brass(page, wrong))
+            return
+        named = {given.text: question.name(given.seat) for given in question.quiz.given if given.right}
+        members = [forms[0] for forms in self._booklet.answers]
+        order = sorted(members, key=str.casefold) if len(members) > MANY else members
+        sheet.say("press", tr("Press what {who} said.", who=question.name(question.phase.seat)), "note", "ink2")
+        sheet.add(
+            papers(
+                page,
+                [
+                    button(
+                        f"{MEMBER}{members.index(member)}",
+                        member,
+                        grave=True,
+                        picked=member in named,
+                        why=tr("{who} named it.", who=named[member]) if member in named else why,
+                    )
+                    for member in order
+                ],
+                6.0,
+            )
+        )
+        more = [toggle, button("right", tr("Right, but not on the list"), grave=True, why=why)]
+        if Exhaust() in question.options:
+            more.append(button("exhaust", tr("Everything has been named"), shortcut="3", grave=True, why=why))
+        sheet.add(papers(page, more))
+        sheet.add_foot(brass(page, wrong))
+
     def _put_race(self, page: Page, sheet: FormSheet) -> None:
         """Put who may have been the first, or the tied."""
         question, tr, tied = self.question, page.tr, self._tied
+        people = [seat for seat in question.phase.seats if question.players[seat].bot is None]
         lines = [
             PlayerRow(
                 question.players[seat].token,
                 question.name(seat),
-                "",
-                f"{POINT}{seat}",
+                "" if seat in people else tr("buzzes by itself"),
+                f"{POINT}{seat}" if seat in people else "",
                 str(i + 1),
                 tied is not None and seat in tied,
             )
-            for i, seat in enumerate(question.phase.seats)
+            for i, seat in enumerate((*people, *(seat for seat in question.phase.seats if seat not in people)))
         ]
         sheet.add(rows(page, "first", lines))
         if tied is None:
             lesser = [button("nobody", tr("Nobody knows"), grave=True)]
-            if len(question.phase.seats) > 1:
+            if len(people) > 1:
                 lesser.append(button(TIE, tr("A tie"), hint=tr("The dice decide between those who were first")))
             sheet.add(papers(page, lesser))
             return
@@ -156,19 +269,22 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
     def _put_number(self, page: Page, sheet: FormSheet) -> None:
         """Put the line for a number."""
         tr, booklet = page.tr, self._booklet
+        silent = self._silent(self.question.phase.seat, tr)
 
         def made(box: Box, area: str) -> Control:
             label = tr("The number")
             line = box.inset(2, 0)
-            return TextField(key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area)
+            return TextField(
+                key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area, why=silent
+            )
 
         sheet.add(control(page, 56, made))
         if booklet.unit:
             sheet.say("unit", tr("in this unit: {unit}", unit=booklet.unit), "note", "ink2")
         if self._said:
             sheet.warning = self.question.why(Note(self._text), tr)
-        sheet.add(papers(page, [button("wrong", tr("No number"))]))
-        why = "" if self._text.strip() else tr("Write the number first.")
+        sheet.add(papers(page, [button("wrong", tr("No number"), why=silent)]))
+        why = silent or ("" if self._text.strip() else tr("Write the number first."))
         sheet.add_foot(brass(page, button(SEAL, tr("Note it"), shortcut="Enter", why=why)))
 
     # ------------------------------------------------------------------ what is done
@@ -184,6 +300,14 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         """Judge."""
         if key in BUTTONS:
             return BUTTONS[key]
+        if key in {HAND_BACK, KEEP}:
+            self._hands_back = key == HAND_BACK
+            return FormRequest.RECOMPOSE
+        if key == LIST:
+            self._open = not self._open
+            return FormRequest.RECOMPOSE
+        if key.startswith(MEMBER):
+            return Rule(right=True, member=self._booklet.answers[int(key.removeprefix(MEMBER))][0])
         if key == TIE:
             self._tied = [] if self._tied is None else None
             return FormRequest.RECOMPOSE
@@ -209,10 +333,15 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         return Note(self._text)
 
     def cancelled(self) -> FormAnswer | None:
-        """Leave the tie; else the menu opens."""
-        if self._tied is None:
+        """Leave the question of who reads, the tie or the list; else the menu opens."""
+        if not self._hands_back and self._tied is None and not self._open:
             return None
-        self._tied = None
+        if self._hands_back:
+            self._hands_back = False
+        elif self._tied is not None:
+            self._tied = None
+        else:
+            self._open = False
         return FormRequest.RECOMPOSE
 
 

@@ -33,6 +33,9 @@ SHARES: Final = (0.03, 0.05)
 BAR: Final = ((150, 116, 70), 0.34)
 """What stands for a word that is not shown yet."""
 NEWEST: Final = 0.6
+LEATHER: Final = (74, 26, 24)
+LEATHER_LIT: Final = (94, 36, 32)
+"""The cover of an answer, and while the mouse is over it."""
 TITLE_H, ROW, FOOT = 76.0, 62.0, 16.0
 """Heights on the list of what was said, in units."""
 
@@ -194,23 +197,44 @@ def _nothing(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, fl
 
 
 def reader(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """What only the reader sees; args = (title, question, title of the answer, answer)."""
-    title, words, below, answer = args
+    """What the reader reads aloud; args = (title or "", question, share of the height below the question)."""
+    title, words, below = args
     picture = paint.paper(brush, w, h)._replace(core=None)
     body, u = picture.surface.subsurface((-picture.dx, -picture.dy, w, h)), brush.unit
-    write(body, brush, line(brush, title, caps(24, 2), paint.BROWN, w - 60 * u), (w / 2, 40 * u))
-    cut = round(h * 0.60)
-    asked = question(brush, w, cut - round(50 * u), (words, -1))
-    over(body, asked.surface, (asked.dx, asked.dy + round(56 * u)))
-    body.fill(brush.palette["oxblood"], (round(40 * u), cut + round(8 * u), w - round(80 * u), brush.px(1.4)))
-    write(body, brush, line(brush, below, caps(24, 2), paint.BROWN, w - 60 * u), (w / 2, cut + 36 * u))
-    room = (w / u - 80, (h - cut) / u - 66)
-    size, places = laid(brush.type, answer, round(room[0]), max(40, round(room[1])), 56.0, Face.BOLD)
+    cut, top = round(h * (1 - below)), 0
+    if title:
+        write(body, brush, line(brush, title, caps(24, 2), paint.BROWN, w - 60 * u), (w / 2, 40 * u))
+        top = round(56 * u)
+    asked = question(brush, w, cut - top, (words, -1))
+    over(body, asked.surface, (asked.dx, asked.dy + top))
+    return picture
+
+
+def cover(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """An answer under a leather cover; args = (state, words on the cover, answer): it is seen while it is pressed."""
+    state, words, answer = args
+    if state == "pressed":
+        return _uncovered(brush, w, h, answer)
+    leather = LEATHER_LIT if state == "hover" else LEATHER
+    radius, pen = 14 * brush.unit, max(1.0, 2 * brush.unit)
+    body = paint.rounded(w, h, radius, leather)
+    gap = round(6 * brush.unit)
+    inner = paint.rounded(w - 2 * gap, h - 2 * gap, radius - gap, brush.palette["gold"], pen)
+    over(body, inner, (gap, gap))
+    row = line(brush, words, caps(min(30.0, 0.5 * h / brush.unit), 1.5), paint.CREAM, w - 60 * brush.unit)
+    write(body, brush, row, (w / 2, h / 2))
+    return Picture(body)
+
+
+def _uncovered(brush: Brush, w: int, h: int, answer: str) -> Picture:
+    """Return the answer, as large as there is room."""
+    body, u = sheet(w, h), brush.unit
+    size, places = laid(brush.type, answer, round(w / u), max(40, round(h / u)), 56.0, Face.BOLD)
     style = Style(Face.BOLD, size)
     for word in places:
         drawn = brush.type.picture(word.words, style, brush.palette["oxblood"])
-        over(body, drawn, (round((40 + word.x) * u), round(cut + (52 + word.y) * u - brush.type.middle(style))))
-    return picture
+        over(body, drawn, (round(word.x * u), round(word.y * u - brush.type.middle(style))))
+    return Picture(body)
 
 
 def drawn(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -230,5 +254,6 @@ LOOKS: Final[dict[str, Look]] = {
     "egomaster/sheet": blank,
     "egomaster/said": said,
     "egomaster/reader": reader,
+    "egomaster/cover": cover,
     "egomaster/drawn": drawn,
 }

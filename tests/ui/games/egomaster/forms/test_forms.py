@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
-from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass, Raise
+from game.rules.egomaster.moves import Accept, Answer, Delegate, Overrule, Pass, Raise
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
@@ -23,6 +24,7 @@ from game.rules.egomaster.phases.all_phases import (
     Reading,
     Walking,
 )
+from game.rules.egomaster.state import Given
 from game.session.evening import Host, Setup
 from game.ui.games.egomaster.forms.answer import SEEN
 from game.ui.games.egomaster.forms.reader import answer_of
@@ -277,16 +279,95 @@ def test_the_question_card_is_seen_by_the_reader_alone(kind: str) -> None:
     asked(room)
     found = [item for item in room.screen.picture() if item.key == "form/lectern"]
     assert found[0].args[1] == card.text
-    assert found[0].args[3] == answer_of(card, room.shell.tr)
     room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.0)
     assert card.text not in labels(room)
+
+
+def reading(kind: str, bots: Sequence[int] = (), **rules: Any) -> KeyHands:
+    """Return a table at which a person, with the question open, judges the first answer to a question."""
+    match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person", **rules)
+    room = KeyHands(
+        at(match, [seat for seat in bots if seat != match.state.table.reader]), speed="off", motion="reduced"
+    )
+    if "open" in room.controls:
+        room.work("open")
+    asked(room)
+    return room
+
+
+def cover_state(room: KeyHands) -> str:
+    (item,) = [item for item in room.screen.picture() if item.look == "egomaster/cover"]
+    return str(item.args[0])
+
+
+@pytest.mark.parametrize("kind", ["solo", "target", "speed"])
+def test_the_answer_lies_under_a_cover_for_as_long_as_nobody_holds_it(kind: str) -> None:
+    room = reading(kind)
+    card = room.table.evening.session.view(room.table.evening.session.must_act()[0]).hand.card
+    assert answer_of(card, room.shell.tr) not in labels(room)
+    room.go_to("cover")
+    assert cover_state(room) != "pressed"
+    room.app.step([key(pygame.K_SPACE)], 0.0)
+    assert cover_state(room) == "pressed"
+    room.app.step([key_up(pygame.K_SPACE)], 0.0)
+    assert cover_state(room) != "pressed"
+
+
+def test_a_reader_presses_the_member_that_was_said_and_it_stands_in_the_list() -> None:
+    room = reading("ping_pong")
+    session = room.table.evening.session
+    phase: Any = session.view(BYSTANDER).phase
+    seat = phase.seat
+    card = session.view(session.must_act()[0]).hand.card
+    assert not [key for key in room.controls if key.startswith("member ")]
+    room.work("list")
+    room.work("member 1")
+    asked(room)
+    assert session.view(BYSTANDER).table.given[-1] == Given(seat, card.answers[1][0], True)
+    assert room.controls["member 1"].why
+    assert not room.controls["member 0"].why
+
+
+def test_what_was_wrong_in_a_list_is_not_called_no_answer_where_a_person_heard_it() -> None:
+    room = reading("ping_pong")
+    room.work("wrong")
+    rows = [item.args[1] for item in room.screen.picture() if item.look == "egomaster/said"]
+    assert not rows or rows[0][0][1] == "no right answer"
+
+
+@pytest.mark.parametrize("kind", ["solo", "target", "ping_pong"])
+def test_a_computer_player_is_not_judged_before_it_has_answered(kind: str) -> None:
+    room = reading(kind, bots=range(4))
+    phase: Any = room.table.evening.session.view(BYSTANDER).phase
+    answerer = phase.seat
+    assert room.table.evening.session.players[answerer].bot
+    assert room.controls["wrong"].why == f"{room.table.evening.session.players[answerer].name} has not answered yet."
+
+
+def test_a_reader_cannot_say_that_a_computer_player_was_first() -> None:
+    room = reading("speed", bots=range(4))
+    assert not [key for key in room.controls if key.startswith("point ")]
+
+
+def test_the_question_is_not_handed_back_by_one_press() -> None:
+    room = reading("solo")
+    session = room.table.evening.session
+    lines = len(session.log())
+    room.work("hand back")
+    assert len(session.log()) == lines
+    room.work("keep")
+    assert "delegate" not in room.controls
+    room.work("hand back")
+    room.work("delegate")
+    assert any(action == Delegate() for _, action in session.log()[lines:])
 
 
 def test_the_sheet_stays_open_from_one_verdict_to_the_next() -> None:
     wanted = lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == "ping_pong" and len(m.state.phase.seats) > 2  # noqa: E731
     room = room_at(wanted, reader="person", seats=5)
     first: Any = room.table.evening.session.view(BYSTANDER).phase
-    room.work("right")
+    room.work("list")
+    room.work("member 0")
     assert isinstance(room.table.flow.mode, FormMode)
     assert room.table.flow.mode.private
     now: Any = room.table.evening.session.view(BYSTANDER).phase
