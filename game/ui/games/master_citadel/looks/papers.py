@@ -58,6 +58,10 @@ def _write(
     over(out, surface, (x + (w - surface.get_width()) // 2, round(y + h / 2 - middle)))
 
 
+SHAPE: Final = 9
+"""The least side, in pixels, of a token whose shape can be told."""
+
+
 def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A small paper with an order; args = (letter, words, kind): kind is order, pledge or own."""
     letter, words, kind = args
@@ -66,11 +70,15 @@ def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     dx, dy = -paper.dx, -paper.dy
     start = round(h * (0.32 if kind == "pledge" else 0.14))
     left, right = start + round(h * 0.73), round(start * (1.1 if kind == "pledge" else 1.0))
-    if brush.type.width(words, Style(Face.BOLD, 0)) * brush.unit > w - left - right:  # even in the smallest letters
-        left = right
+    side, least = round(h * 0.6), brush.type.width(words, Style(Face.BOLD, 0)) * brush.unit
+    if least > w - left - right:  # even in the smallest letters: the token gives way first
+        side = min(side, round(w - start - right - least))
+        left = start + side
+    if side < SHAPE:
+        left = start
     else:
-        mark = tokens.token(brush, round(h * 0.6), round(h * 0.6), (letter, ""))
-        over(out, mark.surface, (dx + start + mark.dx, dy + round(h * 0.2) + mark.dy))
+        mark = tokens.token(brush, side, side, (letter, ""))
+        over(out, mark.surface, (dx + start + mark.dx, dy + (h - side) // 2 + mark.dy))
     ink = brush.palette["oxblood" if kind == "own" else "ink"]
     room = (dx + left, dy + round(h * 0.15), w - left - right, round(h * 0.7))
     _write(out, brush, words, room, ink, Face.BOLD)

@@ -1,0 +1,25 @@
+"""The papers on the board of Master Citadel."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.palette import NORMAL
+from game.ui.draw.text.typesetting import Typesetter
+from game.ui.games.master_citadel.looks.papers import LOOKS
+
+SMALL = (91, 31)
+"""The pixels of a pledge on the board in a window of 1280×720."""
+
+
+@pytest.mark.parametrize("words", ["5 N", "20 SW", "20 SO", "100 NW"])
+@pytest.mark.parametrize("kind", ["pledge", "order"])
+def test_20_sw_lost_its_token_at_the_west_gate(words: str, kind: str) -> None:
+    brush = Brush(0.667, Typesetter(0.667), NORMAL)
+    seen = {
+        pygame.image.tobytes(LOOKS["master_citadel/slip"](brush, *SMALL, (letter, words, kind)).surface, "RGBA")
+        for letter in "LRTM"
+    }
+    assert len(seen) == 4
