@@ -21,7 +21,7 @@ ROW: Final = 46
 """The height of a row, in units."""
 GAP: Final = 14
 """The space between two rows."""
-CLOSE: Final = 8
+CLOSE: Final = 5
 """The same where the list would scroll otherwise."""
 TOP: Final = 12
 """The space above the first row that the focus ring needs."""

@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.ui.app.settings import FILE, Settings, load, save
+from game.ui.app.settings_scene import SettingsScene
+from game.ui.widgets.control import Area
 from game.words import languages
+from tests.ui.stand import laid, shell
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -41,3 +44,12 @@ def test_a_damaged_file_that_cannot_be_put_aside_gives_the_defaults(tmp_path: Pa
 
 def test_an_unknown_language_is_that_of_the_system() -> None:
     assert Settings(language="tlh").words().language in languages()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_the_last_row_of_the_settings_was_cut_in_a_small_window(size: tuple[int, int], language: str) -> None:
+    page = laid(SettingsScene(shell(language)), size).page
+    area = page.controls["list"]
+    assert isinstance(area, Area)
+    assert area.content <= area.box.h
