@@ -208,8 +208,8 @@ class App:
         from game.ui.app.help_scene import HelpScene
 
         if not isinstance(self.top, HelpScene):
+            self.top.hide_secrets()  # first, so that the help does not name what is in a hand
             keys, words = self.top.shortcuts(), self.top.explanations()
-            self.top.hide_secrets()
             self._push(HelpScene(self.shell, keys, words))
 
     def _open_keyboard(self, field: TextField, on_done: Callable[[str], None]) -> None:

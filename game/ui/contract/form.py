@@ -15,6 +15,8 @@ from game.ui.draw.box import Box
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act
 from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Shortcut, Shortcuts
+from game.words import Words
 
 
 class FormRequest(Enum):
@@ -84,6 +86,10 @@ class Form(ABC):
     @abstractmethod
     def act(self, act: Act, page: Page) -> FormAnswer | None:
         """React to what was done to a control: return actions or a request, None if the control is not the form's."""
+
+    def keys(self, tr: Words) -> Shortcuts:
+        """List keys for the help; they must be the same whatever the seat holds or has chosen."""
+        return (Shortcut("Enter", tr("Play what is chosen")),)
 
     def type_ahead(self, letters: str) -> None:  # noqa: B027 - most have no line for them
         """Take letters that a person typed before the form was seen."""

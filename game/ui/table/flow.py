@@ -15,6 +15,7 @@ from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
 from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.reveal import Pace, RevealMode, beats, public
 from game.ui.contract.stage import Highlight
+from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
@@ -208,6 +209,15 @@ class TableFlow:
         self._asked_phase = self._phase()
         veiled = not self.catch_up.take_presence(seat) and self.curtained(seat)
         self._set_mode(CurtainMode(seat, standing=False) if veiled else self._pending.open_form(seat))
+
+    def hide(self) -> bool:
+        """Close the curtain over a private form, as somebody else may be at the screen; tell whether it did."""
+        self.catch_up.forget_presence()
+        if not isinstance(self.mode, FormMode) or not self.mode.private or self._pending.alone:
+            return False
+        ask_again = self.ask_standing if isinstance(self.mode.form, StandingOrdersForm) else self.ask
+        ask_again(self.mode.seat)
+        return True
 
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""

@@ -243,7 +243,7 @@ class TablePage:
         if interruption := self._flow.interruption(seat, tr):
             return interruption.label
         if self._flow.talking:
-            able = seat in side_panel.speakers(session)
+            able = seat in side_panel.speakers(session, self._stage)
             return self._stage.invitation(session.view(BYSTANDER), tr) if able else ""
         showing = isinstance(self._flow.mode, RevealMode | CurtainMode)
         if showing or seat in session.must_act():

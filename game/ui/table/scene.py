@@ -64,6 +64,8 @@ class TableScene(Screen):
         self._typed_ahead: Final = TypedAhead()
         self._told = 0
         self._mode: TableMode = self.flow.mode
+        self._hidden_keys: Shortcuts = ()
+        """The keys of the form over which the curtain was closed last."""
         self._layout: TableLayout | None = None
 
     # ------------------------------------------------------------------ the page
@@ -150,10 +152,9 @@ class TableScene(Screen):
 
     def hide_secrets(self) -> None:
         """Close the curtain at once if something private is open, or is about to be."""
-        self.flow.catch_up.forget_presence()
         mode = self.flow.mode
-        if isinstance(mode, FormMode) and mode.private and self.flow.curtained(mode.seat):
-            self.flow.ask(mode.seat)
+        if self.flow.hide():
+            self._hidden_keys = mode.form.keys(self.shell.tr) if isinstance(mode, FormMode) else ()
             self._refresh()
             self._curtain_motion.end()
             self.recompose()
@@ -327,8 +328,9 @@ class TableScene(Screen):
         return self.travelling or self._board.moving or (isinstance(mode, RevealMode) and mode.moving)
 
     def shortcuts(self) -> Shortcuts:
-        """List the keys of the page, and those of a map."""
-        return (*super().shortcuts(), *(self._board.shortcuts(self.shell.tr) if self._layout else ()))
+        """List the keys of the page, those of a map, and those of the form that waits behind the curtain."""
+        hidden = self._hidden_keys if isinstance(self.flow.mode, CurtainMode) else ()
+        return (*super().shortcuts(), *hidden, *(self._board.shortcuts(self.shell.tr) if self._layout else ()))
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, with the curtain's letter as far as it has appeared."""

@@ -137,7 +137,7 @@ def put_common(page: Page, box: Box, session: Session, stage: PlainStage) -> Non
     tall = type_.height(words, STYLES["body"], wide)
     page.put(items.prose("side/words", words, Box(rest.x + 2, rest.y + 2, wide, tall), "body", "ink"), area="talk")
     y = rest.y + tall + 18
-    for seat in speakers(session):
+    for seat in speakers(session, stage):
         row = Box(rest.x + 14, y, wide - 28, 64)
         token, button = row.cut_left(56, 14)
         page.put(
@@ -166,14 +166,22 @@ def put_common(page: Page, box: Box, session: Session, stage: PlainStage) -> Non
     page.add(Area(key="talk", box=rest, content=y - rest.y))
 
 
-def speakers(session: Session) -> list[Seat]:
-    """Return the people who can do something here besides ending the phase for all."""
-    closing = session.phase.closing
-    able = set(session.may_act()) | set(session.must_act())
+def speakers(session: Session, stage: PlainStage) -> list[Seat]:
+    """Return the people who can do something here besides ending the phase for all.
+
+    Where questions are private, who can end the phase is always among them: whether there is more to do is a secret.
+    """
+    closing, may = session.phase.closing, session.may_act()
     return [
         seat
         for seat in session.people
-        if seat in able and any(not isinstance(k, closing) for k in _kinds(session, seat))
+        if seat in may
+        or (
+            seat in session.must_act()
+            and (
+                stage.private(session.view(seat), ()) or any(not isinstance(k, closing) for k in _kinds(session, seat))
+            )
+        )
     ]
 
 

@@ -23,6 +23,7 @@ from game.ui.games.master_citadel.layout import CourtLayout
 from game.ui.games.master_citadel.words import keyed_direction, summary
 from game.ui.widgets.control import Act, BackWanted, Changed, Dropped, Handle, Pressed, Tile
 from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.words import Words
 
 FIRST: Final = 10
@@ -175,6 +176,10 @@ class CitadelForm(Form):
             focus.go("amount", page.controls)
             return Pressed("amount")
         return None
+
+    def keys(self, tr: Words) -> Shortcuts:
+        """List the keys that choose a direction, and the one that seals."""
+        return (Shortcut("1–8", tr("Turn the rose")), *super().keys(tr))
 
     def act(self, act: Act, page: Page) -> Action | FormRequest | None:
         """Change what is chosen, or hand it in."""
