@@ -25,7 +25,7 @@ FORMAT: Final = 1
 FILE: Final = "campaign.yaml"
 """The name of the file in the folder of a campaign."""
 
-_GLANCED: Final = re.compile(r'^(played|  game|  status): "?([^"\n]*)', re.MULTILINE)
+_GLANCED: Final = re.compile(r'^(played|shipped|  game|  status): "?([^"\n]*)', re.MULTILINE)
 _MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
 
 
@@ -165,13 +165,16 @@ def _short(points: float) -> float:
 def glance(path: Path) -> Glance | None:
     """Return what a quick look at a `campaign.yaml` shows; None if no match seems to go on.
 
-    It is right if the file is as the program wrote it; only `read_campaign` checks it.
+    A campaign that came with the program does not count: its players are strangers. The answer is right if the file is
+    as the program wrote it; only `read_campaign` checks it.
     """
     try:
         found = dict(_GLANCED.findall(data_files.content(path).decode()))
     except (Refused, UnicodeDecodeError):
         return None
-    return Glance(found.get("played", ""), found.get("  game", "")) if found.get("  status") == "playing" else None
+    if found.get("shipped") == "true" or found.get("  status") != "playing":
+        return None
+    return Glance(found.get("played", ""), found.get("  game", ""))
 
 
 def read_campaign(path: Path) -> Campaign:

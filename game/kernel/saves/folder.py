@@ -112,7 +112,9 @@ class Saves:
         )
 
     def latest(self) -> CampaignEntry | None:
-        """Return the campaign that Continue opens: the last played one with a match that goes on, if any.
+        """Return the campaign that Continue opens: the family's last played one with a match that goes on.
+
+        None if there is none: the campaigns that came with the program are only in the list.
 
         Matches are read, beginning with the last played, only until one can be opened.
         """
@@ -124,7 +126,7 @@ class Saves:
 
     def noted(self) -> tuple[Path, Glance] | None:
         """Return what a quick look at the files says of `latest`: right unless a file is damaged or edited by hand."""
-        found = [(path, glance(path / FILE)) for folder in self._folders() for path in campaign_folders(folder)]
+        found = [(path, glance(path / FILE)) for path in campaign_folders(self.folder)]
         return max(((path, seen) for path, seen in found if seen), key=_played, default=None)
 
     def find(self, name: str) -> Path:
@@ -324,15 +326,14 @@ class Saves:
         opened.saved.notices += (said,)
 
     def _going_on(self) -> Iterator[tuple[Path, Campaign]]:
-        """Return the campaigns whose last match goes on, as their files say."""
-        for folder in self._folders():
-            for path in campaign_folders(folder):
-                try:
-                    campaign = read_campaign(path / FILE)
-                except Refused:
-                    continue
-                if campaign.matches and campaign.matches[-1].status == "playing":
-                    yield path, campaign
+        """Return the family's campaigns whose last match goes on, as their files say."""
+        for path in campaign_folders(self.folder):
+            try:
+                campaign = read_campaign(path / FILE)
+            except Refused:
+                continue
+            if not campaign.shipped and campaign.matches and campaign.matches[-1].status == "playing":
+                yield path, campaign
 
     def _folders(self) -> list[Path]:
         """Return the family's folder and, if it is another one, that of the shipped campaigns."""

@@ -126,6 +126,13 @@ def test_the_last_played_campaign_comes_first_and_is_continued(saves: Saves) -> 
     assert saves.noted() == (latest.path, (LATER, "master_citadel"))
 
 
+def test_at_a_first_start_no_match_of_strangers_is_continued(saves: Saves) -> None:
+    ship(saves)
+    assert len(saves.entries()) == 1
+    assert saves.latest() is None
+    assert saves.noted() is None
+
+
 def test_without_a_folder_there_is_nothing_and_nothing_to_continue(saves: Saves) -> None:
     assert saves.entries() == []
     assert saves.latest() is None
@@ -198,9 +205,6 @@ def test_save_as_makes_a_second_campaign_that_goes_its_own_way(saves: Saves) -> 
 def test_a_shipped_campaign_is_copied_before_it_is_played(saves: Saves) -> None:
     folder = ship(saves)
     before = {path: path.read_bytes() for path in folder.iterdir()}
-    latest = saves.latest()
-    assert latest is not None
-    assert latest.path == folder
     opened = saves.open(folder, LATER)
     assert opened.folder == saves.folder / "first_evening"
     played(opened.saved.match, 3, Random(1))
