@@ -7,14 +7,18 @@ Begin with `simulate.py`, a command with every kind of argument.
 from __future__ import annotations
 
 import argparse
+import codecs
 import os
 import sys
 from collections.abc import Callable
 from functools import wraps
 from io import TextIOWrapper
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias
 
 from game.words import Words, languages
+
+_AS_BYTES: Final = "tablee.bytes"
+"""The name of a handler of letters that cannot be encoded."""
 
 Subparsers: TypeAlias = Any
 """The type that `argparse` returns from `add_subparsers`. It has no public name."""
@@ -73,11 +77,26 @@ def language(tr: Words) -> Callable[[str], str]:
 
 
 def print_any_letter() -> None:
-    """Print UTF-8 whatever the locale says, or the encoding that the player has set, with `?` for what it lacks."""
+    """Print UTF-8 whatever the locale says, or the encoding that the player has set, with `?` for what it lacks.
+
+    Letters of a path that the system could not decode by the locale are printed as the bytes that they are.
+    """
+    codecs.register_error(_AS_BYTES, _as_bytes)
     chosen = "PYTHONIOENCODING" in os.environ
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding=None if chosen else "utf-8", errors="replace")
+            stream.reconfigure(encoding=None if chosen else "utf-8", errors=_AS_BYTES)
+
+
+def _as_bytes(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Return the bytes that stand behind the letters in question, `?` for letters behind which there are none."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letters = error.object[error.start : error.end]
+    try:
+        return letters.encode("ascii", "surrogateescape"), error.end
+    except UnicodeEncodeError:
+        return "?" * len(letters), error.end
 
 
 def _print_no_more() -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game import files
 from game.commands import Subparsers, UsageError, language, printing
 from game.kernel import data_files
-from game.kernel.problems import Findings, Problem, Refused
+from game.kernel.problems import Findings, Problem, Refused, printable_path
 from game.words import N_, Words
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _pack(file: Path) -> tuple[Game, Path] | None:
 
 
 def _of(problems: Sequence[Problem], path: Path) -> list[Problem]:
-    return [problem for problem in problems if Path(problem.file).is_relative_to(path)]
+    return [problem for problem in problems if Path(problem.file).is_relative_to(printable_path(path))]
 
 
 def problems_of(path: Path) -> tuple[Problem, ...]:

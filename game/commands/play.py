@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.ui.start.launch import ComputerPlayers
 
 INCOMPLETE: Final = N_("A Tablée file is missing or damaged: {path}. Download Tablée again and keep your saves folder.")
+NAMES: Final = ".names"
+"""The folder in that of `--saves` which remembers who sat down last: other campaigns have other players."""
 
 
 def add(commands: Subparsers, tr: Words) -> None:
@@ -64,6 +66,7 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
     options = launch.Options(
         saves=lambda: _saves(args.saves),  # the window comes first
         config=files.config_folder(),
+        names=args.saves / NAMES if args.saves is not None else None,
         game=args.game,
         resume=resume,
         language=args.lang,

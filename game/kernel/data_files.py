@@ -8,7 +8,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Problem, Refused, printable_path
 from game.words import N_
 
 LARGEST: Final = 8 * 1024 * 1024
@@ -70,5 +70,5 @@ def _hidden(path: Path) -> bool:
 
 
 def _refused(path: Path, message: str, **values: str | float) -> Refused:
-    source = str(path).encode(errors="replace").decode()
+    source = printable_path(path)
     return Refused([Problem(source, 0, 0, message, values)])

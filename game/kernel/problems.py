@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
+from pathlib import Path as FilePath
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -50,6 +52,15 @@ class Refused(ValueError):
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(map(str, self.problems)))
+
+
+def printable_path(path: FilePath) -> str:
+    """Return a path as text that can be written and shown, also one that the system could not decode by the locale.
+
+    >>> printable_path(FilePath("saves") / "Léo.yaml") == os.path.join("saves", "Léo.yaml")
+    True
+    """
+    return os.fsencode(path).decode(errors="replace")
 
 
 def shortened(text: str) -> str:

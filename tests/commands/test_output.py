@@ -42,6 +42,16 @@ def test_names_were_printed_with_question_marks_where_the_locale_is_c(locale: di
     assert "Camille a scellé un ordre.".encode() in done.stdout
 
 
+@pytest.mark.parametrize("locale", [{}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}])
+def test_a_file_with_an_accent_was_called_l_o_where_the_locale_is_c(locale: dict[str, str], tmp_path: Path) -> None:
+    (tmp_path / "Léo.yaml").write_text("x: 1", encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONIOENCODING"} | locale
+    command = [sys.executable, "-m", "game", "check"]
+    for path in (tmp_path, tmp_path / "Léo.yaml", tmp_path / "Zoé.yaml"):
+        done = subprocess.run([*command, str(path)], cwd=ROOT, env=environment, capture_output=True, check=False)
+        assert ("Zoé.yaml" if path.suffix and not path.exists() else "Léo.yaml").encode() in done.stdout + done.stderr
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk here is always full")
 def test_an_output_without_room_is_told_in_one_line() -> None:
     with Path("/dev/full").open("wb") as full:

@@ -21,7 +21,7 @@ from typing import Any, Final
 import yaml
 
 from game.kernel import data_files
-from game.kernel.problems import Path, Place, Problem, Refused
+from game.kernel.problems import Path, Place, Problem, Refused, printable_path
 from game.kernel.strict_yaml.builder import CONTROL, LONGEST_NUMBER, STANDARD, Builder, Limits, checked_text, start
 from game.kernel.strict_yaml.syntax import UNREADABLE, syntax_problem
 from game.words import N_
@@ -110,7 +110,7 @@ class Document:
 
 def load_file(path: FilePath, limits: Limits = STANDARD) -> Document:
     """Read the YAML file at `path`. Raises `Refused` if it is faulty, missing, a folder, or cannot be opened."""
-    source = str(path).encode(errors="replace").decode()
+    source = printable_path(path)
     return load(data_files.content(path, limits.size), source, limits)
 
 

@@ -46,6 +46,7 @@ class Doors(NamedTuple):
 class Shell:
     """The frame around the scenes. `adopt` changes the settings; the app then lays every scene out again.
 
+    `config` is the folder of the settings, `names` that of the players who sat down last, by default the same.
     `tr` are the words of the language in force: scenes ask for them when they lay themselves out and do not keep them.
     `notice` is the last message, empty when there was none; it is `news` until it was read. `sounds` are silent until
     they are opened.
@@ -57,11 +58,13 @@ class Shell:
         games: Mapping[str, Game],
         config: Path,
         doors: Doors = Doors(),  # noqa: B008 - an immutable value
+        names: Path | None = None,
     ) -> None:
         self.settings = settings
         self.tr = settings.words()
         self.games: Final = games
         self.config: Final = config
+        self.names: Final = names or config
         self.doors: Final = doors
         self.sounds: Final = Sounds()
         self.sounds.set_volume(settings.loudness)

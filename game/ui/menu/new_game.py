@@ -44,7 +44,7 @@ class NewGameScene(Screen):
         super().__init__(shell)
         self._host = host
         boards = [board.name for board in host.boards_of(game)]
-        last, damage = last_table.load(shell.config)
+        last, damage = last_table.load(shell.names)
         if damage:
             shell.notify(damage.sentence(shell.tr))
         self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
@@ -221,7 +221,7 @@ class NewGameScene(Screen):
         except Refused as refused:
             return Push(refusal(shell, tr("New game"), refused))
         try:
-            last_table.save(shell.config, self.plan.remembered())
+            last_table.save(shell.names, self.plan.remembered())
         except OSError as fault:
             shell.notify(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
         if self._stage.has_guide:

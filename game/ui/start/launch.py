@@ -32,7 +32,8 @@ class Options(NamedTuple):
     """What the command line asks for; None leaves it to the settings.
 
     `saves` opens the campaigns, `config` is the folder of the settings. `resume` is the folder of a campaign to resume
-    at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels.
+    at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels. `names` is the folder
+    that remembers who sat down last, None the folder of the settings.
     """
 
     saves: Callable[[], Saves]
@@ -42,6 +43,7 @@ class Options(NamedTuple):
     language: str | None = None
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None
+    names: Path | None = None
 
 
 class ComputerPlayers(NamedTuple):
@@ -98,7 +100,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
     from game.ui.menu.scene import MenuScene
 
     settings, problem = _settings(options)
-    shell = Shell(settings, host.games, options.config, doors(host))
+    shell = Shell(settings, host.games, options.config, doors(host), options.names)
     if problem:
         shell.notify(problem.sentence(shell.tr))
     elif rescuable := host.saves.rescuable():

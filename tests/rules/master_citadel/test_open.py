@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.kernel.engine import advance, view
@@ -11,7 +13,7 @@ from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.events import MasterPassed, OrderWritten, Pledged, Retracted, TalkEnded, TurnBegan
 from game.rules.master_citadel.state import CallTime, EndTalk, Order, Pass, Pledge, Retract, Write
 from game.words import Words
-from tests.rules.master_citadel.citadel import begun, house, match, moment, new, turn
+from tests.rules.master_citadel.citadel import NORTH, WEST, begun, house, match, moment, new, turn
 
 OPEN = house("open")
 QUIET = "1 N, 1 S, pass, pass"
@@ -178,3 +180,12 @@ def test_a_master_without_points_still_ends_the_discussion() -> None:
 
 def test_the_first_turn_begins_with_the_set_up() -> None:
     assert new(OPEN).table.turn == 1
+
+
+@pytest.mark.parametrize("points", ["open", "hidden"])
+def test_a_guessed_purse_shows_what_the_true_one_shows(points: str) -> None:
+    state = begun(house("open", points=points), points=(100, 0, 7, 60))
+    seen = view(state, NORTH)
+    guessed = MASTER_CITADEL.guess(seen, Random(1))
+    assert [purse.shown() for purse in guessed.hands] == list(seen.shown)
+    assert (guessed.hands[WEST].points == 60) is (points == "open")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 
+from game.commands.play import NAMES
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell
@@ -183,6 +184,17 @@ def test_the_last_table_is_remembered(tmp_path: Path) -> None:
     assert again.chairs == scene.plan.chairs
     assert again.values == scene.plan.values
     assert (again.chairs[0].name, again.chairs[0].token) == ("Zoé", "J")
+
+
+def test_another_folder_of_saves_showed_the_names_of_the_usual_one(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    usual = house.shell(of, tmp_path / "config")
+    other = Shell(usual.settings, usual.games, usual.config, usual.doors, tmp_path / "other" / NAMES)
+    scene = NewGameScene(other, of, "master_citadel")
+    scene.plan.seat(0, "Zoé")
+    leave(scene.act(Pressed("begin")))
+    assert NewGameScene(other, of, "master_citadel").plan.chairs[0].name == "Zoé"
+    assert NewGameScene(usual, of, "master_citadel").plan.chairs[0].name != "Zoé"
 
 
 def test_the_number_of_players_is_asked_where_the_game_leaves_it_open(tmp_path: Path) -> None:
