@@ -28,7 +28,6 @@ from game.kernel.types import BYSTANDER, State
 from game.rules import GAMES
 from game.session.session import Session
 from game.ui.app.main_loop import App
-from game.ui.draw import memory
 from game.ui.draw.canvas import Canvas
 from game.ui.games.registry import stage_of
 from game.ui.map.geography import Atlas
@@ -192,7 +191,6 @@ def light(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(Squares, "work", lambda *_: False)
     monkeypatch.setattr(App, "_new_canvas", lambda _self: canvas)
     monkeypatch.setattr(Canvas, "forget", lambda _self: None)
-    monkeypatch.setattr(memory, "hold", lambda: None)
     yield
     states.cache_clear()
 
