@@ -90,8 +90,8 @@ def print_any_letter() -> None:
 
 def _as_bytes(error: UnicodeError) -> tuple[str | bytes, int]:
     """Return the bytes that stand behind the letters in question, `?` for letters behind which there are none."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
+    if not isinstance(error, UnicodeEncodeError):  # whoever reads the stream again, such as a test
+        return codecs.replace_errors(error)
     letters = error.object[error.start : error.end]
     try:
         return letters.encode("ascii", "surrogateescape"), error.end
