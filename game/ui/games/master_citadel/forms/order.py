@@ -22,6 +22,7 @@ from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, 
 from game.ui.games.master_citadel.layout import CourtLayout
 from game.ui.games.master_citadel.words import keyed_direction, summary
 from game.ui.widgets.control import Act, BackWanted, Changed, Dropped, Handle, Pressed, Tile
+from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.words import Words
@@ -147,6 +148,7 @@ class CitadelForm(Form):
             args=(self._player.token, not self._view.board.edges(square)),
             label=tr(TOWARDS[direction]),
             hint=prospect(self._view, direction, self._names, tr),
+            picked=direction == self._direction and not self._passes,
             mouse_only=True,
             layer=LOW,
         )
@@ -171,6 +173,10 @@ class CitadelForm(Form):
             now = list(DIRECTIONS).index(next(each for each in DIRECTIONS if here == f"to {each}"))
             self._direction, self._passes = DIRECTIONS[(now + TURNS[event.key]) % 8], False
             focus.go(f"to {self._direction}", page.controls)
+            return Pressed("amount")
+        if here.startswith("to ") and "pad" in event.dict and event.key in shortcuts.ACTIVATING:
+            self._direction, self._passes = here.removeprefix("to "), False  # a pad has no other way to the amount
+            focus.go("amount", page.controls)
             return Pressed("amount")
         if here.startswith("to ") and event.key == pygame.K_TAB and not event.mod & pygame.KMOD_SHIFT:
             focus.go("amount", page.controls)

@@ -79,11 +79,11 @@ def rays(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def step(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A square beside the pawn: a faint dot, outlined under the mouse; args = (state, letter, inside the court)."""
+    """A square beside the pawn: a dot unless it is chosen, outlined under the mouse; args = (state, letter, inside)."""
     state, letter, inside = args
     if state in {"hover", "pressed"}:
         return outlined(brush, w, h, letter)
-    if not inside:
+    if not inside or state == "picked":
         return Picture(sheet(1, 1))
     tone, under = brush.palette[letter], brush.palette["ink" if letter in DARK_ON else "ivory"]
 
