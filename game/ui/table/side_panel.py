@@ -62,7 +62,6 @@ def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float) -> Box:
             box=button,
             label=tr("Continue") if last else tr("Next"),
             shortcut="Enter",
-            hint="" if page.focus.device.is_pad else tr("Any other key does the same"),
         ),
         Button(
             key="auto",

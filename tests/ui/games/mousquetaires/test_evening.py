@@ -8,8 +8,10 @@ import pytest
 from game.kernel.types import BYSTANDER, Seat
 from game.rules.mousquetaires.events import DuelLost, DuelWon
 from game.ui.contract.reveal import RevealMode
+from game.ui.draw.box import Box
 from game.ui.table.mode import CurtainMode, FormMode
-from game.ui.widgets.control import Area, Changed
+from game.ui.widgets.control import Changed
+from game.ui.widgets.tooltip import beside
 from tests.ui.games.mousquetaires.hands import MouseHands, sitting
 
 
@@ -61,11 +63,15 @@ def test_the_tooltip_of_continue_covered_the_line_of_the_winner() -> None:
     pos = tuple(round(c * room.screen.page.canvas.unit) for c in button.centre)
     room.app.step([pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))], 0.0)
     room.screen.page.update(1.0)
-    tip = next(item.box for item in room.screen.page.take_picture() if item.key == "tooltip")
-    steps = room.controls["steps"]
-    assert isinstance(steps, Area)
-    assert not tip.meets(steps.box)
-    assert not tip.meets(button)
+    assert not [item for item in room.screen.page.take_picture() if item.key == "tooltip"]
+
+
+def test_a_tooltip_keeps_clear_of_the_texts_where_it_can() -> None:
+    button, room = Box(300, 500, 100, 50), Box(0, 0, 600, 600)
+    text = Box(200, 0, 400, 480)
+    assert beside(button, 150, 40, room) == Box(275, 444, 150, 40)
+    assert beside(button, 150, 40, room, [text]) == Box(416, 505, 150, 40)
+    assert beside(button, 150, 40, room, [room]) == Box(275, 444, 150, 40)
 
 
 @pytest.mark.usefixtures("unseen")
