@@ -55,7 +55,13 @@ class SettingsScene(Screen):
         volumes = tuple(range(0, 101, 10))
         loud = (tr("Silent"), *(tr("{n}%", n=n) for n in volumes[1:]))
         return [
-            SettingRow("language", tr("Language"), "", codes, tuple(LANGUAGES.get(code, code) for code in codes)),
+            SettingRow(
+                "language",
+                tr("Language"),
+                tr("For all texts and the rule books"),
+                codes,
+                tuple(LANGUAGES.get(code, code) for code in codes),
+            ),
             SettingRow("text", tr("Text size"), tr("Everything grows with it"), SIZES, percent),
             SettingRow("tv", tr("Television"), tr("Larger still, for reading from the sofa"), both, off_on),
             SettingRow("fullscreen", tr("Full screen"), tr("F11 or Alt+Enter does the same"), both, off_on),
@@ -71,8 +77,8 @@ class SettingsScene(Screen):
                 "speed",
                 tr("Speed"),
                 tr("How fast things move on the table"),
-                ("off", "fast", "normal", "slow"),
-                (tr("No waiting"), tr("Fast"), tr("Normal"), tr("Slow")),
+                ("slow", "normal", "fast", "off"),
+                (tr("Slow"), tr("Normal"), tr("Fast"), tr("No waiting")),
             ),
             SettingRow("mute", tr("Sound"), tr("Ctrl+M does the same"), (True, False), off_on),
             SettingRow("volume", tr("Volume"), tr("A few coins jingle to show how loud it is"), volumes, loud),

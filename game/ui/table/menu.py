@@ -62,9 +62,14 @@ class TableMenu(SheetScreen):
         unguided = "" if self._stage.has_guide else tr("This game has no guide.")
         left = self._trouble() or tr("Everything is saved; go on whenever you like")
         buttons = [
-            ("resume", tr("Play on"), "", ""),
-            ("undo", tr("Undo"), "" if undoable else tr("There is nothing left to take back."), ""),
-            ("rules", tr("Rules"), "", ""),
+            ("resume", tr("Play on"), "", tr("Back to the table")),
+            (
+                "undo",
+                tr("Undo"),
+                "" if undoable else tr("There is nothing left to take back."),
+                tr("Take back the last action"),
+            ),
+            ("rules", tr("Rules"), "", tr("The rule book, opened at what is being played")),
             ("seats", tr("Players"), "", tr("Hand a seat to the computer, take it back, concede")),
             ("standing", tr("Standing orders"), self._why_no_standing() or alone, tr("Answers for when you are away")),
             (
@@ -74,7 +79,7 @@ class TableMenu(SheetScreen):
                 tr("Short hints that teach the game as you play"),
             ),
             ("save", tr("Save as…"), "", tr("Everything is saved already; this keeps a copy")),
-            ("settings", tr("Settings"), "", ""),
+            ("settings", tr("Settings"), "", tr("Language, text size, motion, sound")),
             ("concede", tr("Concede"), alone, tr("You come last, and the computer finishes the match")),
             ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
             ("leave", tr("Leave the table"), "", left),

@@ -6,9 +6,10 @@ import pytest
 
 from game.ui.app.settings import FILE, Settings, load, save
 from game.ui.app.settings_scene import SettingsScene
-from game.ui.widgets.control import Area
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.widgets.control import Area, Stepper
 from game.words import languages
-from tests.ui.stand import laid, shell
+from tests.ui.stand import SCENES, laid, shell
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -53,3 +54,20 @@ def test_the_last_row_of_the_settings_was_cut_in_a_small_window(size: tuple[int,
     area = page.controls["list"]
     assert isinstance(area, Area)
     assert area.content <= area.box.h
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_setting_says_in_one_line_what_it_does(language: str) -> None:
+    scene = laid(SCENES["settings"](shell(language)))
+    rows = [each for each in scene.page.controls.values() if isinstance(each, Stepper)]
+    assert len(rows) >= 12
+    for row in rows:
+        assert row.hint
+        assert scene.page.canvas.type.width(row.hint, STYLES["small"]) < 800
+
+
+def test_the_speeds_stand_in_their_order() -> None:
+    scene = laid(SCENES["settings"](shell()))
+    speed = scene.page.controls["speed"]
+    assert isinstance(speed, Stepper)
+    assert (speed.options, speed.index) == (("Slow", "Normal", "Fast", "No waiting"), 1)

@@ -12,6 +12,7 @@ from game.ui.menu.scene import MenuScene
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Button
 from tests.ui import stand
 from tests.ui.hands import Room, flow, mode
 from tests.ui.measure import overflows
@@ -219,3 +220,11 @@ def test_whoever_is_muted_sees_it_and_is_heard_again_by_a_press() -> None:
     room.shell.turn_sound()
     room.pass_time(1.0)
     assert "sound" in room.controls
+
+
+def test_every_button_of_the_menu_says_what_it_does() -> None:
+    room = Room(sitting())
+    room.press(pygame.K_ESCAPE)
+    buttons = [each for each in room.controls.values() if isinstance(each, Button)]
+    assert len(buttons) >= 11
+    assert [each.key for each in buttons if not each.hint] == []
