@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.ui.app.dialog import framed
@@ -9,12 +10,13 @@ from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.draw.text.typesetting import STYLES
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device, printed
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
+from game.ui.widgets.references import referenced
+from game.ui.widgets.scene import Next, Pop, Push, Scene, Shortcut, Shortcuts
 from game.words import N_
 
 EVERYWHERE: Final[Shortcuts] = (
@@ -48,6 +50,10 @@ BUTTONS: Final[Shortcuts] = (
 
 WIDE: Final = 820.0
 """The width of the sheet, in units."""
+LINK: Final = (100.0, 44.0)
+"""The least size of the button that opens a paragraph of the rules."""
+OPENS: Final = "rule "
+"""The keys of these buttons begin so; the number of the explanation follows."""
 
 
 class HelpSection(NamedTuple):
@@ -58,22 +64,34 @@ class HelpSection(NamedTuple):
 
 
 class HelpScene(SheetScreen):
-    """The lists. `here` are the shortcuts of the scene below, `explanations` what is on it: both translated."""
+    """The lists. `here` are the shortcuts of the scene below, `explanations` what is on it: both translated.
+
+    `rule` returns a scene that shows a paragraph of the rules, to which explanations refer.
+    """
 
     first = "close"
 
-    def __init__(self, shell: Shell, here: Shortcuts, explanations: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        here: Shortcuts,
+        explanations: tuple[str, ...] = (),
+        rule: Callable[[str], Scene | None] | None = None,
+    ) -> None:
         super().__init__(shell)
         self._here = here
-        self._explanations = explanations
+        self._explanations = [referenced(each) for each in explanations]
+        self._rule = rule
 
     def compose(self, page: Page) -> None:
         """Put the sections, that of the device in hand first; each line has the key and what it does."""
         tr, type_ = self.shell.tr, page.canvas.type
         blocks = self._blocks()
         line, head = type_.line(STYLES["body"]) + 6, type_.line(STYLES["label"]) + 16
-        words = "\n".join(self._explanations)
-        prose = head + type_.height(words, STYLES["body"], WIDE - 120) + 10 if words else 0
+        link = _link_height(type_)
+        column = WIDE - 120 - LINK[0] - 8
+        said = [max(type_.height(each.words, STYLES["body"], column), link) + 6 for each in self._explanations]
+        prose = head + sum(said) + 10 if said else 0
         tall = sum(head + line * len(block.lines) + 10 for block in blocks) + prose
         rest = framed(page, tr("Help"), Box(0, 0, WIDE, 262 + tall))
         foot, rest = rest.cut_bottom(60, 20)
@@ -94,13 +112,24 @@ class HelpScene(SheetScreen):
                 )
                 y += line
             y += 10
-        if words:
+        if said:
             title, text = Box(rest.x, y, rest.w - 28, prose).cut_top(head)
-            page.put(
-                items.text("head meanings", tr("What you see here"), title, "label", "ink2"),
-                items.prose("meanings", words, text),
-                area="keys",
-            )
+            page.put(items.text("head meanings", tr("What you see here"), title, "label", "ink2"), area="keys")
+            for i, high in enumerate(said):
+                row, text = text.cut_top(high)
+                self._put_explanation(page, i, row)
+
+    def _put_explanation(self, page: Page, number: int, line: Box) -> None:
+        """Put what a thing is, with a small button that opens the paragraph of the rules about it."""
+        each = self._explanations[number]
+        right, left = line.cut_right(LINK[0], 8)
+        page.put(items.prose(f"meaning {number}", each.words, left), area="keys")
+        if each.ids and self._rule:
+            sign = f"§\N{NO-BREAK SPACE}{each.ids[0]}"
+            said = page.tr("Open the rules at {paragraph}", paragraph=sign)
+            box = right._replace(h=_link_height(page.canvas.type))
+            key = f"{OPENS}{number}"
+            page.add(Button(key=key, box=box, label=sign, hint=said, look="paper button", style="small", area="keys"))
 
     def _blocks(self) -> list[HelpSection]:
         """Return the sections: the scene below, then keys and gamepad, the device in hand first."""
@@ -114,5 +143,17 @@ class HelpScene(SheetScreen):
         return [block for block in blocks if block.lines]
 
     def act(self, act: Act) -> Next:
-        """Close."""
-        return Pop() if isinstance(act, Pressed | BackWanted) else None
+        """Open a paragraph of the rules, or close."""
+        match act:
+            case Pressed(key) if key.startswith(OPENS) and self._rule:
+                scene = self._rule(self._explanations[int(key.removeprefix(OPENS))].ids[0])
+                return Push(scene) if scene else None
+            case Pressed() | BackWanted():
+                return Pop()
+            case _:
+                return None
+
+
+def _link_height(type_: Typesetter) -> float:
+    """Return the height of the button that opens a paragraph of the rules."""
+    return max(LINK[1], type_.line(STYLES["small"]) + 13)

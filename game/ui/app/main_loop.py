@@ -210,7 +210,7 @@ class App:
         if not isinstance(self.top, HelpScene):
             self.top.hide_secrets()  # first, so that the help does not name what is in a hand
             keys, words = self.top.shortcuts(), self.top.explanations()
-            self._push(HelpScene(self.shell, keys, words))
+            self._push(HelpScene(self.shell, keys, words, self.top.rule))
 
     def _open_keyboard(self, field: TextField, on_done: Callable[[str], None]) -> None:
         """Show the keyboard on the screen, for a player without a keyboard in hand."""

@@ -16,7 +16,7 @@ from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 from game.ui.widgets.predraw import to_predraw
-from game.ui.widgets.scene import Next, OpenKeyboard, Pop, Shortcuts
+from game.ui.widgets.scene import Next, OpenKeyboard, Pop, Scene, Shortcuts
 
 
 class Screen:
@@ -133,3 +133,7 @@ class Screen:
     def explanations(self) -> tuple[str, ...]:
         """Say what the things on the page are."""
         return self.page.explanations()
+
+    def rule(self, paragraph: str) -> Scene | None:
+        """Return a scene that shows a paragraph of the rules: none, if the scene is about no game."""
+        return None

@@ -38,7 +38,7 @@ from game.ui.table.typed_ahead import TypedAhead
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
 from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Home, Next, Push, Shortcuts, Swap
+from game.ui.widgets.scene import Home, Next, Push, Scene, Shortcuts, Swap
 
 
 class TableScene(Screen):
@@ -193,9 +193,7 @@ class TableScene(Screen):
                 self._parts.tab = tab
                 self.flow.revision += 1
             case Pressed("rules"):
-                return Push(
-                    RulesScene(self.shell, self._session.game.name, self._session.game.paragraph(self.flow.view))
-                )
+                return Push(self.rule(self.page.reference or self._session.game.paragraph(self.flow.view)))
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
             case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and self._others(mode) is None:
@@ -331,6 +329,10 @@ class TableScene(Screen):
         """List the keys of the page, those of a map, and those of the form that waits behind the curtain."""
         hidden = self._hidden_keys if isinstance(self.flow.mode, CurtainMode) else ()
         return (*super().shortcuts(), *hidden, *(self._board.shortcuts(self.shell.tr) if self._layout else ()))
+
+    def rule(self, paragraph: str) -> Scene:
+        """Return the book, open at a paragraph."""
+        return RulesScene(self.shell, self._session.game.name, paragraph)
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, with the curtain's letter as far as it has appeared."""

@@ -18,11 +18,15 @@ from game.ui.widgets.control_items import ControlState
 from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
+from game.ui.widgets.references import Referenced, referenced
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
 from game.ui.widgets.text_entry import TextEntry, manager
 from game.ui.widgets.tooltip import tooltip, tooltip_words
 from game.words import Words
+
+BOOK: Final = "rules"
+"""The key of the button that opens the rules."""
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -326,17 +330,34 @@ class Page:
     def hint(self, control: Control) -> str:
         """Return what the tooltip of a control says."""
         called = keys.named(control.shortcut, control.pad, self.focus.device, self.tr)
-        return tooltip_words(control, called, self._explanations.words.get(control.key, ""))
+        return tooltip_words(control, called, self._meaning(control.key).words)
+
+    def _meaning(self, key: str) -> Referenced:
+        """Return the explanation of an item or control, and the paragraphs of the rules to which it refers."""
+        return referenced(self._explanations.words.get(key, ""))
 
     def _tooltip(self) -> Iterable[Item]:
         """Return the items of the tooltip that is due."""
-        control = self.controls.get(self._tip)
+        control, meaning = self.controls.get(self._tip), self._meaning(self._tip)
+        rule = f"{meaning.signs} ({self._book_key})" if meaning.ids and self._book_key else meaning.signs
         if control is None:
             thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)
-            return tooltip(self._explanations.words.get(self._tip, ""), thing.box, self.canvas) if thing else ()
+            return tooltip(meaning.words, thing.box, self.canvas, (), rule) if thing else ()
         at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
         texts = [each.box for each in self.controls.values() if isinstance(each, Area) and each is not area]
-        return tooltip(self.hint(control), at.shared(area.box) if isinstance(area, Area) else at, self.canvas, texts)
+        near = at.shared(area.box) if isinstance(area, Area) else at
+        return tooltip(self.hint(control), near, self.canvas, texts, rule)
+
+    @property
+    def _book_key(self) -> str:
+        """The key of the button that opens the rules, as it is called on the device; "" where there is none."""
+        book = self.controls.get(BOOK)
+        return keys.named(book.shortcut, book.pad, self.focus.device, self.tr) if book else ""
+
+    @property
+    def reference(self) -> str:
+        """The paragraph of the rules that the tooltip refers to first, "" for none."""
+        return next(iter(self._meaning(self._tip).ids), "")
 
     def shortcuts(self) -> Shortcuts:
         """List the shortcuts of the controls on the page, with what they do."""

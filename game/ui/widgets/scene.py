@@ -79,6 +79,10 @@ class Scene(Protocol):
         """Say what the things on this scene are, for the help."""
         ...
 
+    def rule(self, paragraph: str) -> Scene | None:
+        """Return a scene that shows a paragraph of the rules, None where there are none."""
+        ...
+
     def close(self) -> None:
         """Release processes and files: called once, when the scene leaves the stack or the program fails."""
         ...

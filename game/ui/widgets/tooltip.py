@@ -23,6 +23,8 @@ TALLEST: Final = 0.45
 """The largest height of a tooltip, as a share of the canvas."""
 AWAY: Final = 16
 """Units between a control and its tooltip: the focus ring is drawn there."""
+RULE: Final = "small note"
+"""The style of the paragraphs of the rules."""
 PAD: Final = (18.0, 12.0)
 """Units between the edge and the words."""
 
@@ -36,10 +38,10 @@ def tooltip_words(control: Control, name: str, meaning: str) -> str:
     return "\n".join(filter(None, (words, meaning)))
 
 
-def tooltip(words: str, at: Box, canvas: Canvas, texts: Sequence[Box] = ()) -> Iterator[Item]:
+def tooltip(words: str, at: Box, canvas: Canvas, texts: Sequence[Box] = (), rule: str = "") -> Iterator[Item]:
     """Yield a tooltip that says `words` about what is in the box `at`; all of it is on the canvas.
 
-    It keeps clear of the `texts` where it can.
+    The paragraphs of the `rule` behind it stand in a line of their own. It keeps clear of the `texts` where it can.
     """
     style, type_, room = STYLES["small"], canvas.type, canvas.box.inset(8)
     lines = type_.wrap(words, style, room.w - 2 * PAD[0])
@@ -48,12 +50,15 @@ def tooltip(words: str, at: Box, canvas: Canvas, texts: Sequence[Box] = ()) -> I
         if len(tried) * type_.line(style) <= room.h * TALLEST:
             lines = tried
             break
-    w = max(type_.width(line, style) for line in lines) + 2 * PAD[0]
-    box = beside(at, w, len(lines) * type_.line(style) + 2 * PAD[1], room, texts)
+    below = type_.line(STYLES[RULE]) if rule else 0.0
+    w = max(*(type_.width(line, style) for line in lines), type_.width(rule, STYLES[RULE])) + 2 * PAD[0]
+    box = beside(at, w, len(lines) * type_.line(style) + below + 2 * PAD[1], room, texts)
     # rounding to whole pixels may make the longest line a little wider
     text = box.inset(*PAD)._replace(w=w - 2 * PAD[0] + 8)
     yield Item("tooltip", "tooltip", box, (), LAYER)
     yield items.prose("tooltip/words", "\n".join(lines), text, "small", layer=LAYER + 1)
+    if rule:
+        yield items.text("tooltip/rule", rule, text.cut_bottom(below)[0], RULE, "oxblood", layer=LAYER + 1)
 
 
 def beside(at: Box, w: float, h: float, room: Box, texts: Sequence[Box] = ()) -> Box:

@@ -13,7 +13,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.menu.scene import MenuScene
 from game.ui.rulebook.book import read
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Pressed
 from game.words import Words, languages
 from tests.ui.measure import overflows
 from tests.ui.sitting import NAMES, sitting
@@ -50,6 +52,11 @@ def told(table: TableScene, name: str) -> list[str]:
     return [item.label for item in table.picture() if item.key == "tooltip/words"]
 
 
+def cited(table: TableScene) -> str:
+    """Return the paragraphs of the rules on the tooltip that is seen."""
+    return next(item.label for item in table.picture() if item.key == "tooltip/rule")
+
+
 @pytest.mark.parametrize(
     ("name", "words"),
     [
@@ -61,7 +68,10 @@ def told(table: TableScene, name: str) -> list[str]:
     ],
 )
 def test_what_stands_for_a_rule_tells_it_and_its_paragraph_under_the_mouse(name: str, words: str) -> None:
-    assert words in told(seated(), name)[0]
+    table = seated()
+    assert words not in told(table, name)[0]
+    assert words in cited(table)
+    assert "F2" in cited(table)
 
 
 def test_a_control_tells_its_rule_after_its_own_hint() -> None:
@@ -69,14 +79,15 @@ def test_a_control_tells_its_rule_after_its_own_hint() -> None:
     table.handle(mouse(table, table.page.controls["amount"].box.cut_top(10)[0].centre)[0])
     wait(table, 1)
     words = next(item.label for item in table.picture() if item.key == "tooltip/words")
-    assert words.index("wheel") < words.index("MC4")
+    assert words.index("wheel") < words.index("order")
+    assert "MC4" in cited(table)
 
 
 def test_with_the_keyboard_too() -> None:
     table = seated()
     table.page.go("pass")
     wait(table, 1)
-    assert "MC3" in next(item.label for item in table.picture() if item.key == "tooltip/words")
+    assert "MC3" in cited(table)
 
 
 def test_a_tooltip_comes_after_a_rest_on_each_thing_and_goes_with_the_mouse() -> None:
@@ -99,7 +110,8 @@ def test_orders_and_pledges_on_the_board_say_what_they_are() -> None:
     table = TableScene(shell(), evening)
     table.layout(Canvas((1920, 1080), 1.0))
     wait(table, 1)
-    assert "MC19" in told(table, "pledge 1")[0]
+    assert told(table, "pledge 1")
+    assert "MC19" in cited(table)
     master = evening.session.view(0).table.master
     table._pressed(f"close {master}")
     wait(table, 2)
@@ -133,13 +145,41 @@ def test_the_help_lists_what_is_what_for_other_hands() -> None:
         program.step([], 0.05)
     program.step([key(pygame.K_F1)], 0.0)
     assert isinstance(program.top, HelpScene)
-    listed = next(item.label for item in program.top.page.picture() if item.key == "meanings")
+    listed = " ".join(item.label for item in program.top.page.picture() if item.key.startswith("meaning "))
     assert all(name in listed for name in NAMES)
-    assert listed.count("MC1)") == 1
+    assert "MC" not in listed
+    links = [control.label for control in program.top.page.controls.values() if control.key.startswith("rule ")]
+    assert links.count("§\N{NO-BREAK SPACE}MC1") == 1
     for size in ((960, 540), (1024, 768), (3840, 2160)):
         for factor in (1.0, 2.7):
             program.top.layout(Canvas(size, factor))
             assert overflows(program.top.page) == []
+
+
+def opened(program: App) -> str:
+    """Return the paragraph at which the book is open."""
+    assert isinstance(program.top, RulesScene)
+    return program.top._at
+
+
+def test_a_number_in_brackets_led_nowhere() -> None:
+    program = App(shell(), pygame.display.set_mode((1280, 720)), MenuScene(shell()))
+    table = TableScene(program.shell, sitting((1, 2, 3)))
+    program.open(table)
+    for _ in range(20):
+        program.step([], 0.05)
+    table.handle(mouse(table, thing(table, "pawn").box.centre)[0])
+    for _ in range(20):
+        program.step([], 0.05)
+    program.step([key(pygame.K_F2)], 0.0)
+    assert opened(program) == "MC6"
+    program.step([key(pygame.K_ESCAPE)], 0.0)
+    program.step([key(pygame.K_F1)], 0.0)
+    help_ = program.top
+    assert isinstance(help_, HelpScene)
+    link = next(each for each in help_.page.controls.values() if each.label == "§\N{NO-BREAK SPACE}MC1")
+    program._follow(help_.act(Pressed(link.key)))
+    assert opened(program) == "MC1"
 
 
 def test_behind_the_curtain_nothing_is_explained() -> None:

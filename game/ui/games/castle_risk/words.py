@@ -211,7 +211,7 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCar
     elif war.turn:
         lines.append(("", tr("Nobody holds this land")))
     if war.walled(land):
-        lines.append(("", tr("A castle: attackers roll two dice at most (33)")))
+        lines.append(("", tr("A castle: attackers roll two dice at most")))
     seas = [named(board.seas[sea].names, tr) for sea in board.seas_of[land]]
     lines.append(("", tr("On the water: {seas}", seas=", ".join(seas)) if seas else tr("No coast")))
     near = [land_name(board, board.ids[each], tr) for each in borders(board, war.house)[land]]
