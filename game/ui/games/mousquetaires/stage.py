@@ -24,7 +24,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.games.mousquetaires import animation, clicks, guide, predraw, words
+from game.ui.games.mousquetaires import animation, clicks, guide, large_print, predraw, words
 from game.ui.games.mousquetaires import board as mousquetaires_board
 from game.ui.games.mousquetaires import chart as mousquetaires_chart
 from game.ui.games.mousquetaires import prints as mousquetaires_prints
@@ -57,6 +57,10 @@ class MousquetairesStage(PlainStage):
     def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
         """Yield the guard and the duel, reward cards with what lies on them, the supply, the score."""
         return mousquetaires_board.picture(view, players, highlight, tr)
+
+    def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
+        """Return it with larger words where the table is small for the text."""
+        return large_print.enlarged(picture, scale)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """Yield the same without texts, which would be too small to read."""

@@ -29,7 +29,10 @@ COMPASS: Final = (236.0, 370.0)
 AMOUNT: Final = 150.0
 """The height of the amount with its slider, with room for a mark between the two."""
 LOW: Final = 640.0
-"""On a sheet of less height there is no line under the title."""
+"""On a sheet of less height there is no line under the title, and no title where the compass needs its room."""
+TITLE: Final = 36.0
+LYING, UPRIGHT = 214.0, 180.0 + 12 + 108 + 26 + 10 + 48
+"""The height that compass and amount need beside each other, and one above the other."""
 KNOB: Final = 16.0
 """How far the knob of the slider reaches to either side."""
 SCALE: Final = 36.0
@@ -73,11 +76,12 @@ class OrderSheet:
     def put(self, box: Box) -> None:
         """Put title, compass, amount, presets, summary and button; what does not fit scrolls."""
         low, full = box.h < LOW, box.h >= HINT
-        rest = self._put_head(box, low=low)
+        side_by_side = low and box.w >= 432
+        wanted = LYING if side_by_side else UPRIGHT
+        tall = self._foot_height(box.w, full=full)
+        rest = self._put_head(box, low=low) if not low or box.h - TITLE - tall - 8 >= wanted else box
         hint, rest = rest.cut_bottom(26, ABOVE - 4) if full and self._draft.kind == "order" else (None, rest)
-        foot, rest = rest.cut_bottom(self._foot_height(box.w, full=full), 8 if low else 14)
-        side_by_side = low and rest.w >= 432
-        wanted = 214.0 if side_by_side else 180.0 + 12 + 108 + 26 + 10 + 48
+        foot, rest = rest.cut_bottom(tall, 8 if low else 14)
         if rest.h >= wanted:
             self._put_body(rest, "", lying=side_by_side)
         else:
@@ -94,7 +98,7 @@ class OrderSheet:
         tr, order, name = self._tr, self._draft.kind == "order", self._draft.name
         if low and not order:
             return box
-        head, rest = box.cut_top(36)
+        head, rest = box.cut_top(TITLE)
         title = tr("Your order") if order else tr("Your pledge")
         self._page.put(items.text("form/title", title, head, "heading", "oxblood", "centre"))
         if low:

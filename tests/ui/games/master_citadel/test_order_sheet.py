@@ -1,0 +1,20 @@
+"""The sheet on which an order is written shows the whole rose and the amount, however large the text is."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.master_citadel.state import DIRECTIONS
+from tests.ui.hands import Room
+from tests.ui.sitting import sitting
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 200)])
+def test_at_200_percent_the_rose_was_cut(size: tuple[int, int], text: int, language: str) -> None:
+    page = Room(sitting((1, 2, 3)), size, text=text, language=language).screen.page
+    for key in (*(f"to {direction}" for direction in DIRECTIONS), "amount", "pass", "seal"):
+        control = page.controls[key]
+        assert not control.area, f"{key} scrolls"
+        assert page.canvas.box.covers(control.box), key
