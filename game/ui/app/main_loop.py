@@ -25,7 +25,6 @@ from game.ui.widgets.control import TextField
 from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.input.gamepad import Pads
 from game.ui.widgets.input.shortcuts import matches
-from game.ui.widgets.predraw import Predrawer
 from game.ui.widgets.scene import Home, Next, OpenKeyboard, Pop, Push, Quit, Scene, Swap
 
 BUSY: Final = 1 / 60
@@ -73,7 +72,7 @@ class App:
         self._unseen = False
         self.surface = roomy(surface)
         self.canvas = self._new_canvas()
-        self._painter, self._predrawer = Painter(self.canvas), Predrawer(self.canvas)
+        self._painter = Painter(self.canvas)
         self.scenes: Final[list[Scene]] = []
         self._notice_strip: Final = NoticeStrip(shell)
         self._revision = shell.revision
@@ -134,7 +133,7 @@ class App:
         """Return how long the loop may rest before the next step, in seconds."""
         if self.drawing:
             return 0.0
-        return BUSY if self._awake > 0 or self.top.lively or self._predrawer.busy else IDLE
+        return BUSY if self._awake > 0 or self.top.lively else IDLE
 
     @property
     def drawing(self) -> bool:
@@ -170,8 +169,6 @@ class App:
             self._untidy = False
         elif self._unloaded:
             import_module(self._unloaded.pop(0))
-        else:
-            self._predrawer.work(self._painter, self._patience)
 
     def _handle(self, event: pygame.Event) -> bool:
         """React to an event; return False if the player quits."""
@@ -306,7 +303,7 @@ class App:
         """Lay all scenes out on a new canvas."""
         former, self.canvas = self.canvas, self._new_canvas()
         former.forget()  # closed scenes may still refer to it for a while
-        self._painter, self._predrawer = Painter(self.canvas), Predrawer(self.canvas)
+        self._painter = Painter(self.canvas)
         for scene in self.scenes:
             scene.layout(self.canvas)
         self._other = True
@@ -337,8 +334,6 @@ class App:
         pygame.display.update(changed)
         if not self.drawing:
             preload.drop()
-            if self._patience < inf:
-                self._predrawer.expect(self.top.to_predraw())
         self._dirty = self._other = False
 
 

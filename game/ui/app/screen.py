@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -15,7 +15,6 @@ from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Te
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
-from game.ui.widgets.predraw import to_predraw
 from game.ui.widgets.scene import Next, OpenKeyboard, Pop, Scene, Shortcuts
 
 
@@ -117,10 +116,6 @@ class Screen:
     def picture(self) -> Sequence[Item]:
         """Return what the page shows."""
         return self.page.take_picture()
-
-    def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next: the controls as they look when somebody comes to them."""
-        return to_predraw(self.page)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page by itself, without a program around it."""

@@ -31,7 +31,6 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.map.survey import MapStage
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
 from game.ui.widgets.tokens import token_args
 from game.words import Words
@@ -114,15 +113,6 @@ class PlainStage:
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """Yield the board as a small print shows it, by itself: with its ground, in board units."""
         return self.picture(view, players, Highlight(), tr)
-
-    def to_predraw(
-        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
-    ) -> Iterator[Item]:
-        """Yield what may come to lie on the board, to be drawn before it is needed; `view` is what is seen now.
-
-        `place` turns a box in board units into one of the page. By default: nothing.
-        """
-        return iter(())
 
     # ------------------------------------------------------------------ clicks and time
 

@@ -24,8 +24,6 @@ LEFT: Final = 1.5
 """The same when a screen is closed: what lies on the screen beneath it is asked for again first."""
 PASSING: Final = 0.1
 """The share of that for pictures of things on their way, which may look different in the next frame."""
-SPARE: Final = 0.4
-"""The share of what is kept that may be of pictures which nobody has seen yet."""
 TURNS: Final = 24
 """Steps of the width of an item that is being turned over: it is drawn at most so many times."""
 
@@ -128,11 +126,6 @@ class Looks:
         """Let go of all pictures."""
         self._kept.clear()
         self._passing.clear()
-
-    @property
-    def spare(self) -> int:
-        """How many bytes of pictures may be drawn before they are needed: what is on the screen needs the rest."""
-        return round(SPARE * self._kept.most)
 
     def knows(self, item: Item, w: int, h: int) -> bool:
         """Tell whether the picture of `item` in `w` by `h` pixels is there already; it stays longer for being asked."""

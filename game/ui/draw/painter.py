@@ -85,14 +85,6 @@ def _is_drawn(canvas: Canvas, item: Item) -> bool:
     return canvas.looks.knows(item, w, h)
 
 
-def draw_ahead(canvas: Canvas, item: Item) -> int:
-    """Draw the picture of an item that may be shown later, unless it is there; return how many bytes it takes."""
-    if not item.shows:
-        return 0
-    _, _, w, h = canvas.rect(item.box)
-    return canvas.looks.picture(item._replace(moves=False), w, h).bytes
-
-
 class Painter:
     """Paints picture after picture on the window of one canvas. `more` tells that the last one is not shown yet.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import date
 from typing import Any, ClassVar, Final
 
@@ -212,13 +212,6 @@ class LoadScene(Screen):
         if self._prints.work():
             self.recompose()
         return super().update(dt)
-
-    def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next: first of all the large prints of the other boards."""
-        large = [item.box for item in self.page.picture() if item.key == "details/print"]
-        for entry in self.entries if large else ():
-            yield self._prints.item("details/print", entry, large[0], self.shell.tr)
-        yield from super().to_predraw()
 
     @property
     def lively(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -23,7 +23,6 @@ from game.ui.menu.layout import LidLabels, MenuLayout, lay_out
 from game.ui.menu.resuming import Resuming
 from game.ui.menu.shelf import ShelfBox, boxes
 from game.ui.widgets.control import Act, BackWanted, Button, Pressed, Tile
-from game.ui.widgets.control_items import ControlState, items_of
 from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Push, Quit
@@ -191,14 +190,6 @@ class MenuScene(Screen):
         """Return what the page shows; after the first picture there is time to check the match to resume."""
         self._seen = True
         return super().picture()
-
-    def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next: first of all raised lids."""
-        tiles = [tile for tile in self.page.controls.values() if isinstance(tile, Tile) and tile.look == "lid"]
-        for state in (ControlState(hover=""), ControlState()):
-            for tile in tiles:
-                yield from items_of(msgspec.structs.replace(tile, args=(*tile.args[:1], "raised")), state)
-        yield from super().to_predraw()
 
     @property
     def lively(self) -> bool:

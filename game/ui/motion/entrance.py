@@ -21,7 +21,7 @@ RISE: Final = 24.0
 LARGER: Final = 0.15
 """How much larger the stamp is at first, as a share."""
 STEP: Final = 0.03
-"""The stamp shrinks in steps of this share: its few pictures are drawn ahead."""
+"""The stamp shrinks in steps of this share, so that it has few pictures."""
 SHAKE: Final = 4.0
 """Units by which the sheet gives way under the stamp, once."""
 
@@ -70,12 +70,6 @@ class Entrance:
                 size = 1 + max(0, round(LARGER * (1 - out_back(stamp)) / STEP)) * STEP
                 items.append(item._replace(box=_sized(item.box, seal[0].centre, size), moves=True))
         return items
-
-
-def larger(stamped: Sequence[Item]) -> list[Item]:
-    """Return the items to be stamped in all sizes they will have, the largest first."""
-    sizes = [1 + step * STEP for step in range(round(LARGER / STEP), -1, -1)]
-    return [item._replace(box=_sized(item.box, stamped[0].box.centre, size)) for size in sizes for item in stamped]
 
 
 def leaving(sheet: Sequence[Item], share: float, unit: float) -> list[Item]:

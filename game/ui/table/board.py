@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -97,11 +97,6 @@ class TableBoard:
             for item in flow.stage.placed(board, layout.board)
         ]
         return [*here, *self._live(page, layout, glow)]
-
-    def to_predraw(self, page: Page, layout: TableLayout) -> Iterator[Item]:
-        """Yield what may appear on the board next, where its stage knows it."""
-        flow, stage, players = self._flow, self._flow.stage, self._flow.session.players
-        yield from stage.to_predraw(flow.view, players, page, lambda box: within(box, stage.board, layout.board))
 
     def _aside(self, page: Page, layout: TableLayout, glow: float) -> list[Item]:
         """Return what is beside a map; cached, because the map may move for long while the rest stays the same."""

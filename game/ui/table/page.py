@@ -181,13 +181,6 @@ class TablePage:
             page.put(*facts.bond_items(key, seat, card.plaque.bonds, layout.plaques, letters))
         return cut
 
-    def to_predraw(self, layout: TableLayout) -> Iterator[Item]:
-        """Yield what may be seen next: the plaques as they look when their seats are asked."""
-        for seat, box in enumerate(layout.plaques):
-            card = self._card(seat, self._flow.view)._replace(active=True)
-            yield Item(f"{SEAT}{seat}", "plaque", box, ("normal", *plaques.tile_args(card, box)))
-            yield plaques.glow(f"{SEAT}{seat}", box, 1.0)
-
     def live(self, page: Page, layout: TableLayout, glow: float) -> Iterator[Item]:
         """Yield what changes from frame to frame: counting numbers, sliding bars, the light around a plaque."""
         mode = self._flow.mode

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -337,18 +337,6 @@ class TableScene(Screen):
     def picture(self) -> Sequence[Item]:
         """Return what the page shows, with the curtain's letter as far as it has appeared."""
         return self._curtain_motion.with_letter(super().picture(), self.page.canvas.unit)
-
-    def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next: the curtain, plaques of those who are asked, controls, the seal."""
-        seats, box = filter(self.flow.curtained, self._session.people), self.page.canvas.box
-        calls = [self._call(CurtainMode(seat, standing=False), box) for seat in seats]
-        stamps = [item for call in calls for item in letter.stamped(self.page, call)]
-        yield from (item for call in calls for item in (*letter.closed(self.page, call), *stamps[:1]))
-        if self._layout:
-            yield from self._parts.to_predraw(self._layout)
-            yield from self._board.to_predraw(self.page, self._layout)
-        yield from super().to_predraw()
-        yield from stamps
 
     def close(self) -> None:
         """End all thinking; close the evening unless another scene has it now."""

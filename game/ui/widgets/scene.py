@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
@@ -65,10 +65,6 @@ class Scene(Protocol):
 
     def picture(self) -> Sequence[Item]:
         """Return everything to be seen, in the order of drawing; afterwards the scene is not stale."""
-        ...
-
-    def to_predraw(self) -> Iterable[Item]:
-        """Return what may be seen next, the most likely first; it is drawn in idle time."""
         ...
 
     def shortcuts(self) -> Shortcuts:

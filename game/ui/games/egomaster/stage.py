@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -27,7 +27,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.games.egomaster import animation, clicks, guide, predraw, words
+from game.ui.games.egomaster import animation, clicks, guide, words
 from game.ui.games.egomaster import board as egomaster_board
 from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
@@ -39,7 +39,6 @@ from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
 from game.words import Words
 
@@ -59,12 +58,6 @@ class EgomasterStage(PlainStage):
     def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
         """The question in large print."""
         return large_print.enlarged(picture, scale)
-
-    def to_predraw(
-        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
-    ) -> Iterator[Item]:
-        """Dice, sheets, plaques: what a throw brings."""
-        return predraw.to_predraw(view, players, page, place)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """The ring, but for what is written: it would be too small to be read."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -24,7 +24,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.games.mousquetaires import animation, clicks, guide, large_print, predraw, words
+from game.ui.games.mousquetaires import animation, clicks, guide, large_print, words
 from game.ui.games.mousquetaires import board as mousquetaires_board
 from game.ui.games.mousquetaires import chart as mousquetaires_chart
 from game.ui.games.mousquetaires import prints as mousquetaires_prints
@@ -34,7 +34,6 @@ from game.ui.games.mousquetaires.forms import registry
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
 from game.ui.widgets.figures import FigureRow
-from game.ui.widgets.page import Page
 from game.words import Words
 
 
@@ -65,12 +64,6 @@ class MousquetairesStage(PlainStage):
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """Yield the same without texts, which would be too small to read."""
         return mousquetaires_board.unwritten(self.picture(view, players, Highlight(), tr))
-
-    def to_predraw(
-        self, view: View, players: Sequence[Player], page: Page, place: Callable[[Box], Box]
-    ) -> Iterator[Item]:
-        """Yield the cards of a duel and what follows it."""
-        return predraw.to_predraw(players, page, place)
 
     # ------------------------------------------------------------------ clicks and time
 

@@ -13,11 +13,10 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.motion.entrance import Entrance, larger
+from game.ui.motion.entrance import Entrance
 from game.ui.table.curtain import halves
 from game.ui.table.mode import CurtainMode
 from game.ui.widgets.control import Button
-from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
@@ -88,18 +87,6 @@ def put_curtain(page: Page, call: CurtainCall) -> None:
     else:
         _put_name(page, letter, player, _purpose(call, page.tr))
     _put_foot(page, foot, call)
-
-
-def closed(page: Page, call: CurtainCall) -> Sequence[Item]:
-    """Return the items of the closed curtain as a page like this one would show it."""
-    other = Page(page.canvas, Focus(), page.tr)
-    put_curtain(other, call)
-    return other.picture()
-
-
-def stamped(page: Page, call: CurtainCall) -> Sequence[Item]:
-    """Return the seal in all sizes it has while it is stamped on the letter."""
-    return larger([item for item in closed(page, call) if item.key.startswith(SEALED)])
 
 
 def _layout(room: Box) -> tuple[Box, Box]:

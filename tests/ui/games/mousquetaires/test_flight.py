@@ -1,4 +1,4 @@
-"""What is on its way on the table of Mousquetaires looks as it will when it is there; what may come is predrawn."""
+"""What is on its way on the table of Mousquetaires looks as it will when it is there."""
 
 from __future__ import annotations
 
@@ -7,39 +7,28 @@ from random import Random
 import pygame
 import pytest
 
-from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Event, View
 from game.rules.mousquetaires.events import GemReturned, PrisonLifted
 from game.ui.contract.reveal import Beat, beats
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import cut
-from game.ui.draw.items import Item, within
+from game.ui.draw.items import Item
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import NORMAL
 from game.ui.draw.text.typesetting import Typesetter
 from game.ui.games.mousquetaires.aside import FREE_GEM, FREE_PRISON
-from game.ui.games.mousquetaires.board import DUEL
 from game.ui.games.mousquetaires.layout import GUARD
 from game.ui.games.mousquetaires.looks.in_flight import FLYING, flying, on_its_way
 from game.ui.games.mousquetaires.looks.table import LOOKS
-from game.ui.games.mousquetaires.predraw import IN_HAND
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES as STAGE
 from game.ui.games.mousquetaires.tweens import HALF, marked, played, put_away, turned
 from game.ui.motion.film import between
-from game.ui.widgets.control import Tile
-from game.ui.widgets.focus import Focus
-from game.ui.widgets.page import Page
 from game.words import Words
-from tests.ui.games.mousquetaires.duels import begun, moments, players
-from tests.ui.games.mousquetaires.question import question
-from tests.ui.games.mousquetaires.test_forms import CASES
+from tests.ui.games.mousquetaires.duels import begun, players
 
 CARD = Item("card", "mousquetaires/card", Box(100, 100, 120, 168), ("normal", 7, 3, "The Musket", ""), 4)
 BRUSH = Brush(1.0, Typesetter(1.0), NORMAL)
-TABLE = Box(0, 0, 1320, 880)
-FACE = "mousquetaires/to size"
 
 
 def drawn(item: Item) -> Picture:
@@ -86,50 +75,6 @@ def test_guards_cards_and_plates_fly_in_one_picture_and_are_themselves_when_they
     assert put_away(guard, small, 1.0) == small
     tag = Item("tag best", "mousquetaires/tag", Box(0, 0, 150, 38), ("Highest", "best"), 7)
     assert marked(None, tag, 1.0) == tag._replace(moves=True)
-
-
-# ---------------------------------------------------------------------- what may come
-
-
-def to_predraw(seats: int) -> list[Item]:
-    page = Page(Canvas((1920, 1080), 1.0), Focus(), Words("en"))
-    seen = next(iter(moments(seats, "foreseen"))).view(BYSTANDER)
-    return list(STAGE.to_predraw(seen, players(seats), page, lambda box: within(box, STAGE.board, TABLE)))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_card_of_a_duel_has_to_be_brought_to_size_when_it_is_turned(seats: int) -> None:
-    canvas = Canvas((1920, 1080), 1.0)
-    sizes = {canvas.rect(item.box).w + 1 & ~1 for item in to_predraw(seats) if item.look == FACE}
-    for match in moments(seats, "foreseen"):
-        items = STAGE.picture(match.view(BYSTANDER), players(seats), Highlight(), Words("en"))
-        turned_over = [item for item in items if item.key.startswith(DUEL) and item.look == CARD.look]
-        assert {canvas.rect(item.box).w + 1 & ~1 for item in turned_over} <= sizes
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_what_is_predrawn_beside_a_form_can_be_drawn(name: str) -> None:
-    made, selection = CASES[name]
-    screen = question(made(), selection=selection, alone=True)
-    page, seen = screen.page, view(screen.state, BYSTANDER)
-    page.canvas.looks.learn(STAGE.looks)
-    items = list(STAGE.to_predraw(seen, players(4), page, lambda box: box))
-    for item in items:
-        assert page.canvas.looks.picture(item, round(item.box.w), round(item.box.h)).bytes
-    held = [each.box for each in page.controls.values() if isinstance(each, Tile) and len(each.args) == IN_HAND]
-    assert len([item for item in items if item.look == FACE and item.box in held]) == (11 if held else 0)
-
-
-def test_nothing_is_predrawn_twice_in_one_size() -> None:
-    canvas = Canvas((1920, 1080), 1.0)
-    keys = [(item.look, item.args, canvas.rect(item.box).size) for item in to_predraw(4)]
-    assert len(set(keys)) == len(keys)
-
-
-def test_what_is_predrawn_has_looks_and_all_values() -> None:
-    items = to_predraw(4)
-    assert {item.look for item in items} <= {*STAGE.looks, "token"}
-    assert {item.args[0] for item in items if item.look == FACE} == set(range(11))
 
 
 # ---------------------------------------------------------------------- what is given back

@@ -73,14 +73,6 @@ def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return cards.laid(brush, (w, h), face, state, more, MOODS)
 
 
-def to_size(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Nothing: the face of a card is brought to size, which takes longest; args = (value, swords, name, angle)."""
-    *inner, angle = args
-    pen, size = cards.finer(brush, (w, h)) if angle else (brush, (w, h))
-    _face(pen, size, w, *inner)
-    return Picture(sheet(1, 1))
-
-
 def _face(pen: Brush, size: tuple[int, int], w: int, value: int, swords: int, name: str) -> pygame.Surface:
     """Return the face of a card that will be `w` pixels wide."""
     layout = "full" if w >= NAMED else "compact"
@@ -203,7 +195,6 @@ def cover(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 LOOKS: Final[dict[str, Look]] = {
     "mousquetaires/card": card,
-    "mousquetaires/to size": to_size,
     "mousquetaires/back": back,
     "mousquetaires/guard": guard,
     "mousquetaires/guard_back": guard_back,

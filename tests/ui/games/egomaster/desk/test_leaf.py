@@ -1,4 +1,4 @@
-"""A question slides over the ring on a leaf of leather, and back; what a throw may bring is predrawn."""
+"""A question slides over the ring on a leaf of leather, and back."""
 
 from __future__ import annotations
 
@@ -10,18 +10,14 @@ from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, QuestionDrawn, QuestionOver
 from game.ui.contract.stage import Animation, Highlight
-from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.items import Item, within
+from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.leaf import INSIDE
 from game.ui.games.egomaster.desk.tokens import LIES
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.egomaster.tweens import COVERED, RETURNS, TURNS, stamped
-from game.ui.games.registry import STAGE_LOOKS
 from game.ui.motion.film import Step, between
-from game.ui.widgets.focus import Focus
-from game.ui.widgets.page import Page
 from game.words import Words
 from tests.rules.egomaster.quizzes import duo, on
 from tests.ui.games.egomaster.quiz_nights import players
@@ -99,28 +95,6 @@ def test_the_sheet_of_a_question_takes_the_place_of_what_was_said_before() -> No
     assert not [key for key in seen(QUESTION, ASKED, told, 0.95) if key.startswith("how")]
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
-def test_nothing_has_to_be_drawn_while_dice_roll_but_what_the_question_says(size: tuple[int, int]) -> None:
-    canvas = Canvas(size, 1.0)
-    board = layout_of(STAGE, canvas.box, 4).board
-    page = Page(canvas, Focus(), TR)
-
-    def drawn(item: Item) -> tuple[object, ...]:
-        return (item.look, item.args, canvas.rect(item.box).size)
-
-    now = view(on("duo", 200).state, BYSTANDER)
-    known = {
-        drawn(item) for item in STAGE.to_predraw(now, players(4), page, lambda box: within(box, STAGE.board, board))
-    }
-    known |= {drawn(item._replace(box=within(item.box, STAGE.board, board))) for item in RING}
-    assert {look for look, _, _ in known} <= {*STAGE_LOOKS, "token"}
-    news = {"banner", "title", "note"}
-    for share in SHARES:
-        for item in seen(RING, QUESTION, DRAWN, share).values():
-            if item.look.removeprefix("egomaster/") not in news and not (item.key in DICE and item.args[-1] == 0):
-                assert drawn(item._replace(box=within(item.box, STAGE.board, board))) in known, item
-
-
 def test_a_ribbon_is_stamped_on_in_one_picture_that_is_scaled() -> None:
     ribbon = Item("part 0", "egomaster/ribbon", Box(60, 700, 240, 40), ("Rival", "oxblood"), 9)
     item = stamped(None, ribbon, 0.1)
@@ -152,10 +126,3 @@ def test_a_list_rolls_out_to_its_new_length_and_is_written_once() -> None:
     assert seen([two], [two], told, 0.5)["said 0"] == two
     over = STAGE.animate(QuestionOver(0, "right", ("Paris",), None, ""))
     assert "said 2" not in seen([], [two._replace(key="said 2")], over, 0.1)
-
-
-def test_around_a_question_the_ring_is_predrawn_that_comes_back() -> None:
-    page = Page(Canvas((1920, 1080), 1.0), Focus(), TR)
-    now = view(FOUND.state, BYSTANDER)
-    coming = {(item.look, item.args) for item in STAGE.to_predraw(now, players(4), page, lambda box: box)}
-    assert {(item.look, item.args) for item in RING if item.look == "egomaster/square"} <= coming
