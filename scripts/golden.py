@@ -139,6 +139,7 @@ RECORDINGS: Final = {
             "batches": "first",
         },
     ),
+    "castle_risk_short_war": Recording("castle_risk", "europe", 3, "short war 1", {"rounds": 5, "minutes": 45}),
     "castle_risk_sparing_rules": Recording(
         "castle_risk",
         "europe",

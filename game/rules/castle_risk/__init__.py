@@ -12,7 +12,7 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.castle_risk import guess, moves, ranking, turn, war_sense
+from game.rules.castle_risk import duration, guess, moves, ranking, short_war, turn, war_sense
 from game.rules.castle_risk import standing_orders as standing
 from game.rules.castle_risk.battle import campaign, conquest, rolls
 from game.rules.castle_risk.board.map import Board
@@ -56,6 +56,7 @@ PHASES = (
     turn.NewTroops,
     turn.SwappingDiplomats,
     conquest.Over,
+    short_war.Halted,
 )
 EVENTS = CARD_EVENTS + WAR_EVENTS
 
@@ -106,8 +107,8 @@ class CastleRisk(Game):
         return story.score(view, seat, tr)
 
     def minutes(self, house: House, seats: int) -> tuple[int, int]:
-        """An evening, the longer the more there are."""
-        return (45 + 15 * seats, 60 + 30 * seats)
+        """By the turns of simulated wars; a short war takes no longer than its limit."""
+        return duration.minutes(house, seats)
 
     def why_not(self, view: View, action: Action, tr: Words) -> str | None:
         """Say why an action is refused."""

@@ -33,6 +33,8 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     hand_limit: Literal[0, 5] = 0  # CR42
     empty_coast: Literal["no", "yes"] = "no"  # CR52
     batches: Literal["on", "first"] = "on"  # CR62
+    rounds: Literal[0, 5, 8, 12] = 0  # CR70
+    minutes: Literal[0, 45, 60, 90, 120] = 0  # CR70
 
 
 def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str]) -> Choice:
@@ -147,6 +149,25 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("off", N_("not at all")),
     ),
     _choice("hand_limit", N_("Hand limit"), "CR42", (0, N_("no limit")), (5, "5")),
+    _choice(
+        "rounds",
+        N_("A short war: rounds"),
+        "CR70",
+        (0, N_("without limit")),
+        (5, N_("5 rounds")),
+        (8, N_("8 rounds")),
+        (12, N_("12 rounds")),
+    ),
+    _choice(
+        "minutes",
+        N_("A short war: time"),
+        "CR70",
+        (0, N_("without limit")),
+        (45, N_("45 minutes")),
+        (60, N_("60 minutes")),
+        (90, N_("90 minutes")),
+        (120, N_("120 minutes")),
+    ),
     _choice("extra_links", N_("Three more sea links"), "CR33", ("no", N_("No")), ("yes", N_("Yes"))),
 )
 

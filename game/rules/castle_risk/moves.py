@@ -257,6 +257,12 @@ class Move(Action):
     armies: int
 
 
+class Spend(Action):
+    """CLOCK: this number of seconds was played since the last note (CR70, house rule)."""
+
+    seconds: int
+
+
 class EndTurn(Action):
     """End one's turn: new troops come (CR59)."""
 
@@ -303,5 +309,6 @@ ACTIONS = (
     Annex,
     EndAnnexing,
     Move,
+    Spend,
     EndTurn,
 )

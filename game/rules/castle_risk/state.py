@@ -85,6 +85,7 @@ class War(Table):
     `first` threw highest at set-up; `duel` tells that two are left and play without Diplomats (CR20).
     `deals` counts the deals made in the match (CR31). `defences` are what defenders have decided in this turn (CR48); a
     seat without an entry is asked when its next attack begins, or before the next roll of the present one.
+    In a short war (CR70) `opener` had its first turn, `rounds` counts the rounds begun and `seconds` the time played.
     `dice` are those thrown last: the red and the white ones of a battle, or the throws for who begins. They are taken
     off the table when a General or Marshal joins the battle, because he had no part in them.
     """
@@ -111,6 +112,9 @@ class War(Table):
     first: Seat = 0
     duel: bool = False
     deals: int = 0
+    opener: Seat = NOBODY
+    rounds: int = 0
+    seconds: int = 0
     defences: dict[Seat, Defence] = msgspec.field(default_factory=dict)
     dice: tuple[tuple[int, ...], ...] = ()
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.choices import Choices
 from game.kernel.phases import Revealing
-from game.kernel.types import Action, Phase, Say, Seat, State
+from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
 from game.rules.castle_risk.battle.campaign import announce, war_options
 from game.rules.castle_risk.battle.reach import borders
 from game.rules.castle_risk.cards.deals import may_offer, offers, propose
@@ -29,11 +29,13 @@ from game.rules.castle_risk.moves import (
     Reveal,
     Sail,
     SendSpy,
+    Spend,
     SwapDiplomats,
 )
 from game.rules.castle_risk.placing import Placing
+from game.rules.castle_risk.short_war import BY_CLOCK, LONGEST, SPENDINGS, Halted, begin_round, ends_with_turn
 from game.rules.castle_risk.state import NOBODY, Staff, War
-from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame
+from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame, WarHalted
 
 HAND: Final = 3
 """A hand is filled to this many cards before the card of the turn is drawn (CR7)."""
@@ -49,12 +51,14 @@ class Acting(Phase):
         return frozenset((state.table.player,))
 
     def may_act(self, state: State) -> frozenset[Seat]:
-        """Whoever may propose a deal to him."""
-        return may_offer(state)
+        """Whoever may propose a deal to him, and CLOCK where the war has a time (CR70)."""
+        return may_offer(state) | BY_CLOCK if state.table.house.minutes else may_offer(state)
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Everything the player may begin; nothing but the attack that revealed armies owe (CR37)."""
         war: War = state.table
+        if seat == CLOCK:
+            return SPENDINGS
         if seat != war.player:
             return offers(state, seat)
         if war.duty != NOBODY:
@@ -63,9 +67,17 @@ class Acting(Phase):
         laid_down = (reinforcement_options(state), truce_options(state), spy_options(state))
         return Choices(Choices(attacks, END), *others, *laid_down, offers(state, seat))
 
+    def spent(self, state: State, seconds: int) -> Action | None:
+        """Note the time once in a turn, before the first attack (CR70)."""
+        war: War = state.table
+        return Spend(min(seconds, LONGEST)) if war.house.minutes and not war.attacked else None
+
     def apply(self, state: State, seat: Seat, action: Action, say: Say) -> Phase:
         """Begin it; all of it comes back here."""
         match action:
+            case Spend(seconds):
+                state.table.seconds += seconds
+                return self
             case EndTurn():
                 return _leave(state, say)
             case Reinforce():
@@ -138,6 +150,7 @@ def begin_turn(state: State, seat: Seat, say: Say, coming: int = 0) -> Phase:
     `coming` is the number of cards that it receives before it draws.
     """
     war: War = state.table
+    begin_round(war, seat)
     war.player = seat
     war.turn += 1
     war.offers = [0] * war.seats
@@ -185,6 +198,9 @@ def _finish(state: State, say: Say) -> Phase:
         war.general = False
         gain(state.hands[war.player], "General")
     war.marshals = ["" for _ in war.marshals]
+    if ends_with_turn(war):
+        say(WarHalted(war.rounds))
+        return Halted()
     if len(war.alive) == 2 and not war.duel:
         return SwappingDiplomats()
     return begin_turn(state, war.after(war.player), say)

@@ -160,6 +160,12 @@ class WarWon(Event):
     seat: Seat
 
 
+class WarHalted(Event):
+    """A short war has ended, after this number of rounds (CR70)."""
+
+    rounds: int
+
+
 WAR_EVENTS = (
     AttackBegan,
     Boarded,
@@ -180,4 +186,5 @@ WAR_EVENTS = (
     ArmiesMoved,
     TroopsCame,
     WarWon,
+    WarHalted,
 )

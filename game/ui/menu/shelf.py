@@ -19,7 +19,7 @@ class BoxText(NamedTuple):
 
 
 SHELF: Final = (
-    BoxText("castle_risk", "Castle Risk", (2, 6), 240),
+    BoxText("castle_risk", "Castle Risk", (2, 6), 150),
     BoxText("master_citadel", "Master Citadel", (4, 4), 30),
     BoxText("mousquetaires", "Mousquetaires", (2, 4), 50),
     BoxText("egomaster", "Egomaster", (3, 6), 120),
@@ -48,12 +48,19 @@ def printed_by(game: Game) -> BoxText:
     return BoxText(game.name, game.title, (low, high), game.minutes(game.house(), high)[1])
 
 
+LONG: Final = 90
+"""More minutes than these are told in hours and minutes."""
+
+
 def _note(box: BoxText, tr: Words) -> str:
     """Return "2–6 players, 2 hours"."""
     low, high = box.players
     players = str(low) if low == high else f"{low}–{high}"
     if box.minutes % 60 == 0:
         time = tr.plural("{n} hour", "{n} hours", box.minutes // 60)
+    elif box.minutes > LONG:
+        hours, minutes = divmod(box.minutes, 60)
+        time = tr("{hours} h {minutes} min", hours=hours, minutes=minutes)
     else:
         time = tr.plural("{n} minute", "{n} minutes", box.minutes)
     return tr("{players} players, {time}", players=players, time=time)

@@ -118,9 +118,19 @@ def test_cr69_who_concedes_is_ranked_last_and_his_castle_falls_to_nobody() -> No
     assert not match.over
 
 
-def test_a_war_takes_an_evening() -> None:
-    assert CASTLE_RISK.minutes(House(), 2) == (75, 120)
-    assert CASTLE_RISK.minutes(House(), 6) == (135, 240)
+def test_a_war_takes_as_long_as_simulated_wars_do() -> None:
+    assert [CASTLE_RISK.minutes(House(), seats) for seats in range(2, 7)] == [
+        (20, 150),
+        (25, 105),
+        (40, 135),
+        (50, 135),
+        (60, 150),
+    ]
+
+
+def test_cr70_a_short_war_takes_no_longer_than_its_limit() -> None:
+    assert CASTLE_RISK.minutes(House(rounds=5), 4) == (40, 75)
+    assert CASTLE_RISK.minutes(House(minutes=45), 6) == (60, 75)
 
 
 def test_a_guess_leaves_a_bound_marshal_and_what_is_offered_where_all_know_them_to_be() -> None:

@@ -22,7 +22,7 @@ from tests.rules.castle_risk.war import BOARD, INDEPENDENTS
 
 EVERY_BOOK = pytest.mark.parametrize("language", ["en", "fr"])
 HOUSE_RULE: Final = {"en": "House rule: ", "fr": "Règle maison\u00a0: "}
-RULINGS: Final = tuple(f"CR{number}" for number in range(1, 70))
+RULINGS: Final = tuple(f"CR{number}" for number in range(1, 71))
 
 
 def texts(language: str) -> dict[str, str]:

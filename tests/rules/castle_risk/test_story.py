@@ -51,6 +51,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "take": (("Marshal",),),
     "throws": (((1, 2, 3),), ((6, 6, 1), (5, 2, 0))),
     "dice": (1, 3),
+    "rounds": (1, 5),
+    "seconds": (60,),
     "span": ("attack", "turn"),
     "red": ((6, 2, 4),),
     "white": ((5, 4),),

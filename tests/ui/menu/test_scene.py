@@ -113,7 +113,7 @@ def test_the_keyboard_starts_at_the_first_box() -> None:
 
 def test_a_note_counts_full_hours_as_hours() -> None:
     notes = {box.name: box.note for box in boxes(GAMES, Words("en"))}
-    assert notes["castle_risk"] == "2–6 players, 4 hours"
+    assert notes["castle_risk"] == "2–6 players, 2 h 30 min"
     assert notes["mousquetaires"] == "2–4 players, 50 minutes"
 
 

@@ -29,6 +29,7 @@ PLAIN: Final[Mapping[type[Action], str]] = {
     moves.PlayGeneral: N_("Bring a General"),
     moves.PlayMarshal: N_("Call a Marshal"),
     moves.DecideAgain: N_("Decide again before each roll"),
+    moves.Spend: N_("Note the time"),
     moves.Throw: N_("Throw the dice"),
     moves.HandOver: N_("Hand the cards over"),
     moves.Stop: N_("Break off"),

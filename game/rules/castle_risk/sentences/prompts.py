@@ -22,6 +22,7 @@ from game.rules.castle_risk.setup.castles import ChoosingEmpire, DrawingChip, Pl
 from game.rules.castle_risk.setup.claims import Claiming, DealingLands
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies, ThrowingForTurns
+from game.rules.castle_risk.short_war import Halted
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops, SwappingDiplomats
 from game.words import N_, Words, people
@@ -98,6 +99,7 @@ PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
     NewTroops: "55",
     SwappingDiplomats: "30",
     Over: "59",
+    Halted: "CR70",
 }
 """Where the book explains a phase, if it is the same in every state of the phase."""
 
@@ -108,6 +110,8 @@ def prompt(view: View, names: Names, tr: Words) -> str:
     must = phase.to_act(state)
     if isinstance(phase, Over):
         return tr("{who} has won the war.", who=names[phase.winner])
+    if isinstance(phase, Halted):
+        return tr("The short war is over.")
     if view.seat in must:
         return tr(OWN[type(phase)]) if type(phase) in OWN else _own(view, names, tr)
     if type(phase) in CHANCES:

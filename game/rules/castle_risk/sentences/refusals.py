@@ -23,6 +23,7 @@ from game.rules.castle_risk.setup.castles import ChoosingEmpire, PlacingCastle
 from game.rules.castle_risk.setup.claims import Claiming
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HidingArmies
+from game.rules.castle_risk.short_war import Halted
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.words import N_, Words
@@ -37,8 +38,9 @@ CHANCES: Final = (
     moves.SwapDiplomats,
     moves.Throw,
     moves.HandOver,
+    moves.Spend,
 )
-"""What only CHANCE does."""
+"""What only CHANCE or CLOCK does."""
 IN_TURN: Final = (
     moves.Attack,
     moves.Sail,
@@ -114,7 +116,7 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
         return None
     if isinstance(action, CHANCES):
         return tr("Players cannot do that themselves.")
-    if isinstance(view.phase, Over):
+    if isinstance(view.phase, Over | Halted):
         return tr("The war is over.")
     if view.seat in view.table.fallen:
         return tr("Your castle has fallen: you are out of the war.")

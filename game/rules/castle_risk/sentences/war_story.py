@@ -26,6 +26,7 @@ from game.rules.castle_risk.war_events import (
     MarshalLost,
     MarshalPlayed,
     TroopsCame,
+    WarHalted,
     WarWon,
 )
 from game.words import Words, listed
@@ -55,6 +56,12 @@ def describe_war(event: Event, board: Board, names: Names, tr: Words) -> str:
             return _troops(event, board, names, tr)
         case WarWon(seat):
             return tr("The last castle standing: {who} wins the war!", who=names[seat])
+        case WarHalted(rounds):
+            return tr.plural(
+                "The short war ends after {n} round: castles decide, then lands, then armies.",
+                "The short war ends after {n} rounds: castles decide, then lands, then armies.",
+                rounds,
+            )
         case _:
             raise ValueError(f"no sentence for {event!r}")
 

@@ -44,6 +44,7 @@ from game.rules.castle_risk.war_events import (
     MarshalLost,
     MarshalPlayed,
     TroopsCame,
+    WarHalted,
     WarWon,
 )
 from game.ui.contract.stage import Animation
@@ -149,7 +150,7 @@ def _war(event: Event) -> Animation:
             return _marched(source, land)._replace(hold=0.35, brief=True)
         case CastleTaken(_, _, land):
             return Animation(0.8, 2.4, "chord", tweens={f"{CASTLE}{land}": tweens.crumble})
-        case WarWon():
+        case WarWon() | WarHalted():
             return Animation(hold=2.6, sound="chord")
         case _:
             return Animation()

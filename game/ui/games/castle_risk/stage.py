@@ -14,7 +14,7 @@ from game.rules.castle_risk.battle.rolls import is_unasked_defender
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
 from game.rules.castle_risk.moves import DecideAgain
-from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarWon
+from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarHalted, WarWon
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.contract.charts.data import Chart
@@ -43,7 +43,7 @@ from game.ui.map.survey import LandCard, MapStage, Survey
 from game.ui.widgets.figures import FigureRow
 from game.words import Words
 
-OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeftEmpty, TurnBegan, WarWon)
+OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeftEmpty, TurnBegan, WarHalted, WarWon)
 """Events that stand in the journal without a token."""
 
 

@@ -22,6 +22,7 @@ from game.rules.castle_risk.setup.castles import PlacingCastle
 from game.rules.castle_risk.setup.claims import Claiming
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HandingOut, HidingArmies
+from game.rules.castle_risk.short_war import MINUTE, Halted
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
 from game.ui.contract.stage import Bond, Fact, Plaque, SeatActivity
@@ -129,7 +130,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
     """Say who is doing what."""
     phase, war = view.phase, view.table
     who = names[seat if seat != BYSTANDER else _acting(view)]
-    if isinstance(phase, Over):
+    if isinstance(phase, Over | Halted):
         return tr("The end of the war")
     if isinstance(phase, Fighting | Defending | Throwing) and seat == BYSTANDER:
         victim = war.owners[phase.assault.target]
@@ -154,11 +155,22 @@ def _acting(view: View) -> Seat:
             return player
 
 
+def _caption_of_turn(war: War, tr: Words) -> str:
+    """Return the number of the turn, in a short war with the rounds or minutes that are left."""
+    if war.house.rounds:
+        return tr("Turn {turn}, round {round} of {rounds}", turn=war.turn, round=war.rounds, rounds=war.house.rounds)
+    if war.house.minutes:
+        left = max(0, war.house.minutes - war.seconds // MINUTE)
+        words = tr.plural("Turn {turn}, {n} minute left", "Turn {turn}, {n} minutes left", left, turn=war.turn)
+        return words if left else tr("Turn {turn}, the last round", turn=war.turn)
+    return tr("Turn {turn}", turn=war.turn)
+
+
 def caption(view: View, tr: Words) -> str:
     """Return the number of the turn, or the name of the set-up's stage."""
     war: War = view.table
     if war.turn:
-        return tr("Turn {turn}", turn=war.turn)
+        return _caption_of_turn(war, tr)
     match view.phase:
         case Claiming():
             return tr.plural("{n} land is free", "{n} lands are free", war.owners.count(NOBODY))

@@ -136,5 +136,6 @@ def test_wars_can_be_played_through_the_forms() -> None:
         moves.SwapDiplomats,
         moves.Throw,
         moves.HandOver,
+        moves.Spend,
     }
     assert set(moves.ACTIONS) - chance - kinds == {moves.Muster, moves.DecideAgain}
