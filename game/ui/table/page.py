@@ -145,7 +145,10 @@ class TablePage:
         return self._stage.figures(events, view, self._session.players, self._shell.tr)
 
     def _latest(self) -> list[tuple[Sequence[FigureRow], str]]:
-        """Return what was explained last, and what happened in passing after it: figures and a sentence each."""
+        """Return what happened in passing, below what was explained last: figures and a sentence for each event.
+
+        What was explained is left out where nothing else has happened since and nothing is being shown.
+        """
         mode = self._flow.mode
         if isinstance(mode, RevealMode) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
@@ -155,9 +158,10 @@ class TablePage:
             animation = self._stage.animate(event)
             if animation.chapter or len(rows) == LATEST:
                 break
-            if animation.brief or animation.hold > 0:
+            explained = animation.hold > 0 and not animation.brief
+            if animation.brief or (explained and (rows or isinstance(mode, RevealMode))):
                 rows.append((self._figures((event,), self._flow.view), self.say(event)))
-            if animation.clears_brief or (animation.hold > 0 and not animation.brief):
+            if animation.clears_brief or explained:
                 break
         return rows[::-1]
 
