@@ -28,15 +28,15 @@ PITCH: Final = 0.66
 FOOT: Final = 8.0
 """Units below the lowest fan, for the corners of its cards."""
 WIDEST: Final = 184.0
-"""No card of a hand is wider."""
+"""The largest width of a card of a hand, in units."""
 MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT
 FANS: Final = range(1, 4)
-HELD: Final = 264.0
-"""The width of a card that is looked at, ..."""
-FULL: Final = 216.0
-"""... and the pixels it has at least, so that it has its name."""
+ENLARGED: Final = 264.0
+"""The width of the enlarged picture of a card, in units."""
+LEAST_PIXELS: Final = 216.0
+"""The least width of that picture in pixels, so that there is room for the name of the card."""
 BESIDE: Final = 44.0
-"""Units from such a card to the cards of the hand: the edge of the panel lies between."""
+"""The distance between that picture and the hand, in units; the edge of the panel is between them."""
 
 
 class Fans(NamedTuple):
@@ -127,7 +127,7 @@ def share(page: Page, part: float, least: float, most: float) -> float:
 def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Enlargement:
     """Return the closer look at a card of a hand: at the left of the panel, over the table."""
     canvas = page.canvas
-    wide = min(max(HELD, FULL / canvas.unit), (canvas.box.h - 32) * SHAPE)
+    wide = min(max(ENLARGED, LEAST_PIXELS / canvas.unit), (canvas.box.h - 32) * SHAPE)
     tall = wide / SHAPE
     y = min(max(16.0, card_box.centre[1] - tall / 2), canvas.box.h - tall - 16)
     box = Box(max(16.0, hand_box.x - BESIDE - wide), y, wide, tall)

@@ -15,19 +15,20 @@ from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.looks.table import LOOKS as PARTS
 from game.ui.motion.turn_glow import DEPTH, STEPS
 
-PARTED: Final = "mousquetaires/"
+PREFIX: Final = "mousquetaires/"
+"""The beginning of the names of this game's looks."""
 FLICKERING: Final = {"left": (0, 4, 2, 6, 1), "right": (0, 1, 6, 4, 2)}
 """The steps of each flame while the light around a token grows fainter; the first one is that at rest."""
 
 
 def ground(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """The cloth in its rim, the embroidery, two candlesticks."""
-    out = PARTS[f"{PARTED}table"](brush, w, h, ()).surface
+    out = PARTS[f"{PREFIX}table"](brush, w, h, ()).surface
     share = w / layout.WHOLE.w
     for look, box, args in _parts():
         x, y = round(box.x * share), round(box.y * share)
         wide, tall = round(box.right * share) - x, round(box.bottom * share) - y
-        picture = PARTS[f"{PARTED}{look}"](brush, wide, tall, args)
+        picture = PARTS[f"{PREFIX}{look}"](brush, wide, tall, args)
         over(out, picture.surface, (x + picture.dx, y + picture.dy))
     return Picture(out, core=(pygame.Rect(0, 0, w, h), None))
 
