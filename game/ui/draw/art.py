@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from game import files
-from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials.shapes import sheet
 from game.ui.draw.picture_files import SCALES, path
 from game.ui.draw.preload import taken
@@ -49,7 +49,7 @@ def again(name: str, w: int, h: int) -> pygame.Surface:
     Do not draw on it.
     """
     key = (name, max(1, w), max(1, h))
-    return _sized.get(key) or _sized.keep(key, fitted(*key))
+    return _sized.get(key) or _sized.put(key, fitted(*key))
 
 
 def ground(name: str, w: int, h: int) -> pygame.Surface:
@@ -143,9 +143,9 @@ def _index() -> dict[str, tuple[int, int, str]]:
         raise files.Incomplete(index) from fault
 
 
-_loaded: Final[Kept[tuple[str, int], pygame.Surface]] = Kept(KEPT, weight)
-_shrunk: Final[Kept[tuple[str, float], pygame.Surface]] = Kept(KEPT, weight)
-_sized: Final[Kept[tuple[str, int, int], pygame.Surface]] = Kept(AGAIN, weight)
+_loaded: Final[LruCache[tuple[str, int], pygame.Surface]] = LruCache(KEPT, weight)
+_shrunk: Final[LruCache[tuple[str, float], pygame.Surface]] = LruCache(KEPT, weight)
+_sized: Final[LruCache[tuple[str, int, int], pygame.Surface]] = LruCache(AGAIN, weight)
 
 
 def _at(name: str, unit: float) -> pygame.Surface:
@@ -155,7 +155,7 @@ def _at(name: str, unit: float) -> pygame.Surface:
     source = _shrunk.get((name, unit)) or _nearest(name, size[0])
     if size[0] >= source.get_width():
         return source
-    return _shrunk.keep((name, unit), scaled(source, size))
+    return _shrunk.put((name, unit), scaled(source, size))
 
 
 def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -176,7 +176,7 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
     w, h = natural(name)
     if w * h * scale * scale > SMALL:
         return _read(name, scale)
-    return _loaded.get((name, scale)) or _loaded.keep((name, scale), _read(name, scale))
+    return _loaded.get((name, scale)) or _loaded.put((name, scale), _read(name, scale))
 
 
 def _read(name: str, scale: int) -> pygame.Surface:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from game.ui.draw.cut import Cut, cut
 from game.ui.draw.items import Args, Item
-from game.ui.draw.lru_cache import Kept
+from game.ui.draw.lru_cache import LruCache
 from game.ui.draw.materials import box_lids, brass, paper, tokens, velvet, walnut
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.text.effects import lettered
@@ -106,8 +106,8 @@ class Looks:
         self._looks: Final = dict(looks)
         self._window: Final = 4 * size[0] * size[1]
         most = max(KEPT, round(WINDOWS * self._window))
-        self._kept: Final[Kept[Key, Cut]] = Kept(most, _weigh)
-        self._passing: Final[Kept[Key, Cut]] = Kept(round(PASSING * most), _weigh)
+        self._kept: Final[LruCache[Key, Cut]] = LruCache(most, _weigh)
+        self._passing: Final[LruCache[Key, Cut]] = LruCache(round(PASSING * most), _weigh)
 
     def learn(self, looks: Mapping[str, Look]) -> None:
         """Know `looks` too. A name stands for one look for ever: a game's own begin with the game's name."""
@@ -141,14 +141,14 @@ class Looks:
             return self.picture(item._replace(alpha=1.0, moves=False), w, h).faded(item.alpha)
         key = _key(item, w, h)
         if key[-1] < TURNS:
-            return self._passing.get(key) or self._passing.keep(key, self._drawn(item, w, h, key[-1]))
+            return self._passing.get(key) or self._passing.put(key, self._drawn(item, w, h, key[-1]))
         if known := self._kept.get(key):
             return known
         if known := self._passing.get(key):  # a second time: it only moves, and does not grow or shrink
-            return self._kept.keep(key, known)
+            return self._kept.put(key, known)
         drawn = self._drawn(item, w, h, TURNS)
         passing = item.moves and drawn.bytes < self._passing.most / 4
-        return (self._passing if passing else self._kept).keep(key, drawn)
+        return (self._passing if passing else self._kept).put(key, drawn)
 
     def _drawn(self, item: Item, w: int, h: int, turn: int) -> Cut:
         if turn < TURNS:

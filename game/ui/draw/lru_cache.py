@@ -1,4 +1,4 @@
-"""What is kept because it may be wanted again: drawn pictures, loaded files."""
+"""A cache of what may be wanted again: drawn pictures, loaded files."""
 
 from __future__ import annotations
 
@@ -17,51 +17,43 @@ def weight(surface: pygame.Surface) -> int:
     return surface.get_bytesize() * surface.get_width() * surface.get_height()
 
 
-class Kept(Generic[K, V]):
-    """Things by key, at most `most` bytes of them as `weigh` has it: those not asked for longest go first.
+class LruCache(Generic[K, V]):
+    """Values by key, at most `most` bytes of them as `weigh` counts; the least recently used go first.
 
-    The last one always stays. `loaded` is how many bytes there are.
+    The last one always stays. `size` is how many bytes there are.
     """
 
     def __init__(self, most: int, weigh: Callable[[V], int]) -> None:
         self.most = most
+        self.size = 0
         self._weigh: Final = weigh
-        self._things: Final[OrderedDict[K, V]] = OrderedDict()
-        self.loaded = 0
+        self._values: Final[OrderedDict[K, V]] = OrderedDict()
 
     def get(self, key: K) -> V | None:
-        """Return the thing of that key, None if it is not there."""
-        thing = self._things.get(key)
-        if thing is not None:
-            self._things.move_to_end(key)
-        return thing
+        """Return the value of that key, None if it is not there."""
+        value = self._values.get(key)
+        if value is not None:
+            self._values.move_to_end(key)
+        return value
 
-    def keep(self, key: K, thing: V) -> V:
-        """Keep a thing, and return it."""
-        if key in self._things:
-            self.loaded -= self._weigh(self._things.pop(key))
-        self._things[key] = thing
-        self.loaded += self._weigh(thing)
+    def put(self, key: K, value: V) -> V:
+        """Keep a value, in the place of the former one of that key, and return it."""
+        if key in self._values:
+            self.size -= self._weigh(self._values.pop(key))
+        self._values[key] = value
+        self.size += self._weigh(value)
         self.shrink(self.most)
-        return thing
+        return value
 
     def shrink(self, most: int) -> None:
         """Keep at most so many bytes now."""
-        while self.loaded > most and len(self._things) > 1:
-            self.loaded -= self._weigh(self._things.popitem(last=False)[1])
-
-    def drop(self, key: K) -> None:
-        """Let go of the thing of that key, if it is there."""
-        if key in self._things:
-            self.loaded -= self._weigh(self._things.pop(key))
+        while self.size > most and len(self._values) > 1:
+            self.size -= self._weigh(self._values.popitem(last=False)[1])
 
     def clear(self) -> None:
         """Keep nothing."""
-        self._things.clear()
-        self.loaded = 0
-
-    def __contains__(self, key: K) -> bool:
-        return key in self._things
+        self._values.clear()
+        self.size = 0
 
     def __iter__(self) -> Iterator[K]:
-        return iter(self._things)
+        return iter(self._values)

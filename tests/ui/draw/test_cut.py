@@ -7,8 +7,6 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import NOTHING, cut
 from game.ui.draw.items import Item
-from game.ui.draw.looks import KEPT
-from game.ui.draw.lru_cache import Kept
 from game.ui.draw.materials.shapes import Picture, sheet
 
 
@@ -92,22 +90,6 @@ def test_a_picture_that_is_turned_over_gets_narrower_around_the_middle_of_its_bo
     assert thin.bounds.centerx == pytest.approx(40, abs=1)
 
 
-def test_what_was_not_asked_for_longest_goes_first() -> None:
-    kept: Kept[str, str] = Kept(10, len)
-    for key in "abc":
-        kept.keep(key, 4 * key)
-        kept.get("a")
-    assert list(kept) == ["c", "a"]
-    assert (kept.loaded, kept.get("b")) == (8, None)
-
-
-def test_what_is_too_large_alone_is_kept_alone() -> None:
-    kept: Kept[str, str] = Kept(10, len)
-    kept.keep("a", "aaa")
-    kept.keep("b", 20 * "b")
-    assert list(kept) == ["b"]
-
-
 def test_what_is_on_its_way_does_not_push_out_what_stays() -> None:
     looks = Canvas((1280, 720), 1.0).looks
     item = Item("veil", "veil", Box(0, 0, 700, 700))
@@ -116,14 +98,6 @@ def test_what_is_on_its_way_does_not_push_out_what_stays() -> None:
         looks.picture(item._replace(moves=True), side, side)
         looks.picture(item._replace(alpha=(side - 800) / 50), 700, 700)
     assert looks.picture(item, 700, 700) is stays
-    assert looks._passing.loaded <= 0.1 * KEPT
-
-
-def test_what_moves_without_growing_is_kept() -> None:
-    looks = Canvas((1280, 720), 1.0).looks
-    for side in (60, 900, 60):
-        looks.picture(Item("veil", "veil", Box(0, 0, side, side), moves=True), side, side)
-    assert sorted(w for _, _, w, *_ in looks._kept) == [60, 900]
 
 
 def test_what_comes_to_rest_is_not_drawn_again() -> None:
@@ -131,11 +105,3 @@ def test_what_comes_to_rest_is_not_drawn_again() -> None:
     item = Item("veil", "veil", Box(0, 0, 70, 70), moves=True)
     moving = looks.picture(item, 70, 70)
     assert looks.picture(item._replace(moves=False), 70, 70) is moving
-    assert list(looks._kept)
-
-
-def test_what_is_kept_anew_takes_the_place_of_what_was_there() -> None:
-    kept: Kept[str, str] = Kept(10, len)
-    kept.keep("a", "aaaa")
-    kept.keep("a", "aa")
-    assert (kept.get("a"), kept.loaded) == ("aa", 2)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.files import Incomplete
-from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.palette import Colour
 from game.ui.draw.text.fonts import Face, font_for, path_of, showable
 from game.ui.draw.text.glyphs import DRAWN, glyph
@@ -78,7 +78,7 @@ class Typesetter:
         """The height of a capital letter in pixels, by font and size."""
         self._wide: Final[dict[tuple[str, Face, int, float], float]] = {}
         self._wrapped: Final[dict[tuple[str, Style, float], list[str]]] = {}
-        self._drawn: Final[Kept[Line, pygame.Surface]] = Kept(round(KEPT * unit * unit), weight)
+        self._drawn: Final[LruCache[Line, pygame.Surface]] = LruCache(round(KEPT * unit * unit), weight)
         self._larger: Final[dict[float, Typesetter]] = {}
 
     def pixels(self, style: Style) -> int:
@@ -192,7 +192,7 @@ class Typesetter:
         key = (text, style.face, self.pixels(style), self._space(style), colour)
         surface = self._drawn.get(key)
         if surface is None:
-            surface = self._drawn.keep(key, self._draw(showable(text, DRAWN), *key[1:]))
+            surface = self._drawn.put(key, self._draw(showable(text, DRAWN), *key[1:]))
         return surface
 
     def larger(self, times: float) -> Typesetter:

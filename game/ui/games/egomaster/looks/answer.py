@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
-from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials import parts
 from game.ui.draw.materials.paper import hatch
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
@@ -40,7 +40,7 @@ def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     u, colour = h / 92, brush.palette[letter]
     edge = {"right": GREEN, "wrong": (150, 30, 28)}.get(state, colour)
     key = (w, h, edge, state == "waiting", paint.strong(brush))
-    blank = _blanks.get(key) or _blanks.keep(key, _blank(brush, w, h, edge, 0.0 if state == "waiting" else 1.0))
+    blank = _blanks.get(key) or _blanks.put(key, _blank(brush, w, h, edge, 0.0 if state == "waiting" else 1.0))
     picture = blank._replace(surface=blank.surface.copy())
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     side = round(82 * u)
@@ -51,7 +51,9 @@ def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return picture
 
 
-_blanks: Final[Kept[tuple[int, int, Colour, bool, bool], Picture]] = Kept(6 << 20, lambda each: weight(each.surface))
+_blanks: Final[LruCache[tuple[int, int, Colour, bool, bool], Picture]] = LruCache(
+    6 << 20, lambda each: weight(each.surface)
+)
 """Strips on which nothing is written yet, by their size, the colour of their edge, whether they wait, and contrast."""
 
 

@@ -11,7 +11,7 @@ import pygame
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
-from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.palette import Colour
 from game.ui.games.egomaster.looks.icons import icon
@@ -237,7 +237,7 @@ def disc(name: str, side: int, tone: Colour, light: float = 1.0) -> pygame.Surfa
     return out
 
 
-_medals: Final[Kept[tuple[str, int], pygame.Surface]] = Kept(2 << 20, weight)
+_medals: Final[LruCache[tuple[str, int], pygame.Surface]] = LruCache(2 << 20, weight)
 """Medals by what they are of and the side of their box: banners, which change often, have two each."""
 
 
@@ -245,7 +245,7 @@ def medal(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The medal of a mode or a kind; args = (which,)."""
     side = min(w, h)
     key, k = (args[0], side), side / 232
-    struck = _medals.get(key) or _medals.keep(key, _struck(*key))
+    struck = _medals.get(key) or _medals.put(key, _struck(*key))
     return Picture(struck, (w - side) // 2 - round(18 * k), (h - side) // 2 - round(14 * k))
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
-from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.palette import CONTRAST, Colour
 from game.ui.draw.text.fonts import Face
@@ -73,7 +73,7 @@ def _lying(brush: Brush, w: int, h: int, args: Args) -> tuple[int, int, Picture]
     key = (args, brush.palette is CONTRAST)
     known = _ribbons.get(key)
     if known is None or max(abs(known[0] - w), abs(known[1] - h)) > SLACK:
-        known = _ribbons.keep(key, (w, h, ribbon(brush, w, h, args)))
+        known = _ribbons.put(key, (w, h, ribbon(brush, w, h, args)))
     return known
 
 
@@ -85,7 +85,9 @@ def shade(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
     return Picture(out)
 
 
-_ribbons: Final[Kept[tuple[Args, bool], tuple[int, int, Picture]]] = Kept(2 << 20, lambda each: weight(each[2].surface))
+_ribbons: Final[LruCache[tuple[Args, bool], tuple[int, int, Picture]]] = LruCache(
+    2 << 20, lambda each: weight(each[2].surface)
+)
 """Ribbons on their way by their arguments, and whether contrast is wanted."""
 LOOKS: Final[dict[str, Look]] = {
     "egomaster/field": field,

@@ -11,7 +11,7 @@ import pygame
 from game.ui.draw import art
 from game.ui.draw.art import Edges
 from game.ui.draw.box import Point
-from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials import parts
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
 from game.ui.draw.palette import CONTRAST, Colour, highlight, mixed
@@ -43,7 +43,7 @@ LIGHT: Final = 40
 """How far the light around a box reaches, in units; its corners inwards as far."""
 
 
-_papers: Final[Kept[tuple[int, int, float, bool], Picture]] = Kept(6 << 20, lambda each: weight(each.surface))
+_papers: Final[LruCache[tuple[int, int, float, bool], Picture]] = LruCache(6 << 20, lambda each: weight(each.surface))
 """Small sheets by their size in pixels, their unit, and whether contrast is wanted."""
 
 
@@ -131,7 +131,7 @@ def paper(brush: Brush, w: int, h: int, size: float = 1.0) -> Picture:
     if w * h > SMALL:
         return _paper(brush, w, h, unit)
     key = (w, h, unit, strong(brush))
-    kept = _papers.get(key) or _papers.keep(key, _paper(brush, w, h, unit))
+    kept = _papers.get(key) or _papers.put(key, _paper(brush, w, h, unit))
     return kept._replace(surface=kept.surface.copy())
 
 

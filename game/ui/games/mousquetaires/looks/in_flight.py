@@ -12,7 +12,7 @@ import pygame
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import TURNS, Look
-from game.ui.draw.lru_cache import Kept, weight
+from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials import tokens
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST
@@ -28,7 +28,9 @@ SLACK: Final = 2
 """The same thing may differ by this many pixels in size, because its corners are rounded to whole pixels."""
 AT_REST: Final[dict[str, Look]] = {**PARTS, "token": tokens.token}
 
-_drawn: Final[Kept[tuple[str, Args, int, bool], tuple[int, Picture]]] = Kept(KEPT, lambda each: weight(each[1].surface))
+_drawn: Final[LruCache[tuple[str, Args, int, bool], tuple[int, Picture]]] = LruCache(
+    KEPT, lambda each: weight(each[1].surface)
+)
 """Pictures by look, arguments, units of width and whether contrast is wanted, with the pixels of width."""
 
 
@@ -69,7 +71,7 @@ def _at_rest(brush: Brush, size: tuple[int, int], look: str, args: Args, wide: i
     key = (look, args, wide, brush.palette is CONTRAST)
     known = _drawn.get(key)
     if known is None or abs(known[0] - size[0]) > SLACK:
-        known = _drawn.keep(key, (size[0], AT_REST[look](brush, *size, args)))
+        known = _drawn.put(key, (size[0], AT_REST[look](brush, *size, args)))
     return known[1], known[0]
 
 
