@@ -207,7 +207,7 @@ def _annexed(event: Event, board: Board, names: Names, tr: Words) -> str:
             way = leg(board, source, land, tr)
             return tr("{who} annexes: {way}.", who=names[seat], way=way)
         case AnnexingRefused(seat):
-            return tr("{who} leaves the other lands alone.", who=names[seat])
+            return tr("{who} takes no more of these lands.", who=names[seat])
         case LandsLeftEmpty(lands):
             places = lands_named(board, lands, tr)
             return tr.plural("{lands} stays empty.", "These stay empty: {lands}.", len(lands), lands=places)
