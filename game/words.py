@@ -14,6 +14,7 @@ SOURCE: Final = "en"
 """The language of the texts in the code."""
 DOMAIN: Final = "tablee"
 """The name of the catalogues' files."""
+FIVE_FIGURES: Final = 10_000
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name every gettext tool knows
@@ -83,6 +84,17 @@ def people(seats: Iterable[int], names: Sequence[str], tr: Words) -> str:
     'Cleo and Ana'
     """
     return listed([names[seat] for seat in seats], tr)
+
+
+def grouped(number: int, language: str) -> str:
+    """Write a whole number from 0, in groups of three figures where it has five or more, without line breaks inside.
+
+    >>> grouped(2900, "en"), grouped(11600, "en"), grouped(11600, "fr")
+    ('2900', '11,600', '11\u202f600')
+    """
+    if number < FIVE_FIGURES:
+        return str(number)
+    return f"{number:,}".replace(",", "," if language == SOURCE else "\u202f")
 
 
 def languages() -> tuple[str, ...]:

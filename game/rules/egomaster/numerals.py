@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from game.rules.egomaster.number_names import number_named
+from game.words import grouped
 
 LONGEST: Final = 60
 """So many letters are looked at; a longer text is no number."""
@@ -66,8 +67,8 @@ def written(value: float, language: str, unit: str = "") -> str:
     whole = value == int(value) if abs(value) < 1e15 else False
     text = f"{int(value):d}" if whole else f"{value:.10g}"
     digits, _, decimals = text.removeprefix("-").partition(".")
-    if len(digits) > 4 and digits.isdigit() and not is_year(unit):
-        digits = f"{int(digits):,}".replace(",", "," if language == "en" else "\u202f")
+    if digits.isdigit() and not is_year(unit):
+        digits = grouped(int(digits), language)
     mark = "." if language == "en" else ","
     sign = "\u2212" if text.startswith("-") else ""
     number = f"{sign}{digits}{mark if decimals else ''}{decimals}"

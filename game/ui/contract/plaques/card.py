@@ -9,10 +9,14 @@ from game.ui.contract.stage import Plaque
 
 
 class PlaqueCard(NamedTuple):
-    """A plaque to be drawn: player, initial, content, whether the seat is asked now, and its mark (bot, conceded)."""
+    """A plaque to be drawn: player, initial, content, whether the seat is asked now, and its mark (bot, conceded).
+
+    `digits` is the number of the plaque as it is written, "" where it is hidden.
+    """
 
     player: Player
     initial: str
     plaque: Plaque
     active: bool
     mark: str
+    digits: str = ""

@@ -77,7 +77,7 @@ def _token(key: str, card: PlaqueCard, box: Box) -> Iterator[Item]:
 def _beside_field(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[Item]:
     """Yield the name with the number at its right, or below it where there is no room; medals; the facts."""
     style = Style(Face.DISPLAY, 30)
-    digits = canvas.type.width(max("100", _digits(card), key=len), style) + 4
+    digits = canvas.type.width(max("100", card.digits, key=len), style) + 4
     if room.w >= ROOMY:
         upper, lower = room.column_of([1.35, 1], 2)
         number, name = upper.cut_right(digits, 6)
@@ -100,7 +100,7 @@ def _low(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[Item]
     name, middle, lower = room.column(3)
     if box.w >= BROAD:
         style = Style(Face.DISPLAY, 34)
-        digits = max(DIGITS, canvas.type.width(_digits(card), style) + 6)
+        digits = max(DIGITS, canvas.type.width(card.digits, style) + 6)
         number = Box(name.x, name.y, name.w, name.h + middle.h)
         yield from _number(key, card, number, canvas, style, "right", medals=False)
         yield _name(key, card, name.cut_right(digits)[1], canvas)
@@ -115,10 +115,10 @@ def _narrow(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[I
     """Yield token, number and medals in a row, below it the name, below that as many facts as fit."""
     upper, name, lower = (row._replace(w=row.w + 5) for row in room.column(3))  # the rows may reach into the margin
     styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
-    least = canvas.type.width(_digits(card), styles[-1]) + 4
+    least = canvas.type.width(card.digits, styles[-1]) + 4
     token, rest = upper.cut_left(max(16.0, min(28.0, upper.h + 2, room.w - least)), 3)
     yield from _token(key, card, token.middle(token.w, token.w))
-    style = next((each for each in styles if canvas.type.width(_digits(card), each) <= rest.w), styles[-1])
+    style = next((each for each in styles if canvas.type.width(card.digits, each) <= rest.w), styles[-1])
     yield from _number(key, card, rest, canvas, style, "left")
     yield _name(key, card, name, canvas)
     yield from _facts(key, card.plaque.facts, lower, canvas)
@@ -154,16 +154,11 @@ def cut_names(items: Iterable[Item]) -> Iterator[tuple[str, str]]:
             yield item.key.removesuffix(NAME), item.label
 
 
-def _digits(card: PlaqueCard) -> str:
-    """Return the number of a plaque as text."""
-    return "" if card.plaque.number is None else str(card.plaque.number)
-
-
 def _number(
     key: str, card: PlaqueCard, box: Box, canvas: Canvas, style: Style, align: str, *, medals: bool = True
 ) -> Iterator[Item]:
     """Yield the number and, if wanted, the medals beside it."""
-    words = _digits(card)
+    words = card.digits
     tone = "oxblood" if card.active else "ink"
     yield Item(f"{key}/number", "text", _line(box), (words, style, tone, align), LAYER, label=words)
     if medals:

@@ -22,7 +22,7 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, smoo
 from game.ui.draw.palette import CONTRAST, Colour, highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
-from game.words import Words
+from game.words import Words, grouped
 
 PAD: Final = 8.0
 """The paper around the coloured field, in units."""
@@ -142,6 +142,8 @@ def field_width(w: float, h: float) -> float:
 
 def plaque_items(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
     """Yield what stands on a plaque, above its paper."""
+    number = card_.plaque.number
+    card_ = card_._replace(digits="" if number is None else grouped(number, tr.language))
     if card_.plaque.facts:
         wide = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD) if _is_wide(box) else None
         yield from facts.content_items(key, card_, box, canvas, wide=wide)
@@ -189,7 +191,7 @@ def _wide(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> I
         bar = Box(room.x, box.y + box.h * 0.87 - 4.5, room.w, 8)
         yield Item(f"{key}/bar", "meter", bar, (round(1000 * plaque.bar), player.token), 12)
     hidden = plaque.number is None
-    number = tr("hidden") if hidden else str(plaque.number)
+    number = tr("hidden") if hidden else card_.digits
     style = STYLES["note"] if hidden else NUMBER if roomy else STYLES["button"]
     wide = type_.width(number, style) if hidden else max(type_.width(each, style) for each in (number, WIDEST))
     digits, name_box = upper.cut_right(wide + 4, 8)
@@ -221,7 +223,7 @@ def _small(key: str, card_: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[It
     if plaque.sign and not tall:
         mark = Box(token.x - 7, token.y - 8, 24, 24)
         yield Item(f"{key}/badge", "badge", mark, (plaque.sign,), 13, label=plaque.state)
-    line, style = type_.fitted("?" if plaque.number is None else str(plaque.number), STYLES["label"], rest.w)
+    line, style = type_.fitted(card_.digits or "?", STYLES["label"], rest.w)
     yield Item(f"{key}/number", "text", rest, (line, style, tone, "right"), 12, label=line)
     name, style = _written_name(player.name, rows[0].w, type_)
     yield Item(f"{key}/name", "text", rows[0], (name, style, "ink", "left"), 12, label=player.name)
