@@ -41,7 +41,7 @@ class Placed(NamedTuple):
 class Booklet(NamedTuple):
     """What was found: questions in the order of the file, faults, and remarks that hinder nothing.
 
-    `doubled` are questions with the page and number of one that is `placed`: they are checked and left out.
+    `doubled` are questions with the page and number of an earlier one, sound or not: they are checked and left out.
     """
 
     placed: list[Placed]
@@ -62,19 +62,25 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
         return Booklet([], [], [document.problem((), message)], [])
     placed: dict[tuple[int, int], Placed] = {}
     doubled: list[Placed] = []
-    faults = list(_same_places(document, entries))
+    same_places = dict(_same_places(document, entries))
+    faults = list(same_places.values())
     for index, entry in enumerate(entries):
         record = _record(document, index, entry, booklet, faults)
         if record is not None:
             place = (record.page, record.number)
             one = Placed(_card(record, Ref(pack, language, booklet, *place)), _teller(document, index))
-            if placed.setdefault(place, one) is not one:
+            if index in same_places:
                 doubled.append(one)
+            else:
+                placed[place] = one
     return Booklet(list(placed.values()), doubled, faults, _notices(document, len(entries)))
 
 
-def _same_places(document: Document, entries: list[Any]) -> Iterator[Problem]:
-    """Tell of each question with the page and number of an earlier one, whatever else is wrong with the two."""
+def _same_places(document: Document, entries: list[Any]) -> Iterator[tuple[int, Problem]]:
+    """Yield each question with the page and number of an earlier one, by its index, with this fault.
+
+    Whatever else is wrong with the two does not matter.
+    """
     taken: dict[tuple[int, int], int] = {}
     for index, entry in enumerate(entries):
         match entry:
@@ -83,7 +89,7 @@ def _same_places(document: Document, entries: list[Any]) -> Iterator[Problem]:
                     "There is already a question {number} on page {page}, on line {line}. Give this one another number."
                 )
                 line = document.place((taken[page, number],))[0]
-                yield document.problem((index, "number"), message, number=number, page=page, line=line)
+                yield index, document.problem((index, "number"), message, number=number, page=page, line=line)
             case _:
                 pass
 

@@ -14,41 +14,61 @@ from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.discovery import About, PackFile
 from game.rules.egomaster.question import MODES
+from game.rules.egomaster.sentences.naming import mode_name
 from game.ui.app.shell import Shell
 from game.ui.contract.supply import Supply
 from game.ui.widgets.scene import Scene
 from game.words import Words
+
+ENOUGH: Final = 40
+"""A match asks about as many questions of each booklet; with fewer some are asked twice."""
 
 
 class PackList(Supply):
     """All packs in some folders of boards; without folders the household's own and the shipped ones.
 
     They are found at once; a thread reads what is in them from `open` on: the first time a large pack takes a second or
-    two.
+    two. What has changed on the disk is read again after `refresh`.
     """
 
     def __init__(self, folders: Sequence[Path] | None = None) -> None:
-        self.packs: Final[tuple[PackFile, ...]] = discovery.find(files.board_folders() if folders is None else folders)
+        self._folders: Final = files.board_folders() if folders is None else folders
+        self.packs: tuple[PackFile, ...] = discovery.find(self._folders)
         self.known: Final[dict[str, About]] = {}
         """What is known by now, by the names of the packs."""
-        self._reader: Final = Thread(target=self._read, name="questions", daemon=True)
-        self._opened = False
+        self._reader: Thread | None = None
+        self._progress = 0
 
     def open(self) -> None:
         """Begin to read, unless that was done."""
-        if not self._opened:
-            self._opened = True
+        if self._reader is None:
+            self._reader = Thread(target=self._read, args=(self.packs,), name="questions", daemon=True)
             self._reader.start()
+
+    def refresh(self) -> bool:
+        """Look for packs that were added, changed or removed, and read them; tell whether there are any."""
+        found = discovery.find(self._folders)
+        if found == self.packs:
+            return False
+        self.wait()
+        self.packs = found
+        for name in [name for name, about in self.known.items() if about.pack not in found]:
+            del self.known[name]
+        self._progress += 1
+        self._reader = None
+        self.open()
+        return True
 
     @property
     def progress(self) -> int:
-        """How many packs are known."""
-        return len(self.known)
+        """A number that changes when more is known."""
+        return self._progress
 
     def wait(self) -> None:
         """Wait until everything is read."""
         self.open()
-        self._reader.join()
+        if self._reader:
+            self._reader.join()
 
     @property
     def all_known(self) -> bool:
@@ -71,6 +91,7 @@ class PackList(Supply):
         """Return the screen that lists the packs."""
         from game.ui.games.egomaster.packs.scene import QuestionPacksScene  # imports this module
 
+        self.refresh()
         return QuestionPacksScene(shell, self)
 
     def stands_at(self, rule: Choice, rules: Sequence[Choice]) -> bool:
@@ -116,16 +137,29 @@ class PackList(Supply):
         counts = [about.counts.get(language, {}) for about in chosen]
         if not all(any(booklets.get(mode) for booklets in counts) for mode in MODES):
             return tr("Some booklets are missing in this language: some questions will be in the other one.")
+        for mode in MODES:
+            few = sum(booklets.get(mode, 0) for booklets in counts)
+            if few < ENOUGH:
+                count, name = number(few, tr), mode_name(mode, tr)
+                return tr.plural(
+                    "Only {count} question for “{mode}”: it comes back again and again.",
+                    "Only {count} questions for “{mode}”: they come back during the match.",
+                    few,
+                    count=count,
+                    mode=name,
+                )
         total = sum(sum(booklets.values()) for booklets in counts)
         count = number(total, tr)
         return tr.plural("{count} question", "{count} questions", total, count=count)
 
-    def _read(self) -> None:
-        """Read all packs."""
+    def _read(self, packs: Sequence[PackFile]) -> None:
+        """Read those of `packs` that are not known yet."""
         from game.rules.egomaster.packs.about import about_pack  # reads booklets, which a menu does without
 
-        for pack in self.packs:
-            self.known[pack.name] = about_pack(pack)
+        for pack in packs:
+            if pack.name not in self.known:
+                self.known[pack.name] = about_pack(pack)
+                self._progress += 1
 
 
 def number(count: int, tr: Words) -> str:

@@ -37,6 +37,10 @@ FORGET: Final = "forget/"
 """The beginning of the keys of the buttons; the name of the pack follows."""
 
 
+AGAIN: Final = 2.0
+"""Seconds after which the folders are looked through again, while the page is open."""
+
+
 class QuestionPacksScene(Screen):
     """The packs of `pack_list` (the household's own and the shipped ones), below each other."""
 
@@ -47,8 +51,10 @@ class QuestionPacksScene(Screen):
         self.pack_list: Final = pack_list or PackList()
         self._memory: Final = asked_lately.lately_file()
         self._asked = self._asked_lately()
-        self._known = len(self.pack_list.known)
+        self._known = self.pack_list.progress
         self._seen = False
+        self._looked = 0.0
+        """Seconds since the folders were looked through."""
 
     # ------------------------------------------------------------------ the page
 
@@ -107,6 +113,8 @@ class QuestionPacksScene(Screen):
         if asked:
             count = number(asked, tr)
             column.say(tr.plural("{count} asked lately", "{count} asked lately", asked, count=count), "note", "ink2")
+        for notice in about.notices:
+            column.say(f"{_place(notice, about.pack)} · {notice.sentence(tr)}", "small", "ink2")
         if about.faults:
             self._put_faults(column, about)
 
@@ -150,8 +158,12 @@ class QuestionPacksScene(Screen):
         """Let time pass, and show what became known."""
         if self._seen:
             self.pack_list.open()
-            if len(self.pack_list.known) != self._known:
-                self._known = len(self.pack_list.known)
+            self._looked += dt
+            if self._looked >= AGAIN and self.pack_list.all_known:
+                self._looked = 0.0
+                self.pack_list.refresh()
+            if self.pack_list.progress != self._known:
+                self._known = self.pack_list.progress
                 self.recompose()
         return super().update(dt)
 

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from game.rules.egomaster import asked_lately
+from game.rules.egomaster.house import House
 from game.rules.egomaster.question import Ref
 from game.ui.games.egomaster.packs.pack_list import PackList
-from game.ui.games.egomaster.packs.scene import QuestionPacksScene
+from game.ui.games.egomaster.packs.scene import AGAIN, QuestionPacksScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.widgets.control import Button, Pressed
 from game.ui.widgets.scene import Pop, Push
-from game.words import languages
+from game.words import Words, languages
 from tests.ui import stand
 from tests.ui.measure import overflows
 from tests.ui.menu import packs_at_home
@@ -122,3 +123,38 @@ def test_the_rule_book_of_another_game_has_no_questions(monkeypatch: pytest.Monk
     scene = RulesScene(stand.shell(), "master_citadel", "")
     laid(scene)
     assert "packs" not in scene.page.controls
+
+
+def test_a_fault_that_was_mended_is_gone_when_the_page_is_opened_again(home: Path) -> None:
+    pack_list = PackList()
+    pack_list.wait()
+    booklet = home / "data" / "boards" / "egomaster" / "packs" / "our_family" / "en" / "solo.yaml"
+    booklet.write_text(booklet.read_text().replace("fierce", "hard"))
+    scene = pack_list.scene(stand.shell())
+    assert isinstance(scene, QuestionPacksScene)
+    pack_list.wait()
+    laid(scene)
+    assert "1 fault; everything else is played." not in words(scene)
+    assert "English: 3 solo, 2 duo, 0 multi" in words(scene)
+
+
+def test_a_fault_that_is_mended_while_the_page_is_open_goes_from_it(home: Path) -> None:
+    scene = read()
+    scene.picture()
+    booklet = home / "data" / "boards" / "egomaster" / "packs" / "our_family" / "en" / "solo.yaml"
+    booklet.write_text(booklet.read_text().replace("fierce", "hard"))
+    scene.update(AGAIN)
+    scene.pack_list.wait()
+    scene.update(0.1)
+    assert "1 fault; everything else is played." not in words(scene)
+
+
+def test_a_booklet_with_few_questions_is_named_on_the_page() -> None:
+    assert "There are 2 questions here; a full booklet has 400." in words(read())
+
+
+def test_new_game_warns_of_a_pack_with_six_questions() -> None:
+    pack_list = PackList()
+    pack_list.wait()
+    remark = pack_list.remark(House(language="en", packs=("small",)), Words("en"))
+    assert remark == "Only 6 questions for “solo”: they come back during the match."
