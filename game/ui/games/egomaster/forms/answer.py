@@ -222,3 +222,15 @@ class JudgeForm(SeatForm[EgomasterQuestion]):
                 return Overrule()
             case _:
                 return None
+
+
+class ListenForm(SeatForm[EgomasterQuestion]):
+    """Nothing is chosen: the seat answers aloud, and whoever reads says what was heard."""
+
+    def sheet(self, page: Page) -> FormSheet:
+        """What to do, what is played for."""
+        question, tr = self.question, page.tr
+        sheet = FormSheet(page, tr("Your answer"), question.name(question.seat))
+        sheet.say("prompt", question.prompt(tr))
+        sheet.add(prize_in_a_row(page, question.quiz))
+        return sheet

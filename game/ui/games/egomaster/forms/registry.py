@@ -26,7 +26,7 @@ from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
 from game.ui.games.egomaster.buzz.form import BuzzForm
 from game.ui.games.egomaster.forms import blocks
-from game.ui.games.egomaster.forms.answer import AnswerForm, JudgeForm
+from game.ui.games.egomaster.forms.answer import AnswerForm, JudgeForm, ListenForm
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.reader import ReaderForm
 from game.ui.games.egomaster.forms.ring import SettleForm, ThrowForm, WalkForm
@@ -53,6 +53,8 @@ def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path,
             return BidForm(question)
         case Judging():
             return JudgeForm(question)
+        case Reading() if question.seat != question.quiz.reader:
+            return ListenForm(question)
         case Reading():
             return ReaderForm(question, selection)
         case _:

@@ -399,3 +399,13 @@ def test_a_match_left_before_an_answer_is_taken_up_there(tmp_path: Path) -> None
     room.pass_time(1.0)
     assert any(action == Answer("12") for _, action in again.session.log()[-3:])
     again.close()
+
+
+@pytest.mark.parametrize("kind", ["solo", "target", "ping_pong", "speed"])
+def test_who_answers_aloud_has_a_form_too(kind: str) -> None:
+    match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person")
+    room = KeyHands(at(match), speed="off", motion="reduced")
+    (answerer, *_) = match.may_act()
+    room.table.flow.watch(answerer)
+    room.table.recompose()
+    assert "Your answer" in labels(room)
