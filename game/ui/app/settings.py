@@ -47,8 +47,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For each seat, the gamepad its player buzzes with, from 1 in the order they were plugged in (0 = the next)."""
     owners: bool = False
     """Whether a map shows the colours of the owners of its lands, rather than its own."""
+    guide: bool = True
+    """Whether a guide teaches what is played for the first time."""
     taught: tuple[str, ...] = ()
-    """The games whose guide the players of this machine no longer need, by name."""
+    """The lessons that the players of this machine no longer need: a game, or a game and its variant."""
 
     @property
     def loudness(self) -> int:

@@ -97,10 +97,10 @@ class SettingsScene(Screen):
                 off_on,
             ),
             SettingRow(
-                "taught",
+                "guide",
                 tr("Guide"),
                 tr("Short hints that teach a game while you play it for the first time"),
-                (tuple(self.shell.games), ()),
+                both,
                 off_on,
             ),
         ]
@@ -139,8 +139,6 @@ class SettingsScene(Screen):
             now = self.shell.tr.language
         if row.field == "volume":
             now = round(now, -1)
-        if row.field == "taught":
-            now = tuple(self.shell.games) if set(self.shell.games) <= set(now) else ()
         return list(row.values).index(now)
 
     def act(self, act: Act) -> Next:
@@ -149,6 +147,8 @@ class SettingsScene(Screen):
             case Changed(key, int() as index):
                 row = next(row for row in self._rows() if row.field == key)
                 changes = {key: row.values[index]}
+                if key == "guide" and row.values[index]:
+                    changes["taught"] = ()  # who wants the guide back is taught everything again
                 if key == "volume":  # play a sound, so that the player hears the new volume
                     changes["mute"] = False
                 self.shell.adopt(msgspec.structs.replace(self.shell.settings, **changes))

@@ -51,7 +51,7 @@ class NewGameScene(Screen):
         self._stage: Final = stage_of(self.plan.game)
         self.supply: Final = self._stage.supply()
         if self._stage.has_guide:
-            self.plan.guided = game not in shell.settings.taught
+            self.plan.guided = not lesson.is_taught(shell.settings, self._lesson)
         else:
             self.plan.guided = None
         self._known = 0
@@ -121,6 +121,11 @@ class NewGameScene(Screen):
             Button(key="rules", box=rules.middle(rules.w, 56), label=tr("Rules"), look=look, style=small, pad="Y"),
             Button(key="begin", box=begin, label=tr("Begin"), why=fault, shortcut="Ctrl+Enter", pad="Start"),
         )
+
+    @property
+    def _lesson(self) -> str:
+        """What the guide would teach: the game in the variant that is chosen."""
+        return lesson.lesson_name(self.plan.game, self.plan.house())
 
     # ------------------------------------------------------------------ the questions
 
@@ -199,6 +204,8 @@ class NewGameScene(Screen):
         match key.split("/"):
             case ["variant", index] if self.plan.variant:
                 self.plan.values[self.plan.variant.key] = self.plan.variant.values[int(index)]
+                if self._stage.has_guide:
+                    self.plan.guided = not lesson.is_taught(self.shell.settings, self._lesson)
             case ["tick", rule, index]:
                 self.plan.tick(next(each for each in self.plan.choices if each.key == rule), int(index))
             case ["printed"]:
@@ -225,5 +232,5 @@ class NewGameScene(Screen):
         except OSError as fault:
             shell.notify(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
         if self._stage.has_guide:
-            lesson.set_taught(shell, self.plan.game.name, taught=not self.plan.guided)
+            lesson.set_taught(shell, self._lesson, taught=not self.plan.guided)
         return Swap(table(shell, evening))

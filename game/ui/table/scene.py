@@ -288,6 +288,8 @@ class TableScene(Screen):
             self._refresh()
         elif self._board.update(dt, self.page):
             self._show_board()
+            if self._board.moving and self.guide.has_moved(self.page):
+                self.recompose()  # the ring of the guide follows what lies on the map
         return None
 
     def _refresh(self) -> None:

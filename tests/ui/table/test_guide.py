@@ -149,16 +149,58 @@ def test_a_hint_whose_moment_has_passed_does_not_come_again(lesson: Class) -> No
     assert lesson.said == "pawn"
 
 
-def test_one_player_skips_the_guide_and_the_next_one_is_still_taught(lesson: Class) -> None:
+def test_who_skips_the_guide_skips_it_for_the_table_and_for_good(lesson: Class) -> None:
     lesson.press(NEXT)
     lesson.press("open")
     lesson.rest()
     lesson.press(SKIP)
     assert lesson.said == ""
+    assert lesson.taught() == ("master_citadel",)
     assert lesson.write(0) == []
     lesson.rest()
-    assert lesson.write(1) == FORM
-    assert lesson.taught() == ()
+    assert lesson.write(1) == []
+
+
+def test_a_hint_that_all_have_seen_is_not_repeated_for_each_person(tmp_path: Path) -> None:
+    lesson = Class(sitting(), tmp_path, curtain=False)
+    assert lesson.write(0) == FORM
+    lesson.rest()
+    assert [lesson.write(seat) for seat in (1, 2)] == [[], []]
+
+
+def test_each_variant_is_taught_by_itself(tmp_path: Path) -> None:
+    words = shell()
+    words.settings = Settings(taught=("master_citadel",))
+    assert not wanted(words, sitting().session)
+    assert wanted(words, sitting(variant="open").session)
+    lesson = Class(sitting(variant="open"), tmp_path)
+    lesson.press(SKIP)
+    assert lesson.taught() == ("master_citadel/open",)
+    assert wanted(lesson.shell, sitting().session)
+
+
+def test_no_letter_of_a_line_is_taken_by_the_guide(lesson: Class) -> None:
+    assert {lesson.table.page.controls[each].shortcut for each in (NEXT, SKIP)} == {"F2", "Shift+F2"}
+    said = lesson.said
+    lesson.table.handle(key(pygame.K_g, unicode="g"))
+    assert lesson.said == said
+    lesson.table.handle(key(pygame.K_F2))
+    assert lesson.said != said
+
+
+def test_the_trail_of_a_note_runs_over_no_words(lesson: Class) -> None:
+    dots = 0
+    for name, hint in _hints(lesson).items():
+        lesson.table.guide._on = False
+        lesson.table.recompose()
+        page = lesson.table.page
+        if found(page, hint.at):
+            words = [each.box for each in page.picture() if each.look == "text" and each.label and each.box.w < 300]
+            put_note(page, hint, None, more=False)
+            trail = [item.box for item in page.picture() if item.look == "guide dot"]
+            assert not [dot for dot in trail if any(dot.inset(4).meets(each.inset(40, 8)) for each in words)], name
+            dots += len(trail)
+    assert dots
 
 
 def test_skipped_at_the_open_table_the_guide_is_over_for_all(lesson: Class) -> None:
@@ -281,13 +323,13 @@ def test_the_settings_switch_all_guides_off_and_on_again(tmp_path: Path) -> None
     words.remember(Settings(language="en", taught=("master_citadel",)))
     scene = SettingsScene(words)
     scene.layout(Canvas((1920, 1080), 1.0))
-    everything = set(words.games)
-    for index, taught in ((0, everything), (1, set()), (0, everything)):
-        scene.act(Changed("taught", index))
-        choice = scene.page.controls["taught"]
+    for index in (0, 1, 0):
+        scene.act(Changed("guide", index))
+        choice = scene.page.controls["guide"]
         assert isinstance(choice, Stepper)
         assert choice.options[choice.index] == ("Off", "On")[index]
-        assert set(load(tmp_path)[0].taught) == taught
+        assert wanted(words, sitting().session) is bool(index)
+        assert load(tmp_path)[0].guide is bool(index)
 
 
 def test_only_who_has_not_been_taught_is_guided() -> None:

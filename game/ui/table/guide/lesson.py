@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from game.kernel.game import Game
 from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
+from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.reveal import RevealMode
@@ -22,25 +24,47 @@ from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.page import Page
 
+VARIANT: Final = "variant"
+"""The field of the house rules that says which variant of a game is played, where it has several."""
+
+
+def lesson_name(game: Game, house: Any) -> str:
+    """Return what `Settings.taught` calls a game as `house` plays it: each variant is taught by itself."""
+    variant, usual = getattr(house, VARIANT, None), getattr(game.house(), VARIANT, None)
+    return game.name if variant == usual else f"{game.name}/{variant}"
+
+
+def lesson_of(session: Session) -> str:
+    """Return the lesson of the game that is played."""
+    return lesson_name(session.game, getattr(session.view(BYSTANDER).table, "house", None))
+
+
+def is_taught(settings: Settings, lesson: str) -> bool:
+    """Tell whether the players of this machine need no guide for a lesson."""
+    return not settings.guide or lesson in settings.taught
+
 
 def wanted(shell: Shell, session: Session) -> bool:
     """Tell whether the players of a match still want to be taught its game."""
-    wish = session.moment.teaching or session.game.name not in shell.settings.taught
+    wish = session.moment.teaching or not is_taught(
+        shell.settings, lesson_name(session.game, session.view(BYSTANDER).table.house)
+    )
     return wish and bool(session.people) and not session.over
 
 
-def set_taught(shell: Shell, name: str, *, taught: bool) -> None:
-    """Note whether the players of this machine have been taught the game of that name."""
+def set_taught(shell: Shell, lesson: str, *, taught: bool) -> None:
+    """Note whether the players of this machine have been taught a lesson; one that is wanted turns the guide on."""
     settings = shell.settings
-    if (name in settings.taught) is not taught:
-        rest = tuple(each for each in settings.taught if each != name)
-        shell.remember(msgspec.structs.replace(settings, taught=(*rest, name) if taught else rest))
+    if is_taught(settings, lesson) is not taught:
+        rest = tuple(each for each in settings.taught if each != lesson)
+        kept = (*rest, lesson) if taught else rest
+        shell.remember(msgspec.structs.replace(settings, guide=settings.guide or not taught, taught=kept))
 
 
 class Guide:
     """Chooses the present hint and remembers those that were read. It never keeps anybody from playing.
 
-    The game counts as taught once all hints that come in every match were read, or nobody wants any more.
+    The game counts as taught once all hints that come in every match were read, or somebody has skipped the guide.
     """
 
     def __init__(self, shell: Shell, session: Session) -> None:
@@ -48,26 +72,24 @@ class Guide:
         self._session: Final = session
         self._on = False
         self._heard: Final[set[tuple[Seat, str]]] = set()
-        self._quiet: Final[set[Seat]] = set()
         self._current: tuple[Seat, Hint] | None = None
+        self._target: Box | None = None
+        """What the ring is around."""
         self._note_box: tuple[tuple[str, tuple[int, int]], Box] | None = None
 
     def begin(self) -> None:
         """Teach the game from the beginning."""
         self._on = True
         self._heard.clear()
-        self._quiet.clear()
 
     def go_on(self) -> None:
         """Teach the game from where the table was left."""
-        self._on = True
+        self._on = not self._session.moment.quiet  # older files: who had skipped the guide for himself
         self._heard.update(self._session.moment.heard)
-        self._quiet.update(self._session.moment.quiet)
 
     def noted(self, moment: Moment) -> Moment:
         """Return a moment with how far the guide has come."""
-        heard, quiet = tuple(sorted(self._heard)), tuple(sorted(self._quiet))
-        return msgspec.structs.replace(moment, teaching=self._on, heard=heard, quiet=quiet)
+        return msgspec.structs.replace(moment, teaching=self._on, heard=tuple(sorted(self._heard)))
 
     def holds(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page, so that a reveal waits."""
@@ -80,10 +102,11 @@ class Guide:
             return
         now = _now(flow, self._shell.settings.curtain)
         hints = flow.stage.hints(now, page.tr) if now else []
-        fitting = [(now.seat if hint.own else BYSTANDER, hint) for hint in hints if now and hint.fits]
+        apart = _is_apart(flow)
+        fitting = [(now.seat if hint.own and apart else BYSTANDER, hint) for hint in hints if now and hint.fits]
         if self._current and not any(_is_same(self._current, each) for each in fitting):
             self._mark_heard()
-        fresh = [each for each in fitting if self._is_new(*each, now.seat if now else BYSTANDER)]
+        fresh = [each for each in fitting if self._is_new(*each)]
         self._current = next((each for each in fresh if note.found(page, each[1].at)), None)
         if self._current and now:
             hint = self._current[1]
@@ -92,6 +115,7 @@ class Guide:
             place = (heard + 1, total) if hint.sure else None
             here = hint.key, page.canvas.size
             was = self._note_box[1] if self._note_box and self._note_box[0] == here else None
+            self._target = note.found(page, hint.at)
             self._note_box = here, note.put_note(page, hint, place, was, more=len(fresh) > 1)
         self._remember(hints)
 
@@ -102,13 +126,19 @@ class Guide:
         """
         if self._current is None or not isinstance(act, Pressed):
             return False
-        whom, hint = self._current
+        hint = self._current[1]
         if act.key == SKIP:
-            self._quiet.update(self._session.people if whom == BYSTANDER else (whom,))
             self._mark_heard()
+            self._on = False
+            self._teach_no_more()
         elif act.key in {NEXT, hint.at}:
             self._mark_heard()
         return act.key in {NEXT, SKIP}
+
+    def has_moved(self, page: Page) -> bool:
+        """Tell whether the thing that the present hint is about lies elsewhere than its ring."""
+        at = self._current[1].at if self._current else ""
+        return bool(at) and at not in page.controls and note.found(page, at) != self._target
 
     def over(self) -> None:
         """Note that the match is over: hints that have not come by now are not missed."""
@@ -126,21 +156,25 @@ class Guide:
         whom = {who for who, key in self._heard if key == hint.key}
         return bool(whom) if seat == BYSTANDER else bool(whom & {seat, BYSTANDER})
 
-    def _is_new(self, whom: Seat, hint: Hint, seat: Seat) -> bool:
-        """Tell whether a hint for `whom` is to be shown to `seat`."""
-        quiet = set(self._session.people) <= self._quiet or seat in self._quiet
-        return not quiet and (whom, hint.key) not in self._heard
+    def _is_new(self, whom: Seat, hint: Hint) -> bool:
+        """Tell whether a hint for `whom` is to be shown: neither to this seat nor to all was it shown before."""
+        return not {(whom, hint.key), (BYSTANDER, hint.key)} & self._heard
 
     def _remember(self, hints: Sequence[Hint]) -> None:
-        """Stop teaching once everything was read or nobody wants any more."""
+        """Stop teaching once everything was read."""
         heard = {key for _, key in self._heard}
         sure = {hint.key for hint in hints if hint.sure}
-        if set(self._session.people) <= self._quiet or (sure and sure <= heard):
+        if sure and sure <= heard:
             self._teach_no_more()
 
     def _teach_no_more(self) -> None:
         """Note that the players have been taught this game."""
-        set_taught(self._shell, self._session.game.name, taught=True)
+        set_taught(self._shell, lesson_of(self._session), taught=True)
+
+
+def _is_apart(flow: TableFlow) -> bool:
+    """Tell whether one person alone sees the screen, so that the others have not seen the hint."""
+    return isinstance(flow.mode, CurtainMode) or (isinstance(flow.mode, FormMode) and flow.curtained(flow.mode.seat))
 
 
 def _is_same(one: tuple[Seat, Hint], other: tuple[Seat, Hint]) -> bool:

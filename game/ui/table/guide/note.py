@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -90,7 +90,7 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
     ring = target.inset(-RING)
     page.put(
         Item("guide ring", "guide ring", ring, (), LAYER),
-        *_trail(note, ring),
+        *_trail(note, ring, _readable(page)),
         Item("guide note", "guide note", note, (), LAYER + 1),
         items.prose("guide words", hint.words, prose, size.style, layer=LAYER + 2),
     )
@@ -98,8 +98,8 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
         page.put(items.text("guide count", count, number, "small note", "ink2", layer=LAYER + 2))
     look, style, layer = "paper button", "small button", LAYER + 2
     page.add(
-        Button(key=NEXT, box=following, label=labels[0], style=style, layer=layer, shortcut="G", pad="Y"),
-        Button(key=SKIP, box=skip, label=labels[1], look=look, style=style, layer=layer, shortcut="Shift+G"),
+        Button(key=NEXT, box=following, label=labels[0], style=style, layer=layer, shortcut="F2", pad="Y"),
+        Button(key=SKIP, box=skip, label=labels[1], look=look, style=style, layer=layer, shortcut="Shift+F2"),
     )
     return note
 
@@ -111,9 +111,7 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     worked = [
         page.focus.box(c, page.controls) for c in page.controls.values() if not (c.mouse_only or isinstance(c, Area))
     ]
-    most = page.canvas.box.w * page.canvas.box.h / 8
-    named = (item for item in page.picture() if item.label and item.box.w * item.box.h < most)
-    readable = [_inked(item, page.canvas.type) for item in named]
+    readable = _readable(page)
 
     def cost(box: Box) -> float:
         covered = WORKED * sum(_area(box, each.inset(-4)) for each in worked)
@@ -122,6 +120,13 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
         return near + covered + LINKS * _between(box, target)
 
     return min((_within(box, room) for box in _tries(target, w, h, room)), key=cost)
+
+
+def _readable(page: Page) -> list[Box]:
+    """Return the boxes of what can be read on a page; large pictures such as the board do not count."""
+    most = page.canvas.box.w * page.canvas.box.h / 8
+    named = (item for item in page.picture() if item.label and item.box.w * item.box.h < most)
+    return [_inked(item, page.canvas.type) for item in named]
 
 
 def _inked(item: Item, type_: Typesetter) -> Box:
@@ -165,15 +170,17 @@ def _between(one: Box, other: Box) -> float:
     return hypot(across, max(0.0, one.y - other.bottom, other.y - one.bottom))
 
 
-def _trail(note: Box, ring: Box) -> Iterator[Item]:
-    """Yield the dots from the edge of a note to the ring, where the two are nearest."""
+def _trail(note: Box, ring: Box, readable: Sequence[Box]) -> Iterator[Item]:
+    """Yield the dots from the edge of a note to the ring, where the two are nearest; none lies on words."""
     x0, x1 = _facing(note.x, note.right, ring.x, ring.right)
     y0, y1 = _facing(note.y, note.bottom, ring.y, ring.bottom)
     long = hypot(x1 - x0, y1 - y0)
     for i in range(1, int(long / STEP)):
         share = i * STEP / long
         x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
-        yield Item(f"guide dot {i}", "guide dot", Box(x - 4.5, y - 4.5, 9, 9), (), LAYER)
+        dot = Box(x - 4.5, y - 4.5, 9, 9)
+        if not any(each.meets(dot) for each in readable):
+            yield Item(f"guide dot {i}", "guide dot", dot, (), LAYER)
 
 
 def _facing(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
