@@ -243,6 +243,8 @@ class App:
 
     def _push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self.scenes:
+            self.top.covered()
         self.scenes.append(scene)
         scene.layout(self.canvas)
         self._changed()

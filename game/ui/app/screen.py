@@ -48,6 +48,10 @@ class Screen:
     def hide_secrets(self) -> None:
         """Hide what is for one player's eyes alone: most scenes have nothing of the kind."""
 
+    def covered(self) -> None:
+        """Take the tooltip away: it would stay over the scene above."""
+        self.page.hide_tooltip()
+
     def resumed(self, answer: Any) -> Next:
         """React to the end of the scene above."""
         return None

@@ -222,6 +222,11 @@ class Page:
         if tip != self._tip:
             self._tip, self.stale = tip, True
 
+    def hide_tooltip(self) -> None:
+        """Take the tooltip away until the mouse has rested again."""
+        self.focus.rested = 0.0
+        self._tip, self.stale = "", True
+
     def show(self, live: Sequence[Item]) -> None:
         """Show `live` items besides the others, in place of the former live items."""
         self._live = live

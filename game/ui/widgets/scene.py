@@ -45,6 +45,10 @@ class Scene(Protocol):
         """Hide what is for one player's eyes alone: the window was left, or help is laid over the scene."""
         ...
 
+    def covered(self) -> None:
+        """React to another scene that is laid over this one."""
+        ...
+
     def update(self, dt: float) -> Next:
         """Let `dt` seconds pass."""
         ...

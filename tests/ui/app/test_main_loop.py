@@ -95,6 +95,18 @@ def test_what_lies_under_a_scene_that_is_no_overlay_is_not_drawn(tmp_path: Path)
     assert (below.drawn, above.drawn) == (0, 2)
 
 
+def test_a_tooltip_stayed_over_a_menu_that_opened(tmp_path: Path) -> None:
+    program = app(tmp_path)
+    program.step([key(pygame.K_TAB), key_up(pygame.K_TAB)], 0.02)
+    program.step([], 5.0)
+    menu = program.top
+    assert isinstance(menu, MenuScene)
+    assert any(item.key == "tooltip" for item in menu.picture())
+    program.open(message(program.shell, "x", "y"))
+    program.step([], 0.02)
+    assert not any(item.key == "tooltip" for item in menu.picture())
+
+
 def test_the_loop_rests_longer_when_nothing_happens(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.step([key(pygame.K_TAB)], 0.0)
