@@ -46,9 +46,7 @@ def is_taught(settings: Settings, lesson: str) -> bool:
 
 def wanted(shell: Shell, session: Session) -> bool:
     """Tell whether the players of a match still want to be taught its game."""
-    wish = session.moment.teaching or not is_taught(
-        shell.settings, lesson_name(session.game, session.view(BYSTANDER).table.house)
-    )
+    wish = session.moment.teaching or not is_taught(shell.settings, lesson_of(session))
     return wish and bool(session.people) and not session.over
 
 
