@@ -32,7 +32,7 @@ class Problem(msgspec.Struct, frozen=True):
     line: int
     column: int
     message: str
-    values: dict[str, str | float] = {}
+    values: dict[str, str | int | float] = {}
 
     def sentence(self, tr: Words) -> str:
         """Return the message in the language of `tr`, without the place."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
@@ -11,7 +11,7 @@ import msgspec
 
 from game.kernel import data_files
 from game.kernel.player import Player
-from game.kernel.problems import Refused
+from game.kernel.problems import Problem, Refused
 from game.kernel.saves.match_head import check_kind
 from game.kernel.saves.saved_match import Status
 from game.kernel.strict_yaml.records import convert
@@ -187,20 +187,24 @@ def read_campaign(path: Path) -> Campaign:
     document = load_file(path)
     check_kind(document, "campaign", FORMAT)
     file = convert(document, _File)
-    for index, entry in enumerate(file.matches):
-        _check_entry(document, ("matches", index), entry, len(file.players))
+    entries = enumerate(file.matches)
+    faults = [fault for index, each in entries for fault in _faults(document, ("matches", index), each, file.players)]
+    if faults:
+        raise Refused(faults)
     return Campaign(
         name=file.name, played=file.played, players=file.players, matches=file.matches, shipped=file.shipped
     )
 
 
-def _check_entry(document: Document, path: tuple[str, int], entry: MatchEntry, players: int) -> None:
+def _faults(
+    document: Document, path: tuple[str, int], entry: MatchEntry, players: Sequence[Player]
+) -> Iterator[Problem]:
     if not _MATCH_FILE.fullmatch(entry.file):
         message = N_("“{file}” is not the name of a match file. Write a name such as 001-master_citadel.yaml.")
-        raise Refused([document.problem((*path, "file"), message, file=entry.file)])
-    if len(set(entry.seats)) < len(entry.seats) or not set(entry.seats) <= set(range(players)):
+        yield document.problem((*path, "file"), message, file=entry.file)
+    if len(set(entry.seats)) < len(entry.seats) or not set(entry.seats) <= set(range(len(players))):
         message = N_("There is no such player, or one is seated twice. Number the players from 0.")
-        raise Refused([document.problem((*path, "seats"), message)])
+        yield document.problem((*path, "seats"), message)
     if (entry.ranks is None) != (entry.status == "playing") or len(entry.ranks or entry.seats) != len(entry.seats):
         message = N_("A finished match has one rank for each seat, any other has none. Correct the ranks.")
-        raise Refused([document.problem((*path, "ranks"), message)])
+        yield document.problem((*path, "ranks"), message)

@@ -84,7 +84,7 @@ def read_head(document: Document, library: Library) -> Head:
     """Check the clear part of a match file. Raises `Refused`."""
     check_kind(document, "match", FORMAT)
     game = _game(document, library)
-    playing = document.data.get("status") == "playing"
+    playing = convert(document, Status, ("status",)) == "playing"
     file = convert(document, PlayingFile) if playing else convert(document, EndedFile)
     head = Head(document, file, game, _board_file(document, file, game, library))
     _check_seats(head)

@@ -1,8 +1,8 @@
-"""All faults of one record, field by field; `records.convert` stops at the first."""
+"""All faults of one record, field by field and entry by entry; msgspec stops at the first."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import msgspec
 from msgspec.structs import fields
@@ -14,17 +14,23 @@ from game.kernel.strict_yaml.records import convert
 from game.words import N_
 
 
+def faults(document: Document, kind: Any, path: Path) -> list[Problem]:
+    """Return what is wrong with the fields of a Struct at `path` that was refused; nothing if `kind` is no Struct."""
+    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)) or not isinstance(_at(document, path), dict):
+        return []
+    return field_faults(document, kind, path)
+
+
 def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> list[Problem]:
     """Return what is wrong with the block of fields at `path`, which should be a `kind`, in the order of the file.
 
-    The tag of a tagged `kind` is not checked.
+    The tag of a tagged `kind` is not checked. A field that is there under a misspelt name is not told as missing.
     """
-    block: Any = document.data
-    for step in path:
-        block = block[step]
+    block = _at(document, path)
     if not isinstance(block, dict):
         return _faults(document, kind, path)
     found: list[Problem] = []
+    meant: set[object] = set()
     known = {field.name: field for field in fields(kind)}
     tag = kind.__struct_config__.tag_field
     for name in block:
@@ -34,15 +40,29 @@ def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> 
             told = fault(f"Object contains unknown field `{name}`", kind, block, (), block)
             place = document.key_place((*path, name))
             found.append(Problem(document.source, *place, told.message, told.values))
+            meant.add(told.values.get("near"))
     for name, field in known.items():
-        if field.required and name not in block:
+        if field.required and name not in block and name not in meant:
             found.append(document.problem(path, N_("The field “{name}” is missing here. Add it."), name=name))
     return found
 
 
+def _at(document: Document, path: Path) -> Any:
+    block: Any = document.data
+    for step in path:
+        block = block[step]
+    return block
+
+
 def _faults(document: Document, kind: Any, path: Path) -> list[Problem]:
+    """Return what is wrong with a field: of a list of Structs, with each of them."""
     try:
         convert(document, kind, path)
     except Refused as refused:
-        return list(refused.problems)
+        inner = get_args(kind)[0] if get_origin(kind) is list else None
+        entries = _at(document, path)
+        if inner is None or not isinstance(entries, list):
+            return list(refused.problems)
+        each = [problem for place in range(len(entries)) for problem in _faults(document, inner, (*path, place))]
+        return each or list(refused.problems)
     return []

@@ -31,8 +31,9 @@ def convert(document: Document, kind: Any, path: Path = ()) -> Any: ...
 def convert(document: Document, kind: Any, path: Path = ()) -> Any:
     r"""Return the value at `path` as a `kind`, which is any type that msgspec knows. Text keys may become numbers.
 
-    Structs should say `forbid_unknown_fields=True`, so that a misspelt field is reported. Raises `Refused` with the
-    first problem. A `ValueError` of a `__post_init__` counts as a problem; its text is marked with `N_`.
+    Structs should say `forbid_unknown_fields=True`, so that a misspelt field is reported. Raises `Refused` with every
+    problem of a Struct, up to `MOST`, of another kind with the first. A `ValueError` of a `__post_init__` counts as a
+    problem; its text is marked with `N_`.
 
     >>> from game.kernel.strict_yaml.document import load
     >>> class Ring(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,7 +45,14 @@ def convert(document: Document, kind: Any, path: Path = ()) -> Any:
     Traceback (most recent call last):
     game.kernel.problems.Refused: ring.yaml:2:1: There is no field “site” here. Did you mean “sides”?
     """
-    return _converted(document, kind, path, _at(document, path))
+    value = _at(document, path)
+    try:
+        return _converted(document, kind, path, value)
+    except Refused as refused:
+        from game.kernel.strict_yaml.record_fields import faults  # most files are sound and do not need it
+
+        found = faults(document, kind, path) or refused.problems
+        raise Refused(sorted(found, key=lambda problem: (problem.line, problem.column))[:MOST]) from None
 
 
 @overload
@@ -56,7 +64,7 @@ def convert_each(document: Document, kind: Any, path: Path = ()) -> list[Any]:
     records = _at(document, path)
     if not isinstance(records, list):
         raise Refused([document.problem(path, N_("A list is expected here. Begin each entry with “- ”."))])
-    return [record for _, record in _each(document, kind, path, enumerate(records))]
+    return [record for _, record in _each(document, kind, path, range(len(records)))]
 
 
 @overload
@@ -68,22 +76,20 @@ def convert_each_named(document: Document, kind: Any, path: Path = ()) -> dict[s
     records = _at(document, path)
     if not isinstance(records, dict):
         raise Refused([document.problem(path, N_("Named entries are expected here. Write “name: …” for each."))])
-    return {str(name): record for name, record in _each(document, kind, path, records.items())}
+    return {str(name): record for name, record in _each(document, kind, path, records)}
 
 
-def _each(
-    document: Document, kind: Any, path: Path, records: Iterable[tuple[str | int, Any]]
-) -> list[tuple[str | int, Any]]:
+def _each(document: Document, kind: Any, path: Path, keys: Iterable[str | int]) -> list[tuple[str | int, Any]]:
     converted: list[tuple[str | int, Any]] = []
     problems: list[Problem] = []
-    for key, record in records:
+    for key in keys:
         try:
-            converted.append((key, _converted(document, kind, (*path, key), record)))
+            converted.append((key, convert(document, kind, (*path, key))))
         except Refused as refused:
             problems += refused.problems
-        if len(problems) == MOST:
+        if len(problems) >= MOST:
             message = N_("There are too many problems here. Fix the first ones and look again.")
-            raise Refused([*problems, document.problem(path, message)])
+            raise Refused([*problems[:MOST], document.problem(path, message)])
     if problems:
         raise Refused(problems)
     return converted

@@ -147,3 +147,15 @@ def test_a_faulty_campaign_is_refused(tmp_path: Path, edit: Callable[[dict[str, 
     data = load(campaign_text(two_and_a_half()), "campaign").data
     edit(data)
     assert said in str(refusal(write(tmp_path / "campaign.yaml", dump(data))))
+
+
+def test_the_first_faulty_match_of_a_campaign_hid_the_others(tmp_path: Path) -> None:
+    entries = [
+        MatchEntry(file="one.yaml", game="toy", started=NOON, status="playing", seats=[0, 0]),
+        MatchEntry(file="002-toy.yaml", game="toy", started=NOON, status="finished", seats=[0, 77]),
+    ]
+    path = tmp_path / "campaign.yaml"
+    path.write_text(campaign_text(Campaign(name="x", played=NOON, players=list(PLAYERS), matches=entries)), "utf-8")
+    with pytest.raises(Refused) as refused:
+        read_campaign(path)
+    assert len(refused.value.problems) == 4

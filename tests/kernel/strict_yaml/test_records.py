@@ -182,6 +182,26 @@ def test_each_bad_record_of_a_list_is_told_in_the_order_of_the_file() -> None:
     assert str(caught.value).count("\n") == 2
 
 
+def test_one_fault_of_a_record_hid_all_others() -> None:
+    class Realm(msgspec.Struct, forbid_unknown_fields=True):
+        name: str
+        size: int
+        lands: list[Land]
+
+    text = "nam: a\nlands:\n- {name: 1, armies: x}\n- {name: b}\n- {colour: rod}\nking: 1\n"
+    with pytest.raises(Refused) as caught:
+        convert(load(text, "b.yaml"), Realm)
+    assert str(caught.value).replace("b.yaml:", "").splitlines() == [
+        "1:1: There is no field “nam” here. Did you mean “name”?",
+        "1:1: The field “size” is missing here. Add it.",
+        "3:10: Text is expected here, not 1. Put it in quotes.",
+        "3:21: A whole number is expected here, not “x”. Write it without quotes or decimals.",
+        "5:3: The field “name” is missing here. Add it.",
+        "5:12: “rod” is not possible here. Did you mean “red”?",
+        "6:1: There is no field “king” here. Remove it, or choose one of: name, size, lands.",
+    ]
+
+
 def test_good_records_come_as_a_list_or_under_their_names() -> None:
     assert convert_each(load("[{name: a}, {name: b}]", "x"), Land) == [Land("a"), Land("b")]
     named = convert_each_named(load("lands: {x: {name: a}, 'NO': {name: b}}", "x"), Land, ("lands",))

@@ -253,6 +253,7 @@ def test_an_entry_of_the_wrong_kind_is_told_and_does_not_hide_the_others(tmp_pat
         "42: Text is expected here, not 3",
         "42: Text is expected here, not 4",
         "42: The field “fr” is missing here",
+        "42: The field “label” is missing here",
         "42: A block of fields is expected here, not 5",
     ]
 
