@@ -30,9 +30,12 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     deals: Literal["open", "turn", "off"] = "open"  # CR31
     extra_links: Literal["no", "yes"] = "no"  # CR33
     reveal_duty: Literal["yes", "no"] = "yes"  # CR37
+    notes: Literal["all", "one"] = "all"  # CR38
     hand_limit: Literal[0, 5] = 0  # CR42
+    marshal_tied: Literal["player", "land"] = "player"  # CR49
     empty_coast: Literal["no", "yes"] = "no"  # CR52
     batches: Literal["on", "first"] = "on"  # CR62
+    last_truces: Literal["run", "end"] = "run"  # CR65
     rounds: Literal[0, 5, 8, 12] = 0  # CR70
     minutes: Literal[0, 45, 60, 90, 120] = 0  # CR70
 
@@ -76,6 +79,13 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("nothing", N_("none appear")),
     ),
     _choice(
+        "notes",
+        N_("Two notes on one land"),
+        "CR38",
+        ("all", N_("may be shown together")),
+        ("one", N_("only one before each roll")),
+    ),
+    _choice(
         "track",
         N_("Reinforcements bring"),
         "CR10",
@@ -89,6 +99,13 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR13",
         ("turn", N_("for the whole turn")),
         ("attack", N_("for this attack")),
+    ),
+    _choice(
+        "marshal_tied",
+        N_("A Marshal who must serve again"),
+        "CR49",
+        ("player", N_("serves in any land")),
+        ("land", N_("only where he stood")),
     ),
     _choice(
         "boarding",
@@ -110,6 +127,13 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR19",
         ("one", N_("one opponent")),
         ("several", N_("several opponents")),
+    ),
+    _choice(
+        "last_truces",
+        N_("Truces, once two are left"),
+        "CR65",
+        ("run", N_("last as long as usual")),
+        ("end", N_("end at once")),
     ),
     _choice(
         "fallen_castle",

@@ -86,6 +86,8 @@ class War(Table):
     `deals` counts the deals made in the match (CR31). `defences` are what defenders have decided in this turn (CR48); a
     seat without an entry is asked when its next attack begins, or before the next roll of the present one.
     In a short war (CR70) `opener` had its first turn, `rounds` counts the rounds begun and `seconds` the time played.
+    By house rule `marshal_lands` says where a bound Marshal stood (CR49), and `raised` where a note was shown since the
+    last roll (CR38).
     `dice` are those thrown last: the red and the white ones of a battle, or the throws for who begins. They are taken
     off the table when a General or Marshal joins the battle, because he had no part in them.
     """
@@ -112,6 +114,8 @@ class War(Table):
     first: Seat = 0
     duel: bool = False
     deals: int = 0
+    marshal_lands: dict[Seat, Land] = msgspec.field(default_factory=dict)
+    raised: list[Land] = msgspec.field(default_factory=list)
     opener: Seat = NOBODY
     rounds: int = 0
     seconds: int = 0

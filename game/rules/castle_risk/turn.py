@@ -156,6 +156,8 @@ def begin_turn(state: State, seat: Seat, say: Say, coming: int = 0) -> Phase:
     war.offers = [0] * war.seats
     war.attacked = False
     war.defences.clear()
+    war.marshal_lands.clear()
+    war.raised.clear()
     say(TurnBegan(war.turn, seat))
     end_own_truces(war, seat, say)
     cards = max(HAND - size(state.hands[seat]) - coming, 0) + 1

@@ -70,7 +70,7 @@ def announce(state: State, action: Attack | Sail | Enter | Reveal, say: Say, the
 
 def begin(state: State, assault: Assault, say: Say, then: Phase) -> Phase:
     """Let a Marshal that is bound to stand up again do so, then the attacker choose (CR13, CR48)."""
-    stand_again(state, state.table.owners[assault.target], say)
+    stand_again(state, state.table.owners[assault.target], assault.target, say)
     return Fighting(assault, then)
 
 

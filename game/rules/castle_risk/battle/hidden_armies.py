@@ -26,7 +26,7 @@ def reveals_to_attack(state: State) -> Sequence[Action]:
     staff: Staff = state.hands[war.player]
     if not staff.notes:
         return ()
-    own = [land for land in dict.fromkeys(staff.notes) if war.owners[land] == war.player]
+    own = [land for land in dict.fromkeys(staff.notes) if war.owners[land] == war.player and land not in war.raised]
     if war.house.hidden_when == "turn":
         own = [] if war.attacked else own
     elif war.duty != NOBODY:
@@ -43,7 +43,8 @@ def reveals_to_attack(state: State) -> Sequence[Action]:
 
 def reveals_in_battle(state: State, seat: Seat, land: Land) -> Sequence[Action]:
     """Return the showing of a note on the land one attacks out of, or defends, before a roll (CR27, CR34)."""
-    allowed = land in state.hands[seat].notes and state.table.house.hidden_when == "any"
+    war: War = state.table
+    allowed = land in state.hands[seat].notes and land not in war.raised and war.house.hidden_when == "any"
     return (Reveal(state.board.ids[land]),) if allowed else ()
 
 
@@ -61,5 +62,7 @@ def reveal(state: State, seat: Seat, land: Land, say: Say) -> None:
     more = hidden_armies(state.board, war)
     state.hands[seat].notes.remove(land)
     war.armies[land] += more
+    if war.house.notes == "one":
+        war.raised.append(land)
     war.ask_defenders_again()
     say(HiddenRevealed(seat, state.board.ids[land], more))

@@ -206,6 +206,7 @@ class Throwing(Phase):
         """Compare the dice, take the losses off, see what becomes of the attack."""
         war: War = state.table
         war.dice = (action.red, action.white)
+        war.raised = []
         victim = war.owners[self.assault.target]
         general, marshal = int(war.general), int(war.marshals[victim] == "stands")
         battle = resolve(action.red, action.white, general, marshal)
@@ -244,13 +245,13 @@ class Throwing(Phase):
         """Go on, conquer, or end without success."""
         war: War = state.table
         if not war.armies[assault.target]:
-            end_attack(state, war.owners[assault.target])
+            end_attack(state, assault.target)
             return conquer(state, assault, self.red, say, self.then)
         if self.assault.aboard and not assault.aboard:
             war.admiral = False
             discard(war, "Admiral")
             say(FleetLost(war.player, state.board.ids[assault.target]))
-            end_attack(state, war.owners[assault.target])
+            end_attack(state, assault.target)
             return self.then
         if not assault.dice(war):
             return stopped(state, assault, say, self.then)
@@ -269,7 +270,7 @@ def is_unasked_defender(view: View, seat: Seat) -> bool:
 
 def stopped(state: State, assault: Assault, say: Say, then: Phase) -> Phase:
     """End an attack by land without success (CR22)."""
-    end_attack(state, state.table.owners[assault.target])
+    end_attack(state, assault.target)
     ids = state.board.ids
     say(AttackStopped(state.table.player, ids[assault.source], ids[assault.target]))
     return then

@@ -34,7 +34,13 @@ def end_own_truces(war: War, seat: Seat, say: Say) -> None:
 
 
 def end_truces_of_fallen(war: War, victim: Seat, say: Say) -> None:
-    """End the truces that a fallen player has made, and those made with him alone; he leaves the others (CR44)."""
+    """End the truces that a fallen player has made, and those made with him alone; he leaves the others (CR44).
+
+    Where two are left, all truces end by house rule (CR65).
+    """
+    if war.house.last_truces == "end" and len(war.alive) == 2:
+        _end(war, war.truces, say)
+        return
     _end(war, [truce for truce in war.truces if truce.seat == victim or truce.opponents == (victim,)], say)
     war.truces = [Truce(truce.seat, tuple(seat for seat in truce.opponents if seat != victim)) for truce in war.truces]
 

@@ -172,6 +172,8 @@ def _against_reveal(context: RefusalContext, land: Land) -> str | None:
         return tr("You have no hidden armies noted here: {land}.", land=context.called(land))
     if reason := context.not_own(land):
         return reason
+    if land in war.raised:
+        return tr("This table shows one note for a land before each roll.")
     if war.house.hidden_when == "turn":
         return tr("At this table you reveal hidden armies in your own turn, before the first attack.")
     if isinstance(phase, Fighting) and phase.assault.aboard:
