@@ -22,9 +22,11 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.widgets import text_entry
 from game.ui.widgets.control import TextField
+from game.ui.widgets.focus import NOTCH
 from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.input.gamepad import Pads
 from game.ui.widgets.input.shortcuts import matches
+from game.ui.widgets.input.touch import Fingers, Ground
 from game.ui.widgets.scene import Home, Next, OpenKeyboard, Pop, Push, Quit, Scene, Swap
 
 BUSY: Final = 1 / 60
@@ -69,6 +71,7 @@ class App:
         self.shell: Final = shell
         self.pads: Final = Pads()
         self._gate: Final = InputGate()
+        self._fingers: Final = Fingers()
         self._unseen = False
         self.surface = roomy(surface)
         self.canvas = self._new_canvas()
@@ -144,7 +147,9 @@ class App:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
         began = time.perf_counter()
         self._awake -= dt
-        for event in self.pads.keys(events, dt):
+        size, notch = self.surface.get_size(), NOTCH * self.canvas.unit
+        touched = self._fingers.events(events, dt, size, self._ground, notch)
+        for event in self.pads.keys(touched, dt):
             if event.type == pygame.QUIT:
                 return False
             if self._gate.passes(event) and not self._handle(event):
@@ -159,6 +164,10 @@ class App:
         elif not self.top.lively and self._patience < inf:
             self._work_idly()
         return True
+
+    def _ground(self, pixel: tuple[int, int]) -> Ground:
+        """Tell what of the scene on top is under a finger."""
+        return self.top.ground(pixel)
 
     def _work_idly(self) -> None:
         """Use a turn in which nothing moves for one piece of work that nobody waits for yet."""
@@ -265,6 +274,7 @@ class App:
         """Note that another scene is on top: it is shown at once, and earlier presses do nothing in it."""
         self._other = self._unseen = True
         self._gate.close()
+        self._fingers.forget()
 
     def _new_canvas(self) -> Canvas:
         """Return a canvas for the present size and settings."""

@@ -14,6 +14,7 @@ from game.ui.draw.looks import Look
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, TextField
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.device import Device
+from game.ui.widgets.input.touch import Ground
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, OpenKeyboard, Pop, Scene, Shortcuts
 
@@ -80,6 +81,10 @@ class Screen:
         was, self.focus.device = self.focus.device, self.shell.device
         if was is not self.focus.device and (was.is_pad or self.focus.device.is_pad):
             self.recompose()
+
+    def ground(self, pixel: tuple[int, int]) -> Ground:
+        """Tell what of the page is under a finger."""
+        return self.page.ground(pixel)
 
     def handle(self, event: pygame.Event) -> Next:
         """Hand an event to the page and react to what it did."""

@@ -13,11 +13,25 @@ from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.motion.cues import Cue
 from game.ui.widgets import click_sounds, control_items
-from game.ui.widgets.control import Act, Area, Button, Changed, Control, Cover, Pressed, Tabs, TextField, writing
+from game.ui.widgets.control import (
+    Act,
+    Amount,
+    Area,
+    Button,
+    Changed,
+    Control,
+    Cover,
+    Handle,
+    Pressed,
+    Tabs,
+    TextField,
+    writing,
+)
 from game.ui.widgets.control_items import ControlState
 from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
+from game.ui.widgets.input.touch import Ground
 from game.ui.widgets.references import Referenced, referenced
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
@@ -144,6 +158,15 @@ class Page:
         self.focus.go(key, self.controls)
         self._follow_field()
         self.stale = True
+
+    def ground(self, pixel: tuple[int, int]) -> Ground:
+        """Tell what is under a finger that comes down on a pixel."""
+        spot = self.focus.part_at(self.canvas.point(pixel), self.controls)
+        control = self.controls.get(spot.key) if spot else None
+        if isinstance(control, Amount | Cover | Handle) or (isinstance(control, Area) and spot and spot.part):
+            return Ground.GRIP
+        listed = isinstance(control, Area) or (control and isinstance(self.controls.get(control.area), Area))
+        return Ground.LIST if listed else Ground.PLAIN
 
     def _opens(self, key: str) -> bool:
         """Tell whether a shortcut was pressed for a field that is not being typed in."""

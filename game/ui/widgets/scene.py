@@ -10,6 +10,7 @@ import pygame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.widgets.control import TextField
+from game.ui.widgets.input.touch import Ground
 
 
 class Shortcut(NamedTuple):
@@ -39,6 +40,10 @@ class Scene(Protocol):
 
     def handle(self, event: pygame.Event) -> Next:
         """React to an event; nothing is drawn here."""
+        ...
+
+    def ground(self, pixel: tuple[int, int]) -> Ground:
+        """Tell what is under a finger that comes down on a pixel of the window."""
         ...
 
     def hide_secrets(self) -> None:

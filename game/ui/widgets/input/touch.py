@@ -1,0 +1,130 @@
+"""Fingers on a touch screen as a mouse: a tap is a click, a long touch a hover, and a finger scrolls what scrolls.
+
+| finger | mouse |
+|---|---|
+| a tap | a click |
+| held still | a hover, which brings the tooltip; nothing is pressed when it is lifted |
+| moved on a list | the wheel |
+| moved on a slider, a handle or a cover | the button held down from the first touch |
+| moved on anything else, such as a map | the button held down while it moves |
+
+SDL makes a mouse of the first finger too, but presses at once, so that no list could be scrolled: its events are
+ignored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from enum import Enum
+from math import dist
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+
+Pixel: TypeAlias = tuple[int, int]
+LONG: Final = 0.5
+"""Seconds after which a finger that is lifted has looked, not tapped."""
+STILL: Final = 0.012
+"""The share of the window's width that a finger may tremble and still be in its place."""
+LEFT: Final = 1
+
+
+class Ground(Enum):
+    """What is under a finger when it comes down."""
+
+    PLAIN = "plain"
+    LIST = "list"
+    GRIP = "grip"
+    """Something that is held: a slider, a handle, a cover."""
+
+
+class Touch(NamedTuple):
+    """A finger that is down: where it came down, where it was last, and what it does to the mouse."""
+
+    finger: int
+    start: Pixel
+    last: Pixel
+    ground: Ground
+    pressed: bool
+    scrolls: bool
+
+
+class Fingers:
+    """Turns the events of one finger at a time into those of a mouse."""
+
+    def __init__(self) -> None:
+        self._touch: Touch | None = None
+        self._held = 0.0
+
+    def events(
+        self, events: Iterable[pygame.Event], dt: float, size: Pixel, ground: Callable[[Pixel], Ground], notch: float
+    ) -> Iterator[pygame.Event]:
+        """Let `dt` seconds pass; yield `events` with those of fingers turned into those of a mouse.
+
+        `size` is that of the window in pixels, `ground` tells what is at a pixel, and a finger that scrolls turns the
+        wheel by one for every `notch` pixels.
+        """
+        self._held += dt
+        for event in events:
+            if event.type == pygame.FINGERDOWN and self._touch is None:
+                yield from self._down(event.finger_id, _pixel(event, size), ground)
+            elif event.type == pygame.FINGERMOTION and self._touch and event.finger_id == self._touch.finger:
+                yield from self._moved(self._touch, _pixel(event, size), size, notch)
+            elif event.type == pygame.FINGERUP and self._touch and event.finger_id == self._touch.finger:
+                yield from self._up(self._touch)
+            elif not event.dict.get("touch"):
+                yield event
+
+    def forget(self) -> None:
+        """Ignore a finger that came down for a scene that is gone; what it holds is let go when it is lifted."""
+        if self._touch and not self._touch.pressed:
+            self._touch = None
+
+    def _down(self, finger: int, at: Pixel, ground: Callable[[Pixel], Ground]) -> Iterator[pygame.Event]:
+        """Hover over what the finger came down on; hold what can only be held."""
+        self._held = 0.0
+        under = ground(at)
+        self._touch = Touch(finger, at, at, under, under is Ground.GRIP, scrolls=False)
+        yield _motion(at, (0, 0))
+        if self._touch.pressed:
+            yield _button(pygame.MOUSEBUTTONDOWN, at)
+
+    def _moved(self, touch: Touch, at: Pixel, size: Pixel, notch: float) -> Iterator[pygame.Event]:
+        """Scroll or drag once the finger has left its place."""
+        going = touch.pressed or touch.scrolls
+        if not going and dist(at, touch.start) <= STILL * size[0]:
+            return
+        by = (at[0] - touch.last[0], at[1] - touch.last[1])
+        on_list = touch.ground is Ground.LIST
+        self._touch = touch._replace(last=at, scrolls=on_list, pressed=not on_list)
+        if on_list:
+            yield pygame.Event(pygame.MOUSEWHEEL, x=0, y=0, precise_x=0.0, precise_y=by[1] / notch, flipped=False)
+            return
+        if not touch.pressed:
+            yield _button(pygame.MOUSEBUTTONDOWN, touch.start)
+        yield _motion(at, by)
+
+    def _up(self, touch: Touch) -> Iterator[pygame.Event]:
+        """Click if the finger only tapped; let go of what it held. The mouse then points at nothing."""
+        self._touch = None
+        if not touch.pressed and not touch.scrolls and self._held < LONG:
+            yield _button(pygame.MOUSEBUTTONDOWN, touch.start)
+            yield _button(pygame.MOUSEBUTTONUP, touch.start)
+        elif touch.pressed:
+            yield _button(pygame.MOUSEBUTTONUP, touch.last)
+        yield pygame.Event(pygame.WINDOWLEAVE)
+
+
+def _pixel(event: pygame.Event, size: Pixel) -> Pixel:
+    """Return the pixel of a finger; SDL gives shares of the window."""
+    return round(event.x * size[0]), round(event.y * size[1])
+
+
+def _motion(at: Pixel, by: Pixel) -> pygame.Event:
+    """Return the event of a mouse that has moved."""
+    return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=by, buttons=(0, 0, 0))
+
+
+def _button(kind: int, at: Pixel) -> pygame.Event:
+    """Return the event of the left button going down or up."""
+    return pygame.Event(kind, pos=at, button=LEFT)
