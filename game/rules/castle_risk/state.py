@@ -87,7 +87,7 @@ class War(Table):
     seat without an entry is asked when its next attack begins, or before the next roll of the present one.
     In a short war (CR70) `opener` had its first turn, `rounds` counts the rounds begun and `seconds` the time played.
     By house rule `marshal_lands` says where a bound Marshal stood (CR49), and `raised` where a note was shown since the
-    last roll (CR38).
+    last roll (CR38), or brought nobody (CR28).
     `dice` are those thrown last: the red and the white ones of a battle, or the throws for who begins. They are taken
     off the table when a General or Marshal joins the battle, because he had no part in them.
     """

@@ -52,6 +52,15 @@ def test_cr38_by_house_rule_an_attacker_shows_the_second_note_after_a_roll() -> 
     assert Reveal in kinds(state, 0)
 
 
+def test_cr28_a_note_that_brings_nobody_is_seen_on_the_table() -> None:
+    state = with_two_notes(1, "gascony", hidden_before="nothing")
+    did(state, 0, Attack("burgundy", "gascony"))
+    did(state, 0, Roll(1))
+    did(state, 1, Reveal("gascony"))
+    assert state.table.raised == [INDEX["gascony"]]
+    assert Reveal in kinds(state, 1)
+
+
 @pytest.mark.parametrize(("rule", "elsewhere"), [("player", "stands"), ("land", "bound")])
 def test_cr49_by_house_rule_a_marshal_serves_again_only_where_he_stood(rule: str, elsewhere: str) -> None:
     lands = {"burgundy": (0, 20), "gascony": (1, 9), "marseille": (0, 9), "rome": (1, 9), "venice": (0, 9)}

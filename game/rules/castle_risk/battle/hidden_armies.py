@@ -26,7 +26,9 @@ def reveals_to_attack(state: State) -> Sequence[Action]:
     staff: Staff = state.hands[war.player]
     if not staff.notes:
         return ()
-    own = [land for land in dict.fromkeys(staff.notes) if war.owners[land] == war.player and land not in war.raised]
+    own = [
+        land for land in dict.fromkeys(staff.notes) if war.owners[land] == war.player and not is_shown_out(war, land)
+    ]
     if war.house.hidden_when == "turn":
         own = [] if war.attacked else own
     elif war.duty != NOBODY:
@@ -44,8 +46,13 @@ def reveals_to_attack(state: State) -> Sequence[Action]:
 def reveals_in_battle(state: State, seat: Seat, land: Land) -> Sequence[Action]:
     """Return the showing of a note on the land one attacks out of, or defends, before a roll (CR27, CR34)."""
     war: War = state.table
-    allowed = land in state.hands[seat].notes and land not in war.raised and war.house.hidden_when == "any"
+    allowed = land in state.hands[seat].notes and not is_shown_out(war, land) and war.house.hidden_when == "any"
     return (Reveal(state.board.ids[land]),) if allowed else ()
+
+
+def is_shown_out(war: War, land: Land) -> bool:
+    """Tell whether the house lets nobody show another note for a land before the next roll (CR38, house rule)."""
+    return war.house.notes == "one" and land in war.raised
 
 
 def reveal_to_attack(state: State, land: Land, say: Say) -> None:
@@ -62,7 +69,7 @@ def reveal(state: State, seat: Seat, land: Land, say: Say) -> None:
     more = hidden_armies(state.board, war)
     state.hands[seat].notes.remove(land)
     war.armies[land] += more
-    if war.house.notes == "one":
+    if war.house.notes == "one" or not more:  # a note that brings nobody would leave no trace on the table
         war.raised.append(land)
     war.ask_defenders_again()
     say(HiddenRevealed(seat, state.board.ids[land], more))

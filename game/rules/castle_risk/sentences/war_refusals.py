@@ -7,6 +7,7 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
+from game.rules.castle_risk.battle.hidden_armies import is_shown_out
 from game.rules.castle_risk.battle.reach import borders, common_waters
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.moves import (
@@ -172,7 +173,7 @@ def _against_reveal(context: RefusalContext, land: Land) -> str | None:
         return tr("You have no hidden armies noted here: {land}.", land=context.called(land))
     if reason := context.not_own(land):
         return reason
-    if land in war.raised:
+    if is_shown_out(war, land):
         return tr("This table shows one note for a land before each roll.")
     if war.house.hidden_when == "turn":
         return tr("At this table you reveal hidden armies in your own turn, before the first attack.")
