@@ -42,6 +42,8 @@ DOUBLE: Final = 0.4
 """The most seconds between the two clicks of a double click."""
 STILL: Final = 8.0
 """The most units between them."""
+SCROLLED: Final = float("-inf")
+"""The seconds of rest after scrolling: no tooltip appears until the mouse moves."""
 PATIENCE: Final = 0.5
 """Seconds on a control before its tooltip appears."""
 
@@ -281,6 +283,7 @@ class Focus:
             pygame.K_END: most(area),
         }
         self.scroll(area, now + moves.get(key, 0))
+        self.rested = 0.0
         return self.offset(area) != now
 
     def _page(self, event: pygame.Event, control: Control | None, controls: Mapping[str, Control]) -> None:
@@ -299,7 +302,7 @@ class Focus:
     def move(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Follow the mouse; drag what it holds."""
         spot = self.part_at(point, controls)
-        if spot != self.hover:
+        if spot != self.hover or self.rested < 0:
             self.hover, self.rested = spot, 0.0
         if not self.pressed:
             return None
@@ -358,6 +361,7 @@ class Focus:
             area = next((other for other in controls.values() if isinstance(other, Area)), None)
         if isinstance(area, Area):
             self.scroll(area, self.offset(area) - NOTCH * notches)
+            self.rested = SCROLLED  # something else is under the mouse now
             return None
         return changed(control, "more" if notches > 0 else "less") if control else None
 

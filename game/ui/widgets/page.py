@@ -370,11 +370,17 @@ class Page:
         rule = f"{meaning.signs} ({self._book_key})" if meaning.ids and self._book_key else meaning.signs
         if control is None:
             thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)
-            return tooltip(meaning.words, thing.box, self.canvas, (), rule) if thing else ()
+            return tooltip(meaning.words, thing.box, self.canvas, rule=rule) if thing else ()
         at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
         texts = [each.box for each in self.controls.values() if isinstance(each, Area) and each is not area]
         near = at.shared(area.box) if isinstance(area, Area) else at
-        return tooltip(self.hint(control), near, self.canvas, texts, rule)
+        large = self.canvas.box.w * self.canvas.box.h / 8
+        others = [
+            self.focus.box(each, self.controls)
+            for each in self.controls.values()
+            if each is not control and not isinstance(each, Area) and each.box.w * each.box.h < large
+        ]
+        return tooltip(self.hint(control), near, self.canvas, texts, others, rule)
 
     @property
     def _book_key(self) -> str:

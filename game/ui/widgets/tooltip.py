@@ -38,10 +38,13 @@ def tooltip_words(control: Control, name: str, meaning: str) -> str:
     return "\n".join(filter(None, (words, meaning)))
 
 
-def tooltip(words: str, at: Box, canvas: Canvas, texts: Sequence[Box] = (), rule: str = "") -> Iterator[Item]:
+def tooltip(
+    words: str, at: Box, canvas: Canvas, texts: Sequence[Box] = (), others: Sequence[Box] = (), rule: str = ""
+) -> Iterator[Item]:
     """Yield a tooltip that says `words` about what is in the box `at`; all of it is on the canvas.
 
-    The paragraphs of the `rule` behind it stand in a line of their own. It keeps clear of the `texts` where it can.
+    The paragraphs of the `rule` behind it stand in a line of their own. It keeps clear of the `texts`
+    where it can, and covers few of the `others`.
     """
     style, type_, room = STYLES["small"], canvas.type, canvas.box.inset(8)
     lines = type_.wrap(words, style, room.w - 2 * PAD[0])
@@ -52,7 +55,7 @@ def tooltip(words: str, at: Box, canvas: Canvas, texts: Sequence[Box] = (), rule
             break
     below = type_.line(STYLES[RULE]) if rule else 0.0
     w = max(*(type_.width(line, style) for line in lines), type_.width(rule, STYLES[RULE])) + 2 * PAD[0]
-    box = beside(at, w, len(lines) * type_.line(style) + below + 2 * PAD[1], room, texts)
+    box = beside(at, w, len(lines) * type_.line(style) + below + 2 * PAD[1], room, texts, others)
     # rounding to whole pixels may make the longest line a little wider
     text = box.inset(*PAD)._replace(w=w - 2 * PAD[0] + 8)
     yield Item("tooltip", "tooltip", box, (), LAYER)
@@ -61,10 +64,10 @@ def tooltip(words: str, at: Box, canvas: Canvas, texts: Sequence[Box] = (), rule
         yield items.text("tooltip/rule", rule, text.cut_bottom(below)[0], RULE, "oxblood", layer=LAYER + 1)
 
 
-def beside(at: Box, w: float, h: float, room: Box, texts: Sequence[Box] = ()) -> Box:
+def beside(at: Box, w: float, h: float, room: Box, texts: Sequence[Box] = (), others: Sequence[Box] = ()) -> Box:
     """Return a box of that size below `at`, above it or beside it, whichever fits in `room`; over it if none does.
 
-    A place where it covers none of the `texts` is preferred.
+    A place where it covers none of the `texts` is preferred, then one where it covers the fewest `others`.
     """
     x = min(max(room.x, at.centre[0] - w / 2), room.right - w)
     y = min(max(room.y, at.centre[1] - h / 2), room.bottom - h)
@@ -75,5 +78,8 @@ def beside(at: Box, w: float, h: float, room: Box, texts: Sequence[Box] = ()) ->
         Box(at.x - AWAY - w, y, w, h),
     )
     fitting = [box for box in places if room.covers(box)]
-    free = [box for box in fitting if not any(box.meets(text) for text in texts)]
-    return next(iter((*free, *fitting)), Box(x, y, w, h))
+
+    def covered(box: Box) -> tuple[bool, int]:
+        return any(box.meets(text) for text in texts), sum(box.meets(other) for other in others)
+
+    return min(fitting, key=covered, default=Box(x, y, w, h))

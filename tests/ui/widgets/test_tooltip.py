@@ -12,7 +12,7 @@ from game.ui.widgets.tooltip import beside, tooltip
 from game.words import languages
 from tests.pairs import by_first
 from tests.ui.measure import overflows
-from tests.ui.stand import FACTORS, SCENES, SIZES, Size, laid, shell
+from tests.ui.stand import FACTORS, SCENES, SIZES, Size, laid, mouse, shell
 
 ROOM = Box(0, 0, 1000, 600)
 CHAPTER = "The pawn moves by one square in the direction of the strongest order. " * 14
@@ -72,6 +72,26 @@ def test_a_tooltip_stands_beside_what_it_speaks_of(at: Box, where: str) -> None:
     assert ROOM.covers(box)
     assert not box.meets(at)
     assert {"below": box.y > at.y, "above": box.y < at.y, "right": box.x > at.x, "left": box.x < at.x}[where]
+
+
+def test_a_tooltip_covers_no_other_control_where_it_can() -> None:
+    at, answers = Box(450, 100, 100, 60), [Box(400, 180, 200, 60), Box(400, 10, 200, 60)]
+    assert not any(beside(at, 300, 60, ROOM, (), answers).meets(each) for each in answers)
+    assert beside(at, 300, 60, ROOM).y > at.y
+
+
+def test_no_tooltip_stays_after_scrolling() -> None:
+    scene = laid(SCENES["settings"](shell()), (1024, 768), 2.0)
+    point = scene.page.controls["tv"].box.centre
+    for event in mouse(scene, point)[:1]:
+        scene.handle(event)
+    scene.update(PATIENCE + 0.1)
+    assert tip(scene)
+    scene.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1, x=0, precise_y=-1.0))
+    scene.update(0.01)
+    assert not tip(scene)
+    scene.update(PATIENCE + 0.1)
+    assert not tip(scene)
 
 
 def test_a_tooltip_without_room_beside_lies_over_and_is_whole() -> None:
