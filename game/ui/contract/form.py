@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
@@ -35,7 +35,14 @@ class SeatAction(NamedTuple):
     action: Action
 
 
-FormAnswer: TypeAlias = "Action | tuple[Action, ...] | FormRequest | SeatAction"
+class StandingAnswer(NamedTuple):
+    """An `action`, and standing `orders` by key that answer for the seat from now on, besides those it has given."""
+
+    action: Action
+    orders: Mapping[str, Any]
+
+
+FormAnswer: TypeAlias = "Action | tuple[Action, ...] | FormRequest | SeatAction | StandingAnswer"
 """What a form answers: an action, several to play in order, a request, or one seat's action in a form for all."""
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from game.kernel.match import Frame
 from game.kernel.saves.saved_match import Moment
@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
 from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
-from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
+from game.ui.contract.form import FormAnswer, FormRequest, SeatAction, StandingAnswer
 from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.reveal import Pace, RevealMode, beats, public
 from game.ui.contract.stage import Highlight
@@ -62,6 +62,8 @@ class TableFlow:
         self.catch_up: Final = CatchUp(session, stage)
         self._pending: Final = PendingInput(session, stage, settings)
         self._chosen: Seat | None = None
+        self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
+        """The standing orders of those whose last answer has changed them, as they were before."""
         self._at_screen: Seat | None = None
         """Who answered at the screen last, and is asked first next time: so the screen changes hands less often."""
         self._asked_phase: type[Phase] | None = None
@@ -257,6 +259,8 @@ class TableFlow:
             self.close_private()
         elif isinstance(answer, SeatAction):
             self.play_openly(answer.seat, answer.action)
+        elif isinstance(answer, StandingAnswer):
+            self._play_standing(answer)
         elif answer is not FormRequest.RECOMPOSE:
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
         elif isinstance(self.mode, FormMode) and self._pending.privacy_changed(self.mode):
@@ -264,12 +268,22 @@ class TableFlow:
         else:
             self.revision += 1
 
+    def _play_standing(self, answer: StandingAnswer) -> None:
+        """Give the standing orders of an answer, which are forgotten if it is taken back; then play its action."""
+        if isinstance(self.mode, FormMode):
+            seat, session = self.mode.seat, self.session
+            before = session.standing.get(seat) or session.game.usual_orders
+            session.give_orders(seat, {**before, **answer.orders})
+            self.play(answer.action)
+            self._former_orders[seat] = before
+
     def play(self, *actions: Action) -> None:
         """Play actions of the seat that is asked, one after the other; its form closes first."""
         if isinstance(self.mode, FormMode):
             seat, form, private = self.mode
             self._close_form()
             self._at_screen = seat
+            self._former_orders.pop(seat, None)
             self._pending.note_played(seat, form)
             self.catch_up.note_presence(seat if private else None)
             self._submit(seat, actions)
@@ -297,6 +311,8 @@ class TableFlow:
         """Take back what `seat` played last and ask it again; return False where that is too late."""
         self._close_form()
         done = self.session.undo(seat)
+        if done and (orders := self._former_orders.pop(seat, None)) is not None:
+            self.session.give_orders(seat, orders)
         self._shown_events = len(self.session.story)
         self._chosen = seat if done else None
         self._last_view = self.session.view(self.home)

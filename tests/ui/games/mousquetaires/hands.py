@@ -139,3 +139,19 @@ def answer(room: Hands, able: Sequence[str], rng: Random, curious: float) -> Non
         places = [key for key in able if key.startswith(("place ", "from "))]
         cards = [key for key in able if key.startswith("card ")] or [key for key in able if key.startswith("slot ")]
         room.work(rng.choice(places or cards))
+
+
+def go_on(room: MouseHands) -> None:
+    """Do the next thing that is asked: open the curtain, play something, go on."""
+    mode = room.table.flow.mode
+    room.look()
+    able = [key for key, control in room.controls.items() if not control.why]
+    if isinstance(mode, FormMode):
+        picks = [key for key in able if key.startswith(("card ", "place ", "from "))]
+        room.work("seal" if "seal" in able else picks[0])
+    elif "open" in able:
+        room.work("open")
+    elif isinstance(mode, RevealMode) and mode.waiting and "on" in able:
+        room.work("on")
+    else:
+        room.pass_time(0.25)

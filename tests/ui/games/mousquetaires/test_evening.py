@@ -12,28 +12,12 @@ from game.ui.draw.box import Box
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Changed
 from game.ui.widgets.tooltip import beside
-from tests.ui.games.mousquetaires.hands import MouseHands, sitting
+from tests.ui.games.mousquetaires.hands import MouseHands, go_on, sitting
 
 
 def labels(room: MouseHands, key: str) -> list[str]:
     """Return the words of the items whose keys begin so."""
     return [item.label for item in room.screen.page.picture() if item.key.startswith(key)]
-
-
-def go_on(room: MouseHands) -> None:
-    """Do the next thing that is asked: open the curtain, play something, go on."""
-    mode = room.table.flow.mode
-    room.look()
-    able = [key for key, control in room.controls.items() if not control.why]
-    if isinstance(mode, FormMode):
-        picks = [key for key in able if key.startswith(("card ", "place ", "from "))]
-        room.work("seal" if "seal" in able else picks[0])
-    elif "open" in able:
-        room.work("open")
-    elif isinstance(mode, RevealMode) and mode.waiting and "on" in able:
-        room.work("on")
-    else:
-        room.pass_time(0.25)
 
 
 def chosen(room: MouseHands) -> list[Seat]:

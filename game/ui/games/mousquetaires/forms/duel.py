@@ -9,7 +9,7 @@ import pygame
 from game.kernel.types import Action
 from game.rules.mousquetaires.board.box import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
-from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.form import FormAnswer, FormRequest, StandingAnswer
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw import items
@@ -23,10 +23,12 @@ from game.ui.games.mousquetaires.forms.rewards import is_low, strip
 from game.ui.games.mousquetaires.looks.cards import titles
 from game.ui.widgets.control import Act
 from game.ui.widgets.fan import SHAPE
-from game.ui.widgets.form_sheet import Block, FormSheet, brass, button
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
+LOWEST: Final = "always lowest"
+"""The key of the button that throws the lowest card now and from then on."""
 NARROW: Final = 24.0
 """Units between the guard and what is said of the duel."""
 
@@ -59,6 +61,9 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         label = tr("Throw it away") if throws else tr("Play this card")
         hint = tr("Nobody sees it") if throws else tr("Nobody sees it until all cards are turned")
         why = "" if self._card is not None else tr("Choose a card first.")
+        if throws and len(question.glove.cards) > 1:
+            said = tr("Throws the lowest card whenever you are in jail, without asking; the menu can change it")
+            sheet.add_foot(papers(page, [button(LOWEST, tr("Always my lowest"), shortcut="L", hint=said)]))
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", hint=hint, why=why)))
         return sheet
 
@@ -125,6 +130,8 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         """Choose a card, or play it."""
         if key == SEAL and self._card is not None:
             return self._action(self._card)
+        if key == LOWEST:
+            return StandingAnswer(Throw(min(self.question.glove.cards)), {"jail": "lowest"})
         if not key.startswith(CARD):
             return None
         card = int(key.removeprefix(CARD))
