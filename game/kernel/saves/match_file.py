@@ -98,7 +98,7 @@ class _Reading:
         if secret:
             self._try_out(match)
             saved.standing, saved.sequence, saved.checksum = secret.standing, secret.sequence, secret.checksum
-            saved.moment = Moment() if self.notice else secret.moment
+            saved.moment = Moment() if self.notice else _moment(secret.moment)
         if self.notice:
             saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)
         return saved
@@ -304,3 +304,11 @@ def _any_line(state: State, rng: Random) -> Line | None:
     seat = rng.choice(seats) if seats else CHANCE
     options = state.phase.options(state, seat) if seats else ()
     return (seat, options[rng.randrange(len(options))]) if options else None
+
+
+def _moment(json: msgspec.Raw) -> Moment:
+    """Return where the table was left; an empty moment if that cannot be read, because the match goes on without it."""
+    try:
+        return msgspec.json.decode(json, type=Moment)
+    except msgspec.DecodeError:
+        return Moment()

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from game.kernel.engine import view
-from game.kernel.saves.saved_match import FrozenMatch, Moment
+from game.kernel.saves.saved_match import FrozenMatch
 from game.kernel.saves.seal import seal
 from game.kernel.types import BYSTANDER, Seat
 
@@ -34,7 +34,7 @@ class Secret(msgspec.Struct, frozen=True):
     standing: dict[Seat, dict[str, Any]]
     sequence: int
     checksum: int | None = None
-    moment: Moment = Moment()
+    moment: msgspec.Raw = msgspec.Raw(b"{}")
 
 
 def match_text(frozen: FrozenMatch) -> str:
@@ -108,7 +108,7 @@ def _sealed(frozen: FrozenMatch, log: str) -> str:
         standing=standing,
         sequence=frozen.sequence,
         checksum=frozen.checksum,
-        moment=frozen.moment,
+        moment=msgspec.Raw(msgspec.json.encode(frozen.moment)),
     )
     return seal(msgspec.json.encode(secret) + b"\n" + log.encode())
 

@@ -13,6 +13,7 @@ from game.files import shipped_saves
 from game.kernel.match import Match
 from game.kernel.problems import Refused
 from game.kernel.saves.match_file import read_match, read_whole_match
+from game.kernel.saves.saved_match import Moment
 from game.kernel.strict_yaml.document import dump, load
 from game.rules.master_citadel.state import Write
 from tests.kernel.matches import LIBRARY
@@ -121,3 +122,12 @@ def test_a_match_edited_into_nonsense_but_well_sealed_crashed_in_play(tmp_path: 
     text = (shipped_saves() / "rainy_sunday" / "001-castle_risk.yaml").read_text(encoding="utf-8")
     assert not read_match(file_of(text, tmp_path), LIBRARY).notices
     assert "does not fit the rules" in str(refusal(file_of(resealed(text, edit), tmp_path)))
+
+
+@pytest.mark.parametrize("moment", [7, None, [], {"drafts": 7}, {"spent": {"x": "y"}}, {"heard": [[]]}])
+def test_a_moment_of_a_table_that_makes_no_sense_stopped_the_match(tmp_path: Path, moment: object) -> None:
+    def edit(secret: dict[str, Any], _: list[str]) -> None:
+        secret["moment"] = moment
+
+    found = read_match(file_of(resealed(text_of(unfinished_match()), edit), tmp_path), LIBRARY)
+    assert found.moment == Moment()
