@@ -115,9 +115,9 @@ class TableFlow:
         """Tell whether the curtain closes before `seat` answers."""
         return not self._pending.alone and self._pending.private(seat, self._pending.selection_of(seat))
 
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass at the table."""
-        self.now += dt
+    def update(self, dt: float, played: float | None = None) -> None:
+        """Let `dt` seconds pass at the table, and `played` of them for the clocks of the match (None = all)."""
+        self.now += dt if played is None else played
         if recalled := self.catch_up.on_return(self.mode):
             self._show_again(recalled)
         if isinstance(self.mode, RevealMode):
@@ -134,6 +134,7 @@ class TableFlow:
             self._take_frames([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
         if not isinstance(self.mode, RevealMode):
             self._find_mode()
+        self.ticked |= self._pending.tick(self.mode, 0.0)  # the clock has gone on: form and table tell the same second
         if highlight != self.highlight:
             self.revision += 1
 

@@ -277,7 +277,8 @@ class TableScene(Screen):
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
         if self._curtain_motion.moving:
             self._show_board(fresh=False)
-        self.flow.update(0.0 if self.guide.holds(self.flow) or self.travelling else dt)
+        passing = 0.0 if self.guide.holds(self.flow) or self.travelling else dt
+        self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
         self._sounds.update()
         if isinstance(self.flow.mode, EndMode):
             self._handed_on = True

@@ -94,6 +94,10 @@ class Guide:
         mode = flow.mode
         return self._current is not None and isinstance(mode, RevealMode) and not mode.moving
 
+    def stops_time(self, flow: TableFlow) -> bool:
+        """Tell whether a hint is on the page while a clock runs or a race is on: whoever reads it loses no second."""
+        return self._current is not None and (flow.session.clock.left is not None or flow.talking)
+
     def put(self, page: Page, flow: TableFlow) -> None:
         """Put the hint that fits now, if there is one, on a page that is otherwise complete."""
         if not self._on:

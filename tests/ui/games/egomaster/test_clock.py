@@ -1,0 +1,43 @@
+"""The time for an answer on the screen: one clock, which stands still while a hint is read."""
+
+from __future__ import annotations
+
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing
+from game.ui.table.guide.note import NEXT
+from tests.ui.games.egomaster.hands import KeyHands, asked, at
+from tests.ui.games.egomaster.moments import until
+from tests.ui.hands import STEP
+
+
+def seconds(room: KeyHands) -> tuple[str, int | None]:
+    """Return what the watch in the form and the clock of the table tell."""
+    (watch,) = [item.label for item in room.screen.picture() if item.look == "egomaster/watch"]
+    return watch, room.table._parts.seconds_left()
+
+
+def test_two_clocks_on_one_screen_tell_the_same_second() -> None:
+    room = KeyHands(at(until(Answering, seconds=20)), speed="off", motion="reduced")
+    asked(room)
+    for _ in range(12):
+        room.pass_time(STEP)
+        watch, table = seconds(room)
+        assert watch == str(table)
+
+
+def test_time_stands_still_while_a_hint_is_on_the_page() -> None:
+    room = KeyHands(at(until(Buzzing, seconds=20)), speed="off", motion="reduced")
+    asked(room)
+    room.pass_time(1.0)
+    room.table.guide.begin()
+    room.table.recompose()
+    assert NEXT in room.controls
+    before = room.table.evening.session.clock.left
+    room.pass_time(3.0)
+    assert room.table.evening.session.clock.left == before
+    while NEXT in room.controls:
+        room.work(NEXT)
+    room.pass_time(1.0)
+    after = room.table.evening.session.clock.left
+    assert before is not None
+    assert after is not None
+    assert after < before
