@@ -24,12 +24,14 @@ from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.motion.film import Speed
 from game.ui.replay.retelling import Retelling
 from game.ui.widgets.control import Button, Slider
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
 from game.ui.widgets.tokens import token_args
+from game.words import N_
 
 TIME: Final = "time"
 """The key of the timeline: `Changed` with the number of a stop."""
@@ -48,6 +50,10 @@ def strip_height(canvas: Box) -> float:
     return 102.0 if canvas.h >= 700 else 86.0
 
 
+SPEEDS: Final = {Speed.SLOW: N_("Slow"), Speed.NORMAL: N_("Normal"), Speed.FAST: N_("Fast")}
+"""The speeds of a replay and their names."""
+
+
 class ReplayPage:
     """Puts everything but the board on the page."""
 
@@ -58,6 +64,7 @@ class ReplayPage:
         self._players: Final = players
         self._names: Final = [player.name for player in players]
         self._journal_writer: Final = journal.JournalWriter(stage, players, self._say)
+        self.speed = Speed.NORMAL
 
     def put(self, page: Page, layout: TableLayout, strip: Box, chart: Chart) -> None:
         """Put the parts; the keyboard begins at the timeline."""
@@ -159,14 +166,15 @@ class ReplayPage:
         row = strip.cut_top(LINE)[0]
         words = tr("Pause"), tr("Continue"), tr("Start over")
         wide = max(page.canvas.type.width(each, style) for each in words) + 44
-        group, slider = row.cut_left(wide + 4 * (ARROW + 8), 24)
+        paced = max(page.canvas.type.width(tr(each), style) for each in SPEEDS.values()) + 36
+        group, slider = row.cut_left(wide + 4 * (ARROW + 8) + paced + 8, 24)
         line, last = slider.inset(KNOB, 0), len(retelling.stops) - 1
         page.put(Item("time/marks", "time/marks", line, self._marks(), 5))
         now = retelling.place
         page.add(
             Slider(key=TIME, box=slider, value=now, low=0, high=last, free=last, margin=KNOB, colour="gold"),
         )
-        self._put_buttons(page, group.row_of([ARROW, ARROW, wide, ARROW, ARROW], 8))
+        self._put_buttons(page, group.row_of([ARROW, ARROW, wide, ARROW, ARROW, paced], 8))
         self._put_numbers(page, Box(line.x, row.bottom + CLEAR, line.w, 26), chart)
 
     def _put_buttons(self, page: Page, places: Sequence[Box]) -> None:
@@ -180,8 +188,11 @@ class ReplayPage:
         ):
             page.add(Button(key=key, box=box, label=sign, hint=hint, look="paper button", style=style))
         label = tr("Pause") if retelling.playing else tr("Start over") if retelling.at_the_end else tr("Continue")
-        hint = tr("Plays by itself, at the speed in the settings")
+        hint = tr("Plays by itself")
         page.add(Button(key="play", box=places[2], label=label, style=style, hint=hint, shortcut="Space", pad="X"))
+        look, hint = "paper button", tr("How fast this replay plays")
+        label = tr(SPEEDS[self.speed])
+        page.add(Button(key="speed", box=places[5], label=label, hint=hint, look=look, style=style, shortcut="V"))
 
     def _marks(self) -> Args:
         """Return where the chapters begin, as arguments of the look."""

@@ -25,13 +25,19 @@ from game.ui.motion.cues import foremost
 from game.ui.motion.film import Motion, Speed
 from game.ui.replay import page as replay_page
 from game.ui.replay.board import ReplayBoard
-from game.ui.replay.page import TIME, ReplayPage, strip_height
+from game.ui.replay.page import SPEEDS, TIME, ReplayPage, strip_height
 from game.ui.replay.retelling import Retelling
 from game.ui.widgets import figures
 from game.ui.widgets.control import Act, Area, BackWanted, Changed, Pressed
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
+
+
+def _after(speed: Speed) -> Speed:
+    """Return the speed that follows, the slowest after the fastest."""
+    speeds = [*SPEEDS]
+    return speeds[(speeds.index(speed) + 1) % len(speeds)]
 
 
 def chronicle_of(match: Match) -> Chronicle | None:
@@ -53,6 +59,9 @@ class ReplayScene(Screen):
         self.retelling: Final = Retelling(past, self._stage, self._picture, self._pace)
         self._board: Final = ReplayBoard(self.retelling, self._stage, players)
         self._page: Final = ReplayPage(shell, self.retelling, self._stage, players)
+        self._page.speed = Speed[shell.settings.speed.upper()]
+        if self._page.speed is Speed.OFF:  # at the table nobody wants to wait; here there is nothing else to do
+            self._page.speed = Speed.NORMAL
         self._layout: TableLayout | None = None
         self._shown = (-1, False)
         if chapter:
@@ -65,9 +74,8 @@ class ReplayScene(Screen):
         return tuple(self._stage.picture(view, self._players, highlight, self.shell.tr))
 
     def _pace(self) -> tuple[Speed, Motion]:
-        """Return speed and motion of the settings."""
-        settings = self.shell.settings
-        return Speed[settings.speed.upper()], Motion(settings.motion)
+        """Return the speed of this replay, and the motion of the settings."""
+        return self._page.speed, Motion(self.shell.settings.motion)
 
     # ------------------------------------------------------------------ the page
 
@@ -135,6 +143,8 @@ class ReplayScene(Screen):
                 retelling.pause()
             case Pressed("play"):
                 self._play_or_pause()
+            case Pressed("speed"):
+                self._page.speed = _after(self._page.speed)
             case Pressed("step back" | "step on" as key):
                 retelling.go(retelling.place + (1 if key == "step on" else -1))
                 retelling.pause()

@@ -11,9 +11,10 @@ from game.rules.master_citadel.events import OrdersTurned, OrderWritten
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import Pledge
 from game.ui.games.registry import STAGES
+from game.ui.motion.film import Speed
 from game.ui.replay.page import TIME
 from game.ui.replay.scene import ReplayScene, chronicle_of
-from game.ui.widgets.control import Slider, parts
+from game.ui.widgets.control import Button, Pressed, Slider, parts
 from game.ui.widgets.scene import Pop
 from game.words import languages
 from tests.pairs import by_first
@@ -259,3 +260,17 @@ def test_a_long_match_is_opened_and_turned_to_its_end() -> None:
     assert at(scene) == 0
     stroke(scene, pygame.K_END)
     assert scene.retelling.at_the_end
+
+
+def test_the_replay_has_its_own_speed() -> None:
+    scene = replay(finished("c", turns=1), speed="off")
+    speeds = []
+    for _ in range(4):
+        button = scene.page.controls["speed"]
+        assert isinstance(button, Button)
+        speeds.append((button.label, scene._pace()[0]))
+        scene.act(Pressed("speed"))
+    names = [name for name, _ in speeds]
+    assert names == ["Normal", "Fast", "Slow", "Normal"]
+    assert [pace for _, pace in speeds] == [Speed.NORMAL, Speed.FAST, Speed.SLOW, Speed.NORMAL]
+    assert scene.shell.settings.speed == "off"
