@@ -180,11 +180,11 @@ def test_each_variant_is_taught_by_itself(tmp_path: Path) -> None:
 
 
 def test_no_letter_of_a_line_is_taken_by_the_guide(lesson: Class) -> None:
-    assert {lesson.table.page.controls[each].shortcut for each in (NEXT, SKIP)} == {"F2", "Shift+F2"}
+    assert {lesson.table.page.controls[each].shortcut for each in (NEXT, SKIP)} == {"F3", "Shift+F3"}
     said = lesson.said
     lesson.table.handle(key(pygame.K_g, unicode="g"))
     assert lesson.said == said
-    lesson.table.handle(key(pygame.K_F2))
+    lesson.table.handle(key(pygame.K_F3))
     assert lesson.said != said
 
 

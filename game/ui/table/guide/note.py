@@ -98,8 +98,8 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
         page.put(items.text("guide count", count, number, "small note", "ink2", layer=LAYER + 2))
     look, style, layer = "paper button", "small button", LAYER + 2
     page.add(
-        Button(key=NEXT, box=following, label=labels[0], style=style, layer=layer, shortcut="F2", pad="Y"),
-        Button(key=SKIP, box=skip, label=labels[1], look=look, style=style, layer=layer, shortcut="Shift+F2"),
+        Button(key=NEXT, box=following, label=labels[0], style=style, layer=layer, shortcut="F3", pad="Y"),
+        Button(key=SKIP, box=skip, label=labels[1], look=look, style=style, layer=layer, shortcut="Shift+F3"),
     )
     return note
 
