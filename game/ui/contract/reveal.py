@@ -193,17 +193,21 @@ class RevealMode:
     @property
     def shown_events(self) -> int:
         """The number of events shown, including the present beat unless it is explained after its motion."""
-        coming = self._holds_back or (self.moving and self._beats[self.index].brief)
-        return sum(len(beat.events) for beat in self._beats[: self.index + (not coming)])
+        return sum(len(beat.events) for beat in self._beats[: self.index + (not self._coming)])
 
     @property
     def _holds_back(self) -> bool:
         """Whether the sentence of the present beat must wait until its motion is over."""
         return self.moving and self._beats[self.index].explained_after
 
+    @property
+    def _coming(self) -> bool:
+        """Whether the present beat is told only when its motion is over: dice may not be named while they roll."""
+        return self._holds_back or (self.moving and self._beats[self.index].brief)
+
     def explained(self) -> list[Beat]:
         """Return the beats explained so far, the present one last."""
-        return [beat for beat in self._beats[: self.index + (not self._holds_back)] if beat.explained]
+        return [beat for beat in self._beats[: self.index + (not self._coming)] if beat.explained]
 
     def items(self) -> list[Item]:
         """Return the present picture, in board units; empty while nothing has moved yet."""

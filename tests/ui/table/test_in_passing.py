@@ -66,6 +66,13 @@ def test_what_is_told_late_is_explained_once_it_lies_open() -> None:
     assert ([type(beat.events[0]) for beat in shown.explained()], shown.shown_events) == ([Fell, Shown], 2)
 
 
+def test_dice_were_told_while_they_still_rolled() -> None:
+    shown = reveal(Rolled(), Fell())
+    assert shown.explained() == []
+    shown.update(0.15)
+    assert [type(beat.events[0]) for beat in shown.explained()] == [Rolled]
+
+
 def test_a_great_thing_is_waited_for_even_if_small_ones_follow() -> None:
     shown = reveal(Rolled(), Fell(), Rolled())
     assert not shown.brief
