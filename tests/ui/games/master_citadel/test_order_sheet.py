@@ -18,3 +18,10 @@ def test_at_200_percent_the_rose_was_cut(size: tuple[int, int], text: int, langu
         control = page.controls[key]
         assert not control.area, f"{key} scrolls"
         assert page.canvas.box.covers(control.box), key
+
+
+@pytest.mark.usefixtures("unseen")
+def test_all_the_points_one_has_were_told_off_centre() -> None:
+    page = Room(sitting((1, 2, 3))).screen.page
+    (words,) = (item for item in page.picture() if item.key == "form/have")
+    assert words.box.centre[0] == pytest.approx(page.controls["seal"].box.centre[0], abs=1)

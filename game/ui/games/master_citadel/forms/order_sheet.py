@@ -276,11 +276,14 @@ class OrderSheet:
         self._page.put(items.text("form/have", self._have(), box, "small note", "ink2", "centre"), area=area)
 
     def _put_mark(self, control: Amount, area: str) -> None:
-        """Put the number of points above its mark on the slider."""
+        """Put the number of points above its mark on the slider, or in the middle where all of it may be used."""
         words, track = self._have(), parts(control)["track"]
         wide = self._page.canvas.type.width(words, STYLES["small note"]) + 4
         mark = _place(control, control.free)
-        right = mark - 6 if mark - 6 - wide >= track.x else mark + 6 + wide
+        if control.free == control.high:  # the slider ends there: no mark is drawn
+            right = track.centre[0] + wide / 2
+        else:
+            right = mark - 6 if mark - 6 - wide >= track.x else mark + 6 + wide
         right = _beside(_place(control, control.value), right, wide, track)
         box = Box(right - wide, track.centre[1] - 36, wide, 26)
         self._page.put(items.text("form/have", words, box, "small note", "oxblood", "right"), area=area)
