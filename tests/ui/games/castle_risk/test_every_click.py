@@ -61,7 +61,8 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
         case moves.Roll(dice):
             return [Pressed(f"dice {dice}"), Pressed("roll")]
         case moves.Defend(dice):
-            return [Pressed("rolls"), Pressed(f"dice {dice}"), Pressed("defend")]
+            decided = state.table.defences.get(seat) == "rolls"
+            return [*(() if decided else (Pressed("rolls"),)), Pressed(f"dice {dice}"), Pressed("defend")]
         case moves.DefendToEnd(span):
             return [Pressed("end" if span == "attack" else "turn")]
         case moves.DecideAgain():
@@ -69,12 +70,16 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
         case moves.EndTurn() if isinstance(state.phase, FreeMoving):
             return [Pressed("none")]
         case moves.Reveal(land) if isinstance(state.phase, Defending | Fighting):
-            return [Pressed("reveal")]
+            return [Pressed("reveal"), Pressed(f"reveal {state.hands[seat].notes.index(INDEX[land])}")]
+        case moves.PlayGeneral() | moves.PlayMarshal():
+            return [Pressed(forms.BUTTONS[type(action)]), Pressed("play")]
+        case moves.FoilSpy() | moves.Agree():
+            return [Pressed("hand"), Pressed(forms.BUTTONS[type(action)])]
         case moves.Reveal(land):
             return [Pressed("hand"), Pressed(f"reveal {state.hands[seat].notes.index(INDEX[land])}")]
         case moves.Offer(_, give, take) if isinstance(state.phase, Dealing):
             cards = [*(f"give {card}" for card in give), *(f"take {card}" for card in take)]
-            return [Pressed(key) for key in ("other", "clear", *cards, "send")]
+            return [Pressed(key) for key in ("hand", "other", "clear", *cards, "send")]
         case _:
             return list(clicks_of_cards(action, seat, state.table))
 
@@ -111,7 +116,7 @@ def replayed(seats: int, house: House, seed: str) -> set[type[Action]]:
     page = question(at_war()).page
     for seat, action in log:
         if seat >= 0 and not isinstance(action, moves.Muster | moves.DecideAgain):
-            form = forms.form(CASTLE_RISK, prompt_of(state, seat), players, (), alone=True)
+            form = forms.form(CASTLE_RISK, prompt_of(state, seat), players, (), alone=False)
             answer = None
             for act in clicks(action, state, seat):
                 answer = form.act(act, page)

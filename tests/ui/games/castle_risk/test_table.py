@@ -14,7 +14,7 @@ from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
-from game.rules.castle_risk.moves import DecideAgain, DefendToEnd, Roll
+from game.rules.castle_risk.moves import Agree, DecideAgain, DefendToEnd, Offer, Refuse, Roll
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.session.session import Session
@@ -234,3 +234,16 @@ def test_a_table_begins_with_the_colours_that_were_chosen_last(contrast: bool) -
     again.handle(key(pygame.K_o))
     settled(again, 1)
     assert any(item.key == "map/legend/0" and item.look == "atlas/swatch" for item in again.page.picture())
+
+
+def test_the_answer_to_a_deal_is_shown_at_once() -> None:
+    hands: list[Cards] = [{"Spy": 1}, {"General": 1}]
+    scene = table(at_war(3, hands=hands, lands=LANDS), (1, 2))
+    scene.flow.play_openly(0, Offer(1, ("Spy",), ("General",)))
+    for _ in range(60):
+        if any(isinstance(action, Refuse | Agree) for _, action in scene._session.log()):
+            break
+        scene.update(0.1)
+    mode = scene.flow.mode
+    assert isinstance(mode, RevealMode)
+    assert mode.explains
