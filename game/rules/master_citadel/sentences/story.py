@@ -160,15 +160,8 @@ def _carried_out(event: Event, names: Names, tr: Words) -> str:
     match event:
         case PawnMoved(_, _, direction):
             return tr("The pawn moves one step {towards}.", towards=tr(TOWARDS[direction]))
-        case PawnLeft(_, _, direction, seats):
-            who = people(seats, names, tr)
-            return tr.plural(
-                "The pawn moves {towards} and reaches the goal of {who}.",
-                "The pawn moves {towards} and reaches the goals of {who}.",
-                len(seats),
-                towards=tr(TOWARDS[direction]),
-                who=who,
-            )
+        case PawnLeft(_, _, direction):
+            return tr("The pawn moves {towards} and reaches the goal.", towards=tr(TOWARDS[direction]))
         case StepRefused():
             return tr("The pawn may not leave at a corner, so it stays.")
         case Paid(seat, amount):

@@ -20,9 +20,9 @@ from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.palette import NORMAL
 from game.ui.games.master_citadel.stage import MASTER_CITADEL as STAGE
 from game.words import Words
-from tests.ui.games.master_citadel.courts import after
+from tests.ui.games.master_citadel.courts import after, standing, written
 from tests.ui.hands import Room
-from tests.ui.sitting import Sitting, citadel, players, scripts
+from tests.ui.sitting import NAMES, Sitting, citadel, players, scripts
 
 E = TypeVar("E", bound=Event)
 TR, FR = Words("en"), Words("fr")
@@ -121,3 +121,13 @@ def test_auto_still_asked_after_each_turn_though_no_person_had_a_point_left() ->
     room.pass_time(60.0)
     assert isinstance(room.table.flow.mode, RevealMode)
     assert room.table.flow.mode.waiting
+
+
+def test_the_last_step_named_the_winner_whom_the_victory_names_again() -> None:
+    won = written(standing((3, 0)), (Order(30, "N"), Order(2, "S"), Order(3, "E"), Order(4, "W")))
+    sentences = [won.game.describe(event, won.state.board, NAMES, TR) for event in won.story]
+    assert [sentence for sentence in sentences if "Pauline" in sentence and "30" not in sentence] == [
+        "Pauline has sealed an order.",
+        sentences[-1],
+    ]
+    assert "Pauline" in sentences[-1]
