@@ -68,7 +68,7 @@ def path(action: Action) -> Path:
         case Buzz(words):
             return (BUZZ, str(words))
         case Rule(right, member):
-            return (RULE, "right" if right else "wrong", *([member] if member else []))
+            return (RULE, "right" if right else "wrong", member)
         case Point(seat):
             return (POINT, str(seat))
         case CallTie(seats):
