@@ -133,13 +133,16 @@ class Verdict(Action):
     """CHANCE: the program judges the last answer. `text` is how it is written in the booklet (or what was recalled).
 
     For a number `value` is what it was read as, and `right` tells the exact one; `complete` tells that every answer of
-    a ping-pong was given with this one (EG35).
+    a ping-pong was given with this one (EG35). `solution` and `note` are the right answer, where nobody else
+    is still to answer (S3).
     """
 
     right: bool
     text: str
     value: float | None = None
     complete: bool = False
+    solution: tuple[str, ...] = ()
+    note: str = ""
 
 
 class Accept(Action):

@@ -14,7 +14,7 @@ from game.rules.egomaster.lookup.answer_book import TYPED
 from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Recall
 from game.rules.egomaster.phases.answer_format import fits
 from game.rules.egomaster.phases.ending import ALONE
-from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, beaten, decided
+from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, beaten, decided, not_wrong
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
 RECALLS: Final = tuple(Recall(chance) for chance in range(0, 101, 10))
@@ -112,6 +112,13 @@ class Answering(Spoken):
             return Revealing(seat, "fastest")
         return Buzzing(self.seats, self.words) if self.seats and not decided(quiz) else beaten(state)
 
+    def is_last(self, quiz: Quiz) -> bool:
+        """Solo; or a race that would be over if the answer were wrong."""
+        if quiz.question is not None and quiz.question.kind == "solo":
+            return True
+        others = [seat for seat in not_wrong(quiz) if seat != self.seat]
+        return not self.seats or (len(others) == 1 and quiz.house.nobody_buzzes == "dice")
+
 
 class Estimating(Spoken):
     """Target: `seats` have still to say their number, one each, the roller first, then clockwise (EG12)."""
@@ -158,6 +165,10 @@ class PingPong(Spoken):
         if len(left) == 1 and (self.last != NOBODY or state.table.house.last_in == "wins"):
             return Revealing(left[0], "last")
         return PingPong(left, self.last)
+
+    def is_last(self, quiz: Quiz) -> bool:
+        """Only one is in."""
+        return len(self.seats) == 1
 
 
 class Buzzing(Timed):

@@ -27,6 +27,10 @@ class Awaiting(Phase):
         """Return what follows once the answer of `seat` is judged; `complete`: nothing is left to be named."""
         raise NotImplementedError
 
+    def is_last(self, quiz: Quiz) -> bool:
+        """Tell whether nobody else is to answer, whether the answer that was just given counts or not."""
+        return False
+
 
 if TYPE_CHECKING:
     AnyPhase = Awaiting
@@ -58,8 +62,15 @@ class Verifying(Phase):
         return VERDICTS
 
     def draw(self, state: State, rng: Random) -> Action:
-        """Open the booklet."""
-        return answer_book().verdict(state, self.text, self.chance, rng)
+        """Open the booklet; the right answer is shown to the table that judges, if nobody else is still to answer."""
+        book = answer_book()
+        verdict = book.verdict(state, self.text, self.chance, rng)
+        if not isinstance(verdict, Verdict) or self.chance != TYPED or not self.then.is_last(state.table):
+            return verdict
+        shown = book.solution(state, needed=False)
+        if not isinstance(shown, Reveal):
+            return verdict
+        return msgspec.structs.replace(verdict, solution=shown.solution, note=shown.note)
 
     def apply(self, state: State, seat: Seat, action: Verdict | Annul, say: Say) -> Phase:
         """Say what was recalled, and whether it is right; the table has the last word on what was written."""
@@ -72,6 +83,8 @@ class Verifying(Phase):
             note(quiz, self.seat, action, say)
             return self.then.follow(state, self.seat, right=action.right, complete=False, say=say)
         quiz.given.append(Given(self.seat, action.text, action.right))
+        if action.solution and quiz.question is not None:
+            quiz.question = msgspec.structs.replace(quiz.question, solution=action.solution, note=action.note)
         say(Judged(self.seat, action.right, action.text, NOBODY))
         if self.chance == TYPED:
             return Judging(self.seat, action.right, action.complete, self.then)

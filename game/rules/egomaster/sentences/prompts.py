@@ -179,6 +179,11 @@ def _to_answer(view: View, tr: Words) -> str:
             return tr("Buzz as soon as you know; a wrong answer puts you out.")
         case Judging(_, right):
             said = quoted(quiz.given[-1].text, tr)
+            if quiz.question and quiz.question.solution and not right:
+                shown = ", ".join(quiz.question.solution)
+                return tr(
+                    "Wrong: {answer}. It was: {solution}. Does the whole table agree?", answer=said, solution=shown
+                )
             if right:
                 return tr("Right: {answer}. Does the whole table agree?", answer=said)
             return tr("Wrong: {answer}. Does the whole table agree?", answer=said)

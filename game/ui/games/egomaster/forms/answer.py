@@ -203,6 +203,9 @@ class JudgeForm(SeatForm[EgomasterQuestion]):
         written = next((event.text for event in reversed(question.story) if isinstance(event, Judged)), "")
         if right and written and written.casefold() != said.casefold():
             sheet.say("written", tr("In the booklet: {answer}", answer=written), "note", "ink2")
+        solution = question.quiz.question.solution if question.quiz.question else ()
+        if not right and solution:
+            sheet.say("solution", tr("The answer: {solution}.", solution=", ".join(solution)), "bold", "oxblood")
         if not right:
             sheet.say("ask", tr("It’s your game: if you all agree, it counts."), "note", "ink2")
         sheet.add(prize(page, question.quiz))
