@@ -51,7 +51,8 @@ class Referee:
         self.player = NOBODY
         self.attacked = False
         self.general = False
-        self.marshals: set[Seat] = set()
+        self.marshals: dict[Seat, str] = {}
+        self.target = ""
         self.track = 0
         self.truces: set[tuple[Seat, Seat]] = set()
         self.voyage = 0
@@ -74,7 +75,7 @@ class Referee:
                 following = (following + 1) % before.seats
         assert event.seat == following
         self.player, self.attacked, self.general = event.seat, False, False
-        self.marshals = set()
+        self.marshals = {}
 
     def _reinforced(self, event: Reinforced, _: War, __: War) -> None:
         assert not self.attacked
@@ -93,7 +94,8 @@ class Referee:
             self.truces.add((event.seat, other))
 
     def _truce_ended(self, event: TruceEnded, _: War, after: War) -> None:
-        assert event.seat == self.player or {event.seat, *event.opponents} & set(after.fallen)
+        two = self.house.last_truces == "end" and len(after.alive) == 2
+        assert event.seat == self.player or two or {event.seat, *event.opponents} & set(after.fallen)
         self.truces -= {(event.seat, other) for other in event.opponents}
 
     def _spy_sent(self, event: SpySent, before: War, _: War) -> None:
@@ -106,7 +108,7 @@ class Referee:
     def _left(self, seat: Seat, cards: Sequence[Card], before: War) -> None:
         """The Marshal who served is the first to leave the hand, if he is in it."""
         if "Marshal" in cards and before.marshals[seat] != "stands":
-            self.marshals.discard(seat)
+            self.marshals.pop(seat, None)
 
     def _deal_made(self, event: DealMade, before: War, _: War) -> None:
         assert self.house.deals != "off"
@@ -124,9 +126,9 @@ class Referee:
             assert set(BOARD.waters[source]) & set(BOARD.waters[target])
         else:
             assert self._adjacent(event.source, event.target)
-        self.attacked, self.voyage = True, event.aboard
+        self.attacked, self.voyage, self.target = True, event.aboard, event.target
         if self.house.marshal == "attack":
-            self.marshals = set()
+            self.marshals = {}
 
     def _adjacent(self, one: str, other: str) -> bool:
         linked = self.house.extra_links == "yes" and {one, other} in EXTRA
@@ -141,12 +143,16 @@ class Referee:
         assert self.general
         self.general = False
 
+    def _serves(self, seat: Seat) -> bool:
+        """Tell whether a Marshal who was played in this turn serves in the present attack."""
+        return seat in self.marshals and (self.house.marshal_tied == "player" or self.marshals[seat] == self.target)
+
     def _marshal_played(self, event: MarshalPlayed, _: War, __: War) -> None:
-        assert event.again == (event.seat in self.marshals)
-        self.marshals.add(event.seat)
+        assert event.again == self._serves(event.seat)
+        self.marshals[event.seat] = self.target
 
     def _marshal_lost(self, event: MarshalLost, _: War, __: War) -> None:
-        self.marshals.remove(event.seat)
+        del self.marshals[event.seat]
 
     def _hidden_revealed(self, event: HiddenRevealed, before: War, _: War) -> None:
         assert before.owners[INDEX[event.land]] == event.seat
@@ -162,7 +168,7 @@ class Referee:
         assert 1 <= len(white) <= min(2, before.armies[target])
         assert self.voyage or len(red) < before.armies[source]
         assert event.general == self.general
-        assert event.marshal == (event.victim in self.marshals)
+        assert event.marshal == self._serves(event.victim)
         pairs = list(zip([red[0] + event.general, *red[1:]], [white[0] + event.marshal, *white[1:]], strict=False))
         won = sum(one > other for one, other in pairs)
         assert (event.defender_losses, event.attacker_losses) == (won, len(pairs) - won)
@@ -191,7 +197,7 @@ class Referee:
         assert not after.held(event.victim)
         assert Counter(after.chips[event.seat]) == Counter(before.chips[event.seat] + before.chips[event.victim])
         self.truces = {truce for truce in self.truces if event.victim not in truce}
-        self.marshals.discard(event.victim)
+        self.marshals.pop(event.victim, None)
 
     def _annexed(self, event: Annexed, before: War, after: War) -> None:
         source, land = INDEX[event.source], INDEX[event.land]

@@ -103,16 +103,14 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
             "With the most dice, until the attack is over. You are asked again if something changes for all to see."
         )
         turn = tr("Also when other lands of yours are attacked in this turn")
+        whole = button("turn", tr("The whole turn"), hint=turn, shortcut="T")
         if self._by_roll:
-            lesser = [button("end", tr("Defend to the end"), hint=end, shortcut="E")]
+            lesser = [button("end", tr("Defend to the end"), hint=end, shortcut="E"), whole]
             label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
             main = button("defend", label, shortcut="Enter")
         else:
             by_roll = tr("Choose the dice now, and be asked before each roll")
-            lesser = [
-                button(BY_ROLL, tr("Roll by roll"), hint=by_roll, shortcut="B"),
-                button("turn", tr("The whole turn"), hint=turn, shortcut="T"),
-            ]
+            lesser = [button(BY_ROLL, tr("Roll by roll"), hint=by_roll, shortcut="B"), whole]
             main = button("end", tr("Defend to the end"), hint=end, shortcut="Enter")
         sheet.add_foot(papers(page, lesser))
         sheet.add_foot(brass(page, main))
