@@ -64,7 +64,7 @@ class TableFlow:
         self._chosen: Seat | None = None
         self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
         """The standing orders of those whose last answer has changed them, as they were before."""
-        self._at_screen: Seat | None = None
+        self.at_screen: Seat | None = None
         """Who answered at the screen last, and is asked first next time: so the screen changes hands less often."""
         self._asked_phase: type[Phase] | None = None
         self._watcher: Seat | None = None
@@ -201,7 +201,7 @@ class TableFlow:
             if not isinstance(self.mode, GroupMode):
                 self._set_mode(self._pending.open_group_form())
         elif waited_for:
-            wanted = (self._chosen, self._at_screen)
+            wanted = (self._chosen, self.at_screen)
             self.ask(next((seat for seat in wanted if seat in waited_for), waited_for[0]))
         elif not isinstance(self.mode, WaitingMode):
             self._set_mode(WaitingMode())
@@ -283,7 +283,7 @@ class TableFlow:
         if isinstance(self.mode, FormMode):
             seat, form, private = self.mode
             self._close_form()
-            self._at_screen = seat
+            self.at_screen = seat
             self._former_orders.pop(seat, None)
             self._pending.note_played(seat, form)
             self.catch_up.note_presence(seat if private else None)

@@ -104,7 +104,8 @@ class TableScene(Screen):
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, SeatActivity.ASKED, tr).place
         public = "" if veiled.standing else self._stage.public_words(session.view(BYSTANDER), session.names, tr)
         note, room = self._parts.note(), self._parts.room(box)
-        return CurtainCall(veiled, session.players, self._others(veiled), place, note, room, public)
+        stays = veiled.seat == self.flow.at_screen
+        return CurtainCall(veiled, session.players, self._others(veiled), place, note, room, public, stays)
 
     def _others(self, veiled: CurtainMode) -> list[Seat] | None:
         """List who else is asked; None where nobody was asked, so that the curtain opens to the open table."""

@@ -68,7 +68,7 @@ def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     yield Hint("pawn", "pawn", words, asked, own=True)
     words = tr("Your points must last the whole match: nobody ever gets any back.")
     yield Hint("points", f"seat {seat}", words, asked, own=True)
-    words = tr("First choose where the pawn should go. The board shows you the square.")
+    words = tr("First choose where the pawn should go, here or by a click on a square beside it.")
     yield Hint("compass", "rose", words, asked, own=True)
     words = tr("Then choose how hard you pull. You pay for your order either way, even if it is beaten.")
     if house.payment == "winners":

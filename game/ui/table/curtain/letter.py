@@ -55,6 +55,7 @@ class CurtainCall(NamedTuple):
     `others` are the people it may be opened for instead; None where it opens to the open table again. `place` says
     where the seat sits; `note` says which game is played and how far it is; `room` is the part of the canvas for the
     letter. `public` is what all may know of the question, such as who has answered; it may be empty.
+    `stays` tells that the player has answered last and is still at the screen.
     """
 
     veiled: CurtainMode
@@ -64,6 +65,7 @@ class CurtainCall(NamedTuple):
     note: str
     room: Box
     public: str = ""
+    stays: bool = False
 
 
 def entrance(pace: Pace) -> Entrance:
@@ -85,7 +87,7 @@ def put_curtain(page: Page, call: CurtainCall) -> None:
     if call.veiled.choosing:
         _put_others(page, letter, call.players, call.others or ())
     else:
-        _put_name(page, letter, player, _purpose(call, page.tr))
+        _put_name(page, letter, player, call)
     _put_foot(page, foot, call)
 
 
@@ -122,15 +124,16 @@ def _inside(letter: Box) -> Box:
     return letter.cut_top(top)[1].cut_bottom(max(22.0, 46 * scale))[1].inset(sum(MARGIN) + 22, 0)
 
 
-def _put_name(page: Page, letter: Box, player: Player, purpose: str) -> None:
+def _put_name(page: Page, letter: Box, player: Player, call: CurtainCall) -> None:
     """Put the name of the player, and what the letter is for."""
     tr, type_, scale = page.tr, page.canvas.type, letter.h / LETTER[1]
+    purpose, asks = _purpose(call, tr), tr("Stay at the screen,") if call.stays else tr("Pass the screen to")
     button, rest = _inside(letter).cut_bottom(max(60.0, 80 * scale), 12 * scale)
     note = Style(Face.ITALIC, max(23.0, 28 * scale))
     words, rest = rest.cut_bottom(type_.height(purpose, note, rest.w), 4 * scale)
     above, name = rest.column_of([1, 1.8])
     line, style = _largest(player.name, name.w, min(NAME[0] * scale, name.h * UPRIGHT), type_)
-    pass_on = (tr("Pass the screen to"), Style(Face.ITALIC, max(25.0, 36 * scale)), "ink", "centre")
+    pass_on = (asks, Style(Face.ITALIC, max(25.0, 36 * scale)), "ink", "centre")
     page.put(
         Item("curtain/pass", "text", above, pass_on, 5, label=pass_on[0]),
         Item("curtain/name", "text", name, (line, style, "oxblood", "centre"), 5, label=player.name),

@@ -122,3 +122,17 @@ def test_who_lays_the_last_reward_stays_at_the_screen_for_the_first_card() -> No
     assert isinstance(mode, FormMode)
     assert mode.private
     assert (mode.seat, session.must_act()[-1]) == (2, 2)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_curtain_asked_to_pass_the_screen_to_whom_it_was_with() -> None:
+    room = duel_shown()
+    called: list[tuple[bool, str]] = []
+    for _ in range(60):
+        mode = room.table.flow.mode
+        if isinstance(mode, CurtainMode):
+            called.append((mode.seat == room.table.flow.at_screen, labels(room, "curtain/pass")[0]))
+        if len(room.table.flow.session.view(BYSTANDER).table.won) > 1:
+            break
+        go_on(room)
+    assert set(called) == {(True, "Stay at the screen,"), (False, "Pass the screen to")}
