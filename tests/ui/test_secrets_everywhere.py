@@ -19,12 +19,12 @@ import pygame
 import pytest
 
 from game import files
-from game.kernel.engine import clone, step, view
+from game.kernel.engine import chance_acts, clone, is_over, step, view
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.saved_match import Library
-from game.kernel.types import BYSTANDER, State
+from game.kernel.types import BYSTANDER, Action, Seat, State
 from game.rules import GAMES
 from game.session.session import Session
 from game.ui.app.main_loop import App
@@ -270,3 +270,39 @@ def test_what_the_others_hold_changes_nothing_in_the_form_of_a_seat(game: str) -
         for table in pair:
             table.scene.close()
     assert opened > MOMENTS / 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["master_citadel", "mousquetaires"])
+def test_while_a_secret_action_is_shown_nothing_on_the_way_depends_on_it(game: str) -> None:
+    rng, frames = Random(game), 0
+    for state in states(game)[::6]:
+        pair = [Table(game, clone(state), speed="normal", motion="full") for _ in range(2)]
+        mode = pair[0].mode
+        if isinstance(mode, CurtainMode) and (actions := _alike(state, mode.seat, rng)):
+            for table, action in zip(pair, actions, strict=True):
+                table.scene.flow.confirm()
+                table.rest(3)
+                table.scene.flow.play(action)
+            for _ in range(12):
+                same(*pair, type(state.phase), "on the way")
+                frames += 1
+                for table in pair:
+                    table.app._follow(table.app.top.update(0.15))
+        for table in pair:
+            table.scene.close()
+    assert frames > 100
+
+
+def _alike(state: State, seat: Seat, rng: Random) -> tuple[Action, ...]:
+    """Return two actions of a seat after which everybody else sees the same; none where all is turned over now."""
+    options = list(state.phase.options(state, seat))
+    first = rng.choice(options)
+    after = step(clone(state), seat, first, lambda _event: None)
+    if is_over(after) or chance_acts(after):
+        return ()
+    for second in rng.sample(options, min(len(options), 8)):
+        other = step(clone(state), seat, second, lambda _event: None)
+        if second != first and view(other, BYSTANDER) == view(after, BYSTANDER):
+            return first, second
+    return ()
