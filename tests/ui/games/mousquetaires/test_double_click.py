@@ -34,7 +34,7 @@ def click(room: MouseHands, point: tuple[float, float]) -> None:
 
 
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize("number", range(9))
+@pytest.mark.parametrize("number", [0, 4, 8])
 def test_a_double_click_only_took_the_card_back(number: int) -> None:
     room = asked()
     key = sorted(cards(room), key=lambda each: int(each.removeprefix("card ")))[number]
