@@ -29,13 +29,13 @@ from game.rules.castle_risk.moves import (
     SendSpy,
     TakeOut,
 )
-from game.rules.castle_risk.state import Card, Glimpse
+from game.rules.castle_risk.state import Card, Glimpse, Truce
 from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.form import FormRequest
 from game.ui.contract.picker import Path
 from game.ui.draw.text.fonts import Face
 from game.ui.games.castle_risk.forms import registry as forms
-from game.ui.widgets.control import Tile
+from game.ui.widgets.control import Pressed, Tile
 from game.ui.widgets.form_sheet import AREA
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import Question, question
@@ -325,3 +325,13 @@ def test_the_way_back_from_another_offer_leads_to_the_one_that_was_made() -> Non
     screen = question(war(ASKED["a deal"]), 1, ("hand", "deal"))
     screen.click("leave")
     assert screen.form.selection == ("hand",)
+
+
+def test_a_second_diplomat_before_somebody_at_peace_was_laid_without_a_word() -> None:
+    state = war()
+    state.hands[0].cards = {"Diplomat": 1}
+    state.table.truces = [Truce(1, (0,))]
+    screen = question(state, 0, ("hand", "Diplomat"))
+    assert not any("holds already" in item.label for item in screen.page.picture())
+    screen.act(Pressed("player 1"))
+    assert any("holds already" in item.label for item in screen.page.picture())

@@ -72,11 +72,19 @@ class HandForm(SeatForm[CastleRiskQuestion]):
         if self._card in {"Spy", "Diplomat"}:
             those = [seat for seat in self.question.war.alive if seat != self.question.seat]
             sheet.add(seats(page, self.question, those, self._against, lambda seat: self._why(seat, tr)))
+        if self._card == "Diplomat" and (at_peace := [seat for seat in self._against if self._bound(seat)]):
+            names = ", ".join(self.question.name(seat) for seat in at_peace)
+            sheet.warning = tr("A truce with {who} holds already, until that player’s next turn.", who=names)
         sheet.say("rule", rule_of(page, self._card), "small")
         if self._card == "Reinforcements":
             war = self.question.war
             armies = brings(self.question.board, war.house, war.reinforced + 1)
             sheet.say("brings", tr.plural("It brings {n} army now.", "It brings {n} armies now.", armies), "bold")
+
+    def _bound(self, seat: Seat) -> bool:
+        """Tell whether a player has laid a Diplomat before this seat, so that there is peace already."""
+        truces = self.question.war.truces
+        return any(truce.seat == seat and self.question.seat in truce.opponents for truce in truces)
 
     def _why(self, seat: Seat, tr: Words) -> str:
         return self.question.why(SendSpy(seat) if self._card == "Spy" else MakeTruce((seat,)), tr)
