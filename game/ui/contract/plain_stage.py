@@ -210,6 +210,10 @@ class PlainStage:
         """Return what a seat that may act does by its plaque at any moment. By default: nothing."""
         return None
 
+    def is_out(self, view: View, seat: Seat) -> bool:
+        """Tell whether a seat is out of the match for good. By default: none ever is."""
+        return False
+
     def plaque(self, view: View, seat: Seat, activity: SeatActivity, tr: Words) -> Plaque:
         """Return what stands on the plaque of a seat. By default: its score, and that it thinks."""
         score, thinks = self.game.score(view, seat, tr), activity is SeatActivity.THINKING

@@ -59,6 +59,11 @@ class TableMenu(SheetScreen):
         """Put two columns of buttons."""
         tr, undoable = self.shell.tr, self._undoable()
         alone = "" if self._session.people else tr("Only computers play at this table.")
+        fallen = (
+            ""
+            if any(not self._stage.is_out(self._view, seat) for seat in self._session.people)
+            else tr("No person is left in the match.")
+        )
         unguided = "" if self._stage.has_guide else tr("This game has no guide.")
         left = self._trouble() or tr("Everything is saved; go on whenever you like")
         buttons = [
@@ -80,7 +85,7 @@ class TableMenu(SheetScreen):
             ),
             ("save", tr("Save as…"), "", tr("Everything is saved already; this keeps a copy")),
             ("settings", tr("Settings"), "", tr("Language, text size, motion, sound")),
-            ("concede", tr("Concede"), alone, tr("You come last, and the computer finishes the match")),
+            ("concede", tr("Concede"), alone or fallen, tr("You come last, and the computer finishes the match")),
             ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
             ("leave", tr("Leave the table"), "", left),
         ]
@@ -141,7 +146,8 @@ class TableMenu(SheetScreen):
                 words = tr("Whose standing orders? They are given in private.")
                 return self._whose(tr("Standing orders"), words, self._session.people)
             case Pressed("concede"):
-                return self._whose(tr("Concede"), tr("Who concedes?"), self._session.people)
+                in_play = [seat for seat in self._session.people if not self._stage.is_out(self._view, seat)]
+                return self._whose(tr("Concede"), tr("Who concedes?"), in_play)
             case Pressed("save"):
                 words = tr("What should the copy be called?")
                 answers = (DialogButton("save", tr("Save")), DialogButton("no", tr("Cancel")))

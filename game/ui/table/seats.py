@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.bots.registry import BOTS
-from game.kernel.types import Seat
+from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui.app.dialog import Dialog, confirm, framed
 from game.ui.app.sheet import SheetScreen
@@ -14,6 +14,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.registry import stage_of
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -58,6 +59,8 @@ class SeatsScene(SheetScreen):
             items.text(f"row who {seat}", self._who(seat), upper, "small note", "ink2", "right"),
             area="rows",
         )
+        if self._is_out(seat):
+            return
         left, right = lower.row(2, 14)
         if player.bot:
             why = tr("A player who has conceded cannot come back.") if seat in self._session.conceded else ""
@@ -82,9 +85,15 @@ class SeatsScene(SheetScreen):
                 )
             )
 
+    def _is_out(self, seat: Seat) -> bool:
+        """Tell whether a seat has nothing left to play, so that nobody need take it."""
+        return stage_of(self._session.game).is_out(self._session.view(BYSTANDER), seat)
+
     def _who(self, seat: Seat) -> str:
         """Say who plays a seat."""
         tr = self.shell.tr
+        if self._is_out(seat):
+            return tr("out of the match")
         if seat in self._session.conceded:
             return tr("conceded")
         return tr("computer") if self._session.players[seat].bot else tr("at the screen")

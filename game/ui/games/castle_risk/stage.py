@@ -127,6 +127,10 @@ class CastleRiskStage(PlainStage):
         """Let a defender who is not asked decide again before the next roll."""
         return Interruption(tr("Ask me again"), DecideAgain()) if is_unasked_defender(view, seat) else None
 
+    def is_out(self, view: View, seat: Seat) -> bool:
+        """Whoever has lost the castle (CR24)."""
+        return seat in view.table.fallen
+
     def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """Armies, chips, lands, income, cards, truces."""
         return words.plaque(view, seat, doing, tr)

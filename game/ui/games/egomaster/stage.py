@@ -121,6 +121,10 @@ class EgomasterStage(PlainStage):
         """Nothing: who answers aloud is heard by the one who reads."""
         return ""
 
+    def is_out(self, view: View, seat: Seat) -> bool:
+        """Whoever has no token left."""
+        return seat in view.table.out
+
     def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
         """What a seat owns, token by token."""
         return words.plaque(view, seat, doing, tr)

@@ -23,9 +23,12 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms.registry import CastleForm
+from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
+from game.ui.table.seats import SeatsScene
 from game.ui.widgets.control import Picked, PickKind, Pressed
+from game.ui.widgets.scene import Push
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import seated
 from tests.ui.sitting import Sitting, scripts
@@ -247,3 +250,21 @@ def test_the_answer_to_a_deal_is_shown_at_once() -> None:
     mode = scene.flow.mode
     assert isinstance(mode, RevealMode)
     assert mode.explains
+
+
+def test_whoever_has_fallen_was_asked_to_concede() -> None:
+    state = at_war(lands=LANDS)
+    state.table.fallen = [1]
+    scene = table(state)
+    players = SeatsScene(scene.shell, scene.evening.session)
+    players.layout(Canvas((1280, 720), 1.0))
+    assert {"concede 0", "hand 0", "concede 2"} <= set(players.page.controls)
+    assert not {"concede 1", "hand 1", "take 1"} & set(players.page.controls)
+    menu = TableMenu(scene.shell, scene.evening, scene.flow.view)
+    menu.layout(Canvas((1280, 720), 1.0))
+    asked = menu.act(Pressed("concede"))
+    assert isinstance(asked, Push)
+    asked.scene.layout(Canvas((1280, 720), 1.0))
+    labels = [item.label for item in asked.scene.picture()]
+    assert seated(3)[1].name not in labels
+    assert seated(3)[0].name in labels
