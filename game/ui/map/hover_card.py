@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.ui.draw import items
@@ -15,24 +15,35 @@ from game.ui.widgets.tooltip import PAD
 
 LAYER: Final = 20
 AWAY: Final = 14.0
-CLEAR: Final = 60.0
+CLEAR: Final = 24.0
 """Units between a card and the armies it is about."""
 TOKEN: Final = 24.0
 WIDEST: Final = 340.0
+LARGEST: Final = 0.2
+"""The largest share of the map that a card may hide."""
+FEWEST: Final = 2
+"""The lines that stay on any card."""
 TITLE: Final = "small button"
 STYLE: Final = "small"
 
 
-def items_of(card: LandCard, at: Box, view: Box, canvas: Canvas) -> Iterator[Item]:
-    """Yield a card in a right corner of `view`, away from what it is about (`at`): it must not hide the lands there."""
-    type_ = canvas.type
-    lines = [line for letter, words in card.lines for line in _wrapped(letter, words, canvas)]
+def items_of(card: LandCard, at: Box, view: Box, canvas: Canvas, taken: Sequence[Box] = ()) -> Iterator[Item]:
+    """Yield a card in a corner of `view`, away from the land it is about (`at`) and from the boxes that are `taken`.
+
+    Where it would hide too much of the view, its last lines are left out.
+    """
+    type_, shown = canvas.type, card.lines
     title, tall = STYLES[TITLE], type_.line(STYLES[STYLE])
-    wide = max(
-        type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
-    )
-    w, h = wide + 2 * PAD[0] + 4, type_.line(title) + len(lines) * tall + 2 * PAD[1]
-    box = _corner(at, w, h, view.inset(AWAY))
+    while True:
+        lines = [line for letter, words in shown for line in _wrapped(letter, words, canvas)]
+        wide = max(
+            type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
+        )
+        w, h = wide + 2 * PAD[0] + 4, type_.line(title) + len(lines) * tall + 2 * PAD[1]
+        if len(shown) <= FEWEST or w * h <= LARGEST * view.w * view.h:
+            break
+        shown = shown[:-1]
+    box = _corner(at, w, h, view.inset(AWAY), taken)
     yield Item("map/card", "tooltip", box, (), LAYER)
     head, rest = box.inset(*PAD).cut_top(type_.line(title))
     yield items.text("map/card/title", card.title, head._replace(w=head.w + 4), TITLE, "oxblood", layer=LAYER + 1)
@@ -46,10 +57,13 @@ def items_of(card: LandCard, at: Box, view: Box, canvas: Canvas) -> Iterator[Ite
         yield items.text(f"map/card/{i}", words, room, STYLE, layer=LAYER + 1)
 
 
-def _corner(at: Box, w: float, h: float, room: Box) -> Box:
-    """Return a box in the lower right corner of `room`, in the upper right one if the other is near to `at`."""
-    low = Box(room.right - w, room.bottom - h, w, h)
-    return low._replace(y=room.y) if low.inset(-CLEAR).meets(at) else low
+def _corner(at: Box, w: float, h: float, room: Box, taken: Sequence[Box]) -> Box:
+    """Return a box in a corner of `room`: the first that is clear of `at` and of what is taken, else of `at`."""
+    right, bottom = room.right - w, room.bottom - h
+    corners = [Box(x, y, w, h) for x, y in ((right, bottom), (right, room.y), (room.x, bottom), (room.x, room.y))]
+    away = [box for box in corners if not box.inset(-CLEAR).meets(at)]
+    free = [box for box in away if not any(box.meets(each) for each in taken)]
+    return next(iter((*free, *away)), corners[0])
 
 
 def _indent(letter: str) -> float:

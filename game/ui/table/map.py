@@ -93,8 +93,11 @@ class MapTable:
         if self._hovered_land is not None:
             card = self._stage.card(content.view, flow.session.players, self._hovered_land, page.tr)
             if card:
-                spot, room = self.view.spot(self._hovered_land), self.view.camera.view
-                yield from hover_card.items_of(card, spot, room, page.canvas)
+                room = self.view.camera.view
+                about = self.view.camera.box(self.view.atlas.lands[self._hovered_land].box).shared(room)
+                buttons = [page.controls[key].box for key in map_tools.KEYS if key in page.controls]
+                taken = [*buttons, *([self.view.legend] if self.view.legend else [])]
+                yield from hover_card.items_of(card, about, room, page.canvas, taken)
 
     def _content(self, highlight: Highlight, tr: Words) -> MapContent:
         """Return what the map shows; made once, however often the camera moves meanwhile."""

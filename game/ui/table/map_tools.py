@@ -11,7 +11,7 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut
 from game.words import Words
 
-IN, OUT, OWNERS = "map in", "map out", "map owners"
+IN, OUT, OWNERS = KEYS = "map in", "map out", "map owners"
 SIDE: Final = 48.0
 """The side of a button."""
 AWAY: Final = 12.0

@@ -224,8 +224,17 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCar
         lines.append(("", tr("Nobody holds this land")))
     if war.walled(land):
         lines.append(("", tr("A castle: attackers roll two dice at most")))
-    seas = [named(board.seas[sea].names, tr) for sea in board.seas_of[land]]
-    lines.append(("", tr("On the water: {seas}", seas=", ".join(seas)) if seas else tr("No coast")))
+    waters = [_water(board, water, tr) for water in board.waters[land]]
+    lines.append(("", tr("By sea: {waters}", waters=", ".join(waters)) if waters else tr("No coast")))
     near = [land_name(board, board.ids[each], tr) for each in borders(board, war.house)[land]]
     lines.append(("", tr("Neighbours: {lands}", lands=", ".join(near))))
     return LandCard(named(place.names, tr), tuple(lines))
+
+
+def _water(board: Board, water: str, tr: Words) -> str:
+    """Return what an Admiral's water is called: its only sea, or the open sea if all others are part of it (CR16)."""
+    seas = [sea for sea in board.seas if sea.water == water]
+    several = {sea.water for sea in board.seas if sum(each.water == sea.water for each in board.seas) > 1}
+    if several == {water}:
+        return tr("the open sea")
+    return ", ".join(named(sea.names, tr) for sea in seas)

@@ -66,16 +66,14 @@ def moods(atlas: Atlas, marks: Marks, hover: int | None, focus: int | None) -> d
         add(land, Mood.TARGET)
     shown = focus if focus is not None else hover
     if shown is not None:
-        for land in atlas.lands[shown].neighbours:
+        for land in atlas.lands[shown].neighbours if marks.highlight is None else ():
             add(land, Mood.NEAR)
         add(shown, Mood.FOCUS | Mood.HOVER if focus is not None else Mood.HOVER)
     return found
 
 
 def fill(mood: Mood) -> Wash | None:
-    """Return the wash of a land; a neighbour of the one in hand is not dimmed but lit."""
-    if mood & Mood.QUIET and mood & Mood.NEAR:
-        return FILLS[Mood.NEAR]
+    """Return the wash of a land."""
     return next((wash for each, wash in FILLS.items() if mood & each), None)
 
 

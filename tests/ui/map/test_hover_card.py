@@ -1,0 +1,55 @@
+"""The card of a land under the mouse: it lies where it hides neither the land nor what can be pressed."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.games.castle_risk import words
+from game.ui.map import hover_card
+from game.ui.map.ground.washes import Mood, moods
+from game.ui.map.survey import Marks
+from game.words import Words
+from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.question import seated
+from tests.ui.map.europe import europe, shown
+
+TOOLS = Box(0, 0, 60, 170)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_card_in_large_type_hid_its_own_land_and_the_buttons(language: str) -> None:
+    map_view = shown((1280, 720), language)
+    room, canvas, state = map_view.camera.view, Canvas((1280, 720), 1.5), at_war(lands={})
+    tools = TOOLS.moved(room.right - TOOLS.w, room.y)
+    for number, land in enumerate(europe().lands):
+        card = words.card(view(state, BYSTANDER), seated(3), number, Words(language))
+        about = map_view.camera.box(land.box).shared(room)
+        drawn = next(iter(hover_card.items_of(card, about, room, canvas, [tools]))).box
+        assert drawn.w * drawn.h <= 0.25 * room.w * room.h, land.id
+        assert not drawn.meets(map_view.spot(number)), land.id
+        assert not drawn.meets(tools), land.id
+
+
+@pytest.mark.parametrize(
+    ("land", "waters"),
+    [("london", "the open sea"), ("ukraine", "Black Sea"), ("turkey", "Black Sea, the open sea"), ("bavaria", "")],
+)
+def test_the_card_named_seas_where_an_admiral_knows_one_water(land: str, waters: str) -> None:
+    card = words.card(view(at_war(lands={}), BYSTANDER), seated(3), INDEX[land], Words("en"))
+    assert [line.removeprefix("By sea: ") for _, line in card.lines if line.startswith("By sea")] == [waters] * bool(
+        waters
+    )
+
+
+def test_neighbours_that_cannot_be_chosen_were_lit_while_lands_are_shared_out() -> None:
+    atlas = europe()
+    paris = atlas.index("paris")
+    found = moods(atlas, Marks(highlight=frozenset({paris})), paris, None)
+    assert not any(mood & Mood.NEAR for mood in found.values())
+    assert all(found[land] == Mood.QUIET for land in atlas.lands[paris].neighbours)
+    free = moods(atlas, Marks(), paris, None)
+    assert all(free[land] & Mood.NEAR for land in atlas.lands[paris].neighbours)
