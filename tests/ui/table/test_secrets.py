@@ -7,10 +7,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.kernel.engine import clone
+from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Seat
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
+from game.session.session import Session
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.table.menu import TableMenu
@@ -18,9 +21,9 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, BackWanted, Changed, Pressed
 from game.words import Words
-from tests.ui.hands import Room
-from tests.ui.sitting import sitting
-from tests.ui.stand import shell
+from tests.ui.hands import Room, mode
+from tests.ui.sitting import CITADEL, Sitting, citadel, players, scripts, sitting
+from tests.ui.stand import key, shell
 
 TURNS = 4
 
@@ -219,3 +222,41 @@ def test_time_running_out_at_the_form_of_a_seat_shows_nothing_of_its_hand() -> N
     assert flow.view.seat == BYSTANDER
     numbers = [item.label for item in table.page.picture() if item.key.endswith("/number")]
     assert numbers == ["hidden"] * 4
+
+
+def test_standing_orders_are_hidden_when_the_window_is_left() -> None:
+    room = Room(sitting())
+    room.table.flow.ask_standing(1)
+    room.pass_time(1.0)
+    room.click("open")
+    for event in (pygame.Event(pygame.WINDOWFOCUSLOST), key(pygame.K_F1)):
+        room.table.flow.confirm()
+        before = room.table.flow.mode
+        room.app.step([event], 0.02)
+        assert isinstance(before, FormMode)
+        assert mode(room) == CurtainMode(1, standing=True)
+
+
+def test_the_help_of_a_form_names_its_keys_but_not_what_is_in_the_hand() -> None:
+    room = Room(sitting())
+    room.click("open")
+    room.press(pygame.K_F1)
+    shown = [item.label for item in room.screen.page.picture()]
+    assert "1–8" in shown
+    assert "Turn the rose" in shown
+
+
+def test_the_talk_does_not_show_whether_its_master_has_points_left() -> None:
+    shown = []
+    for points in (0, 40):
+        match = citadel(variant="open", points="hidden")
+        state = clone(match.state)
+        purse = state.hands[state.table.master]
+        purse.points, purse.veiled = points, True
+        evening = Sitting(Session(Match(CITADEL, match.house, "talk", state), players(), scripts))
+        table = TableScene(shell(), evening)
+        table.layout(Canvas((1280, 720), 1.0))
+        settle(table)
+        assert f"asks {state.table.master}" in table.page.controls
+        shown.append(table.page.picture())
+    assert shown[0] == shown[1]
