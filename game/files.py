@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -25,6 +26,7 @@ def shipped(package: Path, name: str) -> Path:
     return inside if inside.is_dir() else package.parent / name
 
 
+@cache
 def assets() -> Path:
     """Return the folder of fonts, pictures and sounds."""
     return shipped(PACKAGE, "assets")
