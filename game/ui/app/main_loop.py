@@ -172,7 +172,6 @@ class App:
     def _work_idly(self) -> None:
         """Use a turn in which nothing moves for one piece of work that nobody waits for yet."""
         if self._untidy:
-            self._painter.keep()
             self.canvas.looks.leave()
             memory.tidy()
             self._untidy = False

@@ -237,13 +237,3 @@ def test_what_moves_and_what_changes_all_the_time_is_not_waited_for() -> None:
     kept = [painter.paint(surface, [TABLE, text("n", str(n), CANVAS.box)], until=0) for n in range(HELD + 1)]
     assert kept[:-1] == [[]] * HELD
     assert kept[-1]
-
-
-def test_what_is_on_the_screen_is_kept_longer_than_what_is_not() -> None:
-    canvas = Canvas(SIZE, 1.0)
-    painter, surface = Painter(canvas), pygame.Surface(SIZE).convert()
-    gone = Item("panel", "panel", Box(300, 30, 200, 300), (), -5)
-    painter.paint(surface, [TABLE, gone])
-    painter.paint(surface, [TABLE])
-    painter.paint(surface, [TABLE, text("a", "a", CANVAS.box)])
-    assert [look for look, *_ in canvas.looks._kept] == ["panel", "table", "text"]
