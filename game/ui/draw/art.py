@@ -1,4 +1,4 @@
-"""The baked pictures: found by name, loaded when first needed, brought to the size of the window once."""
+"""The baked pictures: found by name, loaded when first needed, scaled once to the size in which they are shown."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.ui.draw.picture_files import SCALES, path
 from game.ui.draw.preload import taken
 
 SMALL: Final = 1 << 20
-"""Pixels up to which a loaded file is kept for other sizes; larger ones are read again."""
+"""Up to this number of pixels a loaded file is cached for other sizes; larger files are read again."""
 KEPT: Final = 8 << 20
-"""Bytes of loaded files, and as many of shrunk parts, that are kept."""
+"""The size of the cache of loaded files, and of that of shrunk parts, in bytes."""
 AGAIN: Final = 12 << 20
-"""Bytes of pictures that are kept in the size in which they are drawn on again and again."""
+"""The size of the cache of scaled pictures, in bytes."""
 
 
 class Edges(NamedTuple):
@@ -38,13 +38,13 @@ def fitted(name: str, w: int, h: int) -> pygame.Surface:
 
 
 def own(name: str, w: int, h: int) -> pygame.Surface:
-    """Return the same, to be drawn on."""
+    """Return the same as `fitted`, but a surface on which the caller may draw."""
     picture = fitted(name, w, h)
     return picture if picture.get_width() * picture.get_height() > SMALL else picture.copy()
 
 
 def again(name: str, w: int, h: int) -> pygame.Surface:
-    """Return the same as `fitted`, kept in this size: for what is copied often, as the faces of cards are.
+    """Return the same as `fitted`, cached in this size, for what is copied often, such as the faces of cards.
 
     Do not draw on it.
     """
@@ -53,10 +53,10 @@ def again(name: str, w: int, h: int) -> pygame.Surface:
 
 
 def ground(name: str, w: int, h: int) -> pygame.Surface:
-    """Return the same, only to be laid down: where a large file has the size it stays as it was loaded.
+    """Return the same as `fitted`, only to be copied: a large file that has this size stays as it was loaded.
 
-    To copy its pixels of three bytes to a window takes a little longer, but to be given the memory for four takes ten
-    times as long.
+    Its pixels have three bytes. To copy them to a window takes a little longer, but to allocate four bytes for each
+    takes ten times as long.
     """
     size = natural(name)
     scale = next((scale for scale in SCALES if (size[0] * scale, size[1] * scale) == (w, h)), None)
@@ -82,7 +82,7 @@ def stretched(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> py
 
 
 def framed(name: str, edges: Edges, unit: float, size: tuple[int, int]) -> pygame.Surface:
-    """Return the same without its middle: for a part of which nothing but the edge is seen."""
+    """Return the same without its middle, for a part of which only the edge is seen."""
     return _joined(name, edges, unit, size, hollow=True)
 
 
@@ -159,7 +159,7 @@ def _at(name: str, unit: float) -> pygame.Surface:
 
 
 def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Scale a picture; shrinking takes a level from each channel in each direction, which is given back."""
+    """Scale a picture. SDL takes a level from each channel in each direction that shrinks; add it again."""
     out = pygame.transform.smoothscale(source, size)
     lost = (size[0] < source.get_width()) + (size[1] < source.get_height())
     if lost and not out.get_flags() & pygame.SRCALPHA:
@@ -185,7 +185,7 @@ def _read(name: str, scale: int) -> pygame.Surface:
 
 
 def forget() -> None:
-    """Let go of all files kept."""
+    """Empty the caches of files."""
     _loaded.clear()
     _shrunk.clear()
     _sized.clear()

@@ -34,8 +34,9 @@ def unit_of(size: tuple[int, int], factor: float) -> float:
 class Canvas:
     """A window of `size` pixels seen as `box`, a rectangle of logical units with its corner at 0, 0.
 
-    Everything is laid out in units and drawn at the pixels they fall on; a resize makes a new canvas, and the scenes
-    lay themselves out again: no finished picture is ever scaled. `type` measures words, `looks` keeps the pictures.
+    Scenes lay everything out in units, which fall on pixels when they are drawn. When the window changes its size,
+    there is a new canvas and the scenes lay themselves out again: no finished picture is scaled. `type` measures words,
+    `looks` caches the pictures.
     """
 
     def __init__(self, size: tuple[int, int], factor: float, palette: Mapping[str, Colour] = NORMAL) -> None:
@@ -46,14 +47,14 @@ class Canvas:
         self.looks: Final = Looks(Brush(self.unit, self.type, palette), LOOKS, size)
 
     def forget(self) -> None:
-        """Let go of everything drawn: another canvas takes over."""
+        """Free all pictures: another canvas takes the place of this one."""
         self.looks.forget()
         self.type.forget()
 
     def rect(self, box: Box, slid: Point = (0.0, 0.0)) -> pygame.Rect:
         """Return the pixels of `box`; edges are rounded, so neighbours in units are neighbours in pixels.
 
-        Where it has `slid` to, it has the same size.
+        A box that has `slid` keeps its size.
         """
         left, top = round(box.x * self.unit), round(box.y * self.unit)
         w, h = round(box.right * self.unit) - left, round(box.bottom * self.unit) - top

@@ -18,10 +18,9 @@ class Item(NamedTuple):
 
     `key` is its name from picture to picture: an animation moves the item of a key from its old box to its new one.
     `args` are hashable and all the look may know; `alpha` 0–1; `clip` a box outside which nothing of it shows;
-    `label` says in words what it is (for tooltips and for those who test). `facing` is how much of its face is turned
-    to us, 0–1: it is squeezed around its middle, as a card that is being turned over. `moves` tells that it will look
-    different in the next frame, as far as can be known. `slid` is how far it lies from its box while it is on its way:
-    by whole pixels, so that it keeps its size and need not be drawn anew.
+    `label` says in words what it is, for tooltips and tests. `facing` (0–1) is less than 1 while a card is turned over:
+    its picture is squeezed around its middle. `moves`: it will probably look different in the next frame. `slid` is its
+    distance from its box while it moves; it is rounded to pixels, so that its size and its picture stay the same.
     Boxes are in logical units of the canvas, or in board units until `placed` has moved them.
     """
 

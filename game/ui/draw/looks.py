@@ -1,4 +1,4 @@
-"""Looks by name, each drawn once per arguments and size and then kept."""
+"""The looks by name, and the cache of the pictures that they draw."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.typesetting import STYLES, Style
 
 Look = Callable[[Brush, int, int, Args], Picture]
-"""Draws itself for a box of so many pixels: (brush, width, height, arguments of the item)."""
+"""Draws a picture for a box; called with a brush, width and height in pixels, and the arguments of the item."""
 
 KEPT: Final = 36 << 20
-"""Bytes of pictures kept at least."""
+"""The least size of the cache, in bytes."""
 WINDOWS: Final = 5.0
-"""Larger windows keep as many pictures as would cover them so many times: a table and its curtain cover four."""
+"""The size of the cache for larger windows, in windows: the pictures of a table and its curtain cover four."""
 LEFT: Final = 1.5
-"""The same when a screen is closed: what lies on the screen beneath it is asked for again first."""
+"""How much of it stays when a screen was closed, in windows."""
 PASSING: Final = 0.1
-"""The share of that for pictures of things on their way, which may look different in the next frame."""
+"""The size of the cache of moving items, as a share of the other: they may look different in the next frame."""
 TURNS: Final = 24
-"""Steps of the width of an item that is being turned over: it is drawn at most so many times."""
+"""The number of widths in which an item is drawn while it is turned over."""
 
 
 def text(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -94,12 +94,12 @@ LOOKS: Final[Mapping[str, Look]] = {
 
 
 FINISHED: Final = "atlas/sheet"
-"""The look of what somebody else has drawn, and keeps as long as it is wanted; args = (what has it as its `cut`,)."""
+"""The look of a picture that its owner has drawn and keeps; args = (an object with the picture as its `cut`,)."""
 Key: TypeAlias = tuple[str, Args, int, int, int]
 
 
 class Looks:
-    """The pictures of items on one canvas. Made anew when the canvas or the palette changes."""
+    """The pictures of items on one canvas and in one palette."""
 
     def __init__(self, brush: Brush, looks: Mapping[str, Look], size: tuple[int, int]) -> None:
         self.brush: Final = brush
@@ -110,30 +110,30 @@ class Looks:
         self._passing: Final[LruCache[Key, Cut]] = LruCache(round(PASSING * most), _weigh)
 
     def learn(self, looks: Mapping[str, Look]) -> None:
-        """Know `looks` too. A name stands for one look for ever: a game's own begin with the game's name."""
+        """Add `looks`. A name always stands for the same look: those of a game begin with its name."""
         self._looks.update(looks)
 
     def make_room(self, windows: float = 0.0) -> None:
-        """Keep pictures for so many windows only, as long as somebody else has large ones; 0 = as many as ever."""
+        """Change the size of the cache, in windows, because something else needs memory; 0 = the usual size."""
         self._kept.most = round(windows * self._window) or max(KEPT, round(WINDOWS * self._window))
         self._kept.shrink(self._kept.most)
 
     def leave(self) -> None:
-        """Free most pictures of a screen that was closed: those that were not asked for since."""
+        """Free most pictures of a screen that was closed: those that the present one does not show."""
         self._kept.shrink(round(LEFT * self._window))
 
     def forget(self) -> None:
-        """Let go of all pictures."""
+        """Free all pictures."""
         self._kept.clear()
         self._passing.clear()
 
     def knows(self, item: Item, w: int, h: int) -> bool:
-        """Tell whether the picture of `item` in `w` by `h` pixels is there already; it stays longer for being asked."""
+        """Tell whether the picture of `item` in `w` by `h` pixels is in the cache; that counts as a use."""
         key = _key(item, w, h)
         return item.look == FINISHED or bool(self._kept.get(key) or self._passing.get(key))
 
     def picture(self, item: Item, w: int, h: int) -> Cut:
-        """Return what `item` looks like in `w` by `h` pixels. Do not draw on it: it is kept."""
+        """Return the picture of `item` in `w` by `h` pixels. Do not draw on it: it is cached."""
         if item.look == FINISHED:
             finished: Cut = item.args[0].cut
             return finished

@@ -23,9 +23,9 @@ from game.ui.draw.text.typesetting import LEAST, Style
 TITLED: Final = 84
 """No title on a card that is fewer pixels wide, but the simple face with heavy lines."""
 TURNED: Final = 1.4
-"""A turned card is drawn at least so many times larger and scaled down as it is turned: so its letters stay sharp."""
+"""A turned card is drawn larger by at least this factor and then scaled down, so that its letters stay sharp."""
 WIDTHS: Final = 50
-"""It is drawn some times so many pixels wide: faces are brought to size once for all hands that are about as large."""
+"""Its width is a multiple of this number of pixels, so that hands of about the same size share the scaled faces."""
 SPACED: Final = 0.015
 """The space between the letters of a title, in sizes of its type; the smallest has none."""
 NARROWEST: Final = 0.8
@@ -33,9 +33,9 @@ NARROWEST: Final = 0.8
 CLOSE: Final = 1.2
 """The height of a line of a sentence, in sizes of its type."""
 SPARE: Final = 2
-"""So many pixels may be cut off a face."""
+"""The number of pixels that may be cut off a face."""
 FINE_ENOUGH: Final = 240
-"""A card of so many pixels of width is large enough to be turned."""
+"""The width in pixels from which a card is large enough to be turned."""
 SLACK: Final = 8
 """How far the shadow of words may reach beyond their room, in units of a card."""
 LEGIBLE: Final = 290
@@ -227,7 +227,7 @@ def _toned(body: pygame.Surface, mood: Mood, state: str) -> pygame.Surface:
 
 
 def finer(brush: Brush, size: tuple[int, int]) -> tuple[Brush, tuple[int, int]]:
-    """Return the brush and the size with which a card is drawn that is to be turned, and then of that `size`."""
+    """Return the brush and the size with which a card is drawn before it is turned and scaled to `size`."""
     w, h = size
     wide = ceil((w if w >= FINE_ENOUGH else TURNED * w) / WIDTHS) * WIDTHS
     return Brush(brush.unit * wide / w, brush.type.larger(wide / w), brush.palette), (wide, round(h * wide / w))

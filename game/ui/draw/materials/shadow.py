@@ -16,7 +16,7 @@ WIDE, TALL = 250.0, 350.0
 RADIUS: Final = 15.0
 """The radius of its corners."""
 COARSE: Final = 2.0
-"""From so many pixels per unit on, nothing of a shadow is as fine as two pixels."""
+"""From this number of pixels per unit on, a shadow has no details of less than two pixels."""
 SPREAD: Final = 3
 """How far a soft edge reaches, in radii of its blur."""
 METALS: Final[Mapping[str, tuple[Colour, str | Colour]]] = {
@@ -62,7 +62,7 @@ def turned(brush: Brush, face: pygame.Surface, mood: Mood, angle: float, size: t
 
 
 def _turned_beneath(brush: Brush, size: tuple[int, int], mood: Mood, angle: float) -> pygame.Surface:
-    """Return what lies beneath a turned card; in a large window it is turned in half its size: it is soft anyway."""
+    """Return the shadows beneath a turned card; a large window turns them in half their size, since they are soft."""
     if brush.unit < COARSE:
         return pygame.transform.rotozoom(_beneath(brush, size, mood)[0], -angle, 1.0)
     half = brush._replace(unit=brush.unit / 2)

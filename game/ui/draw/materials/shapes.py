@@ -11,7 +11,7 @@ from game.ui.draw.palette import Colour, mixed
 from game.ui.draw.text.typesetting import Typesetter
 
 FINE: Final = 3
-"""Shapes are drawn so many times larger, then scaled down."""
+"""Shapes are drawn larger by this factor, then scaled down."""
 CLEAR: Final = (0, 0, 0, 0)
 
 
@@ -109,7 +109,7 @@ def with_shadow(brush: Brush, body: pygame.Surface, height: float, darkness: flo
 
 
 def shadow(brush: Brush, size: tuple[int, int], height: float, darkness: float) -> Picture:
-    """Return the soft shadow of a rectangle to the lower right, without what lies well beneath it.
+    """Return the soft shadow of a rectangle to the lower right, without the part that the rectangle hides.
 
     `height` in units above the table: how far and how soft the shadow falls; `darkness` 0–1.
     """

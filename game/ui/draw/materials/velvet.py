@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 STAGE: Final = 1080
 """The height that the baked halves and the valance are made for."""
 SOLID: Final = 82
-"""So many units of the valance, from its top, have nothing to be seen through."""
+"""The height of the opaque part of the valance, from its top, in units."""
 DIM: Final = (108, 104, 104)
 """What velvet is multiplied with where contrast is high."""
 BRIGHT: Final = (20, 26, 46)
@@ -88,7 +88,7 @@ def letter(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def edge(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The edge of a letter as printed for a seat: its colour, its shape again and again; args = (letter,)."""
+    """The edge of a letter as printed for a seat, in its colour, with its shape repeated; args = (letter,)."""
     seat, palette = args[0], brush.palette
     wide, tall = art.natural(f"envelope/edge {seat}")
     many = max(1, round(h * wide / (w * tall)))
@@ -108,7 +108,7 @@ def seal(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def wax(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A small blank seal of wax, for what is to be sealed."""
+    """A small blank seal of wax."""
     return _cut_out("envelope/wax", w, h)
 
 

@@ -20,7 +20,7 @@ FOIL: Final = (
 )
 """The colours of foil from the top of its capitals to its foot."""
 COARSE: Final = 4
-"""From so many pixels on, a blur leaves nothing as fine as a pixel."""
+"""From this number of pixels on, a blur leaves no details of a pixel."""
 BRIGHT: Final = 480
 """Words whose red, green and blue are more together throw a shadow: they stand on wood, velvet or enamel."""
 
@@ -114,7 +114,7 @@ def _shadow(plain: pygame.Surface, shade: Colour, high: float, dark: float) -> t
 
 
 def _blurred(picture: pygame.Surface, soft: int) -> pygame.Surface:
-    """Return a picture blurred by so many pixels; a soft one is blurred in half its size, which nobody can tell."""
+    """Return a picture blurred by `soft` pixels; a large blur is made in half the size, which looks the same."""
     if soft < COARSE:
         return pygame.transform.box_blur(pygame.transform.box_blur(picture, soft), soft)
     w, h = picture.get_size()

@@ -18,19 +18,19 @@ LEAST: Final = 16
 LINE: Final = 1.35
 """The height of a line, in sizes of its type."""
 KEPT: Final = 2 << 20
-"""Bytes of drawn lines kept where a unit is a pixel; with larger units as many more."""
+"""The size of the cache of drawn lines where a unit is a pixel, in bytes; it grows with the square of the unit."""
 MEASURED: Final = 20000
-"""So many widths of words are kept."""
+"""The number of widths of words that are cached."""
 PARAGRAPHS: Final = 2000
-"""So many wrapped paragraphs are kept."""
+"""The number of wrapped paragraphs that are cached."""
 EVEN: Final = 0.25
-"""The narrowest column for so many lines is found up to so many sizes of the type."""
+"""How exactly the narrowest column is found, in sizes of the type."""
 SIGNS: Final = "+−×="
 """What stands between the numbers of a sum."""
 ELLIPSIS: Final = "…"
 FINE: Final = 2
-"""Small letters are drawn so many times larger and scaled down: forced onto whole pixels they stand too far apart or
-close up, and "el" reads "d"."""
+"""Small letters are drawn larger by this factor and scaled down: on whole pixels they stand too far apart or too close,
+and "el" reads "d"."""
 UPRIGHT, SLANTED = 22, 30
 """From these sizes in pixels on, upright and italic letters are drawn as they are: that is sharper, and faster."""
 
@@ -202,7 +202,7 @@ class Typesetter:
         return self._larger[times]
 
     def forget(self) -> None:
-        """Let go of all pictures of lines."""
+        """Free all pictures of lines."""
         self._drawn.clear()
         for each in self._larger.values():
             each.forget()
