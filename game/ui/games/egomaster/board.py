@@ -87,8 +87,13 @@ def _ring(view: View, players: Sequence[Player], highlight: Highlight, tr: Words
         yield from _middle(view, tr)
     yield from _saying(view, players, tr)
     yield from _corners(view, players)
-    yield from tokens(view, "ring", 4, bank=not dicing)
+    yield from tokens(view, "ring", 4, bank=not dicing and _can_be_won(quiz))
     yield from _pawns(view, players, highlight)
+
+
+def _can_be_won(quiz: Quiz) -> bool:
+    """Tell whether the bank is played for: not what stays in it in the quick game (EG17)."""
+    return quiz.house.game == "full"
 
 
 # ---------------------------------------------------------------------- the squares
@@ -139,10 +144,11 @@ def _trail(view: View, highlight: Highlight) -> Iterator[Item]:
 def _middle(view: View, tr: Words) -> Iterator[Item]:
     """The bank, the dice, the booklets."""
     quiz: Quiz = view.table
-    yield Item("bank", "egomaster/salver", layout.SALVER, ("oxblood",), 2, label=tr("The bank"))
-    yield Item("bank title", "egomaster/title", layout.BANK_TITLE, (tr("The bank"), "oxblood"), 2)
-    total = amount_name(quiz.bank, tr)
-    yield Item("bank total", "egomaster/title", layout.BANK_TOTAL, (total, "oxblood"), 2, label=total)
+    if _can_be_won(quiz):
+        yield Item("bank", "egomaster/salver", layout.SALVER, ("oxblood",), 2, label=tr("The bank"))
+        yield Item("bank title", "egomaster/title", layout.BANK_TITLE, (tr("The bank"), "oxblood"), 2)
+        total = amount_name(quiz.bank, tr)
+        yield Item("bank total", "egomaster/title", layout.BANK_TOTAL, (total, "oxblood"), 2, label=total)
     yield from _dice(view, tr)
     yield Item("booklets", "egomaster/title", layout.BOOKS_TITLE, (tr("Booklets"), "oxblood"), 2)
     for mode, box in zip(MODES, layout.SPINES, strict=True):

@@ -94,7 +94,9 @@ class EgomasterFigures:
         for away, given in sorted(said, key=lambda each: each[0]):
             number = measured(given.value or 0.0, question, self._tr)
             apart = number_name(round(away, 6), self._tr)
-            away_by = figures.words(self._tr("{distance} away", distance=apart), "ink2")
+            away_by = figures.words(
+                self._tr("off by {distance}", distance=apart) if away else self._tr("exact"), "ink2"
+            )
             figure = (self._token(given.seat), figures.words(number, "ink", 2.4), away_by)
             rows.append(FigureRow(figure, "won" if away == least else "plain"))
         return rows

@@ -35,8 +35,9 @@ def _inside(x: float, y: float, w: float, h: float) -> Box:
 TITLE: Final = _inside(-270, -292, 540, 60)
 PILLS: Final = _inside(-330, -220, 660, 50)
 BANK_TITLE: Final = _inside(-450, -136, 250, 32)
-SALVER: Final = _inside(-450, -96, 250, 204)
-BANK_TOTAL: Final = _inside(-450, 114, 250, 52)
+BANK_TOTAL: Final = _inside(-450, -104, 250, 50)
+"""Above the dish: below it a pawn on the ring would stand on the digits."""
+SALVER: Final = _inside(-444, -50, 238, 194)
 D6: Final = _inside(-78, -159, 156, 156)
 D20: Final = {"white": _inside(-178, -34, 168, 168), "black": _inside(10, -34, 168, 168)}
 BELOW_D20: Final = {"white": _inside(-188, 120, 186, 40), "black": _inside(2, 120, 186, 40)}

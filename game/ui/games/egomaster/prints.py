@@ -12,7 +12,6 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.materials.prints import Print
 from game.ui.games.egomaster.desk import ring
-from game.ui.games.egomaster.desk.answers import ORDERS
 from game.words import Words
 
 DESK: Final = Box(0, 0, 940, 400)
@@ -34,7 +33,7 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
         "8": _print(_dice(), tr("Page 17, question 8.")),
         "11": _print(_modes(tr), tr("The icons of the three booklets.")),
         "15": _print(_kinds(tr), tr("The icons of the questions in duo and multi.")),
-        "28": _print(_ruler(tr), tr("320 and 340 are equally near 330: the dice decide.")),
+        "28": _print(_ruler(), tr("320 and 340 are equally near 330: the dice decide.")),
     }
 
 
@@ -94,11 +93,8 @@ def _kinds(tr: Words) -> Iterator[Item]:
         yield Item(f"name {kind}", "egomaster/title", box.cut_bottom(54)[0], (name, "gold"), 3, label=name)
 
 
-def _ruler(tr: Words) -> Iterator[Item]:
+def _ruler() -> Iterator[Item]:
     """Three numbers and the truth."""
-    answers = tuple(
-        (letter, value, f"{value:.0f}", tr(ORDERS[place]), f"{abs(value - TRUTH):.0f}")
-        for place, (letter, value) in enumerate(TOWER)
-    )
+    answers = tuple((letter, value, f"{value:.0f}", "", f"{abs(value - TRUTH):.0f}") for letter, value in TOWER)
     box = DESK.middle(900, 900 * 478 / 1780)
     yield Item("ruler", "egomaster/ruler", box, (answers, (TRUTH, f"{TRUTH:.0f}"), ("", "."), "all"), 2)

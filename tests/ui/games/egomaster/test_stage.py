@@ -35,9 +35,9 @@ from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.board import walk_options
-from game.ui.games.egomaster.desk import reading
+from game.ui.games.egomaster.desk import reading, ring
 from game.ui.games.egomaster.desk.tokens import LIES
-from game.ui.games.egomaster.layout import HIGH, Stand, corner, holder, stand
+from game.ui.games.egomaster.layout import BANK_TOTAL, HIGH, Stand, corner, holder, on_ring, stand
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.motion.film import Speed
@@ -187,7 +187,7 @@ def test_15_numbers_stand_on_a_line_and_the_truth_only_at_the_end(unit: str, pin
     assert "ruler" not in drawn(evening.state)
     evening.recall(0, False, "1492", 1492)
     answers, known, _, much = drawn(evening.state)["ruler"].args
-    assert (answers[0][1:4], known, much) == ((1492, pin, "1st"), None, "pins")
+    assert (answers[0][1:4], known, much) == ((1492, pin, players(4)[0].name), None, "pins")
     evening.recall(1, False, "1600", 1600).reveal(1500)
     answers, known, _, much = drawn(evening.state)["ruler"].args
     assert (known[1].replace("\u00a0", " "), much) == (truth, "all")
@@ -328,3 +328,26 @@ def test_how_hard_a_question_is_stands_below_its_keyword_where_the_house_announc
     evening = on("solo", 200, difficulty="announced")
     evening.do(CHANCE, Draw(3, 4, Ref("small", "en", "solo", 1, 1), "solo", "Paris", "hard"))
     assert drawn(evening.state)["how hard"].label == "hard"
+
+
+def test_no_pawn_covers_the_digits_of_the_bank() -> None:
+    digits = BANK_TOTAL.middle(0.6 * BANK_TOTAL.w, BANK_TOTAL.h)
+    for count in (12, 27, 40):
+        feet = (ring.pawn(count, square) for square in range(count))
+        assert not [foot for foot in feet if on_ring(ring.pawn_box(foot)).meets(digits)], count
+
+
+@pytest.mark.parametrize(("game", "shown"), [("full", True), ("quick", False)])
+def test_a_bank_that_cannot_be_won_is_not_shown(game: str, shown: bool) -> None:  # noqa: FBT001
+    match = next(each for each in moments(4, game=game) if isinstance(each.state.phase, Throwing))
+    keys = drawn(match.state)
+    assert ("bank total" in keys) is shown
+    assert any(key.startswith(f"{LIES}-1 ") for key in keys) is shown
+
+
+def test_how_far_off_a_number_was_is_no_second_amount() -> None:
+    evening = duo(100, "target", second=False).ask("When?", "days")
+    evening.recall(0, False, "79", 79).recall(1, False, "90", 90).reveal(80)
+    rows = STAGE.figures([evening.told(told.QuestionOver)[-1]], view(evening.state, BYSTANDER), players(4), TR)
+    assert "off by 1" in str(rows)
+    assert "1 away" not in str(rows)

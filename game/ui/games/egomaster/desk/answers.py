@@ -32,7 +32,6 @@ VERDICTS: Final = {"right": N_("Right"), "wrong": N_("Wrong")}
 """What is stamped on a strip, by its state."""
 UNITLESS: Final = frozenset(("year", "année", "an", "l’an", "l'an", "number", "nombre"))
 """What is not written behind a number."""
-ORDERS: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
 MARKS: Final = {"en": (",", "."), "fr": ("\u202f", ",")}
 """What parts thousands, and the sign of decimals, by language."""
 
@@ -169,7 +168,7 @@ def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequ
 def _ruler(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Target: the numbers as pins, in the order given; then the truth, and how far each was away."""
     said = [given for given in quiz.given if given.value is not None]
-    answers = tuple(_pin(given, i, question, players, tr) for i, given in enumerate(said))
+    answers = tuple(_pin(given, question, players, tr) for given in said)
     truth = (question.value, measured(question.value, question, tr)) if question.value is not None else None
     if not answers and truth is None:
         return
@@ -183,8 +182,8 @@ def _ruler(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Wo
         yield Item("solution", "egomaster/ribbon", box, (truth[1], "green"), 4, label=truth[1])
 
 
-def _pin(given: Given, place: int, question: OpenQuestion, players: Sequence[Player], tr: Words) -> tuple[Any, ...]:
-    """Return an answer as the ruler draws it: letter, value, words, its place in the order, its distance."""
+def _pin(given: Given, question: OpenQuestion, players: Sequence[Player], tr: Words) -> tuple[Any, ...]:
+    """Return an answer as the ruler draws it: letter, value, words, the name of its player, its distance."""
     value = given.value or 0.0
     away = abs(value - question.value) if question.value is not None else 0.0
     words = measured(
@@ -192,7 +191,7 @@ def _pin(given: Given, place: int, question: OpenQuestion, players: Sequence[Pla
         OpenQuestion(question.ref, question.kind, question.keyword, question.difficulty, unit=_bare(question)),
         tr,
     )
-    return (players[given.seat].token, value, words, tr(ORDERS[place]), _distance(away, question, tr))
+    return (players[given.seat].token, value, words, players[given.seat].name, _distance(away, question, tr))
 
 
 def _bare(question: OpenQuestion) -> str:

@@ -33,6 +33,8 @@ INSIDE: Final = 24.0
 """Words keep so far from the edge of the sheet."""
 TRUTH: Final = (120, 24, 22)
 LAUREL: Final = (62, 104, 44)
+NAME: Final = 190.0
+"""The most room for the name beside a pin, in units of the sheet."""
 STROKES: Final = ((10.0, 1.4), (17.0, 2.2), (24.0, 2.8))
 
 
@@ -85,7 +87,7 @@ class _Sheet:
 def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The sheet with the ruler; args = (answers, truth, marks, how much).
 
-    An answer = (letter, value, words of the value, words of its place, words of its distance), in the order given;
+    An answer = (letter, value, words of the value, name of the player, words of its distance), in the order given;
     truth = (value, words) or None before its time; marks as in `number`; how much: "pins", "truth" (with the ribbon),
     "all" (with the distances, the nearest crowned).
     """
@@ -113,8 +115,8 @@ def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _wide(page: _Sheet, answer: tuple[Any, ...]) -> float:
-    value, order = page.wide(answer[2], page.style(Face.DISPLAY, 50)), page.wide(answer[3], page.style(Face.ITALIC, 34))
-    return min(400.0, max(value, order)) + 8
+    value, name = page.wide(answer[2], page.style(Face.DISPLAY, 50)), page.wide(answer[3], page.style(Face.ITALIC, 34))
+    return min(400.0, max(value, min(NAME, name))) + 8
 
 
 def _brass(page: _Sheet, found: RulerScale, marks: tuple[str, str]) -> None:
@@ -188,7 +190,7 @@ def _piece(page: _Sheet, left: float, right: float, torn: tuple[bool, bool]) -> 
 
 
 def _pin(page: _Sheet, pin: Pin, answers: tuple[tuple[Any, ...], ...], *, crowned: bool) -> None:
-    """Draw a pin: its stem, one token per player who said so, the value and the order away from the truth."""
+    """Draw a pin: its stem, one token per player who said so, the value and the name, away from the truth."""
     k, brush = page.k, page.brush
     high, r = LEVELS[pin.level], RADIUS * (1.0 if not crowned else 1.08)
     first = answers[pin.who[0]]
@@ -205,8 +207,8 @@ def _pin(page: _Sheet, pin: Pin, answers: tuple[tuple[Any, ...], ...], *, crowne
     align = "right" if pin.left else "left"
     tone = brush.palette["oxblood"] if crowned else brush.palette["ink"]
     page.write(first[2], page.style(Face.DISPLAY, 54 if crowned else 44), tone, (x, high - 13), align)
-    order = ", ".join(answers[who][3] for who in pin.who)
-    page.write(order, page.style(Face.ITALIC, 33), brush.palette["ink2"], (x, high + 28), align)
+    if len(pin.who) == 1 and first[3]:  # several are told by their tokens
+        page.write(first[3], page.style(Face.ITALIC, 33), brush.palette["ink2"], (x, high + 28), align, NAME)
 
 
 def _stem(page: _Sheet, pin: Pin, high: float, letter: str) -> None:

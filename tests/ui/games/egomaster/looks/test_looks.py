@@ -108,7 +108,8 @@ ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
             ((), None, "pins"),
         )
     ),
-    "reader": ((900, 420, ("Pour le lecteur", QUESTION, "Réponse", "le Danube")),),
+    "reader": ((900, 420, ("Pour le lecteur", QUESTION, 0.34)), (900, 110, ("", QUESTION, 0.0))),
+    "cover": tuple((700, 110, (state, "Maintenez", "le Danube")) for state in ("normal", "hover", "pressed")),
     "cross": ((60, 60, ()),),
 }
 
