@@ -39,18 +39,16 @@ def as_it_is(_match: Match) -> None:
 
 
 _PARTED: Final = N_(
-    "Another program has changed “{campaign}” while it was played here. Nothing is lost: what it wrote stays there, "
-    "and what is played here is kept as “{copy}”."
+    "Another program changed “{campaign}” while you were playing it here. Nothing is lost: its "
+    "changes stay there, and what you play here is kept as “{copy}”."
 )
 
 
-_FOREIGN: Final = N_(
-    "The journal beside this match belongs to another one, and nothing of it was taken. It is kept as {kept}."
-)
+_FOREIGN: Final = N_("The journal beside this match belongs to another one, so it was not used. It is kept as {kept}.")
 
 
 _RESCUED: Final = N_(
-    "The disk did not take the last moments of this match. They were kept in {folder}, and nothing is lost."
+    "The last moments of this match could not be saved in their place. They were kept in {folder}, so nothing is lost."
 )
 
 

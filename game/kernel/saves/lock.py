@@ -25,10 +25,10 @@ PAUSES: Final = (0.01, 0.03)
 _HELD: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _LARGEST: Final = 4096
 _HELD_BY: Final = N_(
-    "This campaign is being played by {user} on {computer}. It can be looked at here; close it there to play on."
+    "{user} is playing this campaign on {computer}. You can look at it here; to play on, close it there first."
 )
 _HELD_SOMEWHERE: Final = N_(
-    "This campaign is being played by another program. It can be looked at here; close it there to play on."
+    "This campaign is open in another program. You can look at it here; to play on, close it there first."
 )
 
 

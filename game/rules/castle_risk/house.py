@@ -102,7 +102,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
     _choice(
         "marshal_tied",
-        N_("A Marshal who must serve again"),
+        N_("A Marshal called on again"),
         "CR49",
         ("player", N_("serves in any land")),
         ("land", N_("only where he stood")),
@@ -130,7 +130,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
     _choice(
         "last_truces",
-        N_("Truces, once two are left"),
+        N_("Truces with two players left"),
         "CR65",
         ("run", N_("last as long as usual")),
         ("end", N_("end at once")),
@@ -200,7 +200,7 @@ STANDING: Final[tuple[Choice, ...]] = (
         "dice",
         N_("When I am attacked"),
         ("ask", "most"),
-        (N_("Ask me every time"), N_("Most dice, no question")),
+        (N_("Ask me every time"), N_("Always roll the most dice")),
         "most",
         "CR21",
     ),

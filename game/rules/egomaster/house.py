@@ -68,7 +68,7 @@ _CHOICES: Final = (
         "difficulty",
         N_("How hard a question is"),
         "EG4",
-        ("hidden", N_("is seen once it is read")),
+        ("hidden", N_("shows once it is read")),
         ("announced", N_("is announced with the keyword")),
     ),
     _choice("reader", N_("Who reads and judges"), "EG1", ("program", N_("the program")), ("person", N_("a player"))),

@@ -58,7 +58,7 @@ class SettingsScene(Screen):
             SettingRow(
                 "language",
                 tr("Language"),
-                tr("For all texts and the rule books"),
+                tr("For every text and the rule books"),
                 codes,
                 tuple(LANGUAGES.get(code, code) for code in codes),
             ),

@@ -96,7 +96,7 @@ class Form(ABC):
 
     def keys(self, tr: Words) -> Shortcuts:
         """List keys for the help; they must be the same whatever the seat holds or has chosen."""
-        return (Shortcut("Enter", tr("Play what is chosen")),)
+        return (Shortcut("Enter", tr("Play your choice")),)
 
     def type_ahead(self, letters: str) -> None:  # noqa: B027 - most have no line for them
         """Take letters that a person typed before the form was seen."""

@@ -190,7 +190,7 @@ class ReplayPage:
         label = tr("Pause") if retelling.playing else tr("Start over") if retelling.at_the_end else tr("Continue")
         hint = tr("Plays by itself")
         page.add(Button(key="play", box=places[2], label=label, style=style, hint=hint, shortcut="Space", pad="X"))
-        look, hint = "paper button", tr("How fast this replay plays")
+        look, hint = "paper button", tr("How fast this replay runs")
         label = tr(SPEEDS[self.speed])
         page.add(Button(key="speed", box=places[5], label=label, hint=hint, look=look, style=style, shortcut="V"))
 

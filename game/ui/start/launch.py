@@ -105,7 +105,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
         shell.notify(problem.sentence(shell.tr))
     elif rescuable := host.saves.rescuable():
         words = shell.tr(
-            "What the disk did not take of “{campaign}” last time is kept: go on with it to get it back.",
+            "The part of “{campaign}” that could not be saved last time has been kept: continue it to get it back.",
             campaign=rescuable[0],
         )
         shell.notify(words)

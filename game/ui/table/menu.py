@@ -74,7 +74,7 @@ class TableMenu(SheetScreen):
                 "" if undoable else tr("There is nothing left to take back."),
                 tr("Take back the last action"),
             ),
-            ("rules", tr("Rules"), "", tr("The rule book, opened at what is being played")),
+            ("rules", tr("Rules"), "", tr("The rule book, open at this moment of the game")),
             ("seats", tr("Players"), "", tr("Hand a seat to the computer, take it back, concede")),
             ("standing", tr("Standing orders"), self._why_no_standing() or alone, tr("Answers for when you are away")),
             (

@@ -24,7 +24,7 @@ def other(saves: Saves) -> Saves:
 
 def test_two_programs_on_one_campaign_and_the_last_writer_won_without_a_word(saves: Saves, other: Saves) -> None:
     opened = begun(saves)
-    with pytest.raises(Refused, match=r"is being played by .+ on .+; close it there"):
+    with pytest.raises(Refused, match=r"is playing this campaign on .+close it there"):
         other.open(opened.folder, EVENING)
     [entry] = other.entries()
     assert entry.held

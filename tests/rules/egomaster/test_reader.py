@@ -122,6 +122,6 @@ def test_eg13_the_reader_says_which_of_the_list_was_named() -> None:
     evening.do(CHANCE, card(evening, answers=(("red", "scarlet"), ("blue",))))
     evening.do(3, Rule(right=True, member="red"))
     assert evening.told(Judged) == [Judged(0, True, "red", 3)]
-    assert evening.why(3, Rule(right=True, member="red")) == "That was named already, or is not on the list."
-    assert evening.why(3, Rule(right=True, member="pink")) == "That was named already, or is not on the list."
+    assert evening.why(3, Rule(right=True, member="red")) == "That has already been named, or is not on the list."
+    assert evening.why(3, Rule(right=True, member="pink")) == "That has already been named, or is not on the list."
     assert evening.do(3, Rule(right=True, member="blue")).now == Revealing(1, "last")

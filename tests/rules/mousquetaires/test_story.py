@@ -59,10 +59,13 @@ EN = Words("en")
         ),
         (DuelLost(20, 16, 2, 61, "value"), "16 against 20: lost. Cleo has the lowest card: 6 with 1 sword."),
         (DuelLost(20, 10, 1, 102, "alone"), "10 against 20: Ben loses alone."),
-        (GemStolen(0, 2, 1, 0), "Ana takes a gem from Ben (the left card) for a card of their own (the right card)."),
+        (
+            GemStolen(0, 2, 1, 0),
+            "Ana takes a gem from Ben (the left card) and puts it on their own card (the right card).",
+        ),
         (
             PrisonPulled(0, 1, 1, 2),
-            "Ana must take a prison from Ben (the right card) onto a card of their own (the middle card).",
+            "Ana must take a prison from Ben (the right card) and put it on their own card (the middle card).",
         ),
         (RoundEnded(NOBODY), "Nine duels have been fought: the round is over."),
         (RoundEnded(1), "Ben has all the gems: the round is over at once."),

@@ -95,7 +95,9 @@ def _ring(draft: Draft, path: Path, numbers: Sequence[int], lines: Sequence[Line
             return None
     draft.points += sum(map(len, arcs))
     if draft.points > MOST_POINTS:
-        draft.say(path, N_("All rings together have over {n} points. Draw the lines with fewer."), n=MOST_POINTS)
+        draft.say(
+            path, N_("All the rings together have more than {n} points. Draw the lines with fewer."), n=MOST_POINTS
+        )
         raise draft.refusal()
     return tuple(point for arc in arcs for point in arc[:-1])
 

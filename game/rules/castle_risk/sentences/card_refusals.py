@@ -84,9 +84,9 @@ def _against_partner(context: RefusalContext, partner: Seat) -> str | None:
     if not isinstance(phase, Dealing):
         return _against_offers(context, partner)
     if phase.counter:
-        return tr("This is an offer in return: accept it or refuse it.")
+        return tr("This is a counter-offer: accept it or refuse it.")
     if partner != phase.seat:
-        return tr("Make your offer in return to the player who offered you this deal.")
+        return tr("Make your counter-offer to the player who offered you this deal.")
     return None if size(context.staff) else tr("You hold no cards to trade.")
 
 

@@ -104,7 +104,7 @@ MOMENTS: Final[Mapping[type[Action], str]] = {
     moves.Stop: N_("There is no attack to break off."),
     moves.Defend: N_("You are not under attack."),
     moves.DefendToEnd: N_("You are not under attack."),
-    moves.DecideAgain: N_("You are asked before each roll already."),
+    moves.DecideAgain: N_("You are already asked before each roll."),
 }
 """When an action is made, said when its moment is not now and the phase asks for nothing in particular."""
 

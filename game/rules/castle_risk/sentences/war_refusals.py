@@ -174,7 +174,7 @@ def _against_reveal(context: RefusalContext, land: Land) -> str | None:
     if reason := context.not_own(land):
         return reason
     if is_shown_out(war, land):
-        return tr("This table shows one note for a land before each roll.")
+        return tr("At this table you show only one note for a land before each roll.")
     if war.house.hidden_when == "turn":
         return tr("At this table you reveal hidden armies in your own turn, before the first attack.")
     if isinstance(phase, Fighting) and phase.assault.aboard:

@@ -111,7 +111,7 @@ def _because(why: Why, who: str, tr: Words) -> str:
         case "fastest":
             return tr("{who} was the first to be right and wins.", who=who)
         case "others_wrong":
-            return tr("All the others were wrong: {who} wins.", who=who)
+            return tr("Everyone else was wrong: {who} wins.", who=who)
         case "dice":
             return tr("The dice decide.")
         case "tie":

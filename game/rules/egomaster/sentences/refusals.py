@@ -184,7 +184,7 @@ def _at_lectern(view: View, phase: Reading, action: Action, tr: Words) -> str:
         case moves.Note():
             return tr("The question does not ask for a number.")
         case moves.Rule(member=member) if member:
-            return tr("That was named already, or is not on the list.")
+            return tr("That has already been named, or is not on the list.")
         case moves.Rule() if kind == "target":
             return tr("Note the number: the nearest wins.")
         case moves.Rule():

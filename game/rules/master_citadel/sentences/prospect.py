@@ -16,7 +16,7 @@ def prospect(view: View, direction: Direction, names: Sequence[str], tr: Words) 
     towards = tr(TOWARDS[direction]).capitalize()
     end, winners, refused = step_from(view.board, view.table, direction)
     if refused:
-        return tr("{towards}: the pawn would stay, as it may not leave over a corner.", towards=towards)
+        return tr("{towards}: the pawn would stay, because it may not leave at a corner.", towards=towards)
     if winners:
         who = people(winners, names, tr)
         return tr.plural(

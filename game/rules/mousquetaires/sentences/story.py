@@ -143,7 +143,7 @@ def _covered(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} places a gem: {where}.", who=names[seat], where=place_name(place, tr))
         case GemStolen(seat, place, victim, source):
             return tr(
-                "{who} takes a gem from {victim} ({source}) for a card of their own ({where}).",
+                "{who} takes a gem from {victim} ({source}) and puts it on their own card ({where}).",
                 who=names[seat],
                 victim=names[victim],
                 source=place_name(source, tr),
@@ -155,7 +155,7 @@ def _covered(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} must take a prison: {where}.", who=names[seat], where=place_name(place, tr))
         case PrisonPulled(seat, place, victim, source):
             return tr(
-                "{who} must take a prison from {victim} ({source}) onto a card of their own ({where}).",
+                "{who} must take a prison from {victim} ({source}) and put it on their own card ({where}).",
                 who=names[seat],
                 victim=names[victim],
                 source=place_name(source, tr),

@@ -102,7 +102,7 @@ def _brink(now: HintContext, tr: Words) -> Iterator[Hint]:
     asked = isinstance(view.phase, Writing) and seat != BYSTANDER and not now.veiled
     near = [seat for seat in range(SIDES) if steps_to_win(view.board, view.table, seat, view.table.pawn) == 1]
     side = view.table.sides[near[0]] if near else 0
-    words = tr("The light warns you: one more step this way wins. A stronger order can still pull the pawn back.")
+    words = tr("The light is a warning: one more step this way wins. A stronger order can still pull the pawn back.")
     yield Hint("brink", f"gate {side}", words, asked and bool(near), sure=False)
 
 
@@ -174,7 +174,7 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     else:
         goal = tr("{gate}: {who} wins when the pawn leaves across this edge (MC7).", gate=tr(GATES[side]), who=who)
     if not isinstance(view.phase, Over) and steps_to_win(view.board, table, seat, table.pawn) == 1:
-        near = tr("One more step and it is won.")
+        near = tr("One more step wins.")
         goal = f"{goal}\n{near}"
     for key in (f"brink {side}", f"gate {side}", f"gate token {side}", f"inlay {side}", f"compass {side}"):
         yield key, goal

@@ -115,7 +115,7 @@ def test_one_step_from_winning_was_not_seen_before_it_happened() -> None:
     assert lights(standing((4, 4))) == ["brink 1", "brink 2"]
     assert lights(standing((2, 1), goal="row")) == ["brink 0"]
     tips = STAGE.tips(standing((3, 0)).view(BYSTANDER), players(), TR)
-    assert "One more step and it is won." in tips["gate 0"]
+    assert "One more step wins." in tips["gate 0"]
     assert "One more step" not in tips["gate 1"]
 
 

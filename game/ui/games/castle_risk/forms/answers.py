@@ -111,7 +111,7 @@ class DealAnswerForm(AnswerForm):
         """What is offered and asked for, the own cards where they are open, and the answers."""
         question, tr = self.question, page.tr
         phase: Dealing = question.phase
-        sheet = self.begun(page, tr("An offer in return") if phase.counter else tr("A deal"))
+        sheet = self.begun(page, tr("A counter-offer") if phase.counter else tr("A deal"))
         gives = tr("{who} gives you", who=question.name(phase.seat))
         if not self.open:
             sheet.say("gives", gives, "label")
@@ -128,7 +128,7 @@ class DealAnswerForm(AnswerForm):
         self.put_hand(sheet, phase.take)
         lesser = [*self.hide(page), button("refuse", tr("Refuse"), shortcut="R", grave=True)]
         if not phase.counter:
-            hint = tr("Other cards for other cards: the player who asked accepts or refuses")
+            hint = tr("Suggest other cards: the player who asked accepts or refuses")
             lesser.append(button("other", tr("Offer something else…"), hint=hint, shortcut="O"))
         sheet.add_foot(papers(page, lesser))
         why = question.why(Agree(), tr)
@@ -153,7 +153,7 @@ class DealAnswerForm(AnswerForm):
 
 def _look(page: Page) -> Button:
     """Return the button that opens the own cards, as the main button of a sheet."""
-    hint = page.tr("Accept or offer something else beside your cards; the others do not see them")
+    hint = page.tr("Accept, or offer something else, with your cards in view; the others do not see them")
     return button("hand", page.tr("My cards"), hint=hint, shortcut="Enter")
 
 

@@ -100,9 +100,10 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
     def _put_answers(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         end = tr(
-            "With the most dice, until the attack is over. You are asked again if something changes for all to see."
+            "With the most dice, until the attack is over. You are asked again if something changes that "
+            "everyone can see."
         )
-        turn = tr("Also when other lands of yours are attacked in this turn")
+        turn = tr("Also for your other lands attacked this turn")
         whole = button("turn", tr("The whole turn"), hint=turn, shortcut="T")
         if self._by_roll:
             lesser = [button("end", tr("Defend to the end"), hint=end, shortcut="E"), whole]

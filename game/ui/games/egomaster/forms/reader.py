@@ -188,8 +188,8 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             papers(
                 page,
                 [
-                    button(KEEP, tr("No, I read it")),
-                    button("delegate", tr("Yes, the program"), grave=True),
+                    button(KEEP, tr("No, I’ll read it")),
+                    button("delegate", tr("Yes, let it read"), grave=True),
                 ],
             )
         )
@@ -217,7 +217,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         named = {given.text: question.name(given.seat) for given in question.quiz.given if given.right}
         members = [forms[0] for forms in self._booklet.answers]
         order = sorted(members, key=str.casefold) if len(members) > MANY else members
-        sheet.say("press", tr("Press what {who} said.", who=question.name(question.phase.seat)), "note", "ink2")
+        sheet.say("press", tr("Choose what {who} said.", who=question.name(question.phase.seat)), "note", "ink2")
         sheet.add(
             papers(
                 page,

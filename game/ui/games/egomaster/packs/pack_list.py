@@ -142,8 +142,8 @@ class PackList(Supply):
             if few < ENOUGH:
                 count, name = number(few, tr), mode_name(mode, tr)
                 return tr.plural(
-                    "Only {count} question for “{mode}”: it comes back again and again.",
-                    "Only {count} questions for “{mode}”: they come back during the match.",
+                    "Only {count} question for “{mode}”: it will keep coming back.",
+                    "Only {count} questions for “{mode}”: they will come back during the match.",
                     few,
                     count=count,
                     mode=name,

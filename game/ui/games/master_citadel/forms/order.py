@@ -132,7 +132,7 @@ class CitadelForm(Form):
         if not self._most:
             return
         tr, pawn, court = page.tr, self._view.table.pawn, CourtLayout(self._view.board.size)
-        grip, hint = place(court.grip(pawn)), tr("Drag the pawn, or click on a square beside it.")
+        grip, hint = place(court.grip(pawn)), tr("Drag the pawn, or click a square beside it.")
         label = tr("The pawn")
         page.add(Handle(key=PAWN, box=grip, label=label, hint=hint, carries=CARRIED, mouse_only=True, layer=LOW))
         for direction, (x, y) in STEPS.items():

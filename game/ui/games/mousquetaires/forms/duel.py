@@ -62,7 +62,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         hint = tr("Nobody sees it") if throws else tr("Nobody sees it until all cards are turned")
         why = "" if self._card is not None else tr("Choose a card first.")
         if throws and len(question.glove.cards) > 1:
-            said = tr("Throws the lowest card whenever you are in jail, without asking; the menu can change it")
+            said = tr("Throws away your lowest card whenever you are in jail, without asking; change it in the menu")
             sheet.add_foot(papers(page, [button(LOWEST, tr("Always my lowest"), shortcut="L", hint=said)]))
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", hint=hint, why=why)))
         return sheet

@@ -157,4 +157,4 @@ def test_new_game_warns_of_a_pack_with_six_questions() -> None:
     pack_list = PackList()
     pack_list.wait()
     remark = pack_list.remark(House(language="en", packs=("small",)), Words("en"))
-    assert remark == "Only 6 questions for “solo”: they come back during the match."
+    assert remark == "Only 6 questions for “solo”: they will come back during the match."
