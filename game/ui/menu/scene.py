@@ -105,7 +105,7 @@ class MenuScene(Screen):
                 key=box.name,
                 box=place,
                 look="lid",
-                args=(box.name, *raised),
+                args=(box.name, box.title[:1].upper(), *raised),
                 lift=lift,
                 label=box.title,
                 hint=tr("Start a new game"),

@@ -36,7 +36,7 @@ ARGS: Final[Mapping[str, tuple[Args, ...]]] = {
     "knob": STATES,
     "track": ((0, "L", 1000), (240, "L", 740), (1000, "oxblood", 1000), (500, "T", 0)),
     "token": tuple((letter, initial) for letter in SEATS for initial in ("C", "Ma", "")),
-    "lid": (("normal", "master_citadel"), ("hover", "castle_risk")),
+    "lid": (("normal", "master_citadel", "M"), ("hover", "castle_risk", "C")),
     "velvet": (("left",), ("right",)),
     "letter edge": (("L",), ("J",)),
 }

@@ -86,6 +86,12 @@ def test_the_titles_of_five_and_six_games_are_read_in_full() -> None:
                 assert page.canvas.type.fitted(words, style, room)[0] == words, (language, size, factor)
 
 
+def test_the_lid_of_a_game_without_a_picture_showed_the_initial_of_its_key() -> None:
+    scene = menu((*ALL, "seven_seas"))
+    scene.shell.games["seven_seas"].title = "Éclipse"
+    assert lid(opened(scene), "seven_seas").args == ("seven_seas", "É")
+
+
 def test_the_boxes_of_all_registered_games_stand_on_the_shelf_in_its_order() -> None:
     for games in (ALL[:1], ALL[1:3], ALL):
         scene = opened(menu(tuple(reversed(games))))

@@ -58,10 +58,13 @@ def _field(box: Box) -> Box:
 
 
 def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The lid of a game's box; args = (state, name of the game) or also "raised": held up from the table."""
-    state, game = args[:2]
-    body = _toned(brush, _body(brush, game, w, h), state)
-    high = state == "hover" or len(args) > 2
+    """The lid of a game's box; args = (state, name of the game, initial of its title) or also "raised": held up.
+
+    The initial stands on the lid of a game that has no picture of its own.
+    """
+    state, game, initial = args[:3]
+    body = _toned(brush, _body(brush, game, initial, (w, h)), state)
+    high = state == "hover" or len(args) > 3
     left, top = brush.px(SHADOW.left), brush.px(SHADOW.top)
     size = (w + left + brush.px(SHADOW.right), h + top + brush.px(SHADOW.bottom))
     inwards = min(CORNER, w / brush.unit / 2, h / brush.unit / 2)
@@ -92,11 +95,11 @@ def quiet(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out)
 
 
-def _body(brush: Brush, game: str, w: int, h: int) -> pygame.Surface:
-    """Return a lid, opaque, in `w` by `h` pixels. Do not draw on it: it may be kept."""
-    name = f"lids/{game}"
+def _body(brush: Brush, game: str, initial: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a lid, opaque, in `size` pixels. Do not draw on it: it may be kept."""
+    (w, h), name = size, f"lids/{game}"
     if not _baked(name):
-        return plain_lid(brush, game, (w, h), brush.px(FRONT if h > w else FRONT * LYING))
+        return plain_lid(brush, (game, initial), size, brush.px(FRONT if h > w else FRONT * LYING))
     if h > w:
         return art.fitted(name, w, h)
     return _laid(brush, name, w, h)

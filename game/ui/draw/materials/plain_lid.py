@@ -40,12 +40,14 @@ def cloth_of(palette: Mapping[str, Colour], game: str) -> Colour:
     return palette.get(game, CLOTHS[crc32(game.encode()) % len(CLOTHS)])
 
 
-def plain_lid(brush: Brush, game: str, size: tuple[int, int], front: int) -> pygame.Surface:
+def plain_lid(brush: Brush, of: tuple[str, str], size: tuple[int, int], front: int) -> pygame.Surface:
     """Return a lid in `size` pixels, standing or lying; its front side is `front` pixels high.
+
+    `of` is the name of the game and the initial of its title.
 
     On a lying lid the medal is at the left, as the emblem of a baked lid is.
     """
-    w, h = size
+    (w, h), (game, initial) = size, of
     cloth = cloth_of(brush.palette, game)
     out = _woven(brush, cloth, w, h)
     out.fill((150, 150, 150), (0, h - front, w, front), special_flags=pygame.BLEND_RGB_MULT)
@@ -54,7 +56,7 @@ def plain_lid(brush: Brush, game: str, size: tuple[int, int], front: int) -> pyg
     room.move_ip(0 if h > w else round(0.1 * face.h), round(0.04 * face.h) if h > w else 0)
     _frame(brush, out, face)
     side = round(MEDAL * min(room.w, room.h) * (1.0 if h > w else 1.2))
-    medal = _medal(brush, cloth, side, game[:1].upper())
+    medal = _medal(brush, cloth, side, initial)
     over(out, medal, (room.centerx - side // 2, room.centery - side // 2))
     return out
 
