@@ -23,13 +23,13 @@ LARGER: Final = 0.15
 STEP: Final = 0.03
 """The stamp shrinks in steps of this share, so that it has few pictures."""
 SHAKE: Final = 4.0
-"""Units by which the sheet gives way under the stamp, once."""
+"""Units by which the sheet sinks under the stamp, once."""
 
 Chosen = Callable[[Item], bool]
 
 
 class Entrance:
-    """The motion of a sheet that appears: the items that are `coming`; the `stamped` ones among them come last.
+    """The motion of a sheet that appears: of the items chosen by `coming`; those chosen by `stamped` come last.
 
     With reduced motion everything fades in at its place.
     """
@@ -73,7 +73,7 @@ class Entrance:
 
 
 def leaving(sheet: Sequence[Item], share: float, unit: float) -> list[Item]:
-    """Return a sheet of which `share` (0–1) of the way out is done."""
+    """Return the items of a sheet that leaves; `share` (0–1) of that motion is over."""
     return [_moved(item, RISE * in_quad(share), 1 - share, unit) for item in sheet] if share < 1 else []
 
 
@@ -83,7 +83,7 @@ def _never(_item: Item) -> bool:
 
 
 def _given(stamp: float) -> float:
-    """Return how far the sheet gives way at a share of the stamp: once, when the wax touches it."""
+    """Return how far the sheet sinks under the stamp: once, when the wax touches it."""
     t = (stamp - 0.35) / 0.5
     return SHAKE * sin(pi * t) if 0 < t < 1 else 0.0
 

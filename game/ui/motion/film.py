@@ -11,7 +11,7 @@ from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 
 Tween: TypeAlias = Callable[[Item | None, Item | None, float], Item | None]
-"""Given an item before and after (None: not there) and the share 0–1 of the time, returns the item to be seen."""
+"""Takes an item before and after (None: not there) and the share 0–1 of the time; returns the item to show."""
 
 
 class Speed(Enum):
@@ -59,9 +59,9 @@ def appearing(item: Item, share: float) -> Item:
 
 
 class Step(NamedTuple):
-    """One event on film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
+    """One event of a film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
-    `tweens` are those of items that do not simply travel, appear or disappear, by key. `sound` is played when the
+    `tweens` are for the items, by key, that do not simply travel, appear or disappear. `sound` is played when the
     motion begins, `arrival` when it ends.
     """
 
@@ -86,7 +86,7 @@ def between(step: Step, share: float) -> list[Item]:
 
 
 def _item_at(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Return what is seen of an item that was `was` and will be `now` (None: not there)."""
+    """Return how an item is shown that was `was` and will be `now` (None: not there)."""
     item = now or was
     if item and (tween := step.tweens.get(item.key)):
         return tween(was, now, share)
@@ -97,7 +97,7 @@ def _item_at(step: Step, was: Item | None, now: Item | None, share: float) -> It
 
 
 def faded(step: Step, share: float) -> list[Item]:
-    """Return the picture at `share` of a step without travel: what moves or changes fades out here and in there."""
+    """Return the picture at `share` of a step without travel: items that move or change fade out and in again."""
     after = {item.key: item for item in step.after}
     items: list[Item] = []
     for item in step.before:
@@ -113,7 +113,7 @@ def faded(step: Step, share: float) -> list[Item]:
 
 
 def _place(item: Item) -> tuple[str, Box, tuple[object, ...]]:
-    """Return what must be equal on both pictures for an item to stay as it is."""
+    """Return what must be equal on both pictures, so that an item need not fade."""
     return (item.look, item.box, item.args)
 
 
@@ -125,7 +125,7 @@ class Motion(Enum):
 
 
 class Film:
-    """Plays steps one after the other; `update` with the seconds gone by, `items` for the present picture.
+    """Plays steps one after the other: `update` it with the seconds that pass, then ask for its `items`.
 
     Sounds are added to `cues` when they are due; those of skipped steps are not.
     """
@@ -187,7 +187,7 @@ class Film:
         return seconds * self._speed.value
 
     def _pass_empty(self) -> None:
-        """Go on to the step that the time gone by belongs to."""
+        """Go on to the step of the present time."""
         while not self.done:
             step = self.steps[self.index]
             travel = self._travel(step)

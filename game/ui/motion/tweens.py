@@ -1,4 +1,4 @@
-"""How single things go from one picture of a film to the next: they hop, swell, stamp, shake, turn over."""
+"""How single items go from one picture of a film to the next: they hop, swell, stamp, shake, turn over."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def shut(canvas: Canvas) -> list[Item]:
 
 
 class HangingHalf:
-    """A moving half as horizontal strips, each shifted a little against the next; `cut` is in window pixels.
+    """A moving half as horizontal strips, each a little beside the one above it; `cut` is in pixels of the window.
 
     `strips` are the left, the top and the bottom of each strip, in pixels.
     """
@@ -94,7 +94,7 @@ class HangingHalf:
 
 
 def _closed_half(canvas: Canvas, side: str) -> Item:
-    """Return a half where it is when the curtain is closed."""
+    """Return a half of the closed curtain."""
     (w, h), unit = canvas.size, canvas.unit
     wide = ceil(w / 2)
     box = Box((0 if side == "left" else w - wide) / unit, 0, wide / unit, h / unit)
@@ -104,7 +104,7 @@ def _closed_half(canvas: Canvas, side: str) -> Item:
 def _moving_halves(canvas: Canvas, closed: float, speed: float) -> Iterator[Item]:
     """Yield both halves; `closed` is 1 where they meet and 0 where they are out of sight, `speed` its rate.
 
-    Each strip is one pixel behind the strip above it: so the lower edge trails behind.
+    Each strip is one pixel behind the strip above it, so that the lower edge trails behind.
     """
     w, h = canvas.size
     wide = ceil(w / 2)
