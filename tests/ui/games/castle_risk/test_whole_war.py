@@ -25,7 +25,7 @@ def test_a_whole_war_is_played_by_hand(kind: type[MouseRoom]) -> None:
     kinds = play_war(kind(Sitting(session), speed="off"), Random("war"))
     assert session.over
     assert kinds >= {moves.PlaceCastle, moves.Claim, moves.Muster, moves.HideArmies, moves.Attack, moves.MoveIn}
-    assert len(kinds) > 20
+    assert len(kinds) >= 20
 
 
 @pytest.mark.usefixtures("unseen")
