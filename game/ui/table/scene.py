@@ -243,7 +243,11 @@ class TableScene(Screen):
         return None
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
-        """Ask whether the last action of a seat is to be taken back."""
+        """Take back the last action of the seat that is asked again; of others, ask first."""
+        mode = self.flow.mode
+        if isinstance(mode, FormMode) and not mode.private and list(seats) == [mode.seat]:
+            self.flow.undo(mode.seat)
+            return None
         self.flow.close_private()
         return Push(undo.question(self.shell, self._session.names, seats))
 

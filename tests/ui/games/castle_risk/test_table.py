@@ -16,13 +16,14 @@ from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.moves import Agree, DecideAgain, DefendToEnd, Offer, Refuse, Roll
 from game.rules.castle_risk.state import Cards
-from game.rules.castle_risk.turn import ACTING, NewTroops
+from game.rules.castle_risk.turn import ACTING, Acting, NewTroops
 from game.session.session import Session
 from game.ui.app.settings import load
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms.registry import CastleForm
+from game.ui.map.input import MAP
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
@@ -268,3 +269,14 @@ def test_whoever_has_fallen_was_asked_to_concede() -> None:
     labels = [item.label for item in asked.scene.picture()]
     assert seated(3)[1].name not in labels
     assert seated(3)[0].name in labels
+
+
+def test_ones_own_last_click_was_taken_back_only_after_a_question() -> None:
+    scene = table(at_war(lands=LANDS))
+    scene.act(Picked(MAP, INDEX["paris"], PickKind.PICK))
+    scene.act(Picked(MAP, INDEX["burgundy"], PickKind.PICK))
+    settled(scene, 4)
+    assert isinstance(scene.flow.view.phase, Fighting)
+    assert scene.act(Pressed("undo")) is None
+    settled(scene, 4)
+    assert isinstance(scene.flow.view.phase, Acting)
