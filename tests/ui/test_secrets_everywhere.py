@@ -46,9 +46,9 @@ GOLDEN: Final = Path(__file__).parent.parent / "golden"
 NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Inès", "Colin")
 MOMENTS: Final = 300
 """How many states of each game are looked at."""
-ALIKE: Final = 12
+ALIKE: Final = 60
 """The most states of one kind from one match."""
-CLICKS: Final = 3
+CLICKS: Final = 2
 TABLE: Final = frozenset({"menu", "undo", "rules", "recall", "sound", "tab", "on", "auto", "skip", "not me", "open"})
 """The controls of the table itself, which are no part of a form."""
 INTERRUPTIONS: Final = ("help", "menu", "focus lost", "undo", "settings", "not me", "resized")
