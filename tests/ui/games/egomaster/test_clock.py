@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.egomaster.phases.all_phases import Answering, Buzzing
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing, PingPong
 from game.ui.table.guide.note import NEXT
 from tests.ui.games.egomaster.hands import KeyHands, asked, at
 from tests.ui.games.egomaster.moments import until
@@ -41,3 +41,10 @@ def test_time_stands_still_while_a_hint_is_on_the_page() -> None:
     assert before is not None
     assert after is not None
     assert after < before
+
+
+def test_in_ping_pong_the_watch_stands_on_the_board() -> None:
+    room = KeyHands(at(until(PingPong, seconds=20)), speed="off", motion="reduced")
+    asked(room)
+    (watch,) = [item for item in room.screen.picture() if item.look == "egomaster/watch"]
+    assert watch.box.right < room.controls["answer"].box.x

@@ -42,7 +42,7 @@ from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.motion.film import Speed
 from game.words import Words
-from tests.rules.egomaster.quizzes import Evening, duo, on, solo
+from tests.rules.egomaster.quizzes import Evening, card, duo, on, solo
 from tests.ui.games.egomaster.quiz_nights import NAMES, finished, moments, players
 
 TR = Words("en")
@@ -165,7 +165,7 @@ def test_16_a_ping_pong_shows_what_was_said_and_in_the_end_the_whole_set() -> No
     evening = duo(100, "ping_pong", second=False).ask("Name the colours.")
     evening.recall(0, True, "red").recall(1, True, "blue").recall(0, False, "beige")
     rows = drawn(evening.state)
-    assert [row[1] for row in rows["said 0"].args[1] if row[1]] == ["red"]
+    assert [row[1] for row in rows["said 0"].args[1] if row[1]] == ["red", "blue"]
     evening.do(CHANCE, Reveal(("red", "blue", "green"), None, ""))
     lists = [drawn(evening.state)[f"said {i}"].args for i in range(3)]
     shown = [row for _, rows in lists for row in rows if row[1]]
@@ -351,3 +351,18 @@ def test_how_far_off_a_number_was_is_no_second_amount() -> None:
     rows = STAGE.figures([evening.told(told.QuestionOver)[-1]], view(evening.state, BYSTANDER), players(4), TR)
     assert "off by 1" in str(rows)
     assert "1 away" not in str(rows)
+
+
+def test_a_ping_pong_shows_as_large_as_it_can_whose_turn_it_is_and_what_is_typed() -> None:
+    evening = duo(100, "ping_pong", second=False).ask("Name the colours.").recall(0, True, "red")
+    found = drawn(evening.state, highlight=Highlight(frozenset((1,)), ("typed", "blu")))
+    assert (found["turn name"].label, found["turn words"].label) == (players(4)[1].name, "blu")
+    assert found["turn token"].box.w >= 120
+    evening.do(1, Answer("blue"))
+    assert drawn(evening.state)["turn words"].label == "blue"
+
+
+def test_a_ping_pong_that_a_person_reads_shows_whose_turn_it_is_too() -> None:
+    evening = on("multi", 200, reader="person").draw("ping_pong").do(0, Stay())
+    evening.do(CHANCE, card(evening, answers=(("red",), ("blue",))))
+    assert drawn(evening.state)["turn name"].label == players(4)[0].name

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.numerals import written
-from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Judging, Verifying
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Judging, PingPong, Reading, Verifying
 from game.rules.egomaster.question import OpenQuestion
 from game.rules.egomaster.state import Given, Quiz
 from game.ui.contract.stage import Highlight
@@ -16,9 +16,12 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import TYPED, WORDS
+from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
 
 SAID = "said "
+ALL: Final = -1
+"""All words are shown."""
 MANY: Final = 18
 """So many answers of a ping-pong are seen, the latest ones."""
 COLUMNS: Final = 3
@@ -34,6 +37,9 @@ UNITLESS: Final = frozenset(("year", "année", "an", "l’an", "l'an", "number",
 """What is not written behind a number."""
 MARKS: Final = {"en": (",", "."), "fr": ("\u202f", ",")}
 """What parts thousands, and the sign of decimals, by language."""
+TURN: Final = layout.LISTED.row(COLUMNS, 14)[-1]
+"""Where it stands whose turn it is in ping-pong; the watch stands in its right upper corner."""
+WATCH: Final = Box(TURN.right - 172, TURN.y + 16, 142, 170)
 
 
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
@@ -47,6 +53,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
             yield from _ruler(quiz, question, players, tr)
         case "ping_pong":
             yield from _series(quiz, question, players, tr)
+            yield from _turn(view, players, highlight)
         case _:
             yield from _words(view, question, players, highlight, tr)
 
@@ -152,11 +159,30 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
         lists = _columns(rows if apart else rows + wrong, tr("The whole list"), COLUMNS - apart)
         lists += [(tr("Wrong"), wrong)] if apart else []
     elif quiz.given:
-        lists = _columns([_row(given, quiz, players, tr) for given in quiz.given[-MANY:]], tr("Already said"), COLUMNS)
+        latest = quiz.given[-min(MANY, HIGH * (COLUMNS - 1)) :]
+        lists = _columns([_row(given, quiz, players, tr) for given in latest], tr("Already said"), COLUMNS - 1)
     many = max((len(rows) for _, rows in lists), default=0)
     for i, ((title, column), box) in enumerate(zip(lists, layout.LISTED.row(COLUMNS, 14), strict=False)):
         filled = (*column, *[("", "", "")] * (many - len(column)))
         yield Item(f"{SAID}{i}", "egomaster/said", listed(box, many), (title, filled), 3)
+
+
+def _turn(view: View, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
+    """Ping-pong: whose turn it is, as large as the last column allows, and what is being typed."""
+    phase = view.phase
+    if not isinstance(phase, PingPong | Reading | Verifying) or view.table.question.solution:
+        return
+    seat = phase.speaker if isinstance(phase, PingPong) else phase.seat
+    name = players[seat].name
+    typed = highlight.selection[1] if highlight.selection[:1] == (TYPED,) and len(highlight.selection) > 1 else ""
+    said = phase.text if isinstance(phase, Verifying) else typed
+    yield Item("turn sheet", "egomaster/sheet", TURN, (), 2)
+    token, rest = TURN.inset(26, 22).cut_top(150, 4)
+    yield Item("turn token", "token", token.cut_left(150)[0], token_args(players, seat), 4, label=name)
+    title, words = rest.cut_top(58, 4)
+    yield Item("turn name", "egomaster/title", title, (name, "oxblood"), 4, label=name)
+    if said:
+        yield Item("turn words", "egomaster/question", words, (said, ALL), 4, label=said)
 
 
 def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequence[Row]]]:

@@ -10,6 +10,7 @@ import pygame
 from game.kernel.types import Action
 from game.rules.egomaster.events import Judged
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
+from game.rules.egomaster.phases.all_phases import PingPong
 from game.rules.egomaster.phases.answer_format import LONGEST, number
 from game.rules.egomaster.sentences.naming import number_name, quoted
 from game.ui.contract.form import FormAnswer, FormRequest
@@ -17,8 +18,9 @@ from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
+from game.ui.games.egomaster.desk.answers import WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
-from game.ui.games.egomaster.forms.blocks import watch
+from game.ui.games.egomaster.forms.blocks import watch, watch_item
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
@@ -57,12 +59,23 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     # ------------------------------------------------------------------ the sheet
 
+    @property
+    def _on_stage(self) -> bool:
+        """Whether the watch stands on the board, beside whose turn it is."""
+        return isinstance(self.question.phase, PingPong)
+
+    def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
+        """The watch, large, in ping-pong."""
+        limit = self.question.quiz.house.seconds
+        if limit and self._on_stage:
+            page.put(watch_item(self._left, limit, place(WATCH)))
+
     def sheet(self, page: Page) -> FormSheet:
         """The line, what is understood of it, the watch, both ways on."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Your answer"), question.name(question.seat))
         drawn, limit = question.quiz.question, question.quiz.house.seconds
-        if limit:
+        if limit and not self._on_stage:
             sheet.add(watch(page, self._left, limit))
         sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 56, self._line(page)))

@@ -82,16 +82,20 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
 
 def watch(page: Page, left: float | None, limit: float) -> Block:
     """The watch: seconds left of those there were; None = it is just being set."""
-    whole = max(0, ceil(limit if left is None else left))
     tall = 110.0 if page.canvas.box.h < 700 else 168.0
 
     def put(box: Box, area: str) -> None:
-        place = box.middle(tall * WATCH[0] / WATCH[1], tall)
-        state = "late" if whole <= LATE else "on"
-        args = (round(1000 * min(1.0, whole / limit)), str(whole), state)
-        page.put(Item("form/watch", "egomaster/watch", place, args, 6, label=str(whole)), area=area)
+        page.put(watch_item(left, limit, box.middle(tall * WATCH[0] / WATCH[1], tall)), area=area)
 
     return Block(lambda _wide: tall, put)
+
+
+def watch_item(left: float | None, limit: float, place: Box) -> Item:
+    """Return the watch for a place on the page."""
+    whole = max(0, ceil(limit if left is None else left))
+    state = "late" if whole <= LATE else "on"
+    args = (round(1000 * min(1.0, whole / limit)), str(whole), state)
+    return Item("form/watch", "egomaster/watch", place, args, 6, label=str(whole))
 
 
 def touch(page: Page, place: Callable[[Box], Box], key: str, box: Box, shape: Args, label: str) -> None:
