@@ -77,6 +77,8 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
     yield "solution", tr("The answer, shown once the question is over (10).")
     for column in range(3):
         yield f"said {column}", tr("What has been named; naming nothing, or something twice, puts you out (16).")
+    for thing in ("sheet", "token", "name", "words"):
+        yield f"turn {thing}", tr("Whose turn it is to name one more (16).")
     dish = tr("What is played for: the winner takes it (13, 14).") if quiz.second else tr("The bank pays (10).")
     for name in ("dish", "dish title", *_tokens(MIDDLE)):
         yield name, dish
