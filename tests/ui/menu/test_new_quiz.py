@@ -93,7 +93,7 @@ def test_the_faults_of_a_pack_are_told_with_the_way_to_them(home: Path) -> None:
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, QuestionPacksScene)
     scene.act(Pressed("tick/packs/0"))
-    assert "18 questions" in words(scene)
+    assert "Only 6 questions for “solo”" in words(scene)
 
 
 def test_a_match_cannot_begin_without_all_three_booklets(home: Path) -> None:
