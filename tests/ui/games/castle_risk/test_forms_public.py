@@ -93,6 +93,17 @@ def test_what_was_half_chosen_stayed_chosen(name: str, way: str) -> None:
     assert not screen.answers or all(isinstance(answer, FormRequest) for answer in screen.answers)
 
 
+def test_the_odds_of_a_voyage_came_only_once_all_were_aboard() -> None:
+    shares = []
+    for armies in ("1", "8"):
+        state = war()
+        state.table.armies[INDEX["marseille"]] = 12
+        screen = question(state, 0, ("sail", "marseille", "london", armies))
+        shares.append(next(item.args[0] for item in screen.page.picture() if item.key == "form/odds bar"))
+    few, many = shares
+    assert few < many
+
+
 # ---------------------------------------------------------------------- room for all of it
 
 
