@@ -50,7 +50,7 @@ def pay_from_bank(quiz: Quiz, seat: Seat, amount: int, say: Say) -> None:
 
 
 def give_back(quiz: Quiz, say: Say) -> None:
-    """Return what lies in the middle to those who put it there."""
+    """Give the stakes in the middle back to those who put them there."""
     for seat, amount in enumerate(quiz.stakes):
         if amount:
             quiz.stakes[seat] = 0

@@ -29,7 +29,7 @@ def need(board: Board, house: House) -> None:
 
 
 def drawn(state: State, rng: Random) -> Draw:
-    """Throw the dice and open the booklet there; only what is announced is told (EG4, EG39)."""
+    """Throw the dice and open the booklet there; only kind and keyword are announced (EG4, EG39)."""
     quiz: Quiz = state.table
     mode = state.board.ring[quiz.squares[quiz.roller]].mode
     house = quiz.house

@@ -1,4 +1,4 @@
-"""What is told of a pack: its name, its credits, how many questions it has, and its faults; never an answer."""
+"""The description of a pack: its name, its credits, how many questions it has, and its faults; never an answer."""
 
 from __future__ import annotations
 

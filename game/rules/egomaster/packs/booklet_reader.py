@@ -51,7 +51,7 @@ class Booklet(NamedTuple):
 
 
 def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Booklet:
-    """Read a booklet; a question with a fault is left out and its faults are told."""
+    """Read a booklet; a question with a fault is left out and its faults are returned."""
     try:
         document = load_file(path, BOOKLET)
     except Refused as refused:

@@ -46,7 +46,7 @@ def sources(path: Path, language: Language) -> list[Path]:
 
 
 def read_contents(path: Path, language: Language) -> Contents:
-    """Read the booklets of the pack in the folder `path`; what is not sound is told and left out."""
+    """Read the booklets of the pack in the folder `path`; leave out questions with a fault and return the faults."""
     placed: list[Placed] = []
     faults: list[Problem] = []
     notices: list[Problem] = []

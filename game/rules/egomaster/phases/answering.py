@@ -191,7 +191,7 @@ class Buzzing(Timed):
         return limit + ceil(WORD * max(0, len(question.text.split()) - self.words)) if limit else 0
 
     def lap(self) -> Hashable:
-        """Begin anew where the text goes on after a wrong answer."""
+        """Start the time again where the text goes on after a wrong answer."""
         return self.words
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:

@@ -136,7 +136,7 @@ class Walking(Phase):
 
 
 class Drawing(Phase):
-    """CHANCE throws both d20 and finds the question; only its kind and keyword are told (EG4)."""
+    """CHANCE throws both d20 and finds the question; only its kind and keyword are announced (EG4)."""
 
     seat: Seat
 

@@ -227,7 +227,7 @@ def paragraph(view: View) -> str:
 
 
 def score(view: View, seat: Seat, tr: Words) -> str:
-    """Say what a seat owns, what lies in the middle for it included; or that it is out."""
+    """Say what a seat owns, its stake in the middle included; or that it is out."""
     quiz: Quiz = view.table
     if seat in quiz.out:
         return tr("eliminated")

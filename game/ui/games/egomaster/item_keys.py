@@ -1,4 +1,4 @@
-"""The keys of what lies on the desk of Egomaster, gathered by what they come and go with."""
+"""The keys of the items on the desk of Egomaster, grouped by the items they come and go with."""
 
 from __future__ import annotations
 

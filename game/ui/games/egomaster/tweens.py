@@ -18,7 +18,7 @@ from game.ui.motion.film import Tween, appearing, smooth, travel
 from game.ui.motion.tweens import stamp
 
 FRAMES: Final = 12
-"""So many pictures of a die in the air are seen."""
+"""The number of pictures of a die in the air."""
 LANDS: Final = 0.8
 """The share of the time at which a die lies still."""
 HIGH: Final = 70.0
@@ -26,15 +26,15 @@ HIGH: Final = 70.0
 ARC: Final = 110.0
 """How high tokens fly."""
 LATE: Final = 0.035
-"""Each token sets out so much later than the one before it, in shares of the time."""
+"""The delay of each token behind the one before it, in shares of the time."""
 LATEST: Final = 0.45
 LARGE: Final = 2.4
-"""What is announced is so many times as large at first."""
+"""How many times as large an announcement is at first."""
 TILTS: Final = 4
 EDGE: Final = 64.0
 """The shadow of a sheet reaches no further."""
 ABOVE: Final = 8
-"""What flies lies so many layers higher."""
+"""The number of layers by which a flying item is raised."""
 
 
 def part(share: float, start: float, end: float) -> float:

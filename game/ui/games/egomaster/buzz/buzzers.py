@@ -27,7 +27,7 @@ FORBIDDEN: Final = frozenset(
 """Keys that have another use at the table."""
 
 PLACES: Final = 512
-"""SDL counts so many places of keys."""
+"""The number of key places that SDL counts."""
 CHARACTERS: Final = tuple(code for code in range(33, 0x250) if chr(code).isprintable() and not chr(code).isupper())
 """What may be printed on keys."""
 

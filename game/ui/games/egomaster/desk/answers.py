@@ -23,10 +23,10 @@ SAID = "said "
 ALL: Final = -1
 """All words are shown."""
 MANY: Final = 18
-"""So many answers of a ping-pong are seen, the latest ones."""
+"""The number of answers of a ping-pong that are shown, the latest ones."""
 COLUMNS: Final = 3
 HIGH: Final = 6
-"""Of so many rows at most, what was wrong has a column of its own."""
+"""The most rows of a column; with fewer, wrong answers have a column of their own."""
 Row: TypeAlias = tuple[str, str, str]
 """Who said it, in which words, and whether it was right."""
 TITLE, ROW, FOOT = 76.0, 62.0, 16.0
@@ -186,7 +186,7 @@ def _turn(view: View, players: Sequence[Player], highlight: Highlight) -> Iterat
 
 
 def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequence[Row]]]:
-    """Part rows among at most so many columns."""
+    """Divide rows among at most `most` columns."""
     many = -(-len(rows) // most)
     return [(title, rows[i : i + many]) for i in range(0, len(rows), many)]
 
@@ -234,5 +234,5 @@ def _distance(away: float, question: OpenQuestion, tr: Words) -> str:
 
 
 def listed(box: Box, rows: int) -> Box:
-    """Return the box of a list of so many rows, from the top of `box`."""
+    """Return the box of a list with `rows` rows, from the top of `box`."""
     return box._replace(h=min(box.h, TITLE + ROW * rows + FOOT))

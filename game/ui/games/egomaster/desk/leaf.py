@@ -20,7 +20,7 @@ lie.
 SHADE: Final = 36.0
 """How far the shadow of a leaf falls on what is beneath it, in board units."""
 LIFT: Final = 30
-"""A leaf on its way lies so many layers higher, with all that is on it."""
+"""The number of layers by which a moving leaf is raised, with all that is on it."""
 
 
 def leaf() -> Iterator[Item]:

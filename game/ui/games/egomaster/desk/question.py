@@ -29,7 +29,7 @@ from game.words import Words
 LETTER: Final = 30.0
 """About how wide a letter of a keyword is."""
 BROADER: Final = 60.0
-"""A banner is so many times as broad: it need not grow for every stake that is raised."""
+"""The steps in which a banner grows: it need not grow with every stake that is raised."""
 
 
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:

@@ -22,9 +22,9 @@ POWER: Final = 2.7
 DEPTH: Final = 62.0
 """Half the depth of a square: from its middle to either rail."""
 FEWEST, MOST = 12, 40
-"""A ring has at least and at most so many squares."""
+"""The least and the most squares of a ring."""
 FINE: Final = 2400
-"""So many points the curve is measured by."""
+"""The number of points by which the curve is measured."""
 PAWN: Final = (104.0, 140.0)
 """The box of a pawn."""
 FOOT: Final = (0.5, 0.743)

@@ -15,7 +15,7 @@ SIZE: Final = (1780.0, 478.0)
 LEFT, RIGHT = 100.0, 1680.0
 """The ends of its scale."""
 FAR: Final = 4.0
-"""What is so many times as far away as the others does not stretch the scale: the ruler is broken."""
+"""A number this many times as far away as the others does not stretch the scale: the ruler is broken."""
 STUB, GAP = 120.0, 34.0
 """The piece behind a break, and the break."""
 LEVELS: Final = (186.0, 86.0)
@@ -27,7 +27,7 @@ BREATH: Final = 10.0
 STEM, FLOOR = 10.0, 262.0
 """Half of what a stem takes, and where it ends."""
 MOST, ASIDE = 16, 26.0
-"""A pin is moved sideways by so many steps at most, and how long each is."""
+"""The most steps by which a pin is moved sideways, and the length of a step."""
 ORDERS: Final = 6
 
 

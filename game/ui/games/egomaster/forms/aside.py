@@ -18,7 +18,7 @@ from game.words import N_, Words
 
 VALUES: Final = (500, 200, 100)
 MOST: Final = 5
-"""So many tokens of an amount are shown, the largest ones."""
+"""The number of tokens of an amount that are shown, the largest ones."""
 TOKEN, STEP = 58.0, 38.0
 """A token, and from one to the next."""
 AIR: Final = 10.0

@@ -23,7 +23,7 @@ from game.ui.widgets.page import Page
 ROW: Final = 62.0
 GAP: Final = 10.0
 LATE: Final = 3
-"""So many seconds before the end the watch says that it is late."""
+"""The seconds before the end from which the watch shows that it is late."""
 WATCH: Final = (260.0, 310.0)
 LEAST: Final = 46.0
 """Nothing that can be touched is narrower or lower."""

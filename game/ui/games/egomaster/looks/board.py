@@ -46,7 +46,7 @@ REACH: Final = 34
 PEARL: Final = (255, 250, 230)
 DARK_GOLD, BRIGHT = (96, 54, 8), (255, 222, 120)
 VEIL: Final = (255, 236, 170)
-"""The light on a square that is lit: not so much that its colour is lost."""
+"""The strength of the light on a square: its colour must stay visible."""
 
 
 def board(brush: Brush, w: int, h: int, _args: Args) -> Picture:
@@ -194,7 +194,7 @@ def metal_of(value: int) -> int:
 
 
 def amount_plate(brush: Brush, value: int, w: float, h: float) -> Picture:
-    """Return the plate of metal with an amount, for a box of so many pixels."""
+    """Return the metal plate with an amount, for a box of `w` by `h` pixels."""
     unit = h / 36
     edges = Edges(4 + 16, 3 + 16, 4 + 16, 7 + 16)
     size = round(w + 8 * unit), round(46 * unit)

@@ -58,7 +58,7 @@ def lying(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def stamped(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A ribbon that comes down to be stamped on; args = (words, tone, how many times as large as it will lie).
 
-    It is scaled from what it will be: type would be set anew in each size, and tremble.
+    It is scaled from what it will be: type set again for each size would tremble.
     """
     *inner, size = args
     wide, tall, lies = _lying(brush, round(w / size), round(h / size), tuple(inner))

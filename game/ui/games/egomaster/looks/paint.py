@@ -58,7 +58,7 @@ class TypeLine(NamedTuple):
 
 
 def whole(name: str, w: float, h: float) -> pygame.Surface:
-    """Return a picture of this game in so many pixels. Do not draw on it."""
+    """Return a picture of this game, `w` by `h` pixels large. Do not draw on it."""
     return art.fitted(f"{ART}/{name}", max(1, round(w)), max(1, round(h)))
 
 
