@@ -270,7 +270,7 @@ def test_a_file_without_end_is_told_to_be_mended_bit_by_bit(tmp_path: Path) -> N
     [
         ("neighbours: [west_red]", f"neighbours: [{'west_red, ' * 15_000}]", "“west_red” is here twice"),
         ("neighbours: [west_red]", f"neighbours: [{'xanadu, ' * 15_000}]", "too many problems here"),
-        ("[[[0, 1]]]", f"[[[{'0, 1, ' * 8_000}]]]", "All rings together have over 40000 points"),
+        ("[[[0, 1]]]", f"[[[{'0, 1, ' * 8_000}]]]", "All the rings together have more than 40000 points"),
         ("seas:\n", "seas:\n" + "".join(f"  s{n}: {{}}\n" for n in range(300)), "Remove some"),
         ("seas:\n", "seas:\n" + "  s: [" + "1," * 30_000 + "1]\n", "There is too much in this file"),
     ],
