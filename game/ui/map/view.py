@@ -31,12 +31,12 @@ EDGE: Final = 17.0
 COLOURS: Final = {letter: NORMAL[letter] for letter in SEATS}
 
 
-WORK: Final = 0.003 / 1080
+WORK: Final = 0.0025 / 1080
 """Seconds of a turn, per pixel of the window's height, for what is missing: sharp squares, names and armies on a zoom.
 
-So short that no turn takes longer than it may; so long that after a zoom the map is sharp in about thirty turns.
+So short that no turn takes longer than it may; so long that after a zoom the map is sharp within forty turns.
 """
-SHARE_MOVING: Final = 0.5
+SHARE_MOVING: Final = 0.3
 """The share of these seconds while the camera moves, since the whole map is painted in every turn."""
 
 
