@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Action, Phase, Seat, View
+from game.rules.mousquetaires.legality import state_from_view
 from game.rules.mousquetaires.moves import (
     CountUp,
     Deal,
@@ -22,7 +23,6 @@ from game.rules.mousquetaires.moves import (
     TurnCards,
     TurnGuard,
 )
-from game.rules.mousquetaires.options_from_view import known
 from game.rules.mousquetaires.phases import (
     ChoosingCards,
     ChoosingRewards,
@@ -69,7 +69,7 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
         return tr.plural("{who} has won.", "{who} have won together.", len(phase.winners), who=who)
     if type(phase) in CHANCES:
         return tr(CHANCES[type(phase)])
-    must = sorted(phase.to_act(known(view)))
+    must = sorted(phase.to_act(state_from_view(view)))
     if view.seat in must:
         return _own(view, names, tr)
     who = people(must, names, tr)

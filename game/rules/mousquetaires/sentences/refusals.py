@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.types import Action, Phase, Seat, View
+from game.rules.mousquetaires.legality import is_legal, state_from_view
 from game.rules.mousquetaires.moves import (
     CountUp,
     Deal,
@@ -22,7 +23,6 @@ from game.rules.mousquetaires.moves import (
     TurnCards,
     TurnGuard,
 )
-from game.rules.mousquetaires.options_from_view import allows, known
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Over, Punishing, Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, Affair, Cover, Place
 from game.words import N_, Words
@@ -46,8 +46,8 @@ MOMENTS: Final[Mapping[type[Action], tuple[type[Phase], str]]] = {
 
 def why_not(view: View, action: Action, tr: Words) -> str | None:
     """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
-    state, seat, phase = known(view), view.seat, view.phase
-    if allows(state, seat, action):
+    state, seat, phase = state_from_view(view), view.seat, view.phase
+    if is_legal(state, seat, action):
         return None
     if isinstance(action, CHANCES):
         return tr("Players cannot do that themselves.")

@@ -1,12 +1,12 @@
-"""What a seat may do, worked out by the rules themselves from what that seat sees."""
+"""What a seat may do, worked out from its view alone. The phases decide; nothing is decided here a second time."""
 
 from __future__ import annotations
 
-from game.kernel.types import Action, State, View
+from game.kernel.types import Action, Seat, State, View
 from game.rules.mousquetaires.state import NOBODY, PLACES, Glove
 
 
-def known(view: View) -> State:
+def state_from_view(view: View) -> State:
     """Return a state in which the viewing seat has the same options as in the real one.
 
     Its options depend on the open table, on its own hand and on how many cards the others hold, never on which.
@@ -26,7 +26,7 @@ def known(view: View) -> State:
     return State(view.board, view.phase, view.table, hands)
 
 
-def allows(state: State, seat: int, action: Action) -> bool:
+def is_legal(state: State, seat: Seat, action: Action) -> bool:
     """Tell whether a seat may do this now."""
     phase = state.phase
     return seat in phase.to_act(state) and phase.allows(state, seat, action)
