@@ -79,9 +79,9 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
     screen = SCREENS[moment.screen](Shell(settings, GAMES, Path(), DOORS), moment)
     factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
     screen.layout(Canvas(size, factor, CONTRAST if settings.contrast else NORMAL))
-    screen.update(SETTLED)
-    while screen.lively:  # let all motion come to its end
-        screen.update(SETTLED)
+    wanted = screen.update(SETTLED)
+    while screen.lively and wanted is None:  # let all motion come to its end, unless another scene is to follow
+        wanted = screen.update(SETTLED)
     screen.page.update(SETTLED)  # what was asleep in the last moment is awake
     surface.fill((0, 0, 0))
     screen.draw(surface)

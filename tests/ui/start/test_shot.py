@@ -116,3 +116,10 @@ def test_a_table_is_set_up_for_the_game_of_the_match(match_file: Path) -> None:
     screen = shot.SCREENS["new_game"](stand.shell(), shot.Moment(saved, 0, 0, "new_game"))
     screen.layout(Canvas((1280, 720), 1.0))
     assert "Master Citadel" in {item.label for item in screen.page.picture()}
+
+
+def test_the_table_of_a_match_that_is_over_was_drawn_for_ever(tmp_path: Path) -> None:
+    out = tmp_path / "end.png"
+    ended = Path(__file__).parents[2] / "golden" / "castle_risk_six_seats.yaml"
+    assert main(["shot", str(ended), str(out), "--size", "640x360"]) == 0
+    assert out.exists()
