@@ -11,8 +11,9 @@ import msgspec
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import disk_problem
-from game.kernel.saves.folder import OpenMatch, Saves
+from game.kernel.saves.folder import Saves
 from game.kernel.saves.journal import Journal, JournalEntry, UndoneEntry, action_entry, link, table_entry
+from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import FrozenMatch, Moment, freeze
 from game.kernel.types import Action, Seat
 

@@ -15,9 +15,10 @@ from game.files import boards
 from game.kernel.player import Player
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import read_campaign
-from game.kernel.saves.folder import OpenMatch, Saves
+from game.kernel.saves.folder import Saves
 from game.kernel.saves.journal import read_journal
 from game.kernel.saves.match_file import read_match
+from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch
 from game.rules import GAMES
 from game.rules.master_citadel.state import Pass, Write

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -20,11 +18,13 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
 from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, list_campaign, list_campaigns
+from game.kernel.saves.campaign_players import seated, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.journal import apply_journal, read_journal
-from game.kernel.saves.lock import CampaignLock, held_elsewhere
+from game.kernel.saves.lock import CampaignLock, CampaignLocks
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
+from game.kernel.saves.open_match import OpenMatch, digest_of
 from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
@@ -44,38 +44,9 @@ _PARTED: Final = N_(
 )
 
 
-_FOREIGN: Final = N_("The journal beside this match belongs to another one, so it was not used. It is kept as {kept}.")
-
-
 _RESCUED: Final = N_(
     "The last moments of this match could not be saved in their place. They were kept in {folder}, so nothing is lost."
 )
-
-
-class OpenMatch(msgspec.Struct):
-    """A match that is being played, and the folder of its campaign.
-
-    `noted` is its entry in the campaign as it was last written. `digest` is that of the match file as it was last read
-    or written. `lock` keeps other programs from the campaign: release it when the match is closed.
-    `in_refuge` says that there is more of it in the refuge than on the disk.
-    """
-
-    folder: Path
-    saved: SavedMatch
-    noted: MatchEntry
-    lock: CampaignLock
-    digest: bytes
-    in_refuge: bool = False
-
-    @property
-    def yaml(self) -> Path:
-        """The path of the match file."""
-        return self.folder / self.noted.file
-
-    @property
-    def journal(self) -> Path:
-        """The path of the journal beside it."""
-        return self.yaml.with_suffix(".journal")
 
 
 class Saves:
@@ -97,14 +68,14 @@ class Saves:
         self.shipped: Final = shipped
         self.library: Final = Library(games, boards)
         self._refuge: Final = Refuge(refuges)
-        self._locks: Final[dict[str, CampaignLock]] = {}
+        self._locks: Final = CampaignLocks()
 
     # Reading
 
     def entries(self) -> list[CampaignEntry]:
         """Return all campaigns, the last played first, then whatever cannot be opened."""
         listed = (entry for folder in self._folders() for entry in list_campaigns(folder, self.library))
-        found = [msgspec.structs.replace(entry, held=self._held_elsewhere(entry.path)) for entry in listed]
+        found = [msgspec.structs.replace(entry, held=self._locks.held_elsewhere(entry.path)) for entry in listed]
         return sorted(
             sorted(found, key=lambda entry: entry.played, reverse=True), key=lambda entry: bool(entry.problems)
         )
@@ -143,7 +114,7 @@ class Saves:
     def create(self, name: str, players: Sequence[Player], when: str) -> Path:
         """Create a campaign without a match and return its folder."""
         written = written_name(name) or "Tablée"
-        campaign = Campaign(name=written, played=when, players=_written(players), matches=[])
+        campaign = Campaign(name=written, played=when, players=with_written_names(players), matches=[])
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             folder = self.folder / free_name(slug(written), lambda each: (self.folder / each).exists())
@@ -161,8 +132,8 @@ class Saves:
         A shipped campaign is copied first. Raises `Refused`, also if another program plays the campaign.
         """
         folder = self._own(folder, when)
-        with self._locked(folder) as lock:
-            opened = self._begun(folder, match, _written(players), board, when, lock)
+        with self._locks.locked(folder) as lock:
+            opened = self._begun(folder, match, with_written_names(players), board, when, lock)
             lock.share()
             return opened
 
@@ -174,7 +145,7 @@ class Saves:
         another program plays the campaign.
         """
         folder = self._own(folder, when)
-        with self._locked(folder) as lock:
+        with self._locks.locked(folder) as lock:
             opened = self._opened(folder, when, prepare, lock)
             lock.share()
             return opened
@@ -198,11 +169,11 @@ class Saves:
         What another program has written meanwhile stays as it is: `opened` then goes on in a copy of the campaign, and
         `saved.notices` says so.
         """
-        if self._was_written_elsewhere(opened):
+        if opened.was_written_elsewhere():
             self._part(opened, now)
         text = match_text(now)
         atomic.write(opened.yaml, text)
-        opened.digest = _digest(text.encode())
+        opened.digest = digest_of(text.encode())
         if opened.in_refuge:
             self._refuge.forget(opened.yaml)
             opened.in_refuge = False
@@ -226,7 +197,7 @@ class Saves:
         self, folder: Path, match: Match, players: list[Player], board: BoardFile, when: str, lock: CampaignLock
     ) -> OpenMatch:
         campaign = read_campaign(folder / FILE)
-        known, seats = _seated(campaign.players, players)
+        known, seats = seated(campaign.players, players)
         entry = MatchEntry(
             file=f"{_next_number(folder, campaign):03}-{match.game.name}.yaml",
             game=match.game.name,
@@ -240,7 +211,7 @@ class Saves:
             atomic.write(folder / entry.file, text)
             campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches)
             atomic.write(folder / FILE, campaign_text(campaign))
-        return OpenMatch(folder, saved, entry, lock, _digest(text.encode()))
+        return OpenMatch(folder, saved, entry, lock, digest_of(text.encode()))
 
     def _opened(self, folder: Path, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:
         atomic.remove_drafts(folder)
@@ -249,14 +220,14 @@ class Saves:
             message = N_("No match has been started in this campaign. Start one.")
             raise Refused([Problem(str(folder / FILE), 0, 0, message)])
         latest = campaign.matches[-1]
-        digest = _digest(data_files.content(folder / latest.file))
+        digest = digest_of(data_files.content(folder / latest.file))
         saved, fits = self._as_it_stands(folder / latest.file, prepare)
         opened = OpenMatch(folder, saved, latest, lock, digest)
         if rescued := self._in_refuge(opened.yaml):
             self._take_back(opened, rescued, prepare)
         try:
             if not fits:
-                _set_journal_aside(opened)
+                opened.set_journal_aside()
             self._note(opened, freeze(opened.saved, when))
         except OSError as error:
             opened.saved.notices += (disk_problem(folder, error),)
@@ -265,7 +236,7 @@ class Saves:
     def _in_refuge(self, yaml: Path) -> Path | None:
         """Return the file in the refuge that stands for a match file; None if there is none."""
         try:
-            return self._refuge.find(yaml, _digest(data_files.content(yaml)))
+            return self._refuge.find(yaml, digest_of(data_files.content(yaml)))
         except Refused:
             return None
 
@@ -280,34 +251,6 @@ class Saves:
             opened.saved, opened.in_refuge = saved, True
             saved.notices += (said,)
 
-    @contextmanager
-    def _locked(self, folder: Path) -> Iterator[CampaignLock]:
-        """Keep other programs from the campaign in `folder`, at least until the `with` block ends.
-
-        Raises `Refused` if one plays it.
-        """
-        key = os.path.realpath(folder)
-        mine = self._locks.get(key)
-        lock = CampaignLock(folder) if mine is None or mine.released else mine.share()
-        self._locks[key] = lock
-        try:
-            yield lock
-        finally:
-            lock.release()
-
-    def _held_elsewhere(self, folder: Path) -> Problem | None:
-        """Return the problem that says which other program plays a campaign; None if none does."""
-        mine = self._locks.get(os.path.realpath(folder))
-        return held_elsewhere(folder) if mine is None or mine.released else None
-
-    @staticmethod
-    def _was_written_elsewhere(opened: OpenMatch) -> bool:
-        """Tell whether the match file is not as `opened` has read or written it. A missing one was not written."""
-        try:
-            return _digest(data_files.content(opened.yaml)) != opened.digest
-        except Refused:
-            return False
-
     def _part(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Let `opened` go on in a copy of its campaign. Raises `OSError` and `Refused`."""
         campaign = read_campaign(opened.folder / FILE)
@@ -316,10 +259,10 @@ class Saves:
         campaign = msgspec.structs.replace(campaign, name=copy, played=now.saved, matches=matches)
         folder = self._copied(opened.folder, campaign, slug(copy))
         said = Problem(str(opened.folder), 0, 0, _PARTED, {"campaign": name, "copy": copy})
-        with self._locked(folder) as lock:
+        with self._locks.locked(folder) as lock:
             opened.lock.release()
             opened.folder, opened.lock = folder, lock.share()
-        opened.digest = _digest(data_files.content(opened.yaml))
+        opened.digest = digest_of(data_files.content(opened.yaml))
         opened.journal.unlink(missing_ok=True)  # it belongs to what the other program has written
         opened.saved.notices += (said,)
 
@@ -388,45 +331,8 @@ class Saves:
         opened.noted = noted
 
 
-def _set_journal_aside(opened: OpenMatch) -> None:
-    """Keep a journal that belongs to another match or course where it is not written over. Raises `OSError`."""
-    kept = free_name(f"{opened.journal.name}.other", lambda name: (opened.folder / name).exists())
-    opened.journal.rename(opened.folder / kept)
-    said = Problem(str(opened.journal), 0, 0, _FOREIGN, {"kept": kept})
-    opened.saved.notices += (said,)
-
-
-def _digest(content: bytes) -> bytes:
-    from hashlib import sha256
-
-    return sha256(content).digest()
-
-
 def _played(going_on: tuple[Path, Campaign | Glance]) -> str:
     return going_on[1].played
-
-
-def _written(players: Sequence[Player]) -> list[Player]:
-    """Return the players with names that can be written; a player without a name gets that of the token."""
-    return [Player(written_name(each.name) or each.token, each.token, each.bot) for each in players]
-
-
-def _seated(known: Sequence[Player], players: Sequence[Player]) -> tuple[list[Player], list[int]]:
-    """Return the players of the campaign with the newcomers, and for each seat the index of its player.
-
-    Players are recognised by their names; of two with the same name the first who has no seat yet.
-    """
-    everybody, seats = list(known), list[int]()
-    for player in players:
-        index = next(
-            (index for index, each in enumerate(everybody) if each.name == player.name and index not in seats), None
-        )
-        if index is None:
-            everybody.append(player)
-            index = len(everybody) - 1
-        everybody[index] = player
-        seats.append(index)
-    return everybody, seats
 
 
 def _next_number(folder: Path, campaign: Campaign) -> int:

@@ -7,7 +7,8 @@ import os
 import sys
 import time
 import weakref
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -79,7 +80,34 @@ class CampaignLock:
             self._close()
 
 
-def held_elsewhere(folder: Path) -> Problem | None:
+class CampaignLocks:
+    """The locks of the campaigns that this program plays: two tables of one campaign share one lock."""
+
+    def __init__(self) -> None:
+        self._locks: Final[dict[str, CampaignLock]] = {}
+
+    @contextmanager
+    def locked(self, folder: Path) -> Iterator[CampaignLock]:
+        """Keep other programs from the campaign in `folder`, at least until the `with` block ends.
+
+        Raises `Refused` if one plays it.
+        """
+        key = os.path.realpath(folder)
+        mine = self._locks.get(key)
+        lock = CampaignLock(folder) if mine is None or mine.released else mine.share()
+        self._locks[key] = lock
+        try:
+            yield lock
+        finally:
+            lock.release()
+
+    def held_elsewhere(self, folder: Path) -> Problem | None:
+        """Return the problem that says which other program plays a campaign; None if none does."""
+        mine = self._locks.get(os.path.realpath(folder))
+        return _held_elsewhere(folder) if mine is None or mine.released else None
+
+
+def _held_elsewhere(folder: Path) -> Problem | None:
     """Return the problem that says who plays the campaign in `folder` now; None if nobody does."""
     handle = _opened(folder / FILE, os.O_RDWR) if data_files.is_file(folder / FILE) else None
     if handle is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from game.kernel.saves.folder import OpenMatch, Saves
+from game.kernel.saves.folder import Saves
+from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import freeze
 from tests.kernel.matches import BOARD, EVENING, NOON, OPEN, PLAYERS, new_match, played
 

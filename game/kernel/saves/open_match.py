@@ -1,0 +1,65 @@
+"""A match that is being played: where it is written, and whether it is still as this program has written it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.kernel import data_files
+from game.kernel.problems import Problem, Refused
+from game.kernel.saves.campaign import MatchEntry
+from game.kernel.saves.lock import CampaignLock
+from game.kernel.saves.saved_match import SavedMatch
+from game.kernel.saves.slug import free_name
+from game.words import N_
+
+_FOREIGN: Final = N_("The journal beside this match belongs to another one, so it was not used. It is kept as {kept}.")
+
+
+class OpenMatch(msgspec.Struct):
+    """A match that is being played, and the folder of its campaign.
+
+    `noted` is its entry in the campaign as it was last written. `digest` is that of the match file as it was last read
+    or written. `lock` keeps other programs from the campaign: release it when the match is closed.
+    `in_refuge` says that there is more of it in the refuge than on the disk.
+    """
+
+    folder: Path
+    saved: SavedMatch
+    noted: MatchEntry
+    lock: CampaignLock
+    digest: bytes
+    in_refuge: bool = False
+
+    @property
+    def yaml(self) -> Path:
+        """The path of the match file."""
+        return self.folder / self.noted.file
+
+    @property
+    def journal(self) -> Path:
+        """The path of the journal beside it."""
+        return self.yaml.with_suffix(".journal")
+
+    def was_written_elsewhere(self) -> bool:
+        """Tell whether the match file is not as this program has read or written it. A missing one was not written."""
+        try:
+            return digest_of(data_files.content(self.yaml)) != self.digest
+        except Refused:
+            return False
+
+    def set_journal_aside(self) -> None:
+        """Keep a journal that belongs to another match or course where it is not written over. Raises `OSError`."""
+        kept = free_name(f"{self.journal.name}.other", lambda name: (self.folder / name).exists())
+        self.journal.rename(self.folder / kept)
+        said = Problem(str(self.journal), 0, 0, _FOREIGN, {"kept": kept})
+        self.saved.notices += (said,)
+
+
+def digest_of(content: bytes) -> bytes:
+    """Return the digest by which the content of a match file is known again."""
+    from hashlib import sha256
+
+    return sha256(content).digest()
