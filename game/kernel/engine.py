@@ -20,6 +20,19 @@ def clone(state: State) -> State:
     return State(state.board, state.phase, copied(state.table), [copied(hand) for hand in state.hands])
 
 
+def is_legal(state: State, seat: Seat, action: Action) -> bool:
+    """Tell whether a seat may play an action now.
+
+    >>> from tests.kernel.toy.moves import Attack
+    >>> from tests.kernel.toy.table import held
+    >>> state = held([3, 20], [8])
+    >>> is_legal(state, 0, Attack(20, target=1)), is_legal(state, 1, Attack(8, target=0))
+    (True, False)
+    """
+    phase = state.phase
+    return seat in phase.to_act(state) | phase.may_act(state) and phase.allows(state, seat, action)
+
+
 def advance(state: State, seat: Seat, action: Action, say: Say = ignore) -> None:
     """Apply a legal action to `state` in place and report its events to `say`.
 

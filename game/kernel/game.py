@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from game.kernel.codec import Codec
+from game.kernel.engine import is_legal
 from game.kernel.problems import Findings, Problem
 from game.kernel.types import Action, Event, Seat, State, View
 from game.words import Words
@@ -155,9 +156,7 @@ class Game(ABC):
     def why_not(self, view: View, action: Action, tr: Words) -> str | None:
         """Return a sentence that says why `action` is refused to the viewing seat; None for every legal action."""
         state = self.guess(view, Random(0))  # what is legal is the same in every state that this could be a view of
-        acts = view.seat in state.phase.to_act(state) | state.phase.may_act(state)
-        legal = acts and state.phase.allows(state, view.seat, action)
-        return None if legal else tr("That is not possible now.")
+        return None if is_legal(state, view.seat, action) else tr("That is not possible now.")
 
     @abstractmethod
     def describe(self, event: Event, board: Any, names: Sequence[str], tr: Words) -> str:

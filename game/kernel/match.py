@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.kernel.engine import advance, chance_acts, chance_rng, clone, is_over, step, view
+from game.kernel.engine import advance, chance_acts, chance_rng, clone, is_legal, is_over, step, view
 from game.kernel.game import Game
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event, Seat, State, View
 
@@ -267,10 +267,9 @@ class Match:
     @staticmethod
     def _would_allow(state: State, lines: Sequence[Line]) -> bool:
         for who, action in lines:
-            phase = state.phase
-            if who not in phase.to_act(state) | phase.may_act(state) or not phase.allows(state, who, action):
+            if not is_legal(state, who, action):
                 return False
-            if isinstance(action, phase.closing):
+            if isinstance(action, state.phase.closing):
                 return False
             state = step(state, who, action)
         return not chance_acts(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from game.kernel.engine import advance, clone
+from game.kernel.engine import advance, clone, is_legal
 from game.kernel.game import Game
 from game.kernel.match import Illegal, Line, Match
 from game.kernel.types import Action, Event, Seat, State
@@ -38,8 +38,7 @@ def replay(first: State, log: Iterable[Line]) -> Iterator[ReplayStep]:
     state = clone(first)
     events: list[Event] = []
     for line, (seat, action) in enumerate(log):
-        phase = state.phase
-        if seat not in phase.to_act(state) | phase.may_act(state) or not phase.allows(state, seat, action):
+        if not is_legal(state, seat, action):
             raise Illegal(seat, action)
         advance(state, seat, action, events.append)
         yield ReplayStep(line, seat, action, tuple(events), state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.types import Action, Seat, State, View
+from game.kernel.types import State, View
 from game.rules.castle_risk.state import NOBODY, Staff
 
 
@@ -19,10 +19,3 @@ def state_from_view(view: View) -> State:
         for seat, shown in enumerate(view.shown)
     ]
     return State(view.board, view.phase, view.table, hands)
-
-
-def is_legal(state: State, seat: Seat, action: Action) -> bool:
-    """Tell whether a seat may play an action now."""
-    phase = state.phase
-    acting = phase.to_act(state) | phase.may_act(state)
-    return seat in acting and phase.allows(state, seat, action)

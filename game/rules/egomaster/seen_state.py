@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.types import Action, State, View
+from game.kernel.types import State, View
 from game.rules.egomaster.question import QuestionCard
 from game.rules.egomaster.state import Bid, Lectern, Quiz, Shown
 
@@ -34,9 +34,3 @@ def placeholder_card(quiz: Quiz) -> QuestionCard:
     answers = () if question.kind == "target" else (("?",),)
     difficulty = question.difficulty or "medium"
     return QuestionCard(question.ref, question.kind, question.keyword, difficulty, "?", answers, number)
-
-
-def is_legal(state: State, seat: int, action: Action) -> bool:
-    """Tell whether a seat may do an action now."""
-    phase = state.phase
-    return seat in phase.to_act(state) | phase.may_act(state) and phase.allows(state, seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.types import Action, Seat, State, View
+from game.kernel.types import State, View
 from game.rules.mousquetaires.state import NOBODY, PLACES, Glove
 
 
@@ -24,9 +24,3 @@ def state_from_view(view: View) -> State:
         for seat, shown in enumerate(view.shown)
     ]
     return State(view.board, view.phase, view.table, hands)
-
-
-def is_legal(state: State, seat: Seat, action: Action) -> bool:
-    """Tell whether a seat may do this now."""
-    phase = state.phase
-    return seat in phase.to_act(state) and phase.allows(state, seat, action)

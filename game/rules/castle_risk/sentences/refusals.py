@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.kernel.engine import is_legal
 from game.kernel.types import Action, Phase, View
 from game.rules.castle_risk import moves
 from game.rules.castle_risk.battle.campaign import Boarding
@@ -14,7 +15,7 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying
-from game.rules.castle_risk.legality import is_legal, state_from_view
+from game.rules.castle_risk.legality import state_from_view
 from game.rules.castle_risk.sentences.card_refusals import against_card
 from game.rules.castle_risk.sentences.placing_refusals import against_placing
 from game.rules.castle_risk.sentences.refusal_context import RefusalContext

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.kernel.engine import is_legal
 from game.kernel.types import Action, Phase, Seat, View
 from game.rules.egomaster import moves
 from game.rules.egomaster.phases.all_phases import (
@@ -23,7 +24,7 @@ from game.rules.egomaster.phases.all_phases import (
 )
 from game.rules.egomaster.phases.answer_format import LONGEST, is_number
 from game.rules.egomaster.purse import STEP
-from game.rules.egomaster.seen_state import is_legal, seen_state
+from game.rules.egomaster.seen_state import seen_state
 from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.words import N_, Words

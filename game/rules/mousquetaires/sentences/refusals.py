@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.kernel.engine import is_legal
 from game.kernel.types import Action, Phase, Seat, View
-from game.rules.mousquetaires.legality import is_legal, state_from_view
+from game.rules.mousquetaires.legality import state_from_view
 from game.rules.mousquetaires.moves import (
     CountUp,
     Deal,
