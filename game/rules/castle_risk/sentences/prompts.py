@@ -15,8 +15,8 @@ from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.cards.spies import AnsweringSpy, ShowingHand, Spying
-from game.rules.castle_risk.legality import state_from_view
 from game.rules.castle_risk.ranking import strength
+from game.rules.castle_risk.seen_state import seen_state
 from game.rules.castle_risk.sentences.naming import cards_named, land_name, leg, named
 from game.rules.castle_risk.setup.castles import ChoosingEmpire, DrawingChip, PlacingCastle, ThrowingForCastles
 from game.rules.castle_risk.setup.claims import Claiming, DealingLands
@@ -106,7 +106,7 @@ PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
 
 def prompt(view: View, names: Names, tr: Words) -> str:
     """Say in one sentence what the viewing seat, or for BYSTANDER the table, has to do now."""
-    phase, state = view.phase, state_from_view(view)
+    phase, state = view.phase, seen_state(view)
     must = phase.to_act(state)
     if isinstance(phase, Over):
         return tr("{who} has won the war.", who=names[phase.winner])

@@ -15,7 +15,7 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying
-from game.rules.castle_risk.legality import state_from_view
+from game.rules.castle_risk.seen_state import seen_state
 from game.rules.castle_risk.sentences.card_refusals import against_card
 from game.rules.castle_risk.sentences.placing_refusals import against_placing
 from game.rules.castle_risk.sentences.refusal_context import RefusalContext
@@ -112,7 +112,7 @@ MOMENTS: Final[Mapping[type[Action], str]] = {
 
 def why_not(view: View, action: Action, tr: Words) -> str | None:
     """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
-    state = state_from_view(view)
+    state = seen_state(view)
     if is_legal(state, view.seat, action):
         return None
     if isinstance(action, CHANCES):

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Action, Phase, Seat, View
-from game.rules.mousquetaires.legality import state_from_view
 from game.rules.mousquetaires.moves import (
     CountUp,
     Deal,
@@ -35,6 +34,7 @@ from game.rules.mousquetaires.phases import (
     TurningCards,
     TurningGuard,
 )
+from game.rules.mousquetaires.seen_state import seen_state
 from game.rules.mousquetaires.sentences.naming import card_name, card_names, place_name
 from game.rules.mousquetaires.state import Affair
 from game.words import N_, Words, people
@@ -69,7 +69,7 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
         return tr.plural("{who} has won.", "{who} have won together.", len(phase.winners), who=who)
     if type(phase) in CHANCES:
         return tr(CHANCES[type(phase)])
-    must = sorted(phase.to_act(state_from_view(view)))
+    must = sorted(phase.to_act(seen_state(view)))
     if view.seat in must:
         return _own(view, names, tr)
     who = people(must, names, tr)

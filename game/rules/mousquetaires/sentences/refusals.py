@@ -7,7 +7,6 @@ from typing import Final
 
 from game.kernel.engine import is_legal
 from game.kernel.types import Action, Phase, Seat, View
-from game.rules.mousquetaires.legality import state_from_view
 from game.rules.mousquetaires.moves import (
     CountUp,
     Deal,
@@ -25,6 +24,7 @@ from game.rules.mousquetaires.moves import (
     TurnGuard,
 )
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Over, Punishing, Releasing, Rewarding
+from game.rules.mousquetaires.seen_state import seen_state
 from game.rules.mousquetaires.state import NOBODY, Affair, Cover, Place
 from game.words import N_, Words
 
@@ -47,7 +47,7 @@ MOMENTS: Final[Mapping[type[Action], tuple[type[Phase], str]]] = {
 
 def why_not(view: View, action: Action, tr: Words) -> str | None:
     """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
-    state, seat, phase = state_from_view(view), view.seat, view.phase
+    state, seat, phase = seen_state(view), view.seat, view.phase
     if is_legal(state, seat, action):
         return None
     if isinstance(action, CHANCES):

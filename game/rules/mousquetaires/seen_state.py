@@ -1,4 +1,4 @@
-"""What a seat may do, worked out from its view alone. The phases decide; nothing is decided here a second time."""
+"""The state as far as a seat sees it: in it the seat has the same legal actions as in the match."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.kernel.types import State, View
 from game.rules.mousquetaires.state import NOBODY, PLACES, Glove
 
 
-def state_from_view(view: View) -> State:
+def seen_state(view: View) -> State:
     """Return a state in which the viewing seat has the same options as in the real one.
 
     Its options depend on the open table, on its own hand and on how many cards the others hold, never on which.
