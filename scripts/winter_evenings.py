@@ -66,7 +66,7 @@ def played(game: Game, board: Path, house: Any, seed: str, tense: Callable[[Stat
 def is_a_tense_duel(state: State) -> bool:
     """Tell whether half of the players have chosen, late in the second round, where gems and prisons lie."""
     table = state.table
-    chosen = sum(glove.chosen is not None for glove in state.hands)
+    chosen = sum(hand.chosen is not None for hand in state.hands)
     lying = table.laid("gem") == 2 and table.laid("prison") == 2
     return bool(isinstance(state.phase, ChoosingCards) and table.round > 1 and lying and chosen == len(PLAYERS) // 2)
 

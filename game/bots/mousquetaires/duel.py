@@ -49,8 +49,8 @@ def imagined(view: View, rng: Random) -> list[Play]:
     Each plays its lowest card, its highest or a random one with equal probability: people save, spend or bluff.
     """
     unseen = cards_unseen(view)
-    affair, held = view.table, len(view.hand.cards)
-    fighters = [seat for seat in range(affair.seats) if seat != view.seat and not affair.jailed(seat)]
+    table, held = view.table, len(view.hand.cards)
+    fighters = [seat for seat in range(table.seats) if seat != view.seat and not table.jailed(seat)]
     if not fighters:
         return [Play(0, -1, 1000)]
     plays = []

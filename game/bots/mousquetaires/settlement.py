@@ -54,5 +54,5 @@ def _third(stakes: Stakes) -> float:
 
 def _spite(stakes: Stakes, victim: int) -> float:
     """Return what it is worth, in ducats, to harm another: more if that player threatens to win."""
-    threats = [stakes.threat(seat) for seat in range(stakes.affair.seats) if seat != stakes.seat]
+    threats = [stakes.threat(seat) for seat in range(stakes.table.seats) if seat != stakes.seat]
     return ENVY * UNKNOWN / stakes.rivals + stakes.threat(victim) / max(1.0, *threats)

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.types import Seat, View
 from game.rules.mousquetaires.board.box import value
-from game.rules.mousquetaires.state import Affair, Place
+from game.rules.mousquetaires.state import DuelTable, Place
 
 UNKNOWN: Final = 7.0
 """The expected value, in ducats, of a face-down reward card of another."""
@@ -20,15 +20,15 @@ class Stakes:
     """The reward cards of the viewing seat, and what it can win or lose in a duel. Places are indices of its cards."""
 
     def __init__(self, view: View) -> None:
-        self.affair: Final[Affair] = view.table
+        self.table: Final[DuelTable] = view.table
         self.seat: Final[Seat] = view.seat
         self.worth: Final[list[int]] = [value(card) for card in view.hand.rewards]
-        self.rivals: Final[int] = max(1, self.affair.seats - 1)
-        self.free: Final[list[Place]] = self.affair.under(self.seat, "")
-        self.gems: Final[list[Place]] = self.affair.under(self.seat, "gem")
-        self.prisons: Final[list[Place]] = self.affair.under(self.seat, "prison")
-        self.gems_lie: Final[bool] = self.affair.laid("gem") < view.board.gems
-        self.prisons_lie: Final[bool] = self.affair.laid("prison") < view.board.prisons
+        self.rivals: Final[int] = max(1, self.table.seats - 1)
+        self.free: Final[list[Place]] = self.table.under(self.seat, "")
+        self.gems: Final[list[Place]] = self.table.under(self.seat, "gem")
+        self.prisons: Final[list[Place]] = self.table.under(self.seat, "prison")
+        self.gems_lie: Final[bool] = self.table.laid("gem") < view.board.gems
+        self.prisons_lie: Final[bool] = self.table.laid("prison") < view.board.prisons
 
     @property
     def gain(self) -> float:
@@ -50,6 +50,6 @@ class Stakes:
 
     def threat(self, seat: Seat) -> float:
         """Return how many ducats another seat is likely to have after this round."""
-        covers = self.affair.covers[seat]
+        covers = self.table.covers[seat]
         round_ = sum({"gem": 2 * UNKNOWN, "prison": 0.0, "": UNKNOWN}[cover] for cover in covers)
-        return round_ + self.affair.totals[seat]
+        return round_ + self.table.totals[seat]

@@ -13,13 +13,13 @@ from game.kernel.types import Action, Event, Seat, State, View, ignore
 from game.rules.mousquetaires import guess
 from game.rules.mousquetaires import standing_orders as standing
 from game.rules.mousquetaires.board.box import Board
-from game.rules.mousquetaires.dealing import new_affair
+from game.rules.mousquetaires.dealing import new_table
 from game.rules.mousquetaires.events import EVENTS
 from game.rules.mousquetaires.house import CHOICES, STANDING, House
 from game.rules.mousquetaires.moves import ACTIONS
 from game.rules.mousquetaires.phases import PHASES, Dealing, begin_round
 from game.rules.mousquetaires.sentences import prompts, refusals, story
-from game.rules.mousquetaires.state import Affair, Glove, Shown
+from game.rules.mousquetaires.state import DuelTable, MusketeerHand, Shown
 from game.words import N_, Words
 
 ROUND: tuple[int, int] = (6, 10)
@@ -37,7 +37,7 @@ class Mousquetaires(Game):
     house = House
     choices = CHOICES
     standing = STANDING
-    codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Affair, hand=Glove, shown=Shown)
+    codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=DuelTable, hand=MusketeerHand, shown=Shown)
 
     def load_board(self, path: Path) -> Board:
         """Read the cards. Raises `Refused`."""
@@ -47,8 +47,8 @@ class Mousquetaires(Game):
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Sit down at an empty table; chance deals."""
-        affair, gloves = new_affair(seats, house)
-        state = State(board, Dealing(0), affair, gloves)
+        table, hands = new_table(seats, house)
+        state = State(board, Dealing(0), table, hands)
         state.phase = begin_round(state, ignore)
         return state
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from game.kernel.types import Say, Seat, State
 from game.rules.mousquetaires.board.box import DUELS, Card, value
 from game.rules.mousquetaires.events import MatchWon, RewardsTurned, RoundCounted, RoundEnded, TopTied
-from game.rules.mousquetaires.state import NOBODY, Affair, Count, Cover
+from game.rules.mousquetaires.state import NOBODY, Count, Cover, DuelTable
 from game.rules.mousquetaires.unseen_cards import held
 
 
 def round_over(state: State, say: Say) -> bool:
     """Tell, and announce, whether the round is over: one seat has all gems (MQ11), or nine duels are fought (MQ24)."""
-    affair: Affair = state.table
-    for seat, covers in enumerate(affair.covers):
+    table: DuelTable = state.table
+    for seat, covers in enumerate(table.covers):
         if covers.count("gem") == state.board.gems:
             say(RoundEnded(seat))
             return True
-    if len(affair.won) < DUELS:
+    if len(table.won) < DUELS:
         return False
     say(RoundEnded(NOBODY))
     return True
@@ -29,29 +29,29 @@ def worth(card: Card, cover: Cover) -> int:
 
 def count(state: State, say: Say) -> None:
     """Turn the reward cards over and write the round on the sheet; all cards of the round lie open with that."""
-    affair: Affair = state.table
-    rewards = tuple([tuple(glove.rewards) for glove in state.hands])
-    thrown = tuple([tuple(glove.thrown) for glove in state.hands])
-    covers = tuple([tuple(covers) for covers in affair.covers])
+    table: DuelTable = state.table
+    rewards = tuple([tuple(hand.rewards) for hand in state.hands])
+    thrown = tuple([tuple(hand.thrown) for hand in state.hands])
+    covers = tuple([tuple(covers) for covers in table.covers])
     ducats = tuple([sum(map(worth, cards, on)) for cards, on in zip(rewards, covers, strict=True)])
-    affair.sheet.append(Count(rewards, covers, ()))
-    for glove in state.hands:
-        affair.played += held(glove)
-        glove.cards, glove.rewards, glove.thrown = [], [], []
+    table.sheet.append(Count(rewards, covers, ()))
+    for hand in state.hands:
+        table.played += held(hand)
+        hand.cards, hand.rewards, hand.thrown = [], [], []
     say(RewardsTurned(rewards, thrown))
-    affair.sheet[-1] = Count(rewards, covers, ducats)
-    say(RoundCounted(ducats, affair.totals))
+    table.sheet[-1] = Count(rewards, covers, ducats)
+    say(RoundCounted(ducats, table.totals))
 
 
 def winners(state: State, say: Say) -> tuple[Seat, ...]:
     """Return, and announce, who has won the match; nobody while the target is ahead, or the top is tied (MQ28)."""
-    affair: Affair = state.table
-    totals = affair.totals
+    table: DuelTable = state.table
+    totals = table.totals
     most = max(totals)
-    if most < affair.house.target:
+    if most < table.house.target:
         return ()
     top = tuple([seat for seat, total in enumerate(totals) if total == most])
-    if len(top) > 1 and affair.house.tie == "round":
+    if len(top) > 1 and table.house.tie == "round":
         say(TopTied(top))
         return ()
     say(MatchWon(top, most))

@@ -8,7 +8,7 @@ from game.kernel.types import Action, Say, Seat, State
 from game.rules.mousquetaires.board.box import Card, value
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, Reason, ThrownShown
 from game.rules.mousquetaires.moves import Fight, Throw
-from game.rules.mousquetaires.state import NOBODY, Affair, Glove
+from game.rules.mousquetaires.state import NOBODY, DuelTable, MusketeerHand
 
 EVERY_CARD = [10 * count + swords for count in range(11) for swords in range(5)]
 FIGHTS = {card: Fight(card) for card in EVERY_CARD}
@@ -21,10 +21,10 @@ def card_options(state: State, seat: Seat) -> Sequence[Action]:
     return [makes[card] for card in state.hands[seat].cards]
 
 
-def choose(glove: Glove, card: Card) -> None:
+def choose(hand: MusketeerHand, card: Card) -> None:
     """Put a card aside, face down."""
-    glove.cards.remove(card)
-    glove.chosen = card
+    hand.cards.remove(card)
+    hand.chosen = card
 
 
 def turn_cards(state: State, say: Say) -> tuple[Seat, bool]:
@@ -32,31 +32,31 @@ def turn_cards(state: State, say: Say) -> tuple[Seat, bool]:
 
     A single fighter's card is both (MQ10, MQ23).
     """
-    affair: Affair = state.table
-    cards = tuple([_shown(affair, seat, glove) for seat, glove in enumerate(state.hands)])
+    table: DuelTable = state.table
+    cards = tuple([_shown(table, seat, hand) for seat, hand in enumerate(state.hands)])
     fought = [card for card in cards if card != NOBODY]
-    guard, total = affair.faced[-1], sum([value(card) for card in fought])
+    guard, total = table.faced[-1], sum([value(card) for card in fought])
     won = total >= guard
-    affair.last = cards
-    affair.played += fought
-    affair.won.append(won)
+    table.last = cards
+    table.played += fought
+    table.won.append(won)
     say(CardsTurned(cards, total))
-    for seat, glove in enumerate(state.hands):
-        if cards[seat] == NOBODY and glove.openly:
-            say(ThrownShown(seat, glove.thrown[-1]))
+    for seat, hand in enumerate(state.hands):
+        if cards[seat] == NOBODY and hand.openly:
+            say(ThrownShown(seat, hand.thrown[-1]))
     card = max(fought) if won else min(fought)
     seat = cards.index(card)
     say((DuelWon if won else DuelLost)(guard, total, seat, card, _reason(card, fought)))
     return seat, won
 
 
-def _shown(affair: Affair, seat: Seat, glove: Glove) -> Card:
+def _shown(table: DuelTable, seat: Seat, hand: MusketeerHand) -> Card:
     """Take a seat's card for the duel; one thrown in jail counts nowhere and stays with its owner."""
-    card, glove.chosen = glove.chosen, None
+    card, hand.chosen = hand.chosen, None
     if card is None:
         raise AssertionError("everybody has chosen")
-    if affair.jailed(seat):
-        glove.thrown.append(card)
+    if table.jailed(seat):
+        hand.thrown.append(card)
         return NOBODY
     return card
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.kernel.types import State, View
-from game.rules.mousquetaires.state import PLACES, Glove, Shown
+from game.rules.mousquetaires.state import PLACES, MusketeerHand, Shown
 from game.rules.mousquetaires.unseen_cards import cards_unseen
 
 
@@ -18,17 +18,17 @@ def guess(view: View, rng: Random) -> State:
         if seat == view.seat:
             hands.append(view.hand)
             continue
-        hands.append(_glove(shown, unseen, openly=view.table.house.discards == "up"))
+        hands.append(_dealt_hand(shown, unseen, openly=view.table.house.discards == "up"))
     return State(view.board, view.phase, view.table, hands)
 
 
-def _glove(shown: Shown, unseen: list[int], *, openly: bool) -> Glove:
+def _dealt_hand(shown: Shown, unseen: list[int], *, openly: bool) -> MusketeerHand:
     """Take as many cards as a hand holds from the end of `unseen`."""
     cards = sorted(_taken(unseen, shown.cards))
     rewards = _taken(unseen, len(PLACES) if shown.laid else 0)
     chosen = unseen.pop() if shown.chosen else None
     thrown = list(shown.open) if openly else _taken(unseen, shown.thrown)
-    return Glove(openly, cards, rewards, chosen, thrown)
+    return MusketeerHand(openly, cards, rewards, chosen, thrown)
 
 
 def _taken(unseen: list[int], number: int) -> list[int]:

@@ -31,7 +31,7 @@ from game.rules.mousquetaires.moves import (
     TurnGuard,
 )
 from game.rules.mousquetaires.spoils import loser_options, pull, punish, reward, winner_options
-from game.rules.mousquetaires.state import BATCH, NOBODY, PLACES, Glove, Place
+from game.rules.mousquetaires.state import BATCH, NOBODY, PLACES, MusketeerHand, Place
 from game.rules.mousquetaires.unseen_cards import guards_left
 
 ALONE: Final = tuple(frozenset((seat,)) for seat in range(4))
@@ -68,7 +68,7 @@ class ChoosingRewards(Phase):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Those who have not laid their rewards."""
-        return frozenset([seat for seat, glove in enumerate(state.hands) if not glove.rewards])
+        return frozenset([seat for seat, hand in enumerate(state.hands) if not hand.rewards])
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any three cards, in any order on the table."""
@@ -76,10 +76,10 @@ class ChoosingRewards(Phase):
 
     def apply(self, state: State, seat: Seat, action: LayRewards, say: Say) -> Phase:
         """Lay them face down; the last one leads to the first guard."""
-        glove: Glove = state.hands[seat]
-        glove.rewards = [action.first, action.second, action.third]
-        for card in glove.rewards:
-            glove.cards.remove(card)
+        hand: MusketeerHand = state.hands[seat]
+        hand.rewards = [action.first, action.second, action.third]
+        for card in hand.rewards:
+            hand.cards.remove(card)
         say(RewardsLaid(seat))
         return self if self.to_act(state) else TURNING_GUARD
 
@@ -113,7 +113,7 @@ class ChoosingCards(Phase):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Those who have not chosen."""
-        return frozenset([seat for seat, glove in enumerate(state.hands) if glove.chosen is None])
+        return frozenset([seat for seat, hand in enumerate(state.hands) if hand.chosen is None])
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any card of the hand."""
@@ -123,8 +123,8 @@ class ChoosingCards(Phase):
         """Keep the card face down; the last one leads to the duel."""
         choose(state.hands[seat], action.card)
         say(CardChosen(seat) if isinstance(action, Fight) else CardThrown(seat))
-        for glove in state.hands:
-            if glove.chosen is None:
+        for hand in state.hands:
+            if hand.chosen is None:
                 return self
         return TURNING_CARDS
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import State, View
-from game.rules.mousquetaires.state import NOBODY, PLACES, Glove
+from game.rules.mousquetaires.state import NOBODY, PLACES, MusketeerHand
 
 
 def seen_state(view: View) -> State:
@@ -14,7 +14,7 @@ def seen_state(view: View) -> State:
     hands = [
         view.hand
         if seat == view.seat
-        else Glove(
+        else MusketeerHand(
             openly=False,
             cards=[NOBODY] * shown.cards,
             rewards=[NOBODY for _ in PLACES] if shown.laid else [],

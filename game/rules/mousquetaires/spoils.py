@@ -17,7 +17,7 @@ from game.rules.mousquetaires.events import (
     PrisonPulled,
 )
 from game.rules.mousquetaires.moves import LiftPrison, PlaceGem, PlacePrison, PullPrison, ReturnGem, StealGem
-from game.rules.mousquetaires.state import NOBODY, PLACES, Affair, Cover, Place
+from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, DuelTable, Place
 
 LIFTS = tuple(LiftPrison(place) for place in PLACES)
 GEMS = tuple(PlaceGem(place) for place in PLACES)
@@ -30,29 +30,29 @@ def winner_options(state: State, seat: Seat) -> Sequence[Action]:
 
     With three cards covered only a prison can be lifted (MQ6); with a free card and no prison it is a gem (MQ17).
     """
-    affair: Affair = state.table
-    lifts = [LIFTS[place] for place in affair.under(seat, "prison")]
-    free = affair.under(seat, "")
+    table: DuelTable = state.table
+    lifts = [LIFTS[place] for place in table.under(seat, "prison")]
+    free = table.under(seat, "")
     if not free:
         return lifts
-    if affair.laid("gem") < state.board.gems:
+    if table.laid("gem") < state.board.gems:
         return Choices([GEMS[place] for place in free], lifts)
-    victims = robbed(affair, seat)
+    victims = robbed(table, seat)
     return Choices(
-        [StealGem(victim, *move) for victim in victims for move in _moves(affair, victim, "gem", free)], lifts
+        [StealGem(victim, *move) for victim in victims for move in _moves(table, victim, "gem", free)], lifts
     )
 
 
-def robbed(affair: Affair, seat: Seat) -> list[Seat]:
+def robbed(table: DuelTable, seat: Seat) -> list[Seat]:
     """List those whose gems the winner may take: anybody's, or by house rule the leader's (MQ4).
 
     The leader is who has most ducats on the sheet among those with gems; among equals, most gems.
     """
-    victims = [other for other in range(affair.seats) if other != seat and "gem" in affair.covers[other]]
-    if affair.house.stealing == "anyone" or len(victims) < 2:
+    victims = [other for other in range(table.seats) if other != seat and "gem" in table.covers[other]]
+    if table.house.stealing == "anyone" or len(victims) < 2:
         return victims
-    totals = affair.totals
-    lead = {victim: (totals[victim], affair.covers[victim].count("gem")) for victim in victims}
+    totals = table.totals
+    lead = {victim: (totals[victim], table.covers[victim].count("gem")) for victim in victims}
     return [victim for victim in victims if lead[victim] == max(lead.values())]
 
 
@@ -61,26 +61,26 @@ def loser_options(state: State, seat: Seat) -> Sequence[Action]:
 
     With three cards covered one of the gems goes back (MQ7).
     """
-    affair: Affair = state.table
-    free = affair.under(seat, "")
+    table: DuelTable = state.table
+    free = table.under(seat, "")
     if not free:
-        return [RETURNS[place] for place in affair.under(seat, "gem")]
-    if affair.laid("prison") < state.board.prisons:
+        return [RETURNS[place] for place in table.under(seat, "gem")]
+    if table.laid("prison") < state.board.prisons:
         return [PRISONS[place] for place in free]
     pulls: list[Action] = []
-    for victim in range(affair.seats):
-        if victim == seat or "prison" not in affair.covers[victim]:
+    for victim in range(table.seats):
+        if victim == seat or "prison" not in table.covers[victim]:
             continue
-        if affair.house.release == "freed" and affair.jailed(victim):
+        if table.house.release == "freed" and table.jailed(victim):
             pulls += [PullPrison(victim, NOBODY, place) for place in free]
         else:
-            pulls += [PullPrison(victim, *move) for move in _moves(affair, victim, "prison", free)]
+            pulls += [PullPrison(victim, *move) for move in _moves(table, victim, "prison", free)]
     return pulls
 
 
-def _moves(affair: Affair, victim: Seat, cover: Cover, free: Sequence[Place]) -> list[tuple[Place, Place]]:
+def _moves(table: DuelTable, victim: Seat, cover: Cover, free: Sequence[Place]) -> list[tuple[Place, Place]]:
     """List from which card of a victim to which free card `cover` may move."""
-    return [(source, place) for source in affair.under(victim, cover) for place in free]
+    return [(source, place) for source in table.under(victim, cover) for place in free]
 
 
 def reward(state: State, seat: Seat, action: PlaceGem | StealGem | LiftPrison, say: Say) -> None:
@@ -101,26 +101,26 @@ def reward(state: State, seat: Seat, action: PlaceGem | StealGem | LiftPrison, s
 
 def punish(state: State, seat: Seat, action: PlacePrison | PullPrison | ReturnGem, say: Say) -> None:
     """Carry out what the loser chose; `source` is known."""
-    affair: Affair = state.table
+    table: DuelTable = state.table
     match action:
         case PlacePrison(place):
-            affair.covers[seat][place] = "prison"
+            table.covers[seat][place] = "prison"
             say(PrisonPlaced(seat, place))
         case PullPrison(victim, source, place):
             pull(state, seat, place, victim, source, say)
         case ReturnGem(place):
-            affair.covers[seat][place] = ""
+            table.covers[seat][place] = ""
             say(GemReturned(seat, place))
-    if affair.jailed(seat):
+    if table.jailed(seat):
         say(Jailed(seat))
 
 
 def pull(state: State, seat: Seat, place: Place, victim: Seat, source: Place, say: Say) -> None:
     """Move a prison from another's card; a jailed player is free with that (MQ9, MQ21)."""
-    affair: Affair = state.table
-    was_jailed = affair.jailed(victim)
-    affair.covers[victim][source] = ""
-    affair.covers[seat][place] = "prison"
+    table: DuelTable = state.table
+    was_jailed = table.jailed(victim)
+    table.covers[victim][source] = ""
+    table.covers[seat][place] = "prison"
     say(PrisonPulled(seat, place, victim, source))
     if was_jailed:
         say(Freed(victim))

@@ -48,8 +48,8 @@ class Shown(NamedTuple):
     open: tuple[Card, ...]
 
 
-class Glove(Hand):
-    """What one Musketeer alone knows.
+class MusketeerHand(Hand):
+    """The cards of one Musketeer, which the owner alone knows.
 
     `cards` are in hand, ascending; `rewards` lie face down, from the left (MQ14); `chosen` is the card for this duel,
     or the one thrown in jail, out of the hand already; `thrown` were thrown before it, `openly` where the house has
@@ -68,7 +68,7 @@ class Glove(Hand):
         return Shown(len(self.cards), bool(self.rewards), self.chosen is not None, len(self.thrown), opened)
 
 
-class Affair(Table):
+class DuelTable(Table):
     """Everything on the table that all can see.
 
     By seat: `covers`, what lies on the three reward cards. Of this round: the guards `faced`, the last of them now, and

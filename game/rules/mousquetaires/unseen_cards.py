@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.kernel.types import View
 from game.rules.mousquetaires.board.box import Board, Card, Guard
-from game.rules.mousquetaires.state import Affair, Glove, Shown
+from game.rules.mousquetaires.state import DuelTable, MusketeerHand, Shown
 
 
-def guards_left(board: Board, affair: Affair) -> list[Guard]:
+def guards_left(board: Board, table: DuelTable) -> list[Guard]:
     """List the guards that may still be turned in this round, ascending; more of them than duels (MQ25)."""
-    faced = affair.faced
-    return [guard for guard in board.pile[affair.seats] if guard not in faced]
+    faced = table.faced
+    return [guard for guard in board.pile[table.seats] if guard not in faced]
 
 
 def cards_unseen(view: View) -> list[Card]:
@@ -24,7 +24,7 @@ def cards_unseen(view: View) -> list[Card]:
     return [card for card in view.board.cards if card not in seen]
 
 
-def held(glove: Glove) -> list[Card]:
+def held(hand: MusketeerHand) -> list[Card]:
     """List the cards that belong to a seat: in hand, as reward, chosen, thrown."""
-    chosen = [] if glove.chosen is None else [glove.chosen]
-    return [*glove.cards, *glove.rewards, *chosen, *glove.thrown]
+    chosen = [] if hand.chosen is None else [hand.chosen]
+    return [*hand.cards, *hand.rewards, *chosen, *hand.thrown]

@@ -14,7 +14,7 @@ from game.kernel.engine import advance, chance_acts, chance_rng, is_over
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, Event, Phase, Seat, State
 from game.rules.mousquetaires import MOUSQUETAIRES
-from game.rules.mousquetaires.dealing import new_affair
+from game.rules.mousquetaires.dealing import new_table
 from game.rules.mousquetaires.house import House
 from game.rules.mousquetaires.moves import Fight, Throw
 from game.rules.mousquetaires.phases import CHOOSING_CARDS
@@ -45,19 +45,19 @@ def at_table(
     By seat: cards in hand, reward cards, what lies on these. What is not given is dealt from the lowest cards that are
     left: nine cards less those played, and three rewards. `sheet` has the ducats of the rounds before.
     """
-    affair, gloves = new_affair(seats, House(**rules))
-    state = State(BOARD, phase, affair, gloves)
+    table, dealt = new_table(seats, House(**rules))
+    state = State(BOARD, phase, table, dealt)
     given = {card for cards in (*hands, *rewards) for card in cards}
     rest = iter([card for card in BOARD.cards if card not in given])
-    for seat, glove in enumerate(gloves):
+    for seat, hand in enumerate(dealt):
         own = hands[seat] if seat < len(hands) else [next(rest) for _ in range(10 - duels)]
-        glove.cards = sorted(own)
-        glove.rewards = list(rewards[seat]) if seat < len(rewards) else [next(rest) for _ in range(3)]
-    affair.covers = [list(covers[seat]) if seat < len(covers) else list(BARE) for seat in range(seats)]
+        hand.cards = sorted(own)
+        hand.rewards = list(rewards[seat]) if seat < len(rewards) else [next(rest) for _ in range(3)]
+    table.covers = [list(covers[seat]) if seat < len(covers) else list(BARE) for seat in range(seats)]
     before = [other for other in BOARD.pile[seats] if other != guard][: duels - 1]
-    affair.faced, affair.won = [*before, guard], [True] * (duels - 1)
-    affair.sheet = [Count(((),) * seats, ((),) * seats, tuple(ducats)) for ducats in sheet]
-    affair.round = len(affair.sheet) + 1
+    table.faced, table.won = [*before, guard], [True] * (duels - 1)
+    table.sheet = [Count(((),) * seats, ((),) * seats, tuple(ducats)) for ducats in sheet]
+    table.round = len(table.sheet) + 1
     return state
 
 

@@ -49,7 +49,7 @@ def check_hands(state: State) -> None:
     """See that all hold as many cards as duels are ahead: those in jail have thrown theirs."""
     if isinstance(now(state), ChoosingCards):
         ahead = 10 - len(state.table.faced)
-        assert all(len(glove.cards) + (glove.chosen is not None) == ahead for glove in state.hands)
+        assert all(len(hand.cards) + (hand.chosen is not None) == ahead for hand in state.hands)
 
 
 @pytest.mark.parametrize("house", HOUSES, ids=["usual", "house rules"])

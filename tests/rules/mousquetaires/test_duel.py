@@ -157,7 +157,7 @@ def test_mq25_nine_different_guards_are_met_each_before_the_cards_are_chosen() -
     for seat, action in log:
         if isinstance(action, TurnGuard):
             met.append(action.guard)
-            assert all(glove.chosen is None for glove in state.hands)
+            assert all(hand.chosen is None for hand in state.hands)
         state.phase = state.phase.apply(state, seat, action, lambda _: None)
         if now(state) == COUNTING:
             assert len(met) == len(set(met)) <= 9

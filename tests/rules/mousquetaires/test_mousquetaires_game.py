@@ -71,8 +71,8 @@ def test_a_guessed_world_looks_like_the_real_one_and_holds_each_card_once(seats:
             seen = view(state, eyes)
             world = MOUSQUETAIRES.guess(view(state, eyes), rng)
             assert view(world, eyes) == seen
-            cards = [card for glove in world.hands for card in [*glove.cards, *glove.rewards, *glove.thrown]]
-            cards += [glove.chosen for glove in world.hands if glove.chosen is not None]
+            cards = [card for hand in world.hands for card in [*hand.cards, *hand.rewards, *hand.thrown]]
+            cards += [hand.chosen for hand in world.hands if hand.chosen is not None]
             assert len(cards + world.table.played) == len(set(cards + world.table.played))
             assert set(cards) <= set(BOARD.cards)
 

@@ -50,7 +50,7 @@ def counting(
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_mq26_a_round_begins_with_twelve_cards_for_each_and_all_gems_and_prisons_in_the_middle(seats: int) -> None:
     state = dealt(seats)
-    hands = [glove.cards for glove in state.hands]
+    hands = [hand.cards for hand in state.hands]
     assert [len(cards) for cards in hands] == [12] * seats
     assert all(cards == sorted(cards) for cards in hands)
     assert len({card for cards in hands for card in cards}) == 12 * seats

@@ -41,10 +41,10 @@ def test_what_a_bystander_is_sent_is_the_same_whatever_the_hands_hold(seats: int
 
 def _turn_inside_out(state: State) -> None:
     """Put other cards into all hands; a second time, the same again."""
-    for glove in state.hands:
-        glove.cards = [-card for card in glove.cards]
-        glove.rewards = [-card for card in glove.rewards]
-        glove.chosen = None if glove.chosen is None else -glove.chosen
+    for hand in state.hands:
+        hand.cards = [-card for card in hand.cards]
+        hand.rewards = [-card for card in hand.rewards]
+        hand.chosen = None if hand.chosen is None else -hand.chosen
 
 
 def test_the_order_of_reward_cards_on_the_table_is_the_players_own() -> None:

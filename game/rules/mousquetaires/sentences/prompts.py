@@ -36,7 +36,7 @@ from game.rules.mousquetaires.phases import (
 )
 from game.rules.mousquetaires.seen_state import seen_state
 from game.rules.mousquetaires.sentences.naming import card_name, card_names, place_name
-from game.rules.mousquetaires.state import Affair
+from game.rules.mousquetaires.state import DuelTable
 from game.words import N_, Words, people
 
 CHANCES: Final[Mapping[type[Phase], str]] = {
@@ -88,14 +88,14 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
 
 def _own(view: View, names: Sequence[str], tr: Words) -> str:
     """Say what the viewing seat has to do."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     match view.phase:
         case ChoosingRewards():
             return tr("Lay three of your cards face down: they are the ducats you hope to earn.")
-        case ChoosingCards() if affair.jailed(view.seat):
+        case ChoosingCards() if table.jailed(view.seat):
             return tr("You are in jail: throw away a card, face down.")
         case ChoosingCards():
-            return tr("Choose a card against the guard of {guard}.", guard=affair.faced[-1])
+            return tr("Choose a card against the guard of {guard}.", guard=table.faced[-1])
         case Rewarding():
             return _to_win(view, tr)
         case Punishing():
@@ -107,11 +107,11 @@ def _own(view: View, names: Sequence[str], tr: Words) -> str:
 
 
 def _to_win(view: View, tr: Words) -> str:
-    affair: Affair = view.table
-    prisons, free = affair.under(view.seat, "prison"), affair.under(view.seat, "")
+    table: DuelTable = view.table
+    prisons, free = table.under(view.seat, "prison"), table.under(view.seat, "")
     if not free:
         return tr("You have won, and all your cards are covered: send a prison back.")
-    stolen = affair.laid("gem") == view.board.gems
+    stolen = table.laid("gem") == view.board.gems
     match stolen, bool(prisons):
         case False, False:
             return tr("You have won: place a gem on a free card.")
@@ -124,10 +124,10 @@ def _to_win(view: View, tr: Words) -> str:
 
 
 def _to_lose(view: View, tr: Words) -> str:
-    affair: Affair = view.table
-    if not affair.under(view.seat, ""):
+    table: DuelTable = view.table
+    if not table.under(view.seat, ""):
         return tr("You have lost, and all your cards are covered: give a gem back.")
-    if affair.laid("prison") < view.board.prisons:
+    if table.laid("prison") < view.board.prisons:
         return tr("You have lost: place a prison on a free card.")
     return tr("You have lost: take a prison from another player onto a free card.")
 
@@ -182,8 +182,8 @@ def paragraph(view: View) -> str:
 
 def score(view: View, seat: Seat, tr: Words) -> str:
     """Say how many ducats a seat has; in jail, that too."""
-    affair: Affair = view.table
-    ducats = tr.plural("{n} ducat", "{n} ducats", affair.totals[seat])
-    if affair.jailed(seat) and not affair.counted:
+    table: DuelTable = view.table
+    ducats = tr.plural("{n} ducat", "{n} ducats", table.totals[seat])
+    if table.jailed(seat) and not table.counted:
         return tr("{ducats}, in jail", ducats=ducats)
     return ducats

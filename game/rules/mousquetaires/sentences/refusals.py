@@ -25,7 +25,7 @@ from game.rules.mousquetaires.moves import (
 )
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Over, Punishing, Releasing, Rewarding
 from game.rules.mousquetaires.seen_state import seen_state
-from game.rules.mousquetaires.state import NOBODY, Affair, Cover, Place
+from game.rules.mousquetaires.state import NOBODY, Cover, DuelTable, Place
 from game.words import N_, Words
 
 CHANCES: Final = (Deal, TurnGuard, TurnCards, CountUp)
@@ -66,11 +66,11 @@ def why_not(view: View, action: Action, tr: Words) -> str | None:
 
 def _reason(view: View, action: Action, tr: Words) -> str:
     """Say what is wrong with an action whose moment it is."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     match action:
-        case Fight() if affair.jailed(view.seat):
+        case Fight() if table.jailed(view.seat):
             return tr("You are in jail and cannot fight: throw away a card.")
-        case Throw() if not affair.jailed(view.seat):
+        case Throw() if not table.jailed(view.seat):
             return tr("You are not in jail: your card fights.")
         case LayRewards() | Fight() | Throw():
             return tr("You do not hold that card.")
@@ -83,20 +83,20 @@ def _reason(view: View, action: Action, tr: Words) -> str:
 
 
 def _to_winner(view: View, action: PlaceGem | StealGem | LiftPrison, tr: Words) -> str:
-    affair: Affair = view.table
+    table: DuelTable = view.table
     if isinstance(action, LiftPrison):
         return tr("There is no prison on that card.")
-    if not affair.under(view.seat, ""):
+    if not table.under(view.seat, ""):
         return tr("All your cards are covered, so you can only send a prison back.")
-    if not _covered(affair, view.seat, action.place, ""):
+    if not _covered(table, view.seat, action.place, ""):
         return tr("That card is already covered: choose a free one.")
-    in_middle = affair.laid("gem") < view.board.gems
+    in_middle = table.laid("gem") < view.board.gems
     match action:
         case PlaceGem():
             return tr("No gem is left in the middle: take one from another player.")
         case _ if in_middle:
             return tr("There are gems in the middle: take one of those.")
-        case StealGem(victim, source, _) if not _covered(affair, victim, source, "gem"):
+        case StealGem(victim, source, _) if not _covered(table, victim, source, "gem"):
             return tr("There is no gem on that card to take.")
         case StealGem(victim) if victim == view.seat:
             return tr("Your own gems are already yours: take someone else’s.")
@@ -105,21 +105,21 @@ def _to_winner(view: View, action: PlaceGem | StealGem | LiftPrison, tr: Words) 
 
 
 def _to_loser(view: View, action: PlacePrison | PullPrison | ReturnGem, tr: Words) -> str:
-    affair: Affair = view.table
-    free = affair.under(view.seat, "")
+    table: DuelTable = view.table
+    free = table.under(view.seat, "")
     if isinstance(action, ReturnGem):
         return tr("You have a free card: take the prison.") if free else tr("There is no gem on that card.")
     if not free:
         return tr("All your cards are covered, so you give a gem back.")
-    if not _covered(affair, view.seat, action.place, ""):
+    if not _covered(table, view.seat, action.place, ""):
         return tr("That card is already covered: choose a free one.")
-    in_middle = affair.laid("prison") < view.board.prisons
+    in_middle = table.laid("prison") < view.board.prisons
     match action:
         case PlacePrison():
             return tr("No prison is left in the middle: take one from another player.")
         case _ if in_middle:
             return tr("There are prisons in the middle: take one of those.")
-        case PullPrison(victim, source, _) if source != NOBODY and not _covered(affair, victim, source, "prison"):
+        case PullPrison(victim, source, _) if source != NOBODY and not _covered(table, victim, source, "prison"):
             return tr("There is no prison on that card to take.")
         case PullPrison(victim) if victim == view.seat:
             return tr("Your own prison stays where it is: take someone else’s.")
@@ -129,6 +129,6 @@ def _to_loser(view: View, action: PlacePrison | PullPrison | ReturnGem, tr: Word
             return tr("At this table the jailed player chooses which card to free.")
 
 
-def _covered(affair: Affair, seat: Seat, place: Place, cover: Cover) -> bool:
+def _covered(table: DuelTable, seat: Seat, place: Place, cover: Cover) -> bool:
     """Tell whether exactly `cover` lies on a card, if there is such a card."""
-    return 0 <= seat < affair.seats and place in affair.under(seat, cover)
+    return 0 <= seat < table.seats and place in table.under(seat, cover)

@@ -9,7 +9,7 @@ from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.mousquetaires.board.box import DUELS, Board, value
 from game.rules.mousquetaires.phases import ChoosingCards, Dealing, Over, TurningCards
-from game.rules.mousquetaires.state import NOBODY, Affair
+from game.rules.mousquetaires.state import NOBODY, DuelTable
 from game.rules.mousquetaires.unseen_cards import cards_unseen, guards_left
 from game.ui.contract.reveal import public
 from game.ui.draw.box import Box
@@ -34,21 +34,21 @@ def decided(view: View) -> bool:
 
 def guards(view: View, tr: Words) -> Iterator[Item]:
     """Yield the guards to come, those that were met, and the one of this duel."""
-    affair: Affair = view.table
-    left = DUELS - len(affair.faced)
+    table: DuelTable = view.table
+    left = DUELS - len(table.faced)
     label = tr.plural("{n} duel to go", "{n} duels to go", left) if left else tr("the last duel")
-    if affair.counted:
+    if table.counted:
         label = tr("the round is over")
     yield Item("pack", "mousquetaires/pile", layout.PACK, ("guard", left), 1, label=label)
     yield words("pack words", label, layout.PACK_WORDS)
     rows: dict[layout.Outcome, int] = {"won": 0, "lost": 0}
-    here = len(affair.faced) - 1 if not affair.counted else len(affair.faced)
-    for number, guard in enumerate(affair.faced):
+    here = len(table.faced) - 1 if not table.counted else len(table.faced)
+    for number, guard in enumerate(table.faced):
         key, args = f"{MET}{number}", ("normal", guard, titles(tr))
         if number == here:
             yield Item(key, "mousquetaires/guard", layout.GUARD, args, 3, label=str(guard))
             continue
-        outcome: layout.Outcome = "won" if affair.won[number] else "lost"
+        outcome: layout.Outcome = "won" if table.won[number] else "lost"
         box = layout.met(outcome, rows[outcome])
         rows[outcome] += 1
         yield Item(key, "mousquetaires/met", box, (guard, outcome), 3, label=str(guard))
@@ -66,12 +66,12 @@ def pack(view: View) -> Iterator[Item]:
 
 def supply(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield gems and prisons in the middle; an empty hollow shows who has what lay in it."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     board: Board = view.board
     yield Item("tray", "mousquetaires/tray", layout.TRAY, (), 1, label=tr("The supply"))
     yield words("tray words", tr("The supply"), layout.TRAY_WORDS)
-    gems = [seat for seat, covers in enumerate(affair.covers) for cover in covers if cover == "gem"]
-    prisons = [seat for seat, covers in enumerate(affair.covers) for cover in covers if cover == "prison"]
+    gems = [seat for seat, covers in enumerate(table.covers) for cover in covers if cover == "gem"]
+    prisons = [seat for seat, covers in enumerate(table.covers) for cover in covers if cover == "prison"]
     for row, (kind, all_of_them, holders) in enumerate((("gem", board.gems, gems), ("prison", board.prisons, prisons))):
         free = all_of_them - len(holders)
         for column in range(all_of_them):
@@ -89,13 +89,13 @@ def supply(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
 
 def sum_of_duel(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield the sum of the cards of the duel, and whether it is enough."""
-    affair: Affair = view.table
-    if not affair.last or affair.counted:
+    table: DuelTable = view.table
+    if not table.last or table.counted:
         return
-    fought = [(seat, value(card)) for seat, card in enumerate(affair.last) if card != NOBODY]
+    fought = [(seat, value(card)) for seat, card in enumerate(table.last) if card != NOBODY]
     total = sum(count for _, count in fought)
-    state = "" if not decided(view) else "won" if affair.won[-1] else "lost"
-    note = tr("against {guard}", guard=affair.faced[-1])
+    state = "" if not decided(view) else "won" if table.won[-1] else "lost"
+    note = tr("against {guard}", guard=table.faced[-1])
     yield Item("sum", "mousquetaires/sum", layout.SUM, (str(total), note, state), 3, label=f"{total} {note}")
     for number, (seat, count) in enumerate(fought):
         token, figure, plus = layout.addend(number, len(fought))
@@ -107,21 +107,21 @@ def sum_of_duel(view: View, players: Sequence[Player], tr: Words) -> Iterator[It
 
 def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield the score sheet: the ducats of each round and the totals."""
-    affair: Affair = view.table
-    title = tr("Ducats, up to {target}", target=affair.house.target)
-    rounds = tuple((number, count.ducats) for number, count in enumerate(affair.sheet, 1) if count.ducats)
+    table: DuelTable = view.table
+    title = tr("Ducats, up to {target}", target=table.house.target)
+    rounds = tuple((number, count.ducats) for number, count in enumerate(table.sheet, 1) if count.ducats)
     letters = tuple(player.token for player in players)
-    args = (title, letters, rounds, affair.totals)
-    label = ", ".join(f"{player.name} {total}" for player, total in zip(players, affair.totals, strict=True))
+    args = (title, letters, rounds, table.totals)
+    label = ", ".join(f"{player.name} {total}" for player, total in zip(players, table.totals, strict=True))
     yield Item("sheet", "mousquetaires/score", layout.SHEET, args, 2, label=label)
 
 
 def still_to_come(view: View, tr: Words) -> Iterator[Item]:
     """Yield what a careful bystander knows, whoever looks: the guards and the cards that were not seen yet."""
-    affair: Affair = view.table
-    if isinstance(view.phase, Over) or affair.counted:
+    table: DuelTable = view.table
+    if isinstance(view.phase, Over) or table.counted:
         return
-    guards = tuple(guards_left(view.board, affair))
+    guards = tuple(guards_left(view.board, table))
     caption = tr("May still come up")
     label = ", ".join(map(str, guards))
     yield Item("guards left", "mousquetaires/guards left", layout.COMING, (caption, guards), 2, label=label)

@@ -9,7 +9,7 @@ from game.kernel.player import Player
 from game.kernel.types import Seat, View
 from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.sentences.naming import card_name
-from game.rules.mousquetaires.state import NOBODY, PLACES, Affair, Shown
+from game.rules.mousquetaires.state import NOBODY, PLACES, DuelTable, Shown
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -63,9 +63,9 @@ def unwritten(items: Iterable[Item]) -> Iterator[Item]:
 
 def _place(view: View, seat: Seat, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield the token, the reward cards with what lies on them, the hand, the cards thrown away."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     shown: Shown = view.shown[seat]
-    spot, player = layout.seat_layout(seat, affair.seats), players[seat]
+    spot, player = layout.seat_layout(seat, table.seats), players[seat]
     yield Item(f"token {seat}", "token", spot.token, token_args(players, seat), 3, label=player.name)
     name = (player.name, "cream", spot.align, "ITALIC")
     yield Item(f"name {seat}", "mousquetaires/name", spot.name, name, 3, label=player.name)
@@ -75,34 +75,34 @@ def _place(view: View, seat: Seat, players: Sequence[Player], tr: Words) -> Iter
         yield Item(
             f"{HAND_CARD}{seat} {i}", "mousquetaires/back", spot.held(i, shown.cards), ("normal",), 4, label=label
         )
-    yield from _thrown(affair, seat, shown, tr)
-    if affair.counted and affair.sheet[-1].ducats:
-        words = tr("+{n}", n=affair.sheet[-1].ducats[seat])
+    yield from _thrown(table, seat, shown, tr)
+    if table.counted and table.sheet[-1].ducats:
+        words = tr("+{n}", n=table.sheet[-1].ducats[seat])
         args = (words, "gold", "centre", "DISPLAY")
         yield Item(f"paid {seat}", "mousquetaires/words", spot.hand, args, 4, label=words)
 
 
 def _rewards(view: View, seat: Seat, spot: SeatLayout, tr: Words) -> Iterator[Item]:
     """Yield the reward cards, open once they are counted, and the gems and prisons on them."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     for place in PLACES:
-        key, box, cover = f"{seat} {place}", spot.rewards[place], affair.covers[seat][place]
-        if affair.counted:
-            card = affair.sheet[-1].rewards[seat][place]
+        key, box, cover = f"{seat} {place}", spot.rewards[place], table.covers[seat][place]
+        if table.counted:
+            card = table.sheet[-1].rewards[seat][place]
             yield open_card(f"{REWARD}{key}", card, box, tr, "quiet" if cover == "prison" else "")
         elif view.shown[seat].laid:
             yield Item(f"{REWARD}{key}", "mousquetaires/back", box, ("normal",), 4, label=tr("A reward card"))
         if cover == "gem":
-            at = spot.cover(place, aside=affair.counted)
+            at = spot.cover(place, aside=table.counted)
             yield Item(f"{GEM}{key}", "mousquetaires/gem", at, (RUBY,), 6, label=tr("A gem"))
         elif cover == "prison":
             yield Item(f"{BARS}{key}", "mousquetaires/cover", box, ("bars", CLOSED), 6, label=tr("A prison"))
 
 
-def _thrown(affair: Affair, seat: Seat, shown: Shown, tr: Words) -> Iterator[Item]:
+def _thrown(table: DuelTable, seat: Seat, shown: Shown, tr: Words) -> Iterator[Item]:
     """Yield the cards a seat threw away in jail: open if the house rules say so, else face down."""
-    spot = layout.seat_layout(seat, affair.seats)
-    waiting = shown.chosen and affair.jailed(seat)
+    spot = layout.seat_layout(seat, table.seats)
+    waiting = shown.chosen and table.jailed(seat)
     for i in range(shown.thrown + waiting):
         key, box = f"{THROWN}{seat} {i}", spot.dropped(i)
         if i < len(shown.open):
@@ -123,20 +123,20 @@ def open_card(key: str, card: Card, box: Box, tr: Words, mood: str = "", layer: 
 
 def _duel(view: View, seat: Seat, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield the card of a seat in this duel; the highest and the lowest are marked once the duel is decided."""
-    affair: Affair = view.table
-    spot, key = layout.seat_layout(seat, affair.seats), f"{DUEL}{seat}"
-    if affair.counted or not affair.faced:
+    table: DuelTable = view.table
+    spot, key = layout.seat_layout(seat, table.seats), f"{DUEL}{seat}"
+    if table.counted or not table.faced:
         return
     seal = Item(f"seal {seat}", "token", spot.seal, token_args(players, seat), 7, label=players[seat].name)
-    if not affair.last and affair.jailed(seat):
+    if not table.last and table.jailed(seat):
         cell = spot.played.middle(100, 114)
         yield Item(f"cell {seat}", "mousquetaires/prison", cell, ("held",), 4, label=tr("In jail"))
-    elif not affair.last:
+    elif not table.last:
         if view.shown[seat].chosen:
             yield Item(key, "mousquetaires/back", spot.played, ("normal",), 5, label=tr("A card face down"))
             yield seal
-    elif affair.last[seat] != NOBODY:
-        card = affair.last[seat]
+    elif table.last[seat] != NOBODY:
+        card = table.last[seat]
         mark = _mark(view, card)
         yield open_card(key, card, spot.played, tr, mark, 5)
         yield seal
@@ -147,10 +147,10 @@ def _duel(view: View, seat: Seat, players: Sequence[Player], tr: Words) -> Itera
 
 def _mark(view: View, card: Card) -> str:
     """Return whether an open card is the best or the worst; "" while that is not shown yet."""
-    affair: Affair = view.table
-    fought = [each for each in affair.last if each != NOBODY]
+    table: DuelTable = view.table
+    fought = [each for each in table.last if each != NOBODY]
     if not aside.decided(view):
         return ""
     if len(fought) == 1:
-        return "best" if affair.won[-1] else "worst"
+        return "best" if table.won[-1] else "worst"
     return "best" if card == max(fought) else "worst" if card == min(fought) else ""

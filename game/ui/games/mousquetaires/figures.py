@@ -9,7 +9,7 @@ from game.kernel.types import Event, Seat, View
 from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.counting import worth
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, MatchWon, RewardsTurned, RoundCounted
-from game.rules.mousquetaires.state import NOBODY, Affair
+from game.rules.mousquetaires.state import NOBODY, DuelTable
 from game.ui.widgets import figures
 from game.ui.widgets.figures import Figure, FigureRow
 from game.words import Words
@@ -19,7 +19,7 @@ class MousquetairesFigures:
     """Draws the outcome; `view` is what everybody sees after the events being explained."""
 
     def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
-        self._affair: Affair = view.table
+        self._table: DuelTable = view.table
         self._players = players
         self._tr = tr
 
@@ -57,7 +57,7 @@ class MousquetairesFigures:
 
     def _ladder(self, seat: Seat, *, highest: bool) -> list[FigureRow]:
         """Return the cards in their order, with their swords; the one that counts comes first."""
-        played = [(card, each) for each, card in enumerate(self._affair.last) if card != NOBODY]
+        played = [(card, each) for each, card in enumerate(self._table.last) if card != NOBODY]
         rows = []
         for card, each in sorted(played, reverse=highest):
             number = figures.words(str(value(card)), "ink" if each == seat else "ink2", 0.9)
@@ -69,7 +69,7 @@ class MousquetairesFigures:
 
     def _reward(self, seat: Seat, cards: Sequence[Card]) -> FigureRow:
         """Return what reward cards pay, such as 2 x 10 + 9 + 0 = 29."""
-        covers = self._affair.sheet[-1].covers[seat]
+        covers = self._table.sheet[-1].covers[seat]
         parts: list[Figure] = []
         for card, cover in zip(cards, covers, strict=True):
             parts += [_sign("+")] if parts else []
@@ -86,7 +86,7 @@ class MousquetairesFigures:
 
     def _count(self, seat: Seat, ducats: int, total: int) -> FigureRow:
         """Return the ducats of the round added to those before."""
-        share = figures.bar(min(1.0, total / self._affair.house.target), self._players[seat].token)
+        share = figures.bar(min(1.0, total / self._table.house.target), self._players[seat].token)
         number = figures.words(str(total), "oxblood", 1.3)
         return FigureRow((self._token(seat), figures.words(f"+ {ducats}", "ink", 1.3), share, number))
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards, Punishing, Rewarding
-from game.rules.mousquetaires.state import Affair
+from game.rules.mousquetaires.state import DuelTable
 from game.ui.contract.hints import Hint, HintContext
 from game.words import Words
 
@@ -46,9 +46,9 @@ def _reward(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield the hints about the guard, the sum, the best and the worst card."""
-    affair: Affair = now.view.table
+    table: DuelTable = now.view.table
     fights = _asked(now) and isinstance(now.view.phase, ChoosingCards)
-    free = fights and not affair.jailed(now.seat)
+    free = fights and not table.jailed(now.seat)
     words = tr("All your cards together must reach this number. Swords add nothing; they only break ties.")
     yield Hint("guard", "form/guard", words, free, own=True)
     words = tr("If the duel is won, the highest card takes a gem. If it is lost, the lowest takes a prison. Choose.")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
 from game.rules.mousquetaires.board.box import DUELS
-from game.rules.mousquetaires.state import HAND, PLACES, Affair, Cover, Shown
+from game.rules.mousquetaires.state import HAND, PLACES, Cover, DuelTable, Shown
 from game.words import Words
 
 
@@ -22,17 +22,17 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
 
 def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     """Yield the explanations of the guards, the supply, the duel, the score sheet."""
-    affair: Affair = view.table
-    left = DUELS - len(affair.faced)
+    table: DuelTable = view.table
+    left = DUELS - len(table.faced)
     coming = tr.plural("{n} duel of this round still to come", "{n} duels of this round still to come", left)
-    yield "pack", tr("The round is over (23).") if affair.counted else f"{coming} (3)."
-    for number, guard in enumerate(affair.faced):
-        if number < len(affair.won):
+    yield "pack", tr("The round is over (23).") if table.counted else f"{coming} (3)."
+    for number, guard in enumerate(table.faced):
+        if number < len(table.won):
             beaten, stronger = (
                 tr("The guard of {guard} was beaten (10).", guard=guard),
                 tr("The guard of {guard} was stronger (10).", guard=guard),
             )
-            yield f"met {number}", beaten if affair.won[number] else stronger
+            yield f"met {number}", beaten if table.won[number] else stronger
         else:
             yield f"met {number}", tr("Together, the cards must reach {guard} (8, 10).", guard=guard)
     yield "tray", tr("Gems and prisons that nobody has. Each empty place shows who took what was there (4).")
@@ -41,7 +41,7 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     for column in range(view.board.prisons):
         yield f"free prison {column}", tr("Under a prison, a card pays nothing (4).")
     yield "sum", tr("What the cards of this duel add up to; swords add nothing (10).")
-    if affair.won and affair.won[-1]:
+    if table.won and table.won[-1]:
         yield "tag best", tr("The highest card, by value and then by swords. It takes a gem (2, 13).")
         yield (
             "tag worst",
@@ -53,7 +53,7 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
             tr("The highest card, by value and then by swords. It takes nothing (2)."),
         )
         yield "tag worst", tr("The lowest card, by value and then by swords. It takes a prison (2, 16).")
-    target = affair.house.target
+    target = table.house.target
     yield "sheet", tr("The ducats of each round. Whoever has {n} or more may win the match (24, 26).", n=target)
     yield (
         "cards left",
@@ -67,20 +67,20 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
 
 def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
     """Yield the explanations of what lies before a seat, and of its plaque."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     shown: Shown = view.shown[seat]
-    target = affair.house.target
+    target = table.house.target
     ducats = tr.plural(
         "{who} has {n} ducat of {target} (26).",
         "{who} has {n} ducats of {target} (26).",
-        affair.totals[seat],
+        table.totals[seat],
         who=who,
         target=target,
     )
     yield f"seat {seat}/number", ducats
     held = tr.plural("{who} holds {n} card (7).", "{who} holds {n} cards (7).", shown.cards, who=who)
     yield f"seat {seat}/fact 1", held
-    gems, prisons = len(affair.under(seat, "gem")), len(affair.under(seat, "prison"))
+    gems, prisons = len(table.under(seat, "gem")), len(table.under(seat, "prison"))
     yield f"seat {seat}/fact 0", tr.plural("{who} has {n} gem (13).", "{who} has {n} gems (13).", gems, who=who)
     yield (
         f"seat {seat}/fact 2",
@@ -88,8 +88,8 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     )
     for i in range(shown.cards):
         yield f"hand {seat} {i}", held
-    if affair.counted and affair.sheet[-1].ducats:
-        paid = affair.sheet[-1].ducats[seat]
+    if table.counted and table.sheet[-1].ducats:
+        paid = table.sheet[-1].ducats[seat]
         words = tr.plural(
             "{who} earned {n} ducat this round (24).",
             "{who} earned {n} ducats this round (24).",
@@ -99,7 +99,7 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
         yield f"paid {seat}", words
     yield f"cell {seat}", tr("{who} is in jail and does not fight (19).", who=who)
     for place in PLACES:
-        words = _reward(affair.covers[seat][place], who, tr, counted=affair.counted)
+        words = _reward(table.covers[seat][place], who, tr, counted=table.counted)
         for kind in ("reward", "gem", "bars"):
             yield f"{kind} {seat} {place}", words
     for i in range(shown.thrown + 1):

@@ -19,23 +19,23 @@ from game.rules.mousquetaires.phases import (
     TurningGuard,
 )
 from game.rules.mousquetaires.sentences.naming import card_name
-from game.rules.mousquetaires.state import NOBODY, Affair, Shown
+from game.rules.mousquetaires.state import NOBODY, DuelTable, Shown
 from game.ui.contract.stage import Fact, JournalEntry, Plaque, SeatActivity
 from game.words import Words, people
 
 
 def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
     """Return ducats, gems and prisons of a seat, and its cards in hand, which are left out first."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     shown: Shown = view.shown[seat]
-    ducats = affair.totals[seat]
-    gems, prisons = len(affair.under(seat, "gem")), len(affair.under(seat, "prison"))
+    ducats = table.totals[seat]
+    gems, prisons = len(table.under(seat, "gem")), len(table.under(seat, "prison"))
     state, sign = _state(view, seat, doing, tr)
     return Plaque(
         tr.plural("{n} ducat", "{n} ducats", ducats),
         state,
         ducats,
-        min(1.0, ducats / affair.house.target),
+        min(1.0, ducats / table.house.target),
         sign,
         facts=(
             Fact("mousquetaires/gem", (0,), str(gems)),
@@ -47,7 +47,7 @@ def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
 
 def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str, str]:
     """Return what a seat is doing, in words and as a sign."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     shown: Shown = view.shown[seat]
     match view.phase:
         case _ if doing is SeatActivity.THINKING:
@@ -58,7 +58,7 @@ def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str,
             return tr("reward laid"), "✓"
         case ChoosingCards() if shown.chosen:
             return tr("card chosen"), "✓"
-        case _ if affair.jailed(seat) and not affair.counted:
+        case _ if table.jailed(seat) and not table.counted:
             return tr("in jail"), "✗"
         case _:
             return "", ""
@@ -66,7 +66,7 @@ def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str,
 
 def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
     """Say what a seat is doing; for the whole table, what is going on."""
-    affair: Affair = view.table
+    table: DuelTable = view.table
     match view.phase:
         case Over():
             return tr("The end")
@@ -76,7 +76,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
             return tr("{who} lays a reward", who=names[seat])
         case ChoosingRewards():
             return tr("The rewards are laid")
-        case ChoosingCards() if seat != BYSTANDER and affair.jailed(seat):
+        case ChoosingCards() if seat != BYSTANDER and table.jailed(seat):
             return tr("{who} is in jail", who=names[seat])
         case ChoosingCards() if seat != BYSTANDER:
             return tr("{who} chooses a card", who=names[seat])
@@ -90,10 +90,10 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
             return tr("{who} leaves jail", who=names[who])
         case Counting():
             return tr("The ducats are counted")
-        case TurningGuard() if affair.last:
-            return tr("The duel is won") if affair.won[-1] else tr("The duel is lost")
-        case _ if affair.faced:
-            return tr("Against the guard of {guard}", guard=affair.faced[-1])
+        case TurningGuard() if table.last:
+            return tr("The duel is won") if table.won[-1] else tr("The duel is lost")
+        case _ if table.faced:
+            return tr("Against the guard of {guard}", guard=table.faced[-1])
         case _:
             return tr("The next guard")
 
@@ -115,10 +115,10 @@ def public_words(view: View, names: Sequence[str], tr: Words) -> str:
 
 def caption(view: View, tr: Words) -> str:
     """Return the round and the duel."""
-    affair: Affair = view.table
-    if not affair.faced:
-        return tr("Round {round}", round=affair.round)
-    return tr("Round {round}, duel {duel} of {all}", round=affair.round, duel=len(affair.faced), all=DUELS)
+    table: DuelTable = view.table
+    if not table.faced:
+        return tr("Round {round}", round=table.round)
+    return tr("Round {round}, duel {duel} of {all}", round=table.round, duel=len(table.faced), all=DUELS)
 
 
 def entries(event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:

@@ -42,8 +42,8 @@ MIXED: Final[list[Cover]] = ["gem", "", "prison"]
 def laying() -> State:
     """Return the beginning of a round of four."""
     state = at_table(4, hands=[DEALT], phase=ChoosingRewards())
-    for glove in state.hands:
-        glove.rewards = []
+    for hand in state.hands:
+        hand.rewards = []
     return state
 
 

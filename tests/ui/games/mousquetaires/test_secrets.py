@@ -32,16 +32,16 @@ EACH = 2
 def otherwise(state: State, rng: Random) -> State:
     """Return the same match with all cards that nobody has seen dealt anew."""
     other = clone(state)
-    open_cards = {card for glove in state.hands if glove.openly for card in glove.thrown}
+    open_cards = {card for hand in state.hands if hand.openly for card in hand.thrown}
     hidden = [card for card in state.board.cards if card not in {*state.table.played, *open_cards}]
     rng.shuffle(hidden)
-    for glove in other.hands:
-        glove.cards = sorted(hidden.pop() for _ in glove.cards)
-        glove.rewards = [hidden.pop() for _ in glove.rewards]
-        glove.chosen = None if glove.chosen is None else hidden.pop()
-        if not glove.openly:
-            glove.thrown = [hidden.pop() for _ in glove.thrown]
-    assert sum(len(held(glove)) for glove in other.hands) == sum(len(held(glove)) for glove in state.hands)
+    for hand in other.hands:
+        hand.cards = sorted(hidden.pop() for _ in hand.cards)
+        hand.rewards = [hidden.pop() for _ in hand.rewards]
+        hand.chosen = None if hand.chosen is None else hidden.pop()
+        if not hand.openly:
+            hand.thrown = [hidden.pop() for _ in hand.thrown]
+    assert sum(len(held(hand)) for hand in other.hands) == sum(len(held(hand)) for hand in state.hands)
     return other
 
 

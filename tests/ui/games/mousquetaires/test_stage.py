@@ -22,7 +22,7 @@ from game.rules.mousquetaires.events import (
     RoundEnded,
     TopTied,
 )
-from game.rules.mousquetaires.state import NOBODY, PLACES, Affair
+from game.rules.mousquetaires.state import NOBODY, PLACES, DuelTable
 from game.rules.mousquetaires.unseen_cards import guards_left
 from game.session.chronicle import chronicle
 from game.ui.contract.picker import Picker
@@ -61,17 +61,17 @@ def test_everything_on_the_table_has_its_own_key_and_a_look_and_lies_on_it(seats
 def test_reward_cards_hands_gems_and_prisons_lie_where_they_are(seats: int) -> None:
     for match in moments(seats, "where"):
         seen = match.view(BYSTANDER)
-        shown, affair = drawn(match.state), seen.table
+        shown, table = drawn(match.state), seen.table
         for seat in range(seats):
             hand = [key for key in shown if key.startswith(f"{HAND_CARD}{seat} ")]
             assert len(hand) == seen.shown[seat].cards
             for place in PLACES:
-                cover = affair.covers[seat][place]
+                cover = table.covers[seat][place]
                 assert (f"{GEM}{seat} {place}" in shown) == (cover == "gem")
                 assert (f"{BARS}{seat} {place}" in shown) == (cover == "prison")
-                assert (f"{REWARD}{seat} {place}" in shown) == (seen.shown[seat].laid or affair.counted)
+                assert (f"{REWARD}{seat} {place}" in shown) == (seen.shown[seat].laid or table.counted)
         free = [key for key in shown if key.startswith(("free gem", "free prison"))]
-        assert len(free) == 6 - affair.laid("gem") - affair.laid("prison")
+        assert len(free) == 6 - table.laid("gem") - table.laid("prison")
 
 
 # ---------------------------------------------------------------------- secrets
@@ -80,12 +80,12 @@ def test_reward_cards_hands_gems_and_prisons_lie_where_they_are(seats: int) -> N
 def _turned_inside_out(state: State, rng: Random) -> State:
     """Return the same moment with other cards in hands, rewards, and chosen."""
     other = clone(state)
-    for glove in other.hands:
-        glove.cards = rng.sample(state.board.cards, len(glove.cards))
-        glove.rewards = rng.sample(state.board.cards, len(glove.rewards))
-        glove.chosen = None if glove.chosen is None else rng.choice(state.board.cards)
-        if not glove.openly:
-            glove.thrown = rng.sample(state.board.cards, len(glove.thrown))
+    for hand in other.hands:
+        hand.cards = rng.sample(state.board.cards, len(hand.cards))
+        hand.rewards = rng.sample(state.board.cards, len(hand.rewards))
+        hand.chosen = None if hand.chosen is None else rng.choice(state.board.cards)
+        if not hand.openly:
+            hand.thrown = rng.sample(state.board.cards, len(hand.thrown))
     return other
 
 
@@ -111,7 +111,7 @@ def test_mq14_no_card_that_is_hidden_from_others_is_on_the_table_whoever_looks(h
 
 def test_s10_what_may_still_come_is_drawn_only_where_the_table_counts() -> None:
     state = at_table(4, duels=3)
-    fought(state, *(glove.cards[0] for glove in state.hands))
+    fought(state, *(hand.cards[0] for hand in state.hands))
     assert not {"guards left", "cards left"} & set(drawn(state))
     counting = drawn(state, highlight=Highlight(counts=True))
     assert list(counting["guards left"].args[1]) == guards_left(state.board, state.table)
@@ -139,10 +139,10 @@ def test_mq2_the_highest_and_the_lowest_card_are_marked_by_value_and_then_by_swo
 
 def test_nothing_is_marked_before_it_is_told() -> None:
     for match in moments(3, "marks"):
-        affair: Affair = match.view(BYSTANDER).table
+        table: DuelTable = match.view(BYSTANDER).table
         shown = drawn(match.state)
-        assert ("tag best" in shown) == (bool(affair.last) and not affair.counted and "tag worst" in shown)
-        if not affair.last:
+        assert ("tag best" in shown) == (bool(table.last) and not table.counted and "tag worst" in shown)
+        if not table.last:
             assert all(shown[key].look == "mousquetaires/back" for key in shown if key.startswith("duel "))
 
 

@@ -39,7 +39,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
     def __init__(self, question: MousquetairesQuestion, selection: Path) -> None:
         super().__init__(question)
         card = int(selection[1]) if len(selection) == 2 and selection[0] in {FIGHT, THROW} else None
-        self._card: Card | None = card if card in question.glove.cards else None
+        self._card: Card | None = card if card in question.hand.cards else None
 
     @property
     def selection(self) -> Path:
@@ -49,19 +49,19 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
     def sheet(self, page: Page) -> FormSheet:
         """The guard, the hand, what is still needed, the own reward cards."""
         question, tr = self.question, page.tr
-        title = tr("Duel {n} of {all}", n=len(question.affair.faced), all=DUELS)
+        title = tr("Duel {n} of {all}", n=len(question.table.faced), all=DUELS)
         sheet = FormSheet(page, title, tr("for {who} only", who=question.name(question.seat)))
         if is_low(page):
             sheet.say("prompt", question.prompt(tr), "small bold")
             sheet.say("needs", self.needs(tr), "small note", "ink2")
         else:
             sheet.add(self._guard(page))
-        sheet.add(hand(page, question.glove.cards, self._card), strip(page, question))
+        sheet.add(hand(page, question.hand.cards, self._card), strip(page, question))
         throws = question.jailed
         label = tr("Throw it away") if throws else tr("Play this card")
         hint = tr("Nobody sees it") if throws else tr("Nobody sees it until all cards are turned")
         why = "" if self._card is not None else tr("Choose a card first.")
-        if throws and len(question.glove.cards) > 1:
+        if throws and len(question.hand.cards) > 1:
             said = tr("Throws away your lowest card whenever you are in jail, without asking; change it in the menu")
             sheet.add_foot(papers(page, [button(LOWEST, tr("Always my lowest"), shortcut="L", hint=said)]))
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", hint=hint, why=why)))
@@ -70,7 +70,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
     def _guard(self, page: Page) -> Block:
         """Put the guard, and beside it what is to be done and what it takes."""
         question, tr, type_ = self.question, page.tr, page.canvas.type
-        guard, tall = question.affair.faced[-1], guard_height(page)
+        guard, tall = question.table.faced[-1], guard_height(page)
         prompt, needs = question.prompt(tr), self.needs(tr)
 
         def words(wide: float) -> tuple[float, float]:
@@ -104,7 +104,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
             if fighters == 1:
                 return tr("You fight alone: gem or prison, it is yours.")
             return tr("{n} of you fight together.", n=fighters)
-        lacks = question.affair.faced[-1] - value(self._card)
+        lacks = question.table.faced[-1] - value(self._card)
         if fighters == 1:
             return tr("That wins the duel.") if lacks <= 0 else tr("That loses the duel.")
         if lacks <= 0:
@@ -116,7 +116,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
     def all_needs(self, tr: Words) -> list[str]:
         """Return the sentences that may come, so that nothing jumps."""
         now, every = self._card, []
-        for card in (None, *self.question.glove.cards):
+        for card in (None, *self.question.hand.cards):
             self._card = card
             every.append(self.needs(tr))
         self._card = now
@@ -131,7 +131,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         if key == SEAL and self._card is not None:
             return self._action(self._card)
         if key == LOWEST:
-            return StandingAnswer(Throw(min(self.question.glove.cards)), {"jail": "lowest"})
+            return StandingAnswer(Throw(min(self.question.hand.cards)), {"jail": "lowest"})
         if not key.startswith(CARD):
             return None
         card = int(key.removeprefix(CARD))

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.types import Seat
 from game.rules.mousquetaires.board.box import Card, value
-from game.rules.mousquetaires.state import Affair, Cover, Glove, Place
+from game.rules.mousquetaires.state import Cover, DuelTable, MusketeerHand, Place
 from game.ui.contract import question
 
 TIMES: Final[dict[Cover, int]] = {"": 1, "gem": 2, "prison": 0}
@@ -17,30 +17,30 @@ class MousquetairesQuestion(question.Question):
     """What a form is about."""
 
     @property
-    def affair(self) -> Affair:
+    def table(self) -> DuelTable:
         """The open table."""
-        affair: Affair = self.view.table
-        return affair
+        table: DuelTable = self.view.table
+        return table
 
     @property
-    def glove(self) -> Glove:
+    def hand(self) -> MusketeerHand:
         """What the seat alone knows: for what is private only."""
-        glove: Glove = self.view.hand
-        return glove
+        hand: MusketeerHand = self.view.hand
+        return hand
 
     @property
     def jailed(self) -> bool:
         """Whether the seat does not fight."""
-        return self.affair.jailed(self.seat)
+        return self.table.jailed(self.seat)
 
     @property
     def fighters(self) -> int:
         """How many fight the next duel."""
-        return sum(not self.affair.jailed(seat) for seat in range(self.affair.seats))
+        return sum(not self.table.jailed(seat) for seat in range(self.table.seats))
 
     def cover(self, seat: Seat, place: Place) -> Cover:
         """Return what lies on a reward card."""
-        return self.affair.covers[seat][place]
+        return self.table.covers[seat][place]
 
     def pays(self, card: Card, place: Place) -> int:
         """Return the ducats that a card pays at a place of the seat, as things stand."""
@@ -48,4 +48,4 @@ class MousquetairesQuestion(question.Question):
 
     def worth(self) -> int:
         """Return the ducats that the seat's three reward cards pay, as things stand."""
-        return sum(self.pays(card, place) for place, card in enumerate(self.glove.rewards))
+        return sum(self.pays(card, place) for place, card in enumerate(self.hand.rewards))

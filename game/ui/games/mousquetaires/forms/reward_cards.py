@@ -110,7 +110,7 @@ def _put_card(
     args: Args = (mood,)
     label = place_name(place, tr).capitalize()
     if faces:
-        look, args, name = face(question.glove.rewards[place], tr, mood)
+        look, args, name = face(question.hand.rewards[place], tr, mood)
         label = f"{label}: {name}"
     elif seat != question.seat:
         label = f"{question.name(seat)}: {place_name(place, tr)}"
@@ -118,7 +118,7 @@ def _put_card(
     picked = spot in shown.chosen
     lift = LIFT if picked else 0.0
     page.add(Tile(key=key, box=at, look=look, args=args, label=label, hint=hint, picked=picked, lift=lift, area=area))
-    page.put(*covered(f"form/{key}", question.affair, seat, place, at.moved(0, -lift), 12), area=area)
+    page.put(*covered(f"form/{key}", question.table, seat, place, at.moved(0, -lift), 12), area=area)
 
 
 def _lies(cover: Cover, tr: Words) -> str:
@@ -132,7 +132,7 @@ def _lies(cover: Cover, tr: Words) -> str:
 
 
 def _pays(question: MousquetairesQuestion, place: Place, tr: Words) -> str:
-    worth = value(question.glove.rewards[place])
+    worth = value(question.hand.rewards[place])
     match question.cover(question.seat, place):
         case "gem":
             return tr("2 × {value} = {n}", value=worth, n=2 * worth)

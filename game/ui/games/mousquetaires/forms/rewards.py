@@ -11,7 +11,7 @@ from game.kernel.types import Seat
 from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.moves import LayRewards
 from game.rules.mousquetaires.sentences.naming import card_name, place_name
-from game.rules.mousquetaires.state import PLACES, Affair, Place
+from game.rules.mousquetaires.state import PLACES, DuelTable, Place
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
@@ -42,7 +42,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
 
     def __init__(self, question: MousquetairesQuestion, selection: Path) -> None:
         super().__init__(question)
-        held = question.glove.cards
+        held = question.hand.cards
         kept = (
             [int(each) if each and int(each) in held else None for each in selection[1:]]
             if selection[:1] == (LAY,)
@@ -66,7 +66,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
             sheet.say("sum", self._sum(tr), "small bold")
         else:
             sheet.say("prompt", self.question.prompt(tr), "small")
-        held = [None if card in chosen else card for card in self.question.glove.cards]
+        held = [None if card in chosen else card for card in self.question.hand.cards]
         sheet.add(hand(page, held, clear=SHOWN), slots(page, self._laid))
         if not is_low(page):
             sheet.say("sum", self._sum(tr), "bold")
@@ -103,7 +103,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
             self.said = tr("Three cards are chosen. Click one of them to take it back.")
             return
         self._laid[self._laid.index(None)] = card
-        left = [each for each in self.question.glove.cards if each not in self._laid]
+        left = [each for each in self.question.hand.cards if each not in self._laid]
         following = next((each for each in left if each > card), left[-1])
         self.leads = f"{CARD}{following}" if None in self._laid else SEAL
 
@@ -150,11 +150,11 @@ def strip(page: Page, question: MousquetairesQuestion) -> Block:
     def put(box: Box, area: str) -> None:
         cards, right = box.cut_left(left, 18)
         for place, (card, at) in enumerate(
-            zip(question.glove.rewards, cards.middle(left, tall).row(3, GAP), strict=True)
+            zip(question.hand.rewards, cards.middle(left, tall).row(3, GAP), strict=True)
         ):
             look, args, label = face(card, tr)
             page.put(Item(f"form/reward {place}", look, at, ("normal", *args), 6, label=label), area=area)
-            page.put(*covered(f"form/reward {place}", question.affair, question.seat, place, at, 7), area=area)
+            page.put(*covered(f"form/reward {place}", question.table, question.seat, place, at, 7), area=area)
         said = right.middle(right.w, type_.height(words, style, right.w))
         page.put(items.prose("form/reward", words, said, style, "ink2"), area=area)
 
@@ -189,9 +189,9 @@ def face(card: Card, tr: Words, mood: str = "") -> tuple[str, Args, str]:
     )
 
 
-def covered(key: str, affair: Affair, seat: Seat, place: Place, at: Box, layer: int) -> list[Item]:
+def covered(key: str, table: DuelTable, seat: Seat, place: Place, at: Box, layer: int) -> list[Item]:
     """Return what lies on a reward card."""
-    match affair.covers[seat][place]:
+    match table.covers[seat][place]:
         case "gem":
             return [Item(f"{key} gem", "mousquetaires/cover", at, ("gem", RUBY), layer)]
         case "prison":

@@ -220,7 +220,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
             case Releasing():
                 return OpenCell(place)
             case _:
-                full = not self.question.affair.under(self.question.seat, "")
+                full = not self.question.table.under(self.question.seat, "")
                 return ReturnGem(place) if full else PlacePrison(place)
 
     def _take(self, what: str, tr: Words) -> None:
@@ -228,14 +228,14 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         seat, place = map(int, what.split())
         source = next((each for each in self._sources if (seat, place) in self._spots(each)), None)
         if source is None:
-            target = next(iter(self.question.affair.under(self.question.seat, "")))
+            target = next(iter(self.question.table.under(self.question.seat, "")))
             take = StealGem if self._carried == GEM else PullPrison
             self.said = self.question.why(take(seat, place, target), tr)
             return
         if self._kind != self._carried:
             self._kind, self._place = self._usual, ""
         self._source = "" if source == self._source and len(self._sources) > 1 else source
-        free = [str(each) for each in self.question.affair.under(self.question.seat, "")]
+        free = [str(each) for each in self.question.table.under(self.question.seat, "")]
         self.leads = SEAL if self._place else f"{PLACE}{free[0]}"
 
     def cancelled(self) -> FormAnswer | None:
