@@ -46,11 +46,11 @@ class Dealing(Phase):
     seat: Seat
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE."""
+        """Return CHANCE alone."""
         return BY_CHANCE
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any three cards of the pile."""
+        """List all sets of three cards of the pile."""
         return Deals(pile(state))
 
     def draw(self, state: State, rng: Random) -> Action:
@@ -67,11 +67,11 @@ class ChoosingRewards(Phase):
     """All choose at once, in secret, the three cards they hope to be paid for (MQ15)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Those who have not laid their rewards."""
+        """Return those who have not laid their rewards."""
         return frozenset([seat for seat, hand in enumerate(state.hands) if not hand.rewards])
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any three cards, in any order on the table."""
+        """List all choices of three cards, in any order on the table."""
         return Rewards(state.hands[seat].cards)
 
     def apply(self, state: State, seat: Seat, action: LayRewards, say: Say) -> Phase:
@@ -88,11 +88,11 @@ class TurningGuard(Phase):
     """CHANCE turns the next guard, before the cards are chosen (MQ25)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """CHANCE."""
+        """Return CHANCE alone."""
         return BY_CHANCE
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any guard of the pile."""
+        """List the guards of the pile."""
         return [TurnGuard(guard) for guard in guards_left(state.board, state.table)]
 
     def draw(self, state: State, rng: Random) -> Action:
@@ -112,11 +112,11 @@ class ChoosingCards(Phase):
     """All choose at once, in secret: a card for the duel, or in jail one to throw away (MQ8)."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Those who have not chosen."""
+        """Return those who have not chosen."""
         return frozenset([seat for seat, hand in enumerate(state.hands) if hand.chosen is None])
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any card of the hand."""
+        """List an action for each card of the hand."""
         return card_options(state, seat)
 
     def apply(self, state: State, seat: Seat, action: Fight | Throw, say: Say) -> Phase:
@@ -146,11 +146,11 @@ class Rewarding(Phase):
     seat: Seat
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The winner."""
+        """Return the winner."""
         return ALONE[self.seat]
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Every gem and every prison that he may take, on every card."""
+        """List every gem and every prison that he may take, for every card."""
         return winner_options(state, self.seat)
 
     def apply(self, state: State, seat: Seat, action: PlaceGem | StealGem | LiftPrison, say: Say) -> Phase:
@@ -165,11 +165,11 @@ class Punishing(Phase):
     seat: Seat
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The loser."""
+        """Return the loser."""
         return ALONE[self.seat]
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Every prison that he may take, on every free card; or every gem he may give back."""
+        """List every prison that he may take, for every free card; or every gem he may give back."""
         return loser_options(state, self.seat)
 
     def apply(self, state: State, seat: Seat, action: PlacePrison | PullPrison | ReturnGem, say: Say) -> Phase:
@@ -190,11 +190,11 @@ class Releasing(Phase):
     place: Place
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The one who is freed."""
+        """Return the one who is freed."""
         return ALONE[self.seat]
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Any of his three cards."""
+        """List his three cards."""
         return CELLS
 
     def apply(self, state: State, seat: Seat, action: OpenCell, say: Say) -> Phase:

@@ -106,7 +106,7 @@ class _Reader(SectionReader):
         )
 
     def _count(self, supply: str) -> None:
-        """Hold the gems and the prisons to the three that the rules count on."""
+        """Check that there are as many gems or prisons as the rules count on: three."""
         number = self.sound(lambda: convert(self.document, int, (supply,)))
         if number is not None and number != SUPPLY:
             self.say(

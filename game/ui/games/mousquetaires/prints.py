@@ -100,7 +100,7 @@ def _rewards(cards: Sequence[Drawn], covers: Sequence[Cover]) -> Iterator[Item]:
 
 
 def _duel(guard: Guard, cards: Sequence[Card], tr: Words) -> Iterator[Item]:
-    """The guard at the left, the cards, the sum; the one that counts has its plate."""
+    """Draw the guard at the left, the cards, the sum; the card that counts has its plate."""
     total = sum(map(value, cards))
     won = total >= guard
     one = max(cards) if won else min(cards)

@@ -47,7 +47,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         return (THROW if self.question.jailed else FIGHT, str(self._card)) if self._card is not None else ()
 
     def sheet(self, page: Page) -> FormSheet:
-        """The guard, the hand, what is still needed, the own reward cards."""
+        """Return the guard, the hand, what is still needed, the own reward cards."""
         question, tr = self.question, page.tr
         title = tr("Duel {n} of {all}", n=len(question.table.faced), all=DUELS)
         sheet = FormSheet(page, title, tr("for {who} only", who=question.name(question.seat)))
@@ -123,7 +123,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         return every
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """An arrow leads from card to card; other keys are the controls'."""
+        """Go from card to card at an arrow; leave other keys to the controls."""
         return follow_arrow(event, page)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:

@@ -59,7 +59,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
         return [card for card in self._laid if card is not None]
 
     def sheet(self, page: Page) -> FormSheet:
-        """The hand, the three places, what they may pay."""
+        """Return the hand, the three places, what they may pay."""
         tr, chosen = page.tr, self._chosen()
         sheet = FormSheet(page, tr("Your reward"), tr("for {who} only", who=self.question.name(self.question.seat)))
         if is_low(page):
@@ -83,7 +83,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
         return tr.plural("They may pay {n} ducat", "They may pay {n} ducats", sum(map(value, chosen)))
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """An arrow leads from card to card; other keys are the controls'."""
+        """Go from card to card at an arrow; leave other keys to the controls."""
         return follow_arrow(event, page)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:

@@ -86,7 +86,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> FormSheet:
-        """The own cards, those of others where something is taken from them, what will be done."""
+        """Return the own cards, those of others where something is taken from them, what will be done."""
         question, tr = self.question, page.tr
         who = question.name(question.seat)
         under = tr("for {who} only", who=who) if self._looks else tr("{who}, for everyone to see", who=who)

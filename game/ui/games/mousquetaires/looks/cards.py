@@ -64,7 +64,7 @@ SHUT: Final = 8
 
 
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A musketeer; args = (state, value, swords, name[, mood[, angle]]): see `MOODS`; degrees, clockwise."""
+    """Draw a musketeer; args = (state, value, swords, name[, mood[, angle]]): see `MOODS`; degrees, clockwise."""
     state, value, swords, name, *more = args
 
     def face(pen: Brush, wide: int, tall: int) -> pygame.Surface:
@@ -93,7 +93,7 @@ def _face(pen: Brush, size: tuple[int, int], w: int, value: int, swords: int, na
 
 
 def back(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A musketeer face down; args = (state[, mood[, angle]])."""
+    """Draw a musketeer face down; args = (state[, mood[, angle]])."""
     return _printed(brush, (w, h), "cards/back-mousquetaires", args)
 
 
@@ -103,7 +103,7 @@ def titles(tr: Words) -> tuple[str, ...]:
 
 
 def guard_back(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A guard face down; args = (state[, mood[, angle]])."""
+    """Draw a guard face down; args = (state[, mood[, angle]])."""
     return _printed(brush, (w, h), f"{ART}/back-guard", args)
 
 
@@ -113,7 +113,7 @@ def _printed(brush: Brush, size: tuple[int, int], name: str, args: Args) -> Pict
 
 
 def guard(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A guard; args = (state, number, titles[, mood[, angle]]): the first of the titles that has room is written."""
+    """Draw a guard; args = (state, number, titles[, mood[, angle]]): the first title that has room is written."""
     state, number, titles, *more = args
 
     def face(pen: Brush, wide: int, tall: int) -> pygame.Surface:
@@ -143,7 +143,7 @@ def guard(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def pile(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A pile face down; args = ("guard" or "musketeer", how many). The box is that of the card on top."""
+    """Draw a pile face down; args = ("guard" or "musketeer", how many). The box is that of the card on top."""
     kind, count = args
     if not count:
         return Picture(_outline(brush, w, h))
@@ -178,7 +178,7 @@ def _outline(brush: Brush, w: int, h: int) -> pygame.Surface:
 
 
 def cover(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """What lies on a reward card; args = ("gem", which) or ("bars", step): from 0, nothing, to `SHUT`, locked."""
+    """Draw what lies on a reward card; args = ("gem", which) or ("bars", step): from 0, nothing, to `SHUT`, locked."""
     what, step = args
     if what == "gem":
         side = round(0.72 * w)

@@ -15,7 +15,7 @@ NUMERALS = ("I", "II", "III")
 
 
 def place(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A hollow in the paper where a card will lie, with its numeral; args = (state, place)."""
+    """Draw a hollow in the paper where a card will lie, with its numeral; args = (state, place)."""
     state, number = args
     ink = brush.palette["oxblood" if state == "hover" else "ink2"]
     paper = brush.palette["paper"]

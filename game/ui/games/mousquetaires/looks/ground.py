@@ -22,7 +22,7 @@ FLICKERING: Final = {"left": (0, 4, 2, 6, 1), "right": (0, 1, 6, 4, 2)}
 
 
 def ground(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The cloth in its rim, the embroidery, two candlesticks."""
+    """Draw the cloth in its rim, the embroidery, two candlesticks."""
     out = PARTS[f"{PREFIX}table"](brush, w, h, ()).surface
     share = w / layout.WHOLE.w
     for look, box, args in _parts():

@@ -54,7 +54,7 @@ def scaled(tween: Tween) -> Tween:
 
 
 def flying(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Something that moves; args = (look, arguments, units of width at rest, share of that, how far it faces us)."""
+    """Draw something that moves; args = (look, arguments, width at rest in units, share of it, how far it faces us)."""
     *inner, share, facing = args
     whole, box = _at_rest(brush, (round(w / share), round(h / share)), *inner)
     wide, tall = whole.surface.get_size()

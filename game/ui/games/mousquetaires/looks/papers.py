@@ -28,7 +28,7 @@ OVER: Final = 1.1
 
 
 def words(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """One line on the cloth, as high as its box; nothing where it has no room. args = (words, colour, align, face)."""
+    """Draw a line on the cloth, as high as its box, or nothing without room; args = (words, colour, align, face)."""
     said, colour, align, face = args
     style = Style(Face[face], max(LEAST, 0.74 * h) / brush.unit)
     wide = brush.type.width(said, style) * brush.unit
@@ -43,7 +43,7 @@ def words(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def name(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A player's name on the cloth, or its first part with an initial, where either has room; args as for `words`."""
+    """Draw a player's name on the cloth, or its first part with an initial, as room allows; args as for `words`."""
     said, colour, align, face = args
     least = LEAST / brush.unit
     styles = [Style(Face[face], max(least, 0.74 * h / brush.unit * share)) for share in (1.0, 0.9, 0.8)]
@@ -52,7 +52,7 @@ def name(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def halo(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A ring of light around the token of whoever is asked, in a box larger than the token."""
+    """Draw a ring of light around the token of whoever is asked, in a box larger than the token."""
     tone = brush.palette["gold"]
 
     def paint(big: pygame.Surface) -> None:
@@ -65,7 +65,7 @@ def halo(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The score sheet; args = (title, letters, rounds, totals); of the `rounds` the number and the ducats by seat."""
+    """Draw the score sheet; args = (title, letters, rounds, totals); a round is its number and the ducats by seat."""
     title, letters, rounds, totals = args
     picture = made(brush, "sheet", w, h)._replace(core=None)
     paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
@@ -117,7 +117,7 @@ def _put(
 
 
 def met(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A guard that was met, by its number; args = (number, "won" or "lost")."""
+    """Draw a guard that was met, by its number; args = (number, "won" or "lost")."""
     number, outcome = args
     out = sheet(w, h)
     _plate(brush, out, out.get_rect(), str(number), CRIMSON if outcome == "won" else IRON)
@@ -141,7 +141,7 @@ def _plate(brush: Brush, onto: pygame.Surface, box: pygame.Rect, said: str, tone
 
 
 def guards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Guards that may still be turned, on small plates of crimson; args = (caption, numbers)."""
+    """Draw guards that may still be turned, on small plates of crimson; args = (caption, numbers)."""
     caption, numbers = args
     out = sheet(w, h)
     rest = _captioned(brush, out, caption)
@@ -156,7 +156,7 @@ def guards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def cards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """How many cards of each value were not seen yet, a bar each; args = (caption, counts of the values 0 to 10)."""
+    """Draw a bar for the unseen cards of each value; args = (caption, counts of the values 0 to 10)."""
     caption, counts = args
     out = sheet(w, h)
     rest = _captioned(brush, out, caption)

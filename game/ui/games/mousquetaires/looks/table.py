@@ -62,7 +62,7 @@ METAL: Final[dict[str, tuple[Colour, ...]]] = {
 
 
 def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The whole ground: cloth in a rim of walnut, by the light of two candles above."""
+    """Draw the whole ground: cloth in a rim of walnut, by the light of two candles above."""
     out = pygame.Surface((max(1, w), max(1, h)))
     side = max(1, round(TILE * brush.unit))
     cloth = art.fitted(f"{ART}/baize", side, side)
@@ -76,19 +76,19 @@ def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The shadow that the table throws on what it stands on."""
+    """Draw the shadow that the table throws on what it stands on."""
     out, edge = brush.px(REACH), REACH + 90
     picture = art.stretched("table/shade", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
     return Picture(picture, -out, -out, (pygame.Rect(0, 0, w, h), None))
 
 
 def medallion(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The embroidery around a duel."""
+    """Draw the embroidery around a duel."""
     return Picture(art.fitted(f"{ART}/ring", max(1, w), max(1, h)))
 
 
 def candle(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A candlestick from above; args = ("left" or "right",): where it stands, its handle outwards."""
+    """Draw a candlestick from above; args = ("left" or "right",): where it stands, its handle outwards."""
     side = round(min(w, h) * STICK[1] / STICK[0])
     picture = art.fitted(f"{ART}/stick", max(1, side), max(1, side))
     if args[0] == "left":
@@ -97,7 +97,7 @@ def candle(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def glow(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The light of a candle, which adds to what is there, and its flame; args = (step,): see `FLICKER`."""
+    """Draw the light of a candle, which adds to what is there, and its flame; args = (step,): see `FLICKER`."""
     bright, high, lean = FLICKER[args[0] % len(FLICKER)]
     level, k = round(255 * bright / BRIGHTEST), w / LIT
     out = art.fitted(f"{ART}/glow", max(1, w), max(1, h)).convert_alpha()
@@ -116,7 +116,7 @@ def glow(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def gem(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A gem; args = (which of the three[, "glow"])."""
+    """Draw a gem; args = (which of the three[, "glow"])."""
     side = round(min(w, h) * 1.1)
     picture = art.fitted(f"{ART}/gem-{args[0]}", max(1, side), max(1, side))
     corner = ((w - side) // 2, (h - side) // 2)
@@ -132,14 +132,14 @@ def gem(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def prison(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A prison; args = ("free",), its bars drawn up, or ("held",), locked."""
+    """Draw a prison; args = ("free",), its bars drawn up, or ("held",), locked."""
     k = min(w / GATE[0], h / GATE[1])
     size = max(1, round(GATE_PICTURE[0] * k)), max(1, round(GATE_PICTURE[1] * k))
     return Picture(art.fitted(f"{ART}/prison-{args[0]}", *size), round((w - size[0]) / 2), round((h - size[1]) / 2))
 
 
 def socket(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A hollow of the supply; args = ("gem" or "prison", the letter of who holds what belongs there, or "")."""
+    """Draw a hollow of the supply; args = ("gem" or "prison", the letter of who holds what belongs there, or "")."""
     shape, letter = args
     out = art.again(f"{ART}/socket-{shape}", w, h).copy()
     if letter:
@@ -150,7 +150,7 @@ def socket(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def tray(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The tray of the supply, empty."""
+    """Draw the tray of the supply, empty."""
     k = w / TRAY[0]
     size = round(w + 40 * k), round(h + 44 * k)
     return Picture(art.fitted(f"{ART}/tray", *size), round(-TRAY[1] * k), round(-TRAY[1] * k))
@@ -160,7 +160,7 @@ def tray(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def total(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The sum against the guard; args = (number, note below it, "" while it counts, "won" or "lost")."""
+    """Draw the sum against the guard; args = (number, note below it, "" while it counts, "won" or "lost")."""
     number, note, state = args
     side = min(w, h)
     k = side / 224
@@ -179,7 +179,7 @@ def total(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def tag(brush: Brush, box: int, h: int, args: Args) -> Picture:
-    """A plate, wider than its box if it must; args = (words, "best", pointed, or "worst", notched, or "")."""
+    """Draw a plate, wider than its box if it must; args = (words, "best", pointed, or "worst", notched, or "")."""
     words, kind = args
     style = Style(Face.DISPLAY, max(LEAST, 0.46 * h) / brush.unit, 0.4)
     drawn = brush.type.picture(words, style, (250, 250, 246) if kind == "worst" else (52, 26, 8))
@@ -220,7 +220,7 @@ def _filled(
 
 
 def pips(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Swords in a row; args = (how many, "dark" on paper or "light" on cloth). None is a dash."""
+    """Draw swords in a row; args = (how many, "dark" on paper or "light" on cloth). None is a dash."""
     count, tone = args
     colour = ink.BLUE if tone == "dark" else brush.palette["cream"]
 
@@ -238,7 +238,7 @@ def pips(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def mark(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A disc with crossed swords or with bars; args = ("won" or "lost",)."""
+    """Draw a disc with crossed swords or with bars; args = ("won" or "lost",)."""
     side = max(1, round(min(w, h) * 1.1))
     return Picture(art.fitted(f"{ART}/mark-{args[0]}", side, side), (w - side) // 2, (h - side) // 2)
 
