@@ -179,6 +179,10 @@ class Session:
         """Tell whether `seat` has an answer that it may take back."""
         return not self._match.over and self._match.undoable(seat, (*self.people, CLOCK))
 
+    def acted_last(self, seat: Seat) -> bool:
+        """Tell whether nobody has acted since `seat` did; CLOCK does not count."""
+        return next((who == seat for who, _ in reversed(self._match.log) if who != CLOCK), False)
+
     def undo(self, seat: Seat) -> bool:
         """Take back the last answer of `seat`. Return False and change nothing if that is not possible."""
         keep = (*self.people, CLOCK)  # time that is up stays up

@@ -111,6 +111,14 @@ class TableFlow:
         now = self.mode
         return isinstance(now, GroupMode) or (isinstance(now, RevealMode) and not now.explains and self._is_common())
 
+    @property
+    def undone_freely(self) -> Seat | None:
+        """Who may take back the last action without a question: the seat itself, at the open table; None for nobody."""
+        now = self.mode
+        seat = now.seat if isinstance(now, FormMode) and not now.private else self.home
+        own = seat in self.session.people and self.session.acted_last(seat) and self.session.undoable(seat)
+        return seat if own else None
+
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain closes before `seat` answers."""
         return not self._pending.alone and self._pending.private(seat, self._pending.selection_of(seat))

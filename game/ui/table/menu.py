@@ -42,16 +42,17 @@ class LeaveTable(NamedTuple):
 class TableMenu(SheetScreen):
     """Answers None (play on), "undo N", `GiveOrders`, `TeachGame` or `LeaveTable`; does everything else itself.
 
-    `view` is the view of the open table.
+    `view` is the view of the open table; the last action of the seat `own` is taken back without a question.
     """
 
     first = "resume"
 
-    def __init__(self, shell: Shell, evening: TableEvening, view: View) -> None:
+    def __init__(self, shell: Shell, evening: TableEvening, view: View, own: Seat | None = None) -> None:
         super().__init__(shell)
         self._evening = evening
         self._session = evening.session
         self._view = view
+        self._own: Final = own
         self._stage: Final = stage_of(evening.session.game)
         self._asked = ""
 
@@ -134,6 +135,8 @@ class TableMenu(SheetScreen):
         match act:
             case Pressed("resume") | BackWanted():
                 return Pop()
+            case Pressed("undo") if self._own is not None:
+                return Pop(f"{undo.UNDO}{self._own}")
             case Pressed("undo"):
                 return Push(undo.question(shell, self._session.names, self._undoable()))
             case Pressed("rules"):

@@ -204,8 +204,9 @@ class TableScene(Screen):
             ):
                 self.flow.not_me()
             case Pressed("menu") | BackWanted():
+                own = self.flow.undone_freely
                 self.flow.close_private()
-                return Push(TableMenu(self.shell, self.evening, self.flow.view))
+                return Push(TableMenu(self.shell, self.evening, self.flow.view, own))
             case Pressed(key):
                 return self._pressed(key)
             case _:
@@ -243,10 +244,10 @@ class TableScene(Screen):
         return None
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
-        """Take back the last action of the seat that is asked again; of others, ask first."""
-        mode = self.flow.mode
-        if isinstance(mode, FormMode) and not mode.private and list(seats) == [mode.seat]:
-            self.flow.undo(mode.seat)
+        """Take back the last action of the seat that is at the screen; of others, ask first."""
+        own = self.flow.undone_freely
+        if own is not None and own in seats:
+            self.flow.undo(own)
             return None
         self.flow.close_private()
         return Push(undo.question(self.shell, self._session.names, seats))

@@ -29,7 +29,7 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.table.seats import SeatsScene
 from game.ui.widgets.control import Picked, PickKind, Pressed
-from game.ui.widgets.scene import Push
+from game.ui.widgets.scene import Pop, Push
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import seated
 from tests.ui.sitting import Sitting, scripts
@@ -278,5 +278,19 @@ def test_ones_own_last_click_was_taken_back_only_after_a_question() -> None:
     settled(scene, 4)
     assert isinstance(scene.flow.view.phase, Fighting)
     assert scene.act(Pressed("undo")) is None
+    settled(scene, 4)
+    assert isinstance(scene.flow.view.phase, Acting)
+
+
+def test_the_menu_asked_before_it_took_back_ones_own_last_click() -> None:
+    scene = table(at_war(lands=LANDS))
+    scene.act(Picked(MAP, INDEX["paris"], PickKind.PICK))
+    scene.act(Picked(MAP, INDEX["burgundy"], PickKind.PICK))
+    settled(scene, 4)
+    menu = scene.act(Pressed("menu"))
+    assert isinstance(menu, Push)
+    answer = menu.scene.act(Pressed("undo"))
+    assert isinstance(answer, Pop)
+    scene.resumed(answer.answer)
     settled(scene, 4)
     assert isinstance(scene.flow.view.phase, Acting)
