@@ -75,6 +75,11 @@ class Form(ABC):
         return ()
 
     @property
+    def kept(self) -> Path:
+        """The private clicks that the next form of this seat starts with, if the seat is surely still at the screen."""
+        return ()
+
+    @property
     def interrupts(self) -> bool:
         """Whether opening it stops another seat's form that plays by itself."""
         return True

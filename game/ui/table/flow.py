@@ -218,7 +218,12 @@ class TableFlow:
         """Ask `seat` now; behind the curtain where its answer is private."""
         self._close_form()
         self._asked_phase = self._phase()
-        veiled = not self.catch_up.take_presence(seat) and self.curtained(seat)
+        here = self.catch_up.take_presence(seat)
+        if here:
+            self._pending.keep_open(seat)
+        else:
+            self._pending.close_kept(seat)
+        veiled = not here and self.curtained(seat)
         self._set_mode(CurtainMode(seat, standing=False) if veiled else self._pending.open_form(seat))
 
     def hide(self) -> bool:

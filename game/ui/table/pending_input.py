@@ -33,6 +33,8 @@ class PendingInput:
                 self._selections[seat] = selection
         self._auto_seat: Seat | None = None
         self._waited = 0.0
+        self._kept: Seat | None = None
+        """Whose clicks are private and wait for the seat only as long as it is surely at the screen."""
 
     def drafts(self) -> dict[Seat, Path]:
         """Return what every seat has chosen and not played, without what a form would play by itself."""
@@ -99,13 +101,27 @@ class PendingInput:
 
     def note_played(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that has played, except those with which its next form begins."""
-        onward = form.onward
+        onward, kept = form.onward, form.kept
         self._selections.pop(seat, None)
+        self._kept = seat if kept else None
+        if kept:
+            self._selections[seat] = kept
         if onward:
             self._auto_seat = seat
             self._selections[seat] = onward
         elif seat == self._auto_seat or form.interrupts:
             self._auto_seat = None
+
+    def keep_open(self, seat: Seat) -> None:
+        """Let a seat that is still at the screen go on with what it left open."""
+        if self._kept == seat:
+            self._kept = None
+
+    def close_kept(self, seat: Seat) -> None:
+        """Close what a seat left open: somebody else may be at the screen."""
+        if self._kept == seat:
+            self._kept = None
+            self._selections.pop(seat, None)
 
     def auto_action(self, mode: TableMode, dt: float) -> Action | None:
         """Let `dt` seconds pass; return what the open form plays by itself now, if anything."""

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.kernel.match import Match
-from game.kernel.types import State
+from game.kernel.types import BYSTANDER, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.moves import Agree, DecideAgain, DefendToEnd, Offer, Refuse, Roll
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, Acting, NewTroops
@@ -289,8 +290,67 @@ def test_the_menu_asked_before_it_took_back_ones_own_last_click() -> None:
     settled(scene, 4)
     menu = scene.act(Pressed("menu"))
     assert isinstance(menu, Push)
+    assert isinstance(menu.scene, TableMenu)
     answer = menu.scene.act(Pressed("undo"))
     assert isinstance(answer, Pop)
     scene.resumed(answer.answer)
     settled(scene, 4)
     assert isinstance(scene.flow.view.phase, Acting)
+
+
+def with_open_hand(cards: Cards) -> TableScene:
+    """Return a table of three people, the first of whom has opened the hand behind the curtain."""
+    state = at_war(3, lands={**LANDS, "london": (2, 5)}, hands=[cards, {"Spy": 1}, {"Spy": 1}])
+    scene = table(state)
+    scene.act(Pressed("hand"))
+    settled(scene)
+    assert isinstance(scene.flow.mode, CurtainMode)
+    scene.act(Pressed("open"))
+    return settled(scene)
+
+
+def test_the_hand_of_cards_closed_after_each_card_and_the_curtain_with_it() -> None:
+    scene = with_open_hand({"Reinforcements": 2, "Diplomat": 1})
+    scene.act(Pressed("card Diplomat 2"))
+    scene.act(Pressed("player 1"))
+    scene.act(Pressed("play"))
+    settled(scene)
+    assert form(scene).selection == ("hand",)
+    scene.act(Pressed("card Reinforcements 0"))
+    scene.act(Pressed("play"))
+    settled(scene)
+    assert isinstance(phase(scene), Reinforcing)
+    scene.act(Picked(MAP, INDEX["paris"], PickKind.PICK))
+    scene.act(Pressed("all"))
+    assert form(scene).selection[:2] == ("hand", "place")
+    scene.act(Pressed("place"))
+    settled(scene)
+    assert form(scene).selection == ("hand",)
+    scene.act(Pressed("hide"))
+    settled(scene)
+    assert form(scene).selection == ()
+
+
+def test_a_hand_that_stays_open_is_never_on_view_for_another() -> None:
+    scene = with_open_hand({"Reinforcements": 2})
+    scene.act(Pressed("card Reinforcements 0"))
+    scene.act(Pressed("play"))
+    mode = scene.flow.mode
+    assert isinstance(mode, FormMode)
+    assert mode.private
+    scene.hide_secrets()
+    assert isinstance(scene.flow.mode, CurtainMode)
+    assert scene._session.eyes == BYSTANDER
+
+
+def test_a_hand_closes_when_somebody_else_is_asked() -> None:
+    scene = with_open_hand({"Spy": 2})
+    scene.act(Pressed("card Spy 0"))
+    scene.act(Pressed("player 1"))
+    scene.act(Pressed("play"))
+    settled(scene)
+    mode = scene.flow.mode
+    assert isinstance(mode, FormMode)
+    assert mode.seat == 1
+    assert not mode.private
+    assert form(scene).selection == ()

@@ -11,7 +11,7 @@ from game.rules.castle_risk.state import Card
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
-from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
+from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, rule_of
 from game.ui.widgets.form_sheet import FormSheet, brass, button
 from game.ui.widgets.page import Page
@@ -32,6 +32,11 @@ class OneCardForm(SeatForm[CastleRiskQuestion]):
     def selection(self) -> Path:
         """The clicks chosen so far."""
         return ("card", self._card) if self._card else ()
+
+    @property
+    def kept(self) -> Path:
+        """The own hand, from which the Spy was played."""
+        return (HAND,) if self._spying and not self.question.alone else ()
 
     def sheet(self, page: Page) -> FormSheet:
         """The fan, what the chosen card does, the button."""

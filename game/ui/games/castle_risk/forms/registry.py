@@ -54,6 +54,8 @@ OWN_TURN: Final = (Acting, Fighting)
 """The phases in which the hand can be opened and others may propose deals."""
 ANSWERING: Final = (Defending, AnsweringSpy, Dealing)
 """The phases in which the hand can be opened before the answer."""
+FROM_HAND: Final = (Reinforcing,)
+"""The phases that a card of the hand begins and in which the hand stays open."""
 Part = Callable[[CastleRiskQuestion, Path], SeatForm[CastleRiskQuestion]]
 FORMS: Final[Mapping[type[Phase], Part]] = {
     ChoosingEmpire: lambda question, _selection: EmpireForm(question),
@@ -83,13 +85,14 @@ class CastleForm(Form):
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         self._asked: Final = question
+        self._under: Final = _under(question.phase, selection)
         self._part = _part(question, selection)
-        self._form = self._part(question, selection)
+        self._form = self._part(question, selection[len(self._under) :])
 
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
-        return self._form.selection
+        return (*self._under, *self._form.selection)
 
     @property
     def marks(self) -> Marks:
@@ -105,6 +108,11 @@ class CastleForm(Form):
     def onward(self) -> Path:
         """The clicks with which the seat's next form begins."""
         return self._form.onward
+
+    @property
+    def kept(self) -> Path:
+        """The open hand, if this form is a part of it."""
+        return self._under or self._form.kept
 
     @property
     def interrupts(self) -> bool:
@@ -139,14 +147,20 @@ def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path,
 def private(view: View, selection: Path) -> bool:
     """Tell whether only the asked seat may see its question, or what the clicks of `selection` show."""
     guest = isinstance(view.phase, OWN_TURN) and view.seat != view.table.player
-    opened = selection[:1] == (HAND,) and isinstance(view.phase, OWN_TURN + ANSWERING)
+    opened = selection[:1] == (HAND,) and isinstance(view.phase, OWN_TURN + ANSWERING + FROM_HAND)
     return isinstance(view.phase, PRIVATE) or guest or opened
 
 
 def sketch(view: View, selection: Path, players: Sequence[Player]) -> Iterator[Item]:
     """Yield the armies that the clicks of the seat at turn would place, in board units."""
-    if selection[:1] == (troops.PLACING,):
-        yield from troops.badges(view.board, selection, players[view.table.player].token)
+    drafted = selection[len(_under(view.phase, selection)) :]
+    if drafted[:1] == (troops.PLACING,):
+        yield from troops.badges(view.board, drafted, players[view.table.player].token)
+
+
+def _under(phase: Phase, selection: Path) -> Path:
+    """Return the clicks that opened the hand, where the armies of a card are placed while it stays open."""
+    return selection[:1] if isinstance(phase, FROM_HAND) and selection[:1] == (HAND,) else ()
 
 
 def _part(question: CastleRiskQuestion, selection: Path) -> Part:

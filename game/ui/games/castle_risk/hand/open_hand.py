@@ -35,6 +35,13 @@ class HandForm(SeatForm[CastleRiskQuestion]):
             return self.chosen
         return (HAND, self._card, *map(str, self._against)) if self._card else (HAND,)
 
+    @property
+    def kept(self) -> Path:
+        """The hand stays open until its owner hides it, or nothing is left in it."""
+        hand = self.question.hand
+        more = sum(hand.cards.values()) + len(hand.notes) > 1
+        return (HAND,) if more and not self.question.alone else ()
+
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> FormSheet:
