@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from threading import Condition, Thread
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.journal import Journal, JournalEntry, UndoneEntry, action_entry, link, table_entry
+from game.kernel.saves.journal import Journal, NumberedEntry, UndoneEntry, action_entry, link, moment_entry, table_entry
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import FrozenMatch, Moment, freeze
 from game.kernel.types import Action, Seat
@@ -32,6 +33,7 @@ class Autosave:
         self._clock = clock
         self._journal = Journal(opened.journal)
         self._problem: Problem | None = None
+        self._in_refuge = False
         self._turn = Condition()
         self._next: FrozenMatch | None = None
         self._writing = False
@@ -55,15 +57,25 @@ class Autosave:
         saved.players, saved.standing = list(players), {seat: dict(orders) for seat, orders in standing.items()}
         self._keep(lambda number: table_entry(number, saved))
 
-    def left(self, moment: Moment) -> None:
-        """Save where the table stood when it was left."""
+    def stands(self, moment: Moment) -> None:
+        """Save where the table stands: in the journal, or in the match file if that is about to be written."""
         saved = self.opened.saved
         saved.moment = msgspec.structs.replace(moment, sequence=saved.sequence)
-        self._hand_over()
+        with self._turn:
+            busy = self._next is not None or self._writing
+        if busy:
+            self._hand_over()
+        else:
+            with suppress(OSError):  # the next action tells that nothing can be written
+                self._journal.append(moment_entry(saved))
 
     def problem(self) -> Problem | None:
         """Return why the match could not be saved last; None if it could."""
         return self._problem
+
+    def in_refuge(self) -> bool:
+        """Tell whether a second place has what could not be saved: nothing is lost when the table is left."""
+        return self._in_refuge
 
     def flush(self) -> None:
         """Wait until the match file is on the disk, or could not be written."""
@@ -87,7 +99,7 @@ class Autosave:
             self._problem = disk_problem(self.opened.journal, error)
         self.opened.lock.release()
 
-    def _keep(self, noted: Callable[[int], JournalEntry]) -> None:
+    def _keep(self, noted: Callable[[int], NumberedEntry]) -> None:
         saved = self.opened.saved
         saved.sequence += 1
         try:
@@ -131,6 +143,7 @@ class Autosave:
         except Refused as refused:
             problem = refused.problems[0]
         else:
+            self._in_refuge = False
             return None
-        self._saves.keep_elsewhere(self.opened, now)
+        self._in_refuge = self._saves.keep_elsewhere(self.opened, now)
         return problem

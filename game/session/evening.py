@@ -91,6 +91,10 @@ class Evening:
         """Return why the match cannot be saved; None while it can."""
         return self.autosave.problem()
 
+    def in_refuge(self) -> bool:
+        """Tell whether a second place has what cannot be saved."""
+        return self.autosave.in_refuge()
+
     def places(self) -> list[Place]:
         """Return the standings of the campaign, the leader first. This match counts once it has ended."""
         self.autosave.flush()

@@ -31,6 +31,6 @@ class Keeper(Protocol):
         """
         ...
 
-    def left(self, moment: Moment) -> None:
-        """Keep where the table stood when it was left; the keeper adds the number of what it was told last."""
+    def stands(self, moment: Moment) -> None:
+        """Keep where the table stands now; the keeper adds the number of what it was told last."""
         ...

@@ -231,7 +231,7 @@ class Session:
         if self._keeper and not self._match.over:
             seats = (BYSTANDER, *range(self._match.seats))
             spent = {seat: self.clock.spent(self._timed(seat)) for seat in seats}
-            self._keeper.left(
+            self._keeper.stands(
                 msgspec.structs.replace(
                     moment,
                     spent={seat: seconds for seat, seconds in spent.items() if seconds},

@@ -81,8 +81,8 @@ class Notebook:
         bots = [player.bot for player in players]
         self.heard.append(("seated", bots, list(self._match.conceded), self._match.agreed))
 
-    def left(self, moment: Moment) -> None:
-        self.heard.append(("left", moment))
+    def stands(self, moment: Moment) -> None:
+        self.heard.append(("stands", moment))
 
 
 class Table:

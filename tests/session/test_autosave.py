@@ -19,7 +19,7 @@ from game.kernel.saves.folder import Saves
 from game.kernel.saves.journal import read_journal
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.open_match import OpenMatch
-from game.kernel.saves.saved_match import SavedMatch
+from game.kernel.saves.saved_match import Moment, SavedMatch
 from game.rules import GAMES
 from game.rules.master_citadel.state import Pass, Write
 from game.session.autosave import Autosave
@@ -182,6 +182,18 @@ def test_only_the_newest_state_is_written_when_the_disk_is_slow(table: Table, di
     table.autosave.flush()
     assert 1 <= disk.written <= 3
     assert same(read_match(table.opened.yaml, LIBRARY), table)
+
+
+def test_a_moment_that_is_noted_while_the_match_is_written_is_not_lost(table: Table, disk: Disk) -> None:
+    disk.free.clear()
+    disk.reached.clear()
+    table.play(1, Random(1))
+    assert disk.reached.wait(60)
+    table.session.note_moment(Moment(drafts={1: ("order", "N")}))
+    assert len(read_journal(table.opened.journal).entries) == 1, "the journal is emptied after the file is written"
+    disk.free.set()
+    table.autosave.flush()
+    assert read_match(table.opened.yaml, LIBRARY).moment.drafts == {1: ("order", "N")}
 
 
 def test_a_journal_that_cannot_be_written_is_told_and_the_match_file_is_enough(

@@ -58,6 +58,7 @@ def table(house: House) -> Iterator[Table]:
     table.play(5, Random(2))
     table.autosave.flush()
     assert "The disk is full" in str(table.autosave.problem())
+    assert table.autosave.in_refuge()
     table.opened.lock.release()
     yield table
     table.opened.lock.share()
@@ -118,5 +119,6 @@ def test_without_any_place_play_goes_on_and_the_problem_stays(house: House) -> N
     table.play(2, Random(1))
     table.autosave.close()
     assert table.autosave.problem()
+    assert not table.autosave.in_refuge()
     with pytest.raises(Refused):
         saves.create("another", PEOPLE, NOON)

@@ -48,6 +48,7 @@ class Sitting:
         self.closed = 0
         self.saved: list[str] = []
         self.trouble: Problem | None = None
+        self.sheltered = False
         self.told: Sequence[Problem] = ()
         self._seed = seed
         self._matches = matches
@@ -59,6 +60,10 @@ class Sitting:
     def problem(self) -> Problem | None:
         """Return the trouble of the test."""
         return self.trouble
+
+    def in_refuge(self) -> bool:
+        """Tell what the test wants to be true of the second place."""
+        return self.sheltered
 
     def places(self) -> Sequence[Place]:
         """Rank the players as they sit."""

@@ -180,9 +180,11 @@ class Saves:
         if now.status != opened.noted.status:
             self._note(opened, now)
 
-    def keep_elsewhere(self, opened: OpenMatch, now: FrozenMatch) -> None:
-        """Keep a match that cannot be written in the refuge, from which `open` takes it; do nothing if that fails."""
-        opened.in_refuge |= self._refuge.keep(opened.yaml, opened.digest, match_text(now))
+    def keep_elsewhere(self, opened: OpenMatch, now: FrozenMatch) -> bool:
+        """Keep a match that cannot be written in the refuge, from which `open` takes it; return False if in vain."""
+        kept = self._refuge.keep(opened.yaml, opened.digest, match_text(now))
+        opened.in_refuge |= kept
+        return kept
 
     def rescuable(self) -> list[str]:
         """Return the names of the campaigns that go on with a match which the disk did not take last time."""

@@ -17,7 +17,7 @@ from game.kernel.codec import Codec
 from game.kernel.match import Illegal
 from game.kernel.player import Player
 from game.kernel.problems import Problem
-from game.kernel.saves.saved_match import SavedMatch, StandingOrders
+from game.kernel.saves.saved_match import Moment, SavedMatch, StandingOrders
 from game.kernel.saves.seal import Broken, seal, unseal
 from game.kernel.types import Action, Seat
 from game.words import N_
@@ -56,12 +56,22 @@ class SeatedEntry(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
     after: int | None = None
 
 
-JournalEntry: TypeAlias = PlayedEntry | UndoneEntry | SeatedEntry
-"""A line of the journal.
+class MomentEntry(msgspec.Struct, frozen=True, array_like=True, tag="moment"):
+    """Where the table stands after the entry `number`, whose checksum is `after`. It has no number of its own."""
+
+    number: int
+    moment: Moment
+    after: int
+
+
+NumberedEntry: TypeAlias = PlayedEntry | UndoneEntry | SeatedEntry
+"""A line of the journal that changes the match or the table.
 
 `number` counts them from 1 over the whole match. `after` is the checksum of the entry before, the first one's that of
 the seed, so that an entry fits one course of one match only; journals of earlier versions have none.
 """
+JournalEntry: TypeAlias = NumberedEntry | MomentEntry
+"""A line of the journal."""
 
 
 class JournalContent(NamedTuple):
@@ -91,7 +101,12 @@ def table_entry(number: int, saved: SavedMatch) -> SeatedEntry:
     return SeatedEntry(number, bots, tuple(match.conceded), match.agreed, saved.standing)
 
 
-def link(saved: SavedMatch, entry: JournalEntry) -> JournalEntry:
+def moment_entry(saved: SavedMatch) -> MomentEntry:
+    """Return the entry for where the table stands now: `saved.moment`."""
+    return MomentEntry(saved.sequence, saved.moment, _last_checksum(saved))
+
+
+def link(saved: SavedMatch, entry: NumberedEntry) -> NumberedEntry:
     """Return an entry as the next one of the match; the one after it will follow this one."""
     linked = msgspec.structs.replace(entry, after=_last_checksum(saved))
     saved.checksum = _checksum(linked)
@@ -103,7 +118,7 @@ def _last_checksum(saved: SavedMatch) -> int:
     return crc32(saved.match.seed.partition("+")[0].encode()) if saved.checksum is None else saved.checksum
 
 
-def _checksum(entry: JournalEntry) -> int:
+def _checksum(entry: NumberedEntry) -> int:
     return crc32(msgspec.json.encode(entry))
 
 
@@ -151,16 +166,23 @@ class Journal:
         self._lock = Lock()
         self._handle: int | None = None
         self._size = 0
+        """The bytes of the file up to the last entry with a number."""
         self._last = 0
 
     def append(self, entry: JournalEntry) -> None:
-        """Give an entry to the operating system, so that it survives the end of this process. Raises `OSError`."""
+        """Give an entry to the operating system, so that it survives the end of this process. Raises `OSError`.
+
+        A moment is replaced by the next entry.
+        """
         line = seal(msgspec.json.encode(entry)).encode() + b"\n"
         with self._lock:
             if self._handle is None:
                 self._handle = self._opened()
+            os.ftruncate(self._handle, self._size)
             self._write(self._handle, line)
-            self._last = entry.number
+            if not isinstance(entry, MomentEntry):
+                self._size += len(line)
+                self._last = entry.number
 
     def empty(self, number: int) -> None:
         """Remove all entries, unless there is one after `number`: they are in the match file now. Raises `OSError`."""
@@ -210,7 +232,6 @@ class Journal:
                 os.ftruncate(handle, self._size)
         if written < len(line):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        self._size += len(line)
 
 
 def apply_journal(saved: SavedMatch, journal: JournalContent) -> bool:
@@ -222,6 +243,10 @@ def apply_journal(saved: SavedMatch, journal: JournalContent) -> bool:
     if saved.match.over:
         return True
     for entry in journal.entries:
+        if isinstance(entry, MomentEntry):
+            if (entry.number, entry.after) == (saved.sequence, _last_checksum(saved)):
+                saved.moment = entry.moment
+            continue
         if entry.number <= saved.sequence:
             continue
         if entry.after is not None and entry.after != _last_checksum(saved):
@@ -235,7 +260,7 @@ def apply_journal(saved: SavedMatch, journal: JournalContent) -> bool:
     return True
 
 
-def _repeat(saved: SavedMatch, entry: JournalEntry) -> bool:
+def _repeat(saved: SavedMatch, entry: NumberedEntry) -> bool:
     """Repeat one entry. Return False and change nothing if it does not fit."""
     match = saved.match
     match entry:

@@ -37,6 +37,10 @@ class TableEvening(Protocol):
         """Return what keeps the match from being saved, None while all is well."""
         ...
 
+    def in_refuge(self) -> bool:
+        """Tell whether a second place has what cannot be saved, so that nothing is lost when the table is left."""
+        ...
+
     def places(self) -> Sequence[Place]:
         """Return the standings of the campaign, the leader first."""
         ...

@@ -28,6 +28,10 @@ class StillEvening:
         """Return None: nothing is saved, so nothing fails."""
         return None
 
+    def in_refuge(self) -> bool:
+        """Return False: nothing is kept anywhere."""
+        return False
+
     def places(self) -> Sequence[Place]:
         """Return nothing: there are no standings."""
         return ()

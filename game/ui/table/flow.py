@@ -370,10 +370,8 @@ class TableFlow:
         self.revision += 1
 
     def moment(self) -> Moment:
-        """Return where the table stands: what was shown, and what was chosen but not played. Close the open form."""
-        events = self.shown_events
-        self._close_form()
-        return Moment(events=events, drafts=self._pending.drafts())
+        """Return where the table stands: what was shown, and what was chosen but not played."""
+        return Moment(events=self.shown_events, drafts=self._pending.drafts(self.mode))
 
     def close_private(self) -> None:
         """Close whatever is private; the next update asks again."""

@@ -124,6 +124,16 @@ class TableMenu(SheetScreen):
         problem = self._evening.problem()
         return problem.sentence(self.shell.tr) if problem else ""
 
+    def _what_is_lost(self) -> str:
+        """Say what becomes of the match if the table is left while it cannot be saved."""
+        tr, problem = self.shell.tr, self._trouble()
+        if self._evening.in_refuge():
+            return tr(
+                "{problem} What was played since then is kept in another folder: continue this match to get it back.",
+                problem=problem,
+            )
+        return tr("{problem} Everything played since then would be lost.", problem=problem)
+
     def _why_no_standing(self) -> str:
         """Say why no standing orders can be given; empty where they can."""
         return "" if self._session.game.standing else self.shell.tr("This game has no standing orders.")
@@ -163,8 +173,7 @@ class TableMenu(SheetScreen):
                 words = tr("The match stops where it stands. Does everybody at the table agree?")
                 return Push(confirm(shell, tr("End the match"), words, tr("Everybody agrees")))
             case Pressed("leave") if self._trouble():
-                words = tr("{problem} Everything played since then would be lost.", problem=self._trouble())
-                return Push(confirm(shell, tr("Leave the table"), words, tr("Leave the table")))
+                return Push(confirm(shell, tr("Leave the table"), self._what_is_lost(), tr("Leave the table")))
             case Pressed("leave"):
                 return Pop(LeaveTable())
             case _:

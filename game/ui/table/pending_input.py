@@ -36,10 +36,10 @@ class PendingInput:
         self._kept: Seat | None = None
         """Whose clicks are private and wait for the seat only as long as it is surely at the screen."""
 
-    def drafts(self) -> dict[Seat, Path]:
+    def drafts(self, mode: TableMode) -> dict[Seat, Path]:
         """Return what every seat has chosen and not played, without what a form would play by itself."""
-        self.stop_auto_play()
-        return {seat: selection for seat, selection in self._selections.items() if selection}
+        selections = {**self._selections, **_chosen_in(mode)}
+        return {seat: each for seat, each in selections.items() if each and seat != self._auto_seat}
 
     def _is_possible(self, seat: Seat, selection: Path) -> bool:
         """Tell whether a form takes clicks from a file, which may be older than the form."""
@@ -94,10 +94,9 @@ class PendingInput:
 
     def store(self, mode: TableMode) -> None:
         """Remember what was chosen in the open form, if one is open."""
-        if isinstance(mode, FormMode) and not isinstance(mode.form, StandingOrdersForm):
-            if mode.seat != self._auto_seat and mode.form.interrupts:
-                self.stop_auto_play()
-            self._selections[mode.seat] = mode.form.selection
+        if isinstance(mode, FormMode) and mode.seat != self._auto_seat and mode.form.interrupts:
+            self.stop_auto_play()
+        self._selections.update(_chosen_in(mode))
 
     def note_played(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that has played, except those with which its next form begins."""
@@ -156,3 +155,10 @@ class PendingInput:
         """Tell whether a public form has become private, or the other way round."""
         seat, form, private = asking
         return not isinstance(form, StandingOrdersForm) and private != self.private(seat, form.selection)
+
+
+def _chosen_in(mode: TableMode) -> dict[Seat, Path]:
+    """Return what was chosen in the open form, by its seat; nothing if no form with clicks to keep is open."""
+    if isinstance(mode, FormMode) and not isinstance(mode.form, StandingOrdersForm):
+        return {mode.seat: mode.form.selection}
+    return {}

@@ -40,6 +40,9 @@ from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Push, Scene, Shortcuts, Swap
 
+NOTED_EVERY: Final = 2.0
+"""Seconds after which the clocks are noted although nothing has changed."""
+
 
 class TableScene(Screen):
     """A match on the table; owns its evening until another scene takes it over. `guide` teaches once it has begun."""
@@ -63,6 +66,8 @@ class TableScene(Screen):
         self._keys: Final = KeyState()
         self._typed_ahead: Final = TypedAhead()
         self._told = 0
+        self._noted = (-1, 0.0)
+        """The flow's revision and time when the moment was noted last."""
         self._mode: TableMode = self.flow.mode
         self._hidden_keys: Shortcuts = ()
         """The keys of the form over which the curtain was closed last."""
@@ -290,6 +295,9 @@ class TableScene(Screen):
             self._handed_on = True
             self.guide.over()
             return Swap(EndScene(self.shell, self.evening))
+        revision, noted = self._noted
+        if self.flow.revision != revision or self.flow.now - noted > NOTED_EVERY:
+            self._note_moment()
         before, self._shown_status = self._shown_status, (self._parts.seconds_left(), self._parts.trouble())
         if arrived or self.flow.revision != self._revision or before != self._shown_status:
             self._refresh()
@@ -298,6 +306,11 @@ class TableScene(Screen):
             if self._board.moving and self.guide.has_moved(self.page):
                 self.recompose()  # the ring of the guide follows what lies on the map
         return None
+
+    def _note_moment(self) -> None:
+        """Keep where the table stands, so that a match that is left, or killed, goes on from there."""
+        self._noted = (self.flow.revision, self.flow.now)
+        self._session.note_moment(self.guide.noted(self.flow.moment()))
 
     def _refresh(self) -> None:
         """Compose the page again if the flow has changed; move the curtain when it closes or opens."""
@@ -353,5 +366,5 @@ class TableScene(Screen):
         self._board.close()
         self._session.leave()
         if not self._handed_on:
-            self._session.note_moment(self.guide.noted(self.flow.moment()))
+            self._note_moment()
             self.evening.close()

@@ -5,6 +5,7 @@ import tracemalloc
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from game.kernel import data_files
@@ -16,12 +17,13 @@ from game.kernel.saves.journal import (
     UndoneEntry,
     action_entry,
     apply_journal,
+    moment_entry,
     read_journal,
     table_entry,
 )
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.match_text import match_text
-from game.kernel.saves.saved_match import SavedMatch, freeze
+from game.kernel.saves.saved_match import Moment, SavedMatch, freeze
 from game.kernel.types import Action
 from game.rules.master_citadel.state import Pass, Write
 from tests.kernel.matches import BASIC, EVENING, LIBRARY, OPEN, new_match, random_action, saved
@@ -54,6 +56,11 @@ class Evening:
         assert self.saved.match.undo(seat, keep)
         self.saved.sequence += 1
         self.journal.append(UndoneEntry(self.saved.sequence, seat, keep))
+
+    def note_moment(self, moment: Moment) -> None:
+        self.saved.checksum = self.resumed().checksum
+        self.saved.moment = msgspec.structs.replace(moment, sequence=self.saved.sequence)
+        self.journal.append(moment_entry(self.saved))
 
     def note_table(self) -> None:
         self.saved.sequence += 1
@@ -280,3 +287,39 @@ def test_a_pipe_in_place_of_a_journal_was_waited_for(tmp_path: Path) -> None:
     assert read_journal(path).damaged
     with pytest.raises(OSError, match="evice"):
         Journal(path).append(UndoneEntry(1, 0, ()))
+
+
+DRAFT = Moment(drafts={1: ("order", "N", "5")}, spent={1: 7.5})
+
+
+def test_a_moment_is_kept_until_the_next_action(evening: Evening) -> None:
+    evening.play(3, Random(1))
+    evening.note_moment(DRAFT)
+    assert evening.resumed().moment == msgspec.structs.replace(DRAFT, sequence=3)
+    size = evening.journal.path.stat().st_size
+    for _ in range(50):
+        evening.note_moment(DRAFT)
+    assert evening.journal.path.stat().st_size == size
+    evening.play(2, Random(2))
+    assert same(evening.resumed(), evening.saved)
+    assert evening.resumed().moment == Moment()
+
+
+def test_a_moment_of_another_match_is_not_taken(evening: Evening, tmp_path: Path) -> None:
+    evening.note_moment(DRAFT)
+    (tmp_path / "other").mkdir()
+    other = Evening(tmp_path / "other", new_match(OPEN, "another seed"))
+    other.journal.path.write_bytes(evening.journal.path.read_bytes())
+    assert evening.resumed().moment == DRAFT
+    assert other.resumed().moment == Moment()
+
+
+def test_a_program_that_goes_on_after_a_moment_writes_behind_it(evening: Evening) -> None:
+    evening.play(2, Random(1))
+    evening.note_moment(DRAFT)
+    evening.journal.close()
+    evening.journal = Journal(evening.journal.path)
+    evening.play(2, Random(2))
+    evening.note_moment(DRAFT)
+    assert same(evening.resumed(), evening.saved)
+    assert evening.resumed().moment == evening.saved.moment

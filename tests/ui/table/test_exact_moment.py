@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -40,6 +41,14 @@ def again(scene: TableScene, folder: Path) -> TableScene:
     """Leave the table; another program takes it up."""
     scene.close()
     return opened(house.host(folder / "saves").resume(scene.evening.folder), folder)
+
+
+def after_a_kill(scene: TableScene, folder: Path) -> TableScene:
+    """Take up a copy of the files as they are now, while the table is still open."""
+    copy = folder / "copy"
+    shutil.copytree(folder / "saves", copy)
+    (copy / scene.evening.folder.name / ".lock").unlink()
+    return opened(house.host(copy).resume(copy / scene.evening.folder.name), folder)
 
 
 def begun(folder: Path, setup: Setup, until: Callable[[Match], bool] = lambda _: True) -> TableScene:
@@ -172,4 +181,39 @@ def test_a_match_that_went_on_has_only_the_guide_of_the_moment(tmp_path: Path) -
     evening.close()
     found = house.host(tmp_path / "saves").resume(evening.folder)
     assert found.session.moment == Moment(heard=((0, "order"),), teaching=True)
+    found.close()
+
+
+def test_an_unsealed_order_was_gone_after_a_kill(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    for act in ("open", "to SE"):
+        scene.update(1.0)
+        scene.act(Pressed(act))
+    scene.update(0.0)
+    assert isinstance(scene.flow.mode, FormMode)
+    found = after_a_kill(scene, tmp_path)
+    assert found.evening.session.moment == scene.evening._opened.saved.moment  # type: ignore[attr-defined]
+    assert found.flow._pending.selection_of(scene.flow.mode.seat)[:2] == ("order", "SE")
+    journal = scene.evening.folder / "001-master_citadel.journal"
+    assert '"SE"' not in journal.read_text(encoding="utf-8")
+    scene.close()
+    found.close()
+
+
+def test_the_seconds_of_a_turn_were_given_back_by_a_kill(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel(variant="open", write_seconds=30, talk_seconds=60))
+    scene.update(0.1)
+    scene.act(Pressed("open"))
+    session = scene.evening.session
+    for _ in range(100):
+        scene.update(0.1)
+    seat, left = session.eyes, session.clock.left
+    assert left is not None
+    found = after_a_kill(scene, tmp_path)
+    resumed = found.evening.session
+    resumed.open_for(seat)
+    resumed.update(5.0)
+    assert resumed.clock.left is not None
+    assert left <= resumed.clock.left <= left + 2.2
+    scene.close()
     found.close()

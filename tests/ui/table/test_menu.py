@@ -163,6 +163,19 @@ def test_leaving_a_table_that_could_not_be_saved_asks_first() -> None:
     assert isinstance(room.screen, TableScene)
 
 
+def test_leaving_a_match_that_is_kept_in_a_second_place_said_it_would_be_lost() -> None:
+    room = Room(sitting())
+    room.table.evening.trouble = Problem("saves", 0, 0, "The disk is full. Make room.")  # type: ignore[attr-defined]
+    room.pass_time(1.0)
+    for sheltered, words in ((False, "would be lost"), (True, "kept in another folder")):
+        room.table.evening.sheltered = sheltered  # type: ignore[attr-defined]
+        room.click("menu")
+        room.click("leave")
+        assert any(words in item.label for item in room.screen.page.picture())
+        room.click("no")
+        room.click("resume")
+
+
 def test_the_last_concession_says_that_the_match_ends() -> None:
     room = Room(sitting((1, 2)))
     room.pass_time(2.0)
