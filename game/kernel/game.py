@@ -26,6 +26,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     `key` is a field of `Game.house` and `title` a msgid. `values` are the possible values in the order in which they
     are shown, `names` a msgid for each, and `paragraph` the id of the paragraph in the rule book that explains them.
+    `meaning` is a msgid that says in one line what is decided.
     `only` lists (key, value) of other choices: this choice matters only if one of them holds. With `many`, several
     values may be chosen: the decision, like `default`, is then a tuple of values, and an empty one means all. Choices
     with the same `group`, a msgid, are shown under that heading.
@@ -40,6 +41,7 @@ class Choice(msgspec.Struct, frozen=True):
     only: tuple[tuple[str, Any], ...] = ()
     many: bool = False
     group: str = ""
+    meaning: str = ""
 
 
 class NoHouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

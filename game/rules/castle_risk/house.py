@@ -40,29 +40,52 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     minutes: Literal[0, 45, 60, 90, 120] = 0  # CR70
 
 
-def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str]) -> Choice:
+def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], meaning: str = "") -> Choice:
     """Make one choice; the first of the (value, name) pairs is the usual one."""
     values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, values[0], paragraph)
+    return Choice(key, title, values, names, values[0], paragraph, meaning=meaning)
 
 
 CHOICES: Final[tuple[Choice, ...]] = (
-    _choice("empires", N_("Castles"), "CR2", ("drawn", N_("drawn blind")), ("chosen", N_("Choose the empire"))),
-    _choice("claiming", N_("Lands"), "CR4", ("turns", N_("chosen in turn")), ("dealt", N_("dealt at random"))),
+    _choice(
+        "empires",
+        N_("Castles"),
+        "CR2",
+        ("drawn", N_("drawn blind")),
+        ("chosen", N_("Choose the empire")),
+        meaning=N_("Whether chance finds the empire for your castle, or you pick one that is still free."),
+    ),
+    _choice(
+        "claiming",
+        N_("Lands"),
+        "CR4",
+        ("turns", N_("chosen in turn")),
+        ("dealt", N_("dealt at random")),
+        meaning=N_("How the empty lands find their owners before the war begins."),
+    ),
     _choice(
         "batches",
         N_("First batch of five"),
         "CR62",
         ("on", N_("after the last choice")),
         ("first", N_("The first player again")),
+        meaning=N_("Who places the first five armies once all lands are taken."),
     ),
-    _choice("hiding", N_("Hidden armies"), "CR5", ("anywhere", N_("on any land")), ("own", N_("only on one’s own"))),
+    _choice(
+        "hiding",
+        N_("Hidden armies"),
+        "CR5",
+        ("anywhere", N_("on any land")),
+        ("own", N_("only on one’s own")),
+        meaning=N_("Where you may hide armies that nobody else knows of."),
+    ),
     _choice(
         "hidden_when",
         N_("Hidden armies come"),
         "CR27",
         ("any", N_("at any moment")),
         ("turn", N_("only at the start of a turn")),
+        meaning=N_("When hidden armies may stand up and fight."),
     ),
     _choice(
         "reveal_duty",
@@ -70,6 +93,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR37",
         ("yes", N_("They must attack")),
         ("no", N_("No duty to attack")),
+        meaning=N_("Whether armies that stand up in your own turn have to attack out of their land."),
     ),
     _choice(
         "hidden_before",
@@ -77,6 +101,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR28",
         ("first", N_("the first number counts")),
         ("nothing", N_("none appear")),
+        meaning=N_("How many hidden armies stand up while nobody has played Reinforcements yet."),
     ),
     _choice(
         "notes",
@@ -84,6 +109,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR38",
         ("all", N_("may be shown together")),
         ("one", N_("only one before each roll")),
+        meaning=N_("Whether two notes on one land may bring their armies at the same time."),
     ),
     _choice(
         "track",
@@ -92,6 +118,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("board", N_("what the board says")),
         ("small", N_("2 to 13")),
         ("steep", N_("4 to 45")),
+        meaning=N_("How many armies each Reinforcements card brings, from the first one to the last."),
     ),
     _choice(
         "marshal",
@@ -99,6 +126,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR13",
         ("turn", N_("for the whole turn")),
         ("attack", N_("for this attack")),
+        meaning=N_("How long a Marshal is bound once he has been called on to defend."),
     ),
     _choice(
         "marshal_tied",
@@ -106,6 +134,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR49",
         ("player", N_("serves in any land")),
         ("land", N_("only where he stood")),
+        meaning=N_("Where a Marshal has to stand again when the same player goes on attacking."),
     ),
     _choice(
         "boarding",
@@ -113,6 +142,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR15",
         ("one", N_("armies of one land")),
         ("several", N_("armies of several")),
+        meaning=N_("From how many lands an Admiral may take armies aboard for one voyage."),
     ),
     _choice(
         "empty_coast",
@@ -120,6 +150,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR52",
         ("no", N_("No")),
         ("yes", N_("Yes")),
+        meaning=N_("Whether an Admiral may also put ashore where nobody holds the land."),
     ),
     _choice(
         "diplomat",
@@ -127,6 +158,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR19",
         ("one", N_("one opponent")),
         ("several", N_("several opponents")),
+        meaning=N_("How many opponents a single Diplomat may bind to peace."),
     ),
     _choice(
         "last_truces",
@@ -134,6 +166,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR65",
         ("run", N_("last as long as usual")),
         ("end", N_("end at once")),
+        meaning=N_("What becomes of a truce once only two players are left."),
     ),
     _choice(
         "fallen_castle",
@@ -141,6 +174,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR25",
         ("gone", N_("is removed")),
         ("fortress", N_("stays a fortress")),
+        meaning=N_("Whether the walls of a conquered castle go on guarding their land."),
     ),
     _choice(
         "annexing",
@@ -148,6 +182,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR26",
         ("duty", N_("must be taken")),
         ("free", N_("may be refused")),
+        meaning=N_("Whether the others may leave the lands of a fallen player empty."),
     ),
     _choice(
         "castles",
@@ -155,6 +190,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR29",
         ("all", N_("One’s own counts too")),
         ("captured", N_("Only captured ones")),
+        meaning=N_("Which castles bring new troops: all that you hold, or only those you have captured."),
     ),
     _choice(
         "independents",
@@ -162,8 +198,16 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR29",
         ("eleven", N_("6 for all of them")),
         ("regions", N_("2 for each region")),
+        meaning=N_("Whether independent lands pay only when you hold all eleven, or region by region."),
     ),
-    _choice("free_move", N_("Free move at the end"), "CR30", ("no", N_("No")), ("yes", N_("One"))),
+    _choice(
+        "free_move",
+        N_("Free move at the end"),
+        "CR30",
+        ("no", N_("No")),
+        ("yes", N_("One")),
+        meaning=N_("Whether you may move armies between two neighbouring lands of yours after fighting."),
+    ),
     _choice(
         "deals",
         N_("Card trading"),
@@ -171,8 +215,16 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("open", N_("open, if both agree")),
         ("turn", N_("only with the player whose turn it is")),
         ("off", N_("not at all")),
+        meaning=N_("Who may trade cards with whom, and when."),
     ),
-    _choice("hand_limit", N_("Hand limit"), "CR42", (0, N_("no limit")), (5, "5")),
+    _choice(
+        "hand_limit",
+        N_("Hand limit"),
+        "CR42",
+        (0, N_("no limit")),
+        (5, "5"),
+        meaning=N_("How many cards you may keep once you have drawn."),
+    ),
     _choice(
         "rounds",
         N_("A short war: rounds"),
@@ -181,6 +233,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         (5, N_("5 rounds")),
         (8, N_("8 rounds")),
         (12, N_("12 rounds")),
+        meaning=N_("Ends the war after so many rounds; castles, then lands, then armies decide."),
     ),
     _choice(
         "minutes",
@@ -191,8 +244,16 @@ CHOICES: Final[tuple[Choice, ...]] = (
         (60, N_("60 minutes")),
         (90, N_("90 minutes")),
         (120, N_("120 minutes")),
+        meaning=N_("Ends the war with the round in which the time is up; castles, lands and armies decide."),
     ),
-    _choice("extra_links", N_("Three more sea links"), "CR33", ("no", N_("No")), ("yes", N_("Yes"))),
+    _choice(
+        "extra_links",
+        N_("Three more sea links"),
+        "CR33",
+        ("no", N_("No")),
+        ("yes", N_("Yes")),
+        meaning=N_("Adds three crossings: Scotland–Norway, Finland–Livonia and Marseille–Rome."),
+    ),
 )
 
 STANDING: Final[tuple[Choice, ...]] = (

@@ -48,7 +48,17 @@ class Egomaster(Game):
         if len(names) < 2:
             return CHOICES
         shown = tuple(name.replace("_", " ").capitalize() for name in names)
-        several = Choice("packs", N_("Questions from"), names, shown, (), "S2", many=True, group=CHOICES[0].group)
+        several = Choice(
+            "packs",
+            N_("Questions from"),
+            names,
+            shown,
+            (),
+            "S2",
+            many=True,
+            group=CHOICES[0].group,
+            meaning=N_("The questions of all ticked packs are mixed."),
+        )
         return (CHOICES[0], several, *CHOICES[1:])
 
     def load_board(self, path: Path) -> Board:

@@ -55,23 +55,47 @@ GROUPS: Final = {
 """Which choices stand under which heading, and in which order."""
 
 
-def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = ()) -> Choice:
+def _choice(
+    key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = (), meaning: str = ""
+) -> Choice:
     """Make one choice; the first of the (value, name) pairs is the usual one."""
     values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, values[0], paragraph, only)
+    return Choice(key, title, values, names, values[0], paragraph, only, meaning=meaning)
 
 
 _CHOICES: Final = (
-    _choice("game", N_("Game"), "EG17", ("full", N_("Both phases")), ("quick", N_("Quick game"))),
-    _choice("language", N_("Language of the questions"), "S2", ("fr", N_("French")), ("en", N_("English"))),
+    _choice(
+        "game",
+        N_("Game"),
+        "EG17",
+        ("full", N_("Both phases")),
+        ("quick", N_("Quick game")),
+        meaning=N_("Whether you play for the bank first, or begin with tokens for everybody."),
+    ),
+    _choice(
+        "language",
+        N_("Language of the questions"),
+        "S2",
+        ("fr", N_("French")),
+        ("en", N_("English")),
+        meaning=N_("In which language the questions are asked, whatever the language of the screen."),
+    ),
     _choice(
         "difficulty",
         N_("How hard a question is"),
         "EG4",
         ("hidden", N_("shows once it is read")),
         ("announced", N_("is announced with the keyword")),
+        meaning=N_("Whether you know how hard a question is before you name, challenge or raise."),
     ),
-    _choice("reader", N_("Who reads and judges"), "EG1", ("program", N_("the program")), ("person", N_("a player"))),
+    _choice(
+        "reader",
+        N_("Who reads and judges"),
+        "EG1",
+        ("program", N_("the program")),
+        ("person", N_("a player")),
+        meaning=N_("Whether the program or one of you reads the questions and judges the answers."),
+    ),
     _choice(
         "judging",
         N_("Small slips in an answer"),
@@ -79,6 +103,7 @@ _CHOICES: Final = (
         ("kind", N_("are forgiven")),
         ("strict", N_("count as wrong")),
         only=(("reader", "program"),),
+        meaning=N_("How the program takes a misspelt answer."),
     ),
     Choice(
         "seconds",
@@ -88,6 +113,7 @@ _CHOICES: Final = (
         20,
         "S6",
         (("reader", "program"),),
+        meaning=N_("How long you may think before your answer counts as missing."),
     ),
     Choice(
         "limit",
@@ -96,6 +122,7 @@ _CHOICES: Final = (
         (N_("until one player is left"), N_("30 minutes"), N_("45 minutes"), N_("60 minutes"), N_("90 minutes")),
         0,
         "EG16",
+        meaning=N_("When the match ends; once the time is up, the richest player wins."),
     ),
     _choice(
         "broke",
@@ -104,6 +131,7 @@ _CHOICES: Final = (
         ("out", N_("out of the game")),
         ("hundred", N_("gets 100 from the richest")),
         only=(("game", "full"),),
+        meaning=N_("What becomes of a player who owns nothing when phase two begins."),
     ),
     _choice(
         "designated",
@@ -112,6 +140,7 @@ _CHOICES: Final = (
         ("not_reader", N_("cannot be named")),
         ("anyone", N_("may be named")),
         only=(("reader", "person"),),
+        meaning=N_("Whether the player who reads may be named to answer."),
     ),
     _choice(
         "again",
@@ -119,6 +148,7 @@ _CHOICES: Final = (
         "EG20",
         ("no", N_("the next player throws")),
         ("winner", N_("the thrower throws again")),
+        meaning=N_("Whether winning a question gives the thrower another throw."),
     ),
     _choice(
         "poorer",
@@ -126,6 +156,7 @@ _CHOICES: Final = (
         "EG25",
         ("smaller", N_("both stake the smaller stack")),
         ("roller_full", N_("the thrower risks all of it")),
+        meaning=N_("What is at stake when one of the two cannot pay the square’s amount."),
     ),
     _choice(
         "forced",
@@ -133,9 +164,15 @@ _CHOICES: Final = (
         "EG27",
         ("smallest", N_("all stake the smallest stack")),
         ("side_pot", N_("side pot")),
+        meaning=N_("What is at stake when somebody cannot pay the amount and nobody has raised."),
     ),
     _choice(
-        "bids", N_("Answers to a raise"), "EG29", ("open", N_("in turn")), ("secret", N_("in secret, all at once"))
+        "bids",
+        N_("Answers to a raise"),
+        "EG29",
+        ("open", N_("in turn")),
+        ("secret", N_("in secret, all at once")),
+        meaning=N_("Whether you know what the others have answered before you do."),
     ),
     _choice(
         "last_in",
@@ -143,6 +180,7 @@ _CHOICES: Final = (
         "EG34",
         ("answers", N_("must answer")),
         ("wins", N_("wins")),
+        meaning=N_("Whether the last one left must give a right answer to win."),
     ),
     _choice(
         "same_number",
@@ -150,6 +188,7 @@ _CHOICES: Final = (
         "EG36",
         ("allowed", N_("may be given again")),
         ("new", N_("must be another")),
+        meaning=N_("Whether you may repeat a number that somebody has given before."),
     ),
     _choice(
         "nobody_buzzes",
@@ -157,6 +196,7 @@ _CHOICES: Final = (
         "EG37",
         ("dice", N_("the dice decide")),
         ("nobody", N_("nobody wins")),
+        meaning=N_("Who wins when nobody, or nobody any more, wants to answer."),
     ),
     _choice(
         "asked_before",
@@ -164,6 +204,7 @@ _CHOICES: Final = (
         "EG39",
         ("next", N_("the next on the page")),
         ("roll", N_("throw the dice again")),
+        meaning=N_("What happens when the dice lead to a question you have had before."),
     ),
 )
 

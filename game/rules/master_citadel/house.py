@@ -42,7 +42,15 @@ BY_OPEN_TABLE = (("variant", "open"), ("table", "open"))
 """Where orders are compared by the open game's table, in whichever game (MC20)."""
 
 CHOICES: tuple[Choice, ...] = (
-    Choice("variant", N_("Variant"), ("basic", "open"), (N_("Basic game"), N_("Open game")), "basic", "3"),
+    Choice(
+        "variant",
+        N_("Variant"),
+        ("basic", "open"),
+        (N_("Basic game"), N_("Open game")),
+        "basic",
+        "3",
+        meaning=N_("The open game adds a talk before the orders, and finer rules for ties."),
+    ),
     Choice(
         "capital",
         N_("Starting points"),
@@ -50,9 +58,26 @@ CHOICES: tuple[Choice, ...] = (
         ("20", "50", "75", "100", "150", "200", "300", "500"),
         100,
         "MC1",
+        meaning=N_("What everybody starts with. It must last the whole match."),
     ),
-    Choice("minimum", N_("Smallest order"), (0, 1), (N_("A pass is allowed"), N_("At least 1 point")), 0, "MC2"),
-    Choice("payment", N_("Who pays"), ("all", "winners"), (N_("Everybody"), N_("The winning side")), "all", "MC4"),
+    Choice(
+        "minimum",
+        N_("Smallest order"),
+        (0, 1),
+        (N_("A pass is allowed"), N_("At least 1 point")),
+        0,
+        "MC2",
+        meaning=N_("Whether you may pass while you still have points."),
+    ),
+    Choice(
+        "payment",
+        N_("Who pays"),
+        ("all", "winners"),
+        (N_("Everybody"), N_("The winning side")),
+        "all",
+        "MC4",
+        meaning=N_("Who pays for their orders: everybody, or only those who moved the pawn."),
+    ),
     Choice(
         "table",
         N_("Counters and fines"),
@@ -61,6 +86,7 @@ CHOICES: tuple[Choice, ...] = (
         "printed",
         "MC6",
         (("variant", "basic"),),
+        meaning=N_("Whether ties are settled as in the open game: with counters, shared steps and fines."),
     ),
     Choice(
         "same_way",
@@ -70,6 +96,7 @@ CHOICES: tuple[Choice, ...] = (
         "moves",
         "MC27",
         (("variant", "basic"),),
+        meaning=N_("What happens when the strongest groups tie but pull the same way."),
     ),
     Choice(
         "goal",
@@ -78,6 +105,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("leave the board"), N_("reach your own row")),
         "leave",
         "MC7",
+        meaning=N_("How far the pawn must come for you: out over your edge, or just onto your row."),
     ),
     Choice(
         "corner",
@@ -86,6 +114,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("Both neighbours win"), N_("The step is refused")),
         "both",
         "MC8",
+        meaning=N_("What a diagonal step out over two edges at once does."),
     ),
     Choice(
         "last_purse",
@@ -94,8 +123,17 @@ CHOICES: tuple[Choice, ...] = (
         (N_("plays on"), N_("wins at once"), N_("Nearest edge wins")),
         "plays",
         "MC11",
+        meaning=N_("What happens when only one player has points left."),
     ),
-    Choice("points", N_("Points are"), ("open", "hidden"), (N_("open"), N_("hidden")), "open", "MC13"),
+    Choice(
+        "points",
+        N_("Points are"),
+        ("open", "hidden"),
+        (N_("open"), N_("hidden")),
+        "open",
+        "MC13",
+        meaning=N_("Whether you can see how many points the others have left."),
+    ),
     Choice(
         "mastery",
         N_("The master changes"),
@@ -104,6 +142,7 @@ CHOICES: tuple[Choice, ...] = (
         "phase",
         "MC14",
         (("variant", "open"),),
+        meaning=N_("How often the master of the game hands the role on to the left."),
     ),
     Choice(
         "fine",
@@ -113,6 +152,7 @@ CHOICES: tuple[Choice, ...] = (
         "only",
         "MC5",
         BY_OPEN_TABLE,
+        meaning=N_("Whether a tie that annuls the move costs only the fine, or everybody’s order as well."),
     ),
     Choice(
         "many_ties",
@@ -122,6 +162,7 @@ CHOICES: tuple[Choice, ...] = (
         "annulled",
         "MC17",
         BY_OPEN_TABLE,
+        meaning=N_("What happens when three or four directions share first place."),
     ),
     Choice(
         "two_ways",
@@ -131,6 +172,7 @@ CHOICES: tuple[Choice, ...] = (
         "combined",
         "MC26",
         BY_OPEN_TABLE,
+        meaning=N_("What happens when three or more groups tie, but pull in two directions only."),
     ),
     Choice(
         "cancelled",
@@ -140,6 +182,7 @@ CHOICES: tuple[Choice, ...] = (
         "free",
         "MC29",
         BY_OPEN_TABLE,
+        meaning=N_("Whether cancelled orders are paid when the move is annulled in the end."),
     ),
     Choice(
         "sides",
@@ -148,6 +191,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("drawn by lot"), N_("N, E, S, W in seat order")),
         "random",
         "MC30",
+        meaning=N_("How the players come to their sides of the board."),
     ),
     Choice(
         "talk_seconds",
@@ -157,6 +201,7 @@ CHOICES: tuple[Choice, ...] = (
         0,
         "MC14",
         (("variant", "open"),),
+        meaning=N_("How long the talk before the orders may last."),
     ),
     Choice(
         "write_seconds",
@@ -165,6 +210,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("no limit"), N_("30 seconds"), N_("1 minute"), N_("2 minutes")),
         0,
         "MC31",
+        meaning=N_("How long you may take to write; an order that comes too late is a pass."),
     ),
 )
 

@@ -21,10 +21,10 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     tie: Literal["round", "shared"] = "round"  # MQ28
 
 
-def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str]) -> Choice:
+def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], meaning: str = "") -> Choice:
     """Make one choice; the first of the (value, name) pairs is the usual one."""
     values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, values[0], paragraph)
+    return Choice(key, title, values, names, values[0], paragraph, meaning=meaning)
 
 
 CHOICES: Final[tuple[Choice, ...]] = (
@@ -35,6 +35,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("50", "100", "150", "200", "300"),
         100,
         "MQ13",
+        meaning=N_("How many ducats somebody must have for the match to end."),
     ),
     _choice(
         "stealing",
@@ -42,6 +43,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "MQ4",
         ("anyone", N_("anyone the winner likes")),
         ("leader", N_("the leader")),
+        meaning=N_("Whose gem the winner of a duel takes when no gem is left on the table."),
     ),
     _choice(
         "full",
@@ -49,6 +51,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "MQ7",
         ("gem", N_("a gem goes back")),
         ("both", N_("and a prison comes")),
+        meaning=N_("What a lost duel costs you when all your cards are covered already."),
     ),
     _choice(
         "release",
@@ -56,6 +59,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "MQ21",
         ("taker", N_("whoever takes the prison")),
         ("freed", N_("whoever is freed")),
+        meaning=N_("Who chooses the card that comes free when the prison moves on."),
     ),
     _choice(
         "discards",
@@ -63,6 +67,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "MQ27",
         ("down", N_("face down")),
         ("up", N_("face up")),
+        meaning=N_("Whether everybody sees the cards that are thrown away in jail."),
     ),
     _choice(
         "tie",
@@ -70,6 +75,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "MQ28",
         ("round", N_("Another round")),
         ("shared", N_("A shared victory")),
+        meaning=N_("What happens when several players lead with the same total at the end."),
     ),
 )
 

@@ -24,12 +24,18 @@ APART: Final = 18
 """The space above a group, except the first."""
 INDENT: Final = 24
 """How far remarks are indented."""
+SIGN: Final = 104
+"""The width of the button that opens the rule book at a rule."""
+NARROW: Final = 800
+"""Below this width that button stands below the stepper, beside the words."""
+BOOK: Final = "book/"
+"""The beginning of the keys of those buttons; the key of the choice follows."""
 TICK: Final = "tick/"
 """The beginning of the keys of what can be ticked; the key of the choice and the number of the value follow."""
 
 
 class HouseRuleRow(NamedTuple):
-    """One row of the list: a heading, a rule, a value to be ticked, a remark, or the equipment."""
+    """One row of the list: a heading, a rule, a value to be ticked, its meaning, a remark, or the equipment."""
 
     kind: str
     high: float
@@ -58,12 +64,26 @@ def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
         if rule.many:
             yield from (HouseRuleRow("tick", ROW + GAP, rule, index) for index in range(len(rule.values)))
         else:
-            yield HouseRuleRow("rule", ROW + GAP, rule)
+            yield HouseRuleRow("rule", ROW, rule)
+        yield HouseRuleRow("meaning", _meaning_height(form, rule, wide) + GAP, rule)
         if words := _remark(form, rule):
             high = form.page.canvas.type.height(words, STYLES["small note"], _note(form, rule, wide))
             yield HouseRuleRow("note", max(high, ROW if _leads(form, rule) else 0.0) + GAP, rule, words=words)
         if _leads(form, rule) and form.stage.equipment(form.tr):
             yield HouseRuleRow("equip", ROW + GAP)
+
+
+def _meaning_height(form: SeatingForm, rule: Choice, wide: float) -> float:
+    """Return the height of what a rule decides, in words below it; 0.0 where nothing is said."""
+    if not rule.meaning:
+        return 0.0
+    high = form.page.canvas.type.height(form.tr(rule.meaning), STYLES["small note"], _meaning_width(wide))
+    return max(high, ROW - 6) if wide < NARROW else high
+
+
+def _meaning_width(wide: float) -> float:
+    """Return the width of what a rule decides, left of its sign or of the room below that."""
+    return wide - SIGN - GAP
 
 
 def _remark(form: SeatingForm, rule: Choice) -> str:
@@ -105,7 +125,7 @@ def _put_strip(form: SeatingForm, strip: Box) -> None:
     """Put the button that sets all rules back to the printed ones."""
     tr, changed = form.tr, form.plan.changed()
     button, note = strip.cut_right(min(300, strip.w * 0.4), 14)
-    words = tr("◆ differs from the printed rules") if changed else tr("Pause on a rule to read about it")
+    words = tr("◆ differs from the printed rules") if changed else tr("§ opens the rule book at the rule")
     form.page.put(items.text("rules note", words, note, "note", "ink2"))
     printed = Button(
         key="printed",
@@ -127,7 +147,14 @@ def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
             name = box.cut_bottom(HEAD)[0]
             page.put(items.text(f"group {n}", tr(words), name, "label", "oxblood"), area="list")
         case HouseRuleRow("rule", rule=Choice() as rule):
-            page.add(_stepper(form.plan, rule, box._replace(h=ROW), form.book.get(rule.paragraph, ""), tr))
+            sign, beside = box._replace(h=ROW).cut_right(SIGN, GAP)
+            below = box.w < NARROW
+            page.add(_stepper(form.plan, rule, box._replace(h=ROW) if below else beside, tr))
+            page.add(_sign(rule, sign.moved(0, ROW if below else 0).middle(SIGN, ROW - 6), tr))
+        case HouseRuleRow("meaning", rule=Choice() as rule) if rule.meaning:
+            place = box._replace(w=_meaning_width(box.w), h=box.h - GAP)
+            shown = items.prose(f"meaning {rule.key}", tr(rule.meaning), place, "small note", "ink2")
+            page.put(shown, area="list")
         case HouseRuleRow("tick", rule=Choice() as rule):
             _put_tick(form, row, box._replace(h=ROW))
         case HouseRuleRow("note", rule=Choice() as rule, words=words):
@@ -138,17 +165,30 @@ def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
             pass
 
 
-def _stepper(plan: TablePlan, rule: Choice, box: Box, hint: str, tr: Words) -> Stepper:
+def _stepper(plan: TablePlan, rule: Choice, box: Box, tr: Words) -> Stepper:
     """Return the stepper of a rule."""
     title = tr(rule.title)
     return Stepper(
         key=f"rule/{rule.key}",
         box=box,
         label=f"◆ {title}" if rule in plan.changed() else title,
-        hint=hint,
         options=tuple(tr(name) for name in rule.names),
         index=rule.values.index(plan.values[rule.key]),
         area="list",
+    )
+
+
+def _sign(rule: Choice, box: Box, tr: Words) -> Button:
+    """Return the button that opens the rule book at a rule; keyboard and gamepad have a button for that below."""
+    return Button(
+        key=f"{BOOK}{rule.key}",
+        box=box,
+        label=f"§\N{NO-BREAK SPACE}{rule.paragraph}",
+        look="paper button",
+        style="small note",
+        hint=tr("Read the whole rule"),
+        area="list",
+        mouse_only=True,
     )
 
 

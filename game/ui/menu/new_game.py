@@ -13,7 +13,6 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
@@ -21,7 +20,6 @@ from game.ui.menu import house_rules_form, last_table, seating_form
 from game.ui.menu.match_opening import refusal, table
 from game.ui.menu.seating_form import ROW, SeatingForm
 from game.ui.menu.table_plan import TOKENS, TablePlan
-from game.ui.rulebook.book import read
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.guide import lesson
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs
@@ -57,16 +55,7 @@ class NewGameScene(Screen):
         self._known = 0
         self._seen = False
         self._tab = 0
-        self._language = ""
-        self._book: dict[str, str] = {}
         self.focus.key, self.focus.ring = "begin", True
-
-    def layout(self, canvas: Canvas) -> None:
-        """Lay the page out, the hints in the language in force."""
-        if self._language != self.shell.tr.language:
-            self._language = self.shell.tr.language
-            self._book = {part.id: part.text for part in read(self.plan.game.name, self._language) if part.id}
-        super().layout(canvas)
 
     # ------------------------------------------------------------------ the page
 
@@ -77,7 +66,7 @@ class NewGameScene(Screen):
         above = 24 if box.h < LOW else 34
         around = 2 * above + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
-        form = SeatingForm(page, self.plan, tr, self._book, self._stage, self.supply)
+        form = SeatingForm(page, self.plan, tr, self._stage, self.supply)
         tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at the same height
         if self._tab:
@@ -118,7 +107,15 @@ class NewGameScene(Screen):
         look, small = "paper button", "small button"
         page.add(
             Button(key="back", box=back.middle(back.w, 56), label=tr("Back"), look=look, style=small),
-            Button(key="rules", box=rules.middle(rules.w, 56), label=tr("Rules"), look=look, style=small, pad="Y"),
+            Button(
+                key="rules",
+                box=rules.middle(rules.w, 56),
+                label=tr("Rules"),
+                look=look,
+                style=small,
+                shortcut="F2",
+                pad="Y",
+            ),
             Button(key="begin", box=begin, label=tr("Begin"), why=fault, shortcut="Ctrl+Enter", pad="Start"),
         )
 
@@ -165,7 +162,9 @@ class NewGameScene(Screen):
             case Pressed("begin"):
                 return self._begin()
             case Pressed("rules"):
-                return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph()))
+                return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(self.focus.key)))
+            case Pressed(key) if key.startswith(house_rules_form.BOOK):
+                return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(key)))
             case Pressed("packs") if self.supply:
                 return Push(self.supply.scene(self.shell))
             case Pressed("equip") if equipment := self._stage.equipment(self.shell.tr):
@@ -215,10 +214,10 @@ class NewGameScene(Screen):
             case _:
                 pass
 
-    def _paragraph(self) -> str:
-        """Return the paragraph about what the keyboard is at."""
-        key = self.focus.key.removeprefix("rule/")
-        return next((choice.paragraph for choice in self.plan.choices if choice.key == key), "")
+    def _paragraph(self, key: str) -> str:
+        """Return the paragraph about a control: a house rule or its sign; "" for all others."""
+        _, _, rule = key.partition("/")
+        return next((choice.paragraph for choice in self.plan.choices if choice.key == rule), "")
 
     def _begin(self) -> Next:
         """Begin the match; the table is remembered even if that fails."""

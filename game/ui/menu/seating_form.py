@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.ui.contract.plain_stage import PlainStage
@@ -41,12 +41,11 @@ MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. 
 
 
 class SeatingForm(NamedTuple):
-    """What the pages are filled in from: `book` has the rules' paragraphs by id, `supply` the packs of the game."""
+    """What the pages are filled in from: `supply` has the packs of the game."""
 
     page: Page
     plan: TablePlan
     tr: Words
-    book: Mapping[str, str]
     stage: PlainStage
     supply: Supply | None
 
@@ -112,7 +111,7 @@ def _put_variant(form: SeatingForm, box: Box) -> None:
             note=tr("{low} to {high} minutes", low=low, high=high),
             look="paper button",
             picked=plan.values[variant.key] == variant.values[i],
-            hint=form.book.get(variant.paragraph, ""),
+            hint=tr(variant.meaning) if variant.meaning else "",
             area="list",
         )
         form.page.add(button)

@@ -3,11 +3,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.commands.play import NAMES
 from game.kernel.saves.campaign import FILE, read_campaign
+from game.rules import GAMES
 from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
@@ -24,10 +27,14 @@ TABS = {"The table": 0, "House rules": 1}
 
 
 def new_game(
-    folder: Path, language: str = "en", size: tuple[int, int] = (1280, 720), factor: float = 1.0
+    folder: Path,
+    language: str = "en",
+    size: tuple[int, int] = (1280, 720),
+    factor: float = 1.0,
+    game: str = "master_citadel",
 ) -> NewGameScene:
     of = house.host(folder / "saves")
-    scene = NewGameScene(house.shell(of, folder / "config", language), of, "master_citadel")
+    scene = NewGameScene(house.shell(of, folder / "config", language), of, game)
     laid(scene, size, factor)
     return scene
 
@@ -144,13 +151,33 @@ def test_the_tab_counts_the_changed_rules_and_a_button_resets_them(tmp_path: Pat
     assert scene.plan.house() == scene.plan.game.house()
 
 
-def test_a_house_rule_explains_itself_with_the_rule_book(tmp_path: Path) -> None:
-    for language, words in (("en", "everybody with 100 points"), ("fr", "100 points")):
-        scene = new_game(tmp_path, language)
-        scene.act(Changed("tabs", 1))
-        assert words in scene.page.controls["rule/capital"].hint
-        steppers = [c for c in scene.page.controls.values() if isinstance(c, Stepper)]
-        assert all(stepper.hint for stepper in steppers)
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", list(GAMES))
+def test_each_house_rule_says_in_one_line_what_it_decides(game: str, language: str, tmp_path: Path) -> None:
+    scene = new_game(tmp_path, language, (1280, 720), game=game)
+    scene.act(Changed("tabs", 1))
+    tr, page = scene.shell.tr, scene.page
+    shown = {item.key: item for item in page.picture()}
+    line = page.canvas.type.height("A", STYLES["small note"], 1000)
+    for rule in scene.plan.rules():
+        meaning = shown[f"meaning {rule.key}"]
+        assert meaning.label == tr(rule.meaning) != ""
+        assert page.canvas.type.height(meaning.label, STYLES["small note"], meaning.box.w) == line, rule.key
+    assert [control.key for control in page.controls.values() if isinstance(control, Stepper) and control.hint] == []
+
+
+def test_the_sign_at_a_house_rule_opens_the_rule_book_there(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    scene.act(Changed("tabs", 1))
+    opened = scene.act(Pressed("book/payment"))
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, RulesScene)
+    assert opened.scene._at == "MC4"
+    walk(scene, "rule/corner")
+    opened = stroke(scene, pygame.K_F2)
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, RulesScene)
+    assert opened.scene._at == "MC8"
 
 
 def test_the_time_a_match_takes_follows_the_variant(tmp_path: Path) -> None:
