@@ -139,9 +139,12 @@ class Opponents:
 
         The flag says whether it must. None if there is neither.
         """
+        idle = [seat for seat, player in enumerate(self._players) if player.bot and seat not in self.race.seats]
+        if not idle:
+            return None
         must, waits = self._match.must_act(), bool(self.awaited())
-        acting = (must | self._match.may_act()) - self.race.seats
-        bots = [seat for seat in sorted(acting) if seat >= 0 and self._players[seat].bot]
+        acting = must | self._match.may_act()
+        bots = [seat for seat in idle if seat in acting]
         for seat in bots:
             lines, times = self._answered.get(seat, (-1, 0))
             free = (waits or seat not in must) and lines != len(self._match.log) and times < ASKED_AT_MOST

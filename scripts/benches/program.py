@@ -39,9 +39,16 @@ CAMPAIGNS, TURNS = 12, 6
 FRAME = 1 / 60
 
 
+class Silent(Script):
+    """A computer player that thinks for ever: its answers are not measured here."""
+
+    def poll(self) -> None:
+        """Answer nothing yet."""
+
+
 def silent(*_: object) -> Controller:
-    """Return a computer player that is never heard of: what it thinks is not measured here."""
-    return Script(lambda _prompt: None)
+    """Return a computer player that is never heard of."""
+    return Silent(lambda _prompt: None)
 
 
 def family(people: int = 4) -> tuple[Player, ...]:
