@@ -50,6 +50,10 @@ class CatchUp:
         self._here = seat if recalled else None
         return recalled
 
+    def skip(self) -> None:
+        """Note that the people do not want to see what has happened so far."""
+        self._caught_up.update(dict.fromkeys(self._session.people, len(self._session.log())))
+
     def take_presence(self, seat: Seat) -> bool:
         """Tell, once, whether a seat has opened the curtain and is only now shown its question."""
         here, self._here = self._here, None

@@ -20,6 +20,7 @@ from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
 from game.ui.table.catch_up import CatchUp
+from game.ui.table.haste import Haste
 from game.ui.table.mode import (
     CurtainMode,
     EndMode,
@@ -60,6 +61,7 @@ class TableFlow:
         self.cues: Final[list[Cue]] = []
         self._shown_events = len(session.story)
         self.catch_up: Final = CatchUp(session, stage)
+        self.haste: Final = Haste()
         self._pending: Final = PendingInput(session, stage, settings)
         self._chosen: Seat | None = None
         self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
@@ -100,10 +102,26 @@ class TableFlow:
 
     @property
     def pace(self) -> Pace:
-        """How fast things are shown, by the settings."""
-        settings = self._settings()
+        """How fast things are shown, by the settings and the buttons of the table."""
         watched = bool(self.session.people) and not (self.auto and self._only_watch)
-        return Pace(Speed[settings.speed.upper()], Motion(settings.motion), self.auto or not watched, watched)
+        speed = self.haste.speed(self._usual_speed)
+        return Pace(speed, Motion(self._settings().motion), self.auto or not watched, watched)
+
+    @property
+    def _usual_speed(self) -> Speed:
+        return Speed[self._settings().speed.upper()]
+
+    @property
+    def hurries(self) -> bool:
+        """Whether computer players are at play and nothing has to be read, so that this can be shown faster."""
+        now = self.mode
+        passing = isinstance(now, RevealMode) and not now.repeated and (now.brief or not now.explains)
+        return self.haste.on and (passing or isinstance(now, WaitingMode))
+
+    @property
+    def at_full_speed(self) -> bool:
+        """Whether the moves of computer players cannot be shown any faster."""
+        return self.haste.is_full(self._usual_speed)
 
     @property
     def talking(self) -> bool:
@@ -157,6 +175,11 @@ class TableFlow:
 
     def _take_frames(self, frames: list[Frame]) -> None:
         """Show what has happened; while somebody writes, only what must be explained interrupts."""
+        if self.haste.skips:
+            self._shown_events = len(self.session.story)
+            self.catch_up.skip()
+            self.revision += 1
+            return
         events = [self.stage.animate(frame.event) for frame in frames]
         on = self.catch_up.is_uninterrupted(self.mode, self.curtained)
         moves = not (on or isinstance(self.mode, FormMode | CurtainMode)) and any(each.seconds > 0 for each in events)
@@ -211,7 +234,8 @@ class TableFlow:
         elif waited_for:
             wanted = (self._chosen, self.at_screen)
             self.ask(next((seat for seat in wanted if seat in waited_for), waited_for[0]))
-        elif not isinstance(self.mode, WaitingMode):
+        elif not (self.haste.on and isinstance(self.mode, WaitingMode)):
+            self.haste.begin()
             self._set_mode(WaitingMode())
 
     def ask(self, seat: Seat) -> None:
@@ -317,6 +341,7 @@ class TableFlow:
     def _submit(self, seat: Seat, actions: Sequence[Action]) -> None:
         """Give the actions to the session, then show what has happened."""
         self._chosen = None
+        self.haste.end()
         for action in actions:
             self.session.submit(seat, action)
         self.update(0.0)
@@ -361,6 +386,18 @@ class TableFlow:
             self.mode.skip()
             self._advance(self.mode, 0.0)
 
+    def quicken(self) -> None:
+        """Show the moves of computer players faster, or again at the usual speed."""
+        self.haste.quicken(self._usual_speed)
+        self.set_pace()
+
+    def skip_to_people(self) -> None:
+        """Leave out what computer players do until a person is asked; or show it again from now on."""
+        self.haste.skips = not self.haste.skips
+        if self.haste.skips:
+            self.skip()
+        self.revision += 1
+
     def set_pace(self) -> None:
         """Use the present pace for what is being shown."""
         if isinstance(self.mode, RevealMode):
@@ -403,5 +440,7 @@ class TableFlow:
         """Change the mode; a reveal that ends has been shown completely."""
         if isinstance(self.mode, RevealMode):
             self._shown_events = len(self.session.story)
+        if not isinstance(mode, RevealMode | WaitingMode):
+            self.haste.end()
         self.mode = mode
         self.revision += 1

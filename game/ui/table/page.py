@@ -81,9 +81,11 @@ class TablePage:
         if layout.journal is None:
             tabs, room = room.cut_top(46, 10)
             page.add(Tabs(key="tab", box=tabs, options=(tr("Play"), tr("Journal")), index=self.tab))
-            if self.tab == 1:
-                self._put_journal(page, self._above_onward(page, room))
-                return
+        if self._flow.hurries:
+            room = side_panel.put_haste(page, room, self._flow)
+        if layout.journal is None and self.tab == 1:
+            self._put_journal(page, self._above_onward(page, room))
+            return
         if isinstance(self._flow.mode, RevealMode) and self._flow.mode.repeated:
             room = side_panel.put_skip(page, room)
         match self._flow.mode:

@@ -14,6 +14,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.table.flow import TableFlow
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
@@ -22,6 +23,8 @@ from game.ui.widgets.tokens import token_args
 
 ASKS: Final = "asks "
 """The beginning of the keys of the buttons in the common panel; the seat follows."""
+FASTER, ONWARD = "faster", "onward"
+"""The keys of the buttons that hurry computer players."""
 CLOSE: Final = "close "
 """Keys of the buttons of the common panel begin so; the seat follows."""
 
@@ -83,6 +86,26 @@ def put_skip(page: Page, box: Box) -> Box:
     label, hint = page.tr("Skip it"), page.tr("Skip the rest of the replay")
     look, style = "paper button", "small button"
     page.add(Button(key="skip", box=foot, label=label, hint=hint, look=look, style=style, shortcut="Esc"))
+    return rest
+
+
+def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
+    """Put the buttons that hurry computer players at the foot of a panel; return the room above them."""
+    tr, people = page.tr, flow.session.people
+    foot, rest = box.cut_bottom(56, 12)
+    faster = tr("Usual speed") if flow.at_full_speed else tr("Faster")
+    buttons = [(FASTER, faster, "F6", tr("How fast the computers’ moves are shown (F6)"))]
+    if people:
+        in_play = any(not flow.stage.is_out(flow.view, seat) for seat in people)
+        turn = tr("Skip to our turn") if len(people) > 1 else tr("Skip to my turn")
+        onward = tr("Stop skipping") if flow.haste.skips else turn if in_play else tr("Skip to the end")
+        buttons.append((ONWARD, onward, "F7", tr("Leaves out what the computers do until one of you is asked (F7)")))
+    widths = [page.canvas.type.width(label, STYLES["small button"]) + 34 for _, label, _, _ in buttons]
+    spare = (foot.w - 12 * (len(widths) - 1) - sum(widths)) / len(widths)
+    places = foot.row_of([wide + spare for wide in widths], 12)
+    for place, (key, label, shortcut, hint) in zip(places, buttons, strict=True):
+        look, style = "paper button", "small button"
+        page.add(Button(key=key, box=place, label=label, hint=hint, look=look, style=style, shortcut=shortcut))
     return rest
 
 

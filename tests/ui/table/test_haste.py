@@ -1,0 +1,84 @@
+"""While computers play, the screen offers to show that faster, or to skip it."""
+
+from __future__ import annotations
+
+from game.ui.contract.reveal import RevealMode
+from game.ui.motion.film import Speed
+from game.ui.table.haste import Haste
+from game.ui.table.mode import FormMode, WaitingMode
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Pressed
+from tests.rules.castle_risk.war import at_war
+from tests.ui.games.castle_risk.test_table import LANDS, form, table
+
+
+def computers_play() -> TableScene:
+    """Return a war of a person and two computers, of whom one is at turn."""
+    state = at_war(3, lands={**LANDS, "london": (2, 12)})
+    state.table.player = 1
+    scene = table(state, (1, 2))
+    assert scene.flow.hurries
+    return scene
+
+
+def test_nothing_on_the_screen_hurried_the_computers() -> None:
+    scene = computers_play()
+    assert {"faster", "onward"} <= set(scene.page.controls)
+    assert {"F6", "F7"} <= {each.keys for each in scene.shortcuts()}
+
+
+def test_faster_lasts_for_the_computers_turns_only() -> None:
+    scene = computers_play()
+    scene.act(Pressed("faster"))
+    assert scene.flow.pace.speed is Speed.FAST
+    scene.act(Pressed("faster"))
+    assert scene.flow.pace.speed is Speed.OFF
+    scene.flow.haste.end()
+    assert scene.flow.pace.speed is Speed.NORMAL
+    scene.flow.haste.begin()
+    assert scene.flow.pace.speed is Speed.OFF
+    scene.act(Pressed("faster"))
+    assert scene.flow.pace.speed is Speed.NORMAL
+
+
+def test_skipping_shows_no_film_before_a_person_is_asked() -> None:
+    scene = computers_play()
+    scene.act(Pressed("onward"))
+    seen = set[type]()
+    for _ in range(2000):
+        scene.update(0.05)
+        seen.add(type(scene.flow.mode))
+        if isinstance(scene.flow.mode, FormMode):
+            break
+    assert RevealMode not in seen
+    assert form(scene)
+    assert not scene.flow.haste.skips
+    assert scene.flow.shown_events == len(scene._session.story)
+
+
+def test_skipping_can_be_stopped() -> None:
+    scene = computers_play()
+    scene.act(Pressed("onward"))
+    assert isinstance(scene.flow.mode, WaitingMode)
+    scene.act(Pressed("onward"))
+    assert not scene.flow.haste.skips
+    assert scene.flow.pace.speed is Speed.NORMAL
+
+
+def test_what_people_do_is_shown_at_the_usual_speed() -> None:
+    haste = Haste()
+    haste.quicken(Speed.SLOW)
+    assert haste.speed(Speed.SLOW) is Speed.SLOW
+    haste.begin()
+    assert haste.speed(Speed.SLOW) is Speed.NORMAL
+    haste.skips = True
+    assert haste.speed(Speed.SLOW) is Speed.OFF
+    haste.end()
+    haste.begin()
+    assert haste.speed(Speed.SLOW) is Speed.NORMAL
+
+
+def test_the_buttons_are_not_there_while_a_person_is_asked() -> None:
+    scene = table(at_war(3, lands={**LANDS, "london": (2, 5)}), (1, 2))
+    assert isinstance(scene.flow.mode, FormMode)
+    assert not {"faster", "onward"} & set(scene.page.controls)
