@@ -43,8 +43,11 @@ class Holder(msgspec.Struct, frozen=True):
 class CampaignLock:
     """Keeps other programs from playing the campaign in `folder`, until as many `release` as `share` were called.
 
-    On a network disk it is as good as the system makes it. Where nothing can be locked, nobody is kept out:
-    `Saves.keep` then finds what another program has written.
+    The system opens the lock when the program ends, however it ends: at once on Linux and macOS, soon on Windows.
+    On a network disk it is as good as the system makes it: NFS and SMB keep out other computers too, and a computer
+    that has lost its power may hold its lock for some minutes more. A folder that a program copies between computers
+    (Dropbox, iCloud) knows no lock, nor do some disks. Where nothing can be locked, nobody is kept out: `Saves.keep`
+    then finds what another program has written.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -169,9 +172,8 @@ def _write_holder(handle: int) -> None:
     except (KeyError, OSError):  # the system knows no name for this user
         user = ""
     with suppress(OSError):
-        os.ftruncate(handle, 0)
         os.lseek(handle, 0, os.SEEK_SET)
-        os.write(handle, msgspec.json.encode(Holder(user, platform.node())))
+        os.ftruncate(handle, os.write(handle, msgspec.json.encode(Holder(user, platform.node()))))
 
 
 def _problem(folder: Path) -> Problem:

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -15,6 +17,8 @@ from game.kernel.saves.match_file import read_match
 from game.kernel.saves.open_match import OpenMatch
 from tests.kernel.matches import EVENING, LIBRARY, NOON, played
 from tests.kernel.saves.campaigns import LATER, begun, kept
+
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -55,6 +59,39 @@ def test_a_match_that_could_not_be_opened_locked_its_campaign(saves: Saves, othe
         saves.open(opened.folder, EVENING)
     opened.yaml.write_text(text, encoding="utf-8")
     other.open(opened.folder, EVENING).lock.release()
+
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from game.kernel.saves.lock import CampaignLock
+lock = CampaignLock(Path(sys.argv[1]))
+print("locked", flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_killed_program_leaves_no_lock_behind(saves: Saves) -> None:
+    opened = begun(saves)
+    opened.lock.release()
+    command = [sys.executable, "-c", HOLD, str(opened.folder)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "locked\n"
+        with pytest.raises(Refused, match="close it there first"):
+            saves.open(opened.folder, EVENING)
+        holder.kill()
+        holder.wait()
+        assert saves.entries()[0].held is None
+        saves.open(opened.folder, EVENING).lock.release()
+
+
+def test_a_lock_file_keeps_nothing_of_the_one_who_held_it_before(saves: Saves) -> None:
+    opened = begun(saves)
+    opened.lock.release()
+    (opened.folder / lock.FILE).write_bytes(b"x" * 900)
+    saves.open(opened.folder, EVENING)
+    assert len((opened.folder / lock.FILE).read_bytes()) < 900
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b'{"user": 7}', b"x" * 9000])
