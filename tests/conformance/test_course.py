@@ -99,9 +99,10 @@ def test_a_step_leaves_its_argument_alone(case: Case) -> None:
 
 
 @EVERY_CASE
-def test_nobody_who_must_act_is_without_options(case: Case) -> None:
+def test_every_state_that_is_played_makes_sense_and_lets_those_act_who_must(case: Case) -> None:
     for line in lines(case):
         state = line.after
+        assert case.game.is_sound(state)
         must, may = state.phase.to_act(state), state.phase.may_act(state)
         assert not must & may
         assert all(len(state.phase.options(state, seat)) for seat in must)

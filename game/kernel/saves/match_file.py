@@ -213,9 +213,11 @@ class _Reading:
             raise ValueError("the game knows no such state")
         for seat in everybody:
             view(state, seat)
-        for seat in state.phase.to_act(state) | state.phase.may_act(state):
+        must = state.phase.to_act(state)
+        for seat in must | state.phase.may_act(state):
             if seat in everybody:
-                state.phase.options(state, seat)
+                if not len(state.phase.options(state, seat)) and seat in must:
+                    raise ValueError(f"seat {seat} must act and cannot")
             elif seat not in {CHANCE, CLOCK}:
                 raise ValueError(f"there is no seat {seat}")
 

@@ -16,7 +16,7 @@ from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.problems import Findings, Problem
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import asked_lately, guess, haste, purse, ranking, standing_orders
+from game.rules.egomaster import asked_lately, guess, haste, purse, quiz_sense, ranking, standing_orders
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import EVENTS
 from game.rules.egomaster.house import CHOICES, STANDING, House
@@ -113,6 +113,10 @@ class Egomaster(Game):
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by tokens, the eliminated by the order in which they went."""
         return ranking.ranks(view)
+
+    def is_sound(self, state: State) -> bool:
+        """Look whether all tokens of the box are there, and only those who play are named."""
+        return quiz_sense.is_sound(state)
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say what a seat owns."""

@@ -11,6 +11,7 @@ from game.kernel.boards import read_board
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
+from game.rules.master_citadel import court_sense
 from game.rules.master_citadel import ranking as standing
 from game.rules.master_citadel.board import SIDES, Board
 from game.rules.master_citadel.events import EVENTS
@@ -64,6 +65,10 @@ class MasterCitadel(Game):
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by who has won, before the end by how near the pawn is."""
         return standing.ranks(view)
+
+    def is_sound(self, state: State) -> bool:
+        """Look whether everybody sits at another side, and no amount is negative."""
+        return court_sense.is_sound(state)
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say how many points a seat has, where one may know."""

@@ -10,7 +10,7 @@ from typing import Any
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
-from game.rules.mousquetaires import guess
+from game.rules.mousquetaires import duel_sense, guess
 from game.rules.mousquetaires import standing_orders as standing
 from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.dealing import new_table
@@ -63,6 +63,10 @@ class Mousquetaires(Game):
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by ducats."""
         return standing.ranks(view)
+
+    def is_sound(self, state: State) -> bool:
+        """Look whether each card of the box is in one place only, and every seat has its row."""
+        return duel_sense.is_sound(state)
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say how many ducats a seat has."""

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.commands.check import problems_of
-from game.files import shipped_saves
+from game.files import boards, shipped_saves
 from game.kernel.match import Match
 from game.kernel.problems import Refused
 from game.kernel.saves.match_file import read_match, read_whole_match
 from game.kernel.saves.saved_match import Moment
 from game.kernel.strict_yaml.document import dump, load
+from game.kernel.types import State
+from game.rules import GAMES
 from game.rules.master_citadel.state import Write
-from tests.kernel.matches import LIBRARY
+from tests.kernel.matches import LIBRARY, played
 from tests.kernel.saves.match_files import (
     file_of,
     finished_match,
@@ -28,7 +31,7 @@ from tests.kernel.saves.match_files import (
 )
 
 Change = Callable[[dict[str, Any]], None]
-Nonsense = Callable[[dict[str, Any]], object]
+Nonsense = Callable[[Any], object]
 
 
 def changed(match: Match, change: Change) -> str:
@@ -121,6 +124,46 @@ def test_a_match_edited_into_nonsense_but_well_sealed_crashed_in_play(tmp_path: 
 
     text = (shipped_saves() / "rainy_sunday" / "001-castle_risk.yaml").read_text(encoding="utf-8")
     assert not read_match(file_of(text, tmp_path), LIBRARY).notices
+    assert "does not fit the rules" in str(refusal(file_of(resealed(text, edit), tmp_path)))
+
+
+def _of(game: str) -> State:
+    """Return the state of a match of another game, some lines after its beginning."""
+    board = min((boards() / game).glob("*.yaml"))
+    match = Match.new(GAMES[game], GAMES[game].load_board(board), 4, GAMES[game].house(), "nonsense")
+    match.settle()
+    return played(match, 12, Random(3)).state
+
+
+@pytest.mark.parametrize(
+    ("game", "change"),
+    [
+        ("master_citadel", lambda state: setattr(state.table, "sides", (0, 1, 2, 2))),
+        ("master_citadel", lambda state: setattr(state.table, "pawn", (99, 0))),
+        ("master_citadel", lambda state: setattr(state.hands[1], "points", -1)),
+        ("mousquetaires", lambda state: state.table.covers[1].pop()),
+        ("mousquetaires", lambda state: state.table.won.extend([True, True, True])),
+        ("mousquetaires", lambda state: setattr(state.table, "last", (104,))),
+        ("mousquetaires", lambda state: setattr(state.hands[0], "cards", state.hands[1].cards)),
+        ("egomaster", lambda state: state.table.squares.__setitem__(0, 9999)),
+        ("egomaster", lambda state: state.table.stacks.__setitem__(0, state.table.stacks[0] + 1)),
+        ("egomaster", lambda state: state.table.bids.pop()),
+    ],
+)
+def test_a_table_that_no_play_leads_to_was_played_until_the_screen_crashed(game: str, change: Nonsense) -> None:
+    state = _of(game)
+    assert GAMES[game].is_sound(state)
+    change(state)
+    assert not GAMES[game].is_sound(state)
+
+
+def test_a_seat_that_must_act_and_cannot_stopped_the_match(tmp_path: Path) -> None:
+    def edit(secret: dict[str, Any], _: list[str]) -> None:
+        for state in ("barrier", "state"):
+            for hand in secret[state]["hands"]:
+                hand["cards"] = []
+
+    text = (shipped_saves() / "winter_evenings" / "001-mousquetaires.yaml").read_text(encoding="utf-8")
     assert "does not fit the rules" in str(refusal(file_of(resealed(text, edit), tmp_path)))
 
 
