@@ -12,6 +12,7 @@ from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw.box import Box
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import undo
@@ -20,7 +21,18 @@ from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 
-ROW = 64
+ROW: Final = 76
+"""The height of a button, in units."""
+GAP: Final = 10
+"""The space between two buttons in a column."""
+BETWEEN: Final = 18
+"""The space between the columns."""
+BAR: Final = 30
+"""Units at the right for the scroll bar."""
+INSET: Final = 18
+"""The least space between the words on a button and its left and right edges."""
+AROUND: Final = 2 * 44 + BAR
+"""Units of the sheet's width that are not for buttons."""
 PADS = {"resume": "Start", "undo": "X", "rules": "Y"}
 """The gamepad buttons, the same as at the table."""
 
@@ -37,6 +49,16 @@ class TeachGame(NamedTuple):
 
 class LeaveTable(NamedTuple):
     """Answer: back to the menu of the program."""
+
+
+class MenuEntry(NamedTuple):
+    """One button of the menu: what it does, in one line; why it cannot be used now; more about it in a tooltip."""
+
+    key: str
+    label: str
+    note: str
+    why: str = ""
+    hint: str = ""
 
 
 class TableMenu(SheetScreen):
@@ -57,8 +79,39 @@ class TableMenu(SheetScreen):
         self._asked = ""
 
     def compose(self, page: Page) -> None:
-        """Put two columns of buttons."""
-        tr, undoable = self.shell.tr, self._undoable()
+        """Put a column of buttons, or two where there is room; each says in one line what it does."""
+        buttons = self._entries()
+        type_, style = page.canvas.type, STYLES["small note"]
+        widest = max(type_.width(entry.note, style) for entry in buttons) + 2 * INSET
+        across = 2 if 2 * widest + AROUND + BETWEEN <= page.canvas.box.w - 48 else 1
+        rows = -(-len(buttons) // across)
+        wanted = Box(0, 0, max(760, across * widest + AROUND + BETWEEN), 170 + rows * (ROW + GAP))
+        box = framed(page, self._evening.title, wanted)
+        page.add(Area(key="list", box=box, content=rows * (ROW + GAP) + 8))
+        wide = (box.w - BAR - (across - 1) * BETWEEN) / across
+        for i, entry in enumerate(buttons):
+            column, row = divmod(i, rows)
+            place = Box(box.x + 4 + column * (wide + BETWEEN), box.y + 6 + row * (ROW + GAP), wide, ROW)
+            fits = type_.width(entry.note, style) + 2 * INSET <= wide + 1
+            page.add(
+                Button(
+                    key=entry.key,
+                    box=place,
+                    label=entry.label,
+                    note=entry.note if fits else "",
+                    why=entry.why,
+                    hint=entry.hint or ("" if fits else entry.note),
+                    pad=PADS.get(entry.key, ""),
+                    shortcut="Enter" if entry.key == "resume" else "",
+                    look="brass button" if entry.key in {"resume", "leave"} else "paper button",
+                    style="small button",
+                    area="list",
+                )
+            )
+
+    def _entries(self) -> list[MenuEntry]:
+        """List what the menu offers."""
+        tr = self.shell.tr
         alone = "" if self._session.people else tr("Only computers play at this table.")
         fallen = (
             ""
@@ -66,54 +119,32 @@ class TableMenu(SheetScreen):
             else tr("No person is left in the match.")
         )
         unguided = "" if self._stage.has_guide else tr("This game has no guide.")
-        left = self._trouble() or tr("Everything is saved; go on whenever you like")
-        buttons = [
-            ("resume", tr("Play on"), "", tr("Back to the table")),
-            (
-                "undo",
-                tr("Undo"),
-                "" if undoable else tr("There is nothing left to take back."),
-                tr("Take back the last action"),
+        nothing = "" if self._undoable() else tr("There is nothing left to take back.")
+        trouble = self._trouble()
+        left = tr("The match is not saved") if trouble else tr("Everything is saved; go on whenever you like")
+        entries = [
+            MenuEntry("resume", tr("Play on"), tr("Back to the table")),
+            MenuEntry("undo", tr("Undo"), tr("Take back the last action"), nothing),
+            MenuEntry("rules", tr("Rules"), tr("The rule book, open at this moment of the game")),
+            MenuEntry("seats", tr("Players"), tr("Hand a seat to the computer, take it back, concede")),
+            MenuEntry(
+                "standing",
+                tr("Standing orders"),
+                tr("Answers for when you are away"),
+                self._why_no_standing() or alone,
             ),
-            ("rules", tr("Rules"), "", tr("The rule book, open at this moment of the game")),
-            ("seats", tr("Players"), "", tr("Hand a seat to the computer, take it back, concede")),
-            ("standing", tr("Standing orders"), self._why_no_standing() or alone, tr("Answers for when you are away")),
-            (
-                "teach",
-                tr("Guide"),
-                unguided or alone,
-                tr("Short hints that teach the game as you play"),
+            MenuEntry("teach", tr("Guide"), tr("Short hints that teach the game as you play"), unguided or alone),
+            MenuEntry("save", tr("Save as…"), tr("Everything is saved already; this keeps a copy")),
+            MenuEntry("settings", tr("Settings"), tr("Language, text size, motion, sound")),
+            MenuEntry(
+                "concede", tr("Concede"), tr("You come last, and the computer finishes the match"), alone or fallen
             ),
-            ("save", tr("Save as…"), "", tr("Everything is saved already; this keeps a copy")),
-            ("settings", tr("Settings"), "", tr("Language, text size, motion, sound")),
-            ("concede", tr("Concede"), alone or fallen, tr("You come last, and the computer finishes the match")),
-            ("agree", tr("End the match"), "", tr("If everybody at the table agrees")),
-            ("leave", tr("Leave the table"), "", left),
+            MenuEntry("agree", tr("End the match"), tr("If everybody at the table agrees")),
+            MenuEntry("leave", tr("Leave the table"), left, hint=trouble),
         ]
         if equipment := self._stage.equipment(tr):
-            buttons.insert(-3, ("equip", equipment.label, "", equipment.hint))
-        rows = (len(buttons) + 1) // 2
-        box = framed(page, self._evening.title, Box(0, 0, 760, 190 + rows * (ROW + 14)))
-        page.add(Area(key="list", box=box, content=rows * (ROW + 14) + 8))
-        for i, (key, label, why, hint) in enumerate(buttons):
-            column, row = divmod(i, rows)
-            wide = (box.w - 30 - 18) / 2
-            place = Box(box.x + 4 + column * (wide + 18), box.y + 6 + row * (ROW + 14), wide, ROW)
-            look = "brass button" if key in {"resume", "leave"} else "paper button"
-            page.add(
-                Button(
-                    key=key,
-                    box=place,
-                    label=label,
-                    why=why,
-                    hint=hint,
-                    pad=PADS.get(key, ""),
-                    shortcut="Enter" if key == "resume" else "",
-                    look=look,
-                    style="small button",
-                    area="list",
-                )
-            )
+            entries.insert(-3, MenuEntry("equip", equipment.label, equipment.hint))
+        return entries
 
     def _undoable(self) -> list[Seat]:
         """List the people who have something to take back."""

@@ -32,6 +32,7 @@ from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.input.touch import Ground
+from game.ui.widgets.readable import readable
 from game.ui.widgets.references import Referenced, referenced
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
@@ -368,19 +369,26 @@ class Page:
         """Return the items of the tooltip that is due."""
         control, meaning = self.controls.get(self._tip), self._meaning(self._tip)
         rule = f"{meaning.signs} ({self._book_key})" if meaning.ids and self._book_key else meaning.signs
+        others = list(self._used(control))
+        texts = readable((item for item, _ in self._items), self.canvas)
         if control is None:
             thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)
-            return tooltip(meaning.words, thing.box, self.canvas, rule=rule) if thing else ()
+            return tooltip(meaning.words, thing.box, self.canvas, others, texts, rule) if thing else ()
         at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
-        texts = [each.box for each in self.controls.values() if isinstance(each, Area) and each is not area]
         near = at.shared(area.box) if isinstance(area, Area) else at
+        return tooltip(self.hint(control), near, self.canvas, others, texts, rule)
+
+    def _used(self, explained: Control | None) -> Iterable[Box]:
+        """Yield where the other controls are in view, and the areas beside that of the one that is explained."""
         large = self.canvas.box.w * self.canvas.box.h / 8
-        others = [
-            self.focus.box(each, self.controls)
-            for each in self.controls.values()
-            if each is not control and not isinstance(each, Area) and each.box.w * each.box.h < large
-        ]
-        return tooltip(self.hint(control), near, self.canvas, texts, others, rule)
+        own = explained.area if explained else ""
+        for control in self.controls.values():
+            if isinstance(control, Area):
+                if control.key != own:
+                    yield control.box
+            elif control is not explained and control.box.w * control.box.h < large:
+                area, box = self.controls.get(control.area), self.focus.box(control, self.controls)
+                yield box.shared(area.box) if isinstance(area, Area) else box
 
     @property
     def _book_key(self) -> str:

@@ -6,6 +6,7 @@ import pytest
 from game.bots.bot import Failure
 from game.bots.process import CRASHED
 from game.kernel.problems import Problem
+from game.kernel.types import BYSTANDER
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.menu.scene import MenuScene
@@ -13,6 +14,8 @@ from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button
+from game.ui.widgets.readable import inked
+from game.words import languages
 from tests.ui import stand
 from tests.ui.hands import Room, flow, mode
 from tests.ui.measure import overflows
@@ -240,4 +243,22 @@ def test_every_button_of_the_menu_says_what_it_does() -> None:
     room.press(pygame.K_ESCAPE)
     buttons = [each for each in room.controls.values() if isinstance(each, Button)]
     assert len(buttons) >= 11
-    assert [each.key for each in buttons if not each.hint] == []
+    assert [each.key for each in buttons if not each.note] == []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 1.0), ((3840, 2160), 1.0)])
+def test_the_tooltip_of_the_first_button_lay_on_the_title_of_the_menu(
+    language: str, size: tuple[int, int], factor: float
+) -> None:
+    evening = sitting()
+    menu = TableMenu(stand.shell(language), evening, evening.session.view(BYSTANDER))
+    menu.layout(Canvas(size, factor))
+    assert overflows(menu.page) == []
+    heading = next(item for item in menu.page.picture() if item.key == "dialog/title")
+    title = inked(heading, menu.page.canvas.type)
+    for key in [each.key for each in menu.page.controls.values() if isinstance(each, Button)]:
+        menu.page.go(key)
+        menu.update(2.0)
+        tips = [item.box for item in menu.page.picture() if item.key == "tooltip"]
+        assert not [box for box in tips if box.meets(title)], key

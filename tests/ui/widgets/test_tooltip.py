@@ -111,3 +111,19 @@ def test_nothing_shows_through_a_tooltip() -> None:
         picture.onto(target, rect.x, rect.y)
         grounds.append(pygame.image.tobytes(target.subsurface(inside), "RGB"))
     assert max(abs(one - other) for one, other in zip(*grounds, strict=True)) <= 3  # of 255: nobody sees it
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tooltip_lay_on_answers_although_there_was_room_a_little_further(size: Size) -> None:
+    scene = laid(SCENES["confirm"](shell()), size)
+    for key in stops(scene.page.controls):
+        scene.page.go(key)
+        scene.update(PATIENCE + 0.1)
+        sheets = [item.box for item in tip(scene) if item.look == "tooltip"]
+        assert not [other.key for other in scene.page.controls.values() for box in sheets if box.meets(other.box)]
+
+
+def test_a_tooltip_covers_words_only_where_it_must() -> None:
+    at = Box(450, 300, 100, 60)
+    assert beside(at, 300, 60, ROOM).y > at.y
+    assert beside(at, 300, 60, ROOM, (), [Box(300, 370, 400, 80)]).bottom < at.y

@@ -12,12 +12,13 @@ from game.ui.contract.hints import Hint
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
-from game.ui.draw.looks import Look, style_of
+from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
 from game.ui.draw.palette import mixed
-from game.ui.draw.text.typesetting import STYLES, Typesetter
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.page import Page
+from game.ui.widgets.readable import inked, readable
 
 NEXT: Final = "guide next"
 SKIP: Final = "guide skip"
@@ -63,7 +64,7 @@ def found(page: Page, key: str) -> Box | None:
     item = next((item for item in page.picture() if item.key == key), None)
     if item is None or (item.clip and not item.clip.covers(item.box, 2)):
         return None
-    return _inked(item, page.canvas.type)
+    return inked(item, page.canvas.type)
 
 
 def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box | None = None, *, more: bool) -> Box:
@@ -90,7 +91,7 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
     ring = target.inset(-RING)
     page.put(
         Item("guide ring", "guide ring", ring, (), LAYER),
-        *_trail(note, ring, _readable(page)),
+        *_trail(note, ring, readable(page.picture(), page.canvas)),
         Item("guide note", "guide note", note, (), LAYER + 1),
         items.prose("guide words", hint.words, prose, size.style, layer=LAYER + 2),
     )
@@ -111,32 +112,15 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     worked = [
         page.focus.box(c, page.controls) for c in page.controls.values() if not (c.mouse_only or isinstance(c, Area))
     ]
-    readable = _readable(page)
+    read = readable(page.picture(), page.canvas)
 
     def cost(box: Box) -> float:
         covered = WORKED * sum(_area(box, each.inset(-4)) for each in worked)
-        covered += sum(_area(box, each) for each in readable)
+        covered += sum(_area(box, each) for each in read)
         near = 1e9 * box.meets(target) + 1e4 * box.meets(target.inset(-RING - 4))
         return near + covered + LINKS * _between(box, target)
 
     return min((_within(box, room) for box in _tries(target, w, h, room)), key=cost)
-
-
-def _readable(page: Page) -> list[Box]:
-    """Return the boxes of what can be read on a page; large pictures such as the board do not count."""
-    most = page.canvas.box.w * page.canvas.box.h / 8
-    named = (item for item in page.picture() if item.label and item.box.w * item.box.h < most)
-    return [_inked(item, page.canvas.type) for item in named]
-
-
-def _inked(item: Item, type_: Typesetter) -> Box:
-    """Return the box of an item; of a line of text only the part with words."""
-    if item.look != "text":
-        return item.box
-    words, style, _, align = item.args
-    w = min(item.box.w, type_.width(words, style_of(style)))
-    free = item.box.w - w
-    return Box(item.box.x + {"left": 0, "centre": free / 2, "right": free}[align], item.box.y, w, item.box.h)
 
 
 def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
