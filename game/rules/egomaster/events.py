@@ -150,7 +150,7 @@ class QuestionAsked(Event):
 
 
 class Buzzed(Event):
-    """A seat was the fastest, after so many words."""
+    """A seat was the fastest, after `words` words."""
 
     seat: Seat
     words: int

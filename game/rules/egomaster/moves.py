@@ -108,7 +108,7 @@ class HandOver(Action):
 
 
 class Buzz(Action):
-    """Be the first: stop the question after so many words were shown (EG14)."""
+    """Be the first: stop the question after `words` words were shown (EG14)."""
 
     words: int
 
@@ -210,7 +210,7 @@ class CallTime(Action):
 
 
 class Spend(Action):
-    """CLOCK: so many seconds were played since the last throw (EG16)."""
+    """CLOCK: note the `seconds` that were played since the last throw (EG16)."""
 
     seconds: int
 

@@ -12,7 +12,7 @@ from game.words import grouped
 LONGEST: Final = 60
 """So many letters are looked at; a longer text is no number."""
 MOST: Final = 1e15
-"""Nobody means so many of anything: from here on it is no number."""
+"""Numbers from here on are not read: nobody means them."""
 _SPACES: Final = " \u00a0\u2009\u202f"
 _MINUS: Final = "-\u2212\u2013"
 _NUMBER: Final = re.compile(

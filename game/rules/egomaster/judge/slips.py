@@ -89,7 +89,7 @@ def _numbers(words: tuple[str, ...]) -> list[str]:
 
 
 def _nearer(words: tuple[str, ...], least: int, forms: tuple[str, ...], language: str, known: Collection[str]) -> bool:
-    """Tell whether words with so many slips from `forms` have fewer from another known answer, or are a known other."""
+    """Tell whether words are another known answer, or have fewer than `least` slips from one."""
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 

@@ -14,7 +14,7 @@ from game.rules.egomaster.question import QuestionCard
 from game.words import N_
 
 ALIKE: Final = 0.6
-"""Questions with the same answer that share so much of their words are near-duplicates."""
+"""Questions with the same answer that share at least this part (0–1) of their words are near-duplicates."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 

@@ -1,4 +1,4 @@
-"""How the events of Egomaster are shown: how long, with what sound, on which ways things move."""
+"""How the events of Egomaster are shown: how long, with what sound, along which paths things move."""
 
 from __future__ import annotations
 
@@ -97,13 +97,13 @@ USUAL: Final[dict[str, Tween]] = {
 
 
 def animate(event: Event) -> Animation:
-    """Tell how an event is shown."""
+    """Return how an event is shown."""
     told = _thrown(event)
     return told._replace(tweens={**USUAL, **told.tweens}) if told.seconds > 0 else told
 
 
 def _thrown(event: Event) -> Animation:
-    """Tell what dice and pawns do, and which question comes of it."""
+    """Return how dice and pawns move, and how the question that they find comes."""
     match event:
         case DiceOffBegan():
             return Animation(0.5, 0.5, "step", brief=True, tweens={"ruler": tweens.within(0, 0.5)})
@@ -132,12 +132,12 @@ def _thrown(event: Event) -> Animation:
 
 
 def _dealt(end: float) -> dict[str, Tween]:
-    """Let the question take the place of what was said before it, until a share of the time."""
+    """Return how the question takes the place of what was said before it, until a share (0–1) of the time."""
     return {**dict.fromkeys((*ANNOUNCED, "card sheet", "said", "strip"), leaf.dealt(end)), "card": tweens.read(end)}
 
 
 def _dice(seat: Seat) -> dict[str, Tween]:
-    """Let both dice of a seat be thrown; their sum is seen when they lie."""
+    """Return how both dice of a seat are thrown; their sum is seen once they lie still."""
     return {
         throw(seat, "white"): tweens.thrown(0.0, 1.0, -70),
         throw(seat, "black"): tweens.thrown(0.0, 1.0, 70),
@@ -148,7 +148,7 @@ def _dice(seat: Seat) -> dict[str, Tween]:
 
 
 def _contested(event: Event) -> Animation:
-    """Tell who plays, and for how much."""
+    """Return how the screen shows who plays, and for how much."""
     match event:
         case Designated() | Challenged():
             return Animation(0.35, 0.5, "wax", tweens=STAMPED, brief=True)
@@ -170,7 +170,7 @@ def _contested(event: Event) -> Animation:
 
 
 def _answered(event: Event) -> Animation:
-    """Tell what is answered, and what becomes of it."""
+    """Return how an answer and its verdict are shown."""
     match event:
         case Buzzed():
             return Animation(0.2, 0.6, "buzz", brief=True)
@@ -203,7 +203,7 @@ def _answered(event: Event) -> Animation:
 
 
 def _flight(taker: Seat, givers: Sequence[Seat]) -> Animation:
-    """Let tokens fly to one pile; those who give them have them no more, but for the change."""
+    """Return how tokens fly to one pile; they leave the piles of those who give them, and change comes back."""
     who = tuple(givers)
     moves: dict[str, Tween] = dict.fromkeys(COUNTED, tweens.later)
     moves |= {key: tweens.spent for giver in who for _, key in tokens_of(giver)}

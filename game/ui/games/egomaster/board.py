@@ -32,19 +32,19 @@ WRITTEN: Final = frozenset(f"egomaster/{look}" for look in ("note", "title", "ph
 
 
 class WalkOption(NamedTuple):
-    """A walk that may be chosen: its squares, the last of which is where the pawn will stand, and its arrow."""
+    """A walk that may be chosen: its squares, of which the last is where the pawn will stand, and its arrow."""
 
     squares: tuple[Square, ...]
     arrow: str
 
 
 def scene(view: View) -> Scene:
-    """Return what is on the desk: a question, from when it is drawn until the next throw."""
+    """Return what is on the desk: a question from its draw until the next throw, else the ring."""
     return "question" if view.table.question is not None else "ring"
 
 
 def walk_options(view: View) -> dict[int, WalkOption]:
-    """Return the two ways that may be walked, by 1 and -1; of the two, "<" leads to what is further left."""
+    """Return the walks that may be chosen, by 1 and -1; the one that ends further left has the arrow "<"."""
     quiz: Quiz = view.table
     count = len(view.board.ring)
     walks = {sign: walk_path(quiz.squares, count, quiz.roller, quiz.die, sign) for sign in (1, -1)}
@@ -64,7 +64,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
 
 
 def small(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """Yield the ring as a small print shows it, also while a question lies on it: without what could not be read."""
+    """Yield the ring for a small print, also while a question covers it; leave out what could not be read."""
     yield Item("desk", "egomaster/field", layout.WHOLE, ("framed",), -5)
     for item in _ring(view, players, Highlight(), tr):
         if item.look == "egomaster/square":
@@ -92,7 +92,7 @@ def _ring(view: View, players: Sequence[Player], highlight: Highlight, tr: Words
 
 
 def _can_be_won(quiz: Quiz) -> bool:
-    """Tell whether the bank is played for: not what stays in it in the quick game (EG17)."""
+    """Tell whether the bank can still be won; what stays in it in the quick game cannot (EG17)."""
     return quiz.house.game == "full"
 
 
@@ -100,7 +100,7 @@ def _can_be_won(quiz: Quiz) -> bool:
 
 
 def _squares(view: View, highlight: Highlight, tr: Words) -> Iterator[Item]:
-    """The squares; of the two that may be walked to, and of one that was clicked, it is shown."""
+    """Yield the squares; light those that may be walked to, and one that was clicked."""
     quiz: Quiz = view.table
     count = len(view.board.ring)
     keys = _lit_squares(view, highlight)
@@ -125,7 +125,7 @@ def _lit_squares(view: View, highlight: Highlight) -> dict[Square, str]:
 
 
 def _trail(view: View, highlight: Highlight) -> Iterator[Item]:
-    """Pearls along the paths that may be walked, or along the one that was clicked."""
+    """Yield pearls along the paths that may be walked, or along the one that was clicked."""
     if not isinstance(view.phase, Walking):
         return
     quiz: Quiz = view.table
@@ -142,7 +142,7 @@ def _trail(view: View, highlight: Highlight) -> Iterator[Item]:
 
 
 def _middle(view: View, tr: Words) -> Iterator[Item]:
-    """The bank, the dice, the booklets."""
+    """Yield the bank, the dice and the booklets."""
     quiz: Quiz = view.table
     if _can_be_won(quiz):
         yield Item("bank", "egomaster/salver", layout.SALVER, ("oxblood",), 2, label=tr("The bank"))
@@ -157,7 +157,7 @@ def _middle(view: View, tr: Words) -> Iterator[Item]:
 
 
 def _dice(view: View, tr: Words) -> Iterator[Item]:
-    """The d6 once it is thrown, and both d20 as they were thrown last."""
+    """Yield the d6 once it is thrown, and both d20 as they were thrown last."""
     quiz: Quiz = view.table
     pips = quiz.die or 6
     yield Item("d6", "egomaster/d6", layout.D6, (pips, 0), 5, label=str(quiz.die or ""))
@@ -170,7 +170,7 @@ def _dice(view: View, tr: Words) -> Iterator[Item]:
 
 
 def _saying(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """What goes on, for all who look on."""
+    """Yield one line that says what goes on, for everybody who looks on."""
     if isinstance(view.phase, DicingOff | Settling | Throwing | Rolling | Walking):
         seen = View(view.board, BYSTANDER, view.phase, view.table, None, view.shown)
         words = prompt(seen, [player.name for player in players], tr)
@@ -181,7 +181,7 @@ def _saying(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
 
 
 def _corners(view: View, players: Sequence[Player]) -> Iterator[Item]:
-    """The token of each player beside his piles."""
+    """Yield the token of each player beside his piles."""
     quiz: Quiz = view.table
     for seat, player in enumerate(players):
         box = layout.corner(seat, quiz.seats).token
@@ -190,7 +190,7 @@ def _corners(view: View, players: Sequence[Player]) -> Iterator[Item]:
 
 
 def _pawns(view: View, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
-    """The pawns, those further back first."""
+    """Yield the pawns, those further back first."""
     quiz: Quiz = view.table
     count = len(view.board.ring)
     found = [(layout.pawn(quiz.squares[seat], count, seat, quiz.seats), seat) for seat in range(quiz.seats)]

@@ -35,7 +35,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
 
 
 def _turn(part: Chapter) -> int:
-    """Return the number of the throw that a chapter is, 0 for what comes before the first."""
+    """Return the number of the throw that a chapter tells; 0 is what comes before the first."""
     return next((event.turn for event in part.events if isinstance(event, TurnBegan)), 0)
 
 
@@ -55,7 +55,7 @@ def _owned(view: View, seat: Seat) -> float:
 
 
 def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
-    """Return what came about in a throw: who is out, phase two, who has won the question or the match."""
+    """Return the sign of a throw: who is out, phase two, who has won the question or the match."""
     out: list[Seat] = [event.seat for event in part.events if isinstance(event, Eliminated)]
     won = [event for event in part.events if isinstance(event, QuestionOver) and event.seat >= 0]
     words = [tr("{who} wins the question", who=players[event.seat].name) for event in won]

@@ -1,4 +1,4 @@
-"""The clicks that make an action of Egomaster, and which of them are nobody else's business."""
+"""The clicks that make an action of Egomaster, and which of them are secret."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ PLAIN: Final[Mapping[type[Action], str]] = {
 
 
 def path(action: Action) -> Path:
-    """Squares and seats by their numbers, ways by their signs, words as they are."""
+    """Return the clicks of an action: squares and seats by number, directions by sign, words as they are."""
     match action:
         case Settle(square):
             return (SETTLE, str(square))
@@ -82,7 +82,7 @@ def path(action: Action) -> Path:
 
 
 def private(view: View) -> bool:
-    """Tell whether what is asked is secret: a bid where all bid at once, and the question with its answer."""
+    """Tell whether a question to a seat is secret: a bid where all bid at once, or what a reader reads out."""
     quiz: Quiz = view.table
     match view.phase:
         case Bidding():

@@ -27,7 +27,7 @@ from game.words import Words
 
 
 class EgomasterFigures:
-    """Draws what was found out; `view` is what everybody sees after the events that are explained."""
+    """Makes rows of figures from events; `view` is what everybody sees after the events that are explained."""
 
     def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
         self._quiz: Quiz = view.table

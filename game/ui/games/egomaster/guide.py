@@ -29,7 +29,7 @@ TITLE: Final = "form/title"
 
 
 def hints(now: HintContext, tr: Words) -> list[Hint]:
-    """Return all that is to be said, in the order of a match."""
+    """Return all hints, in the order of a match."""
     return [*_way(now, tr), *_announced(now, tr), *_asked(now, tr), *_second(now, tr)]
 
 
@@ -42,7 +42,7 @@ def _tells(now: HintContext, *kinds: type[Event]) -> bool:
 
 
 def _way(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """Who begins, the ring, the die."""
+    """Yield what the guide says of the beginning, the ring and the die."""
     words = tr("Everybody throws both large dice. The highest total begins.")
     yield Hint("first", "title", words, _tells(now, DiceOffBegan) and not now.view.table.turn, sure=False)
     words = tr("Put your pawn anywhere: the icon on each square shows how many players answer there.")
@@ -54,7 +54,7 @@ def _way(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 
 def _announced(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """What is known before the question."""
+    """Yield what the guide says before a question is read."""
     words = tr("The dice have picked a question. Its icon and its keyword are all you know for now.")
     yield Hint("keyword", "heading", words, _tells(now, QuestionDrawn))
     words = tr("You win speed questions by buzzing. The menu shows whose key is which: try them there.")
@@ -73,7 +73,7 @@ def _speed_comes(now: HintContext) -> bool:
 
 
 def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """How each kind is answered."""
+    """Yield what the guide says of answers, by the kind of question."""
     words = tr("Write your answer. Small slips are forgiven, and the table has the last word.")
     yield Hint("answer", TITLE, words, _own(now, Answering), sure=False)
     words = tr("One number each: the nearest wins. Those who answer later have heard the others.")
@@ -89,7 +89,7 @@ def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 
 def _second(now: HintContext, tr: Words) -> Iterator[Hint]:
-    """Phase two: raises, and who is out."""
+    """Yield what the guide says of phase two: raises, and who is out."""
     quiz: Quiz = now.view.table
     words = tr("The bank is empty. From now on you win from each other, and lose to each other.")
     yield Hint("second", "present II" if quiz.question else "phase II", words, _tells(now, PhaseTwoBegan), sure=False)

@@ -43,7 +43,7 @@ def _print(drawn: Iterator[Item], caption: str) -> Print:
 
 
 def _tokens(tr: Words) -> Iterator[Item]:
-    """A pile of each kind, with how many there are."""
+    """Draw a pile of each kind of token, with how many there are."""
     for (value, count), box in zip(VALUES, MIDDLE.row(3, 40), strict=True):
         pile = Box(box.centre[0] - 72, box.y - 20, 144, 240)
         yield Item(f"pile {value}", "egomaster/pile", pile, (value, count, 1), 2)
@@ -52,7 +52,7 @@ def _tokens(tr: Words) -> Iterator[Item]:
 
 
 def _squares(board: Board) -> Iterator[Item]:
-    """Some squares at the bottom of the ring, and a pawn on its rail."""
+    """Draw some squares at the bottom of the ring, and a pawn on its rail."""
     count = len(board.ring)
     indexes = [index % count for index in range(count // 2 - 2, count // 2 + 3)]
     boxes = [ring.box(count, index) for index in indexes]
@@ -79,7 +79,7 @@ def _dice() -> Iterator[Item]:
 
 
 def _modes(tr: Words) -> Iterator[Item]:
-    """The booklets, one beside the other, each below its medal."""
+    """Draw the booklets side by side, each below its medal."""
     for mode, box in zip(MODES, MIDDLE.row(3, 30), strict=True):
         yield Item(f"medal {mode}", "egomaster/medal", box.cut_top(170)[0].middle(150, 150), (mode,), 2)
         name = mode_name(mode, tr)
@@ -94,7 +94,7 @@ def _kinds(tr: Words) -> Iterator[Item]:
 
 
 def _ruler() -> Iterator[Item]:
-    """Three numbers and the truth."""
+    """Draw a ruler with three numbers and the truth."""
     answers = tuple((letter, value, f"{value:.0f}", "", f"{abs(value - TRUTH):.0f}") for letter, value in TOWER)
     box = DESK.middle(900, 900 * 478 / 1780)
     yield Item("ruler", "egomaster/ruler", box, (answers, (TRUTH, f"{TRUTH:.0f}"), ("", "."), "all"), 2)

@@ -1,4 +1,4 @@
-"""Egomaster on the screen: the desk with its ring, questions, who answers, how the tokens go from hand to hand."""
+"""Egomaster on the screen: what the table, the panel and the guide ask of this game."""
 
 from __future__ import annotations
 
@@ -52,49 +52,49 @@ class EgomasterStage(PlainStage):
     # ------------------------------------------------------------------ the board
 
     def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
-        """The ring with pawns, dice, bank and piles; or the question with what was answered."""
+        """Return the ring with pawns, dice, bank and piles; or the question with what was answered."""
         return egomaster_board.picture(view, players, highlight, tr)
 
     def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
-        """The question in large print."""
+        """Return the picture with its question in large print."""
         return large_print.enlarged(picture, scale)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-        """The ring, but for what is written: it would be too small to be read."""
+        """Return the ring without words, which would be too small to be read."""
         return egomaster_board.small(view, players, tr)
 
     # ------------------------------------------------------------------ clicks and time
 
     def path(self, action: Action) -> Path:
-        """Squares, seats, amounts."""
+        """Return the clicks of an action: squares, seats, amounts."""
         return clicks.path(action)
 
     def animate(self, event: Event) -> Animation:
-        """Dice, pawns, questions, tokens; what decides a question is waited for."""
+        """Return how dice, pawns, questions and tokens move; the reader confirms what decides a question."""
         return animation.animate(event)
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
-        """The nearest number, sums of dice, who pays whom."""
+        """Explain in figures: the nearest number, sums of dice, who pays whom."""
         return EgomasterFigures(view, players, tr).rows(events)
 
     def private(self, view: View, selection: Path) -> bool:
-        """Secret bids, and what is read out."""
+        """Tell whether a question is secret: a secret bid, or what a reader reads out."""
         return clicks.private(view)
 
     def common(self, view: View) -> bool:
-        """What the forms say of a race."""
+        """Tell whether all are asked together: in a race."""
         return registry.common(view)
 
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
-        """The form of the phase."""
+        """Return the form of the phase."""
         return registry.form(game, prompt, players, selection, alone=alone)
 
     def together(self, question: GroupQuestion) -> Form:
-        """The buzzers."""
+        """Return the form of the buzzers."""
         return registry.BuzzForm(question)
 
     def equipment(self, tr: Words) -> Equipment:
-        """The buzzers, and a screen on which they are tried out."""
+        """Return the buzzers, and the screen on which they are tried out."""
 
         def tried_out(shell: Shell, players: Sequence[Player]) -> Scene:
             from game.ui.games.egomaster.buzz.scene import BuzzScene  # a table seldom shows it
@@ -104,7 +104,7 @@ class EgomasterStage(PlainStage):
         return Equipment(tr("Buzzers"), tr("Try the keys, or change them"), tried_out)
 
     def supply(self) -> Supply:
-        """The packs of questions."""
+        """Return the packs of questions."""
         from game.ui.games.egomaster.packs.pack_list import PackList  # needed by New game, not by a table
 
         return PackList()
@@ -118,43 +118,43 @@ class EgomasterStage(PlainStage):
     # ------------------------------------------------------------------ words
 
     def invitation(self, view: View, tr: Words) -> str:
-        """Nothing: who answers aloud is heard by the one who reads."""
+        """Return None: the reader hears whoever answers aloud."""
         return ""
 
     def is_out(self, view: View, seat: Seat) -> bool:
-        """Whoever has no token left."""
+        """Tell whether a seat has no token left and is out."""
         return seat in view.table.out
 
     def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-        """What a seat owns, token by token."""
+        """Return what a seat owns, token by token."""
         return words.plaque(view, seat, doing, tr)
 
     def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Who is at what."""
+        """Say who does what."""
         return words.headline(view, seat, names, tr)
 
     def caption(self, view: View, tr: Words) -> str:
-        """The phase and the throw."""
+        """Name the phase and the throw."""
         return words.caption(view, tr)
 
     def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """From the first square to the first raise."""
+        """Return the hints of the guide, from the first square to the first raise."""
         return guide.hints(now, tr)
 
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
-        """Squares, dice, the bank, the parts in a question."""
+        """Explain squares, dice, the bank, and the parts in a question."""
         return egomaster_tips.tips(view, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
-        """Squares, tokens, icons, a ruler."""
+        """Return the pictures of the rule book: squares, tokens, icons, a ruler."""
         return egomaster_prints.prints(board, tr)
 
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-        """Tokens throw by throw."""
+        """Return the chart of tokens, throw by throw."""
         return egomaster_chart.chart(start, chapters, players, tr)
 
     def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """How many answers were right, and how many questions were won."""
+        """Return how many answers were right, and how many questions were won."""
         return egomaster_chart.facts(story, players, tr)
 
 

@@ -42,7 +42,7 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
 
 
 def _of_ring(view: View, tr: Words) -> Iterator[tuple[str, str]]:
-    """The squares, the bank, the dice, the booklets."""
+    """Explain the squares, the bank, the dice and the booklets."""
     quiz: Quiz = view.table
     for index, field in enumerate(view.board.ring):
         yield f"square {index}", tr(OF_MODE[field.mode])
@@ -57,7 +57,7 @@ def _of_ring(view: View, tr: Words) -> Iterator[tuple[str, str]]:
 
 
 def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[str, str]]:
-    """The banner, the words, what was answered, the dish."""
+    """Explain the banner, the words, what was answered, and the dish."""
     quiz: Quiz = view.table
     question = quiz.question
     if question is None:
@@ -85,7 +85,7 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
 
 
 def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
-    """What a player owns, and what part he has in the question."""
+    """Explain what a player owns, and his part in the question."""
     quiz: Quiz = view.table
     owns = tr("{who} owns {amount} (3).", who=who, amount=amount_name(quiz.stacks[seat], tr))
     names = (f"seat {seat}/number", f"holder {seat}", f"token {seat}", *(f"seat {seat}/fact {i}" for i in range(3)))

@@ -50,7 +50,7 @@ AT: Final[tuple[tuple[type[Phase], str], ...]] = (
 
 
 def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-    """What a seat owns, in real tokens."""
+    """Return what stands on the sign of a seat: what it owns, in tokens."""
     quiz: Quiz = view.table
     if seat in quiz.out:
         out = tr("eliminated")
@@ -70,7 +70,7 @@ def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
 
 
 def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str, str]:
-    """Return what a seat is at, in words and as a sign."""
+    """Return what a seat does, in words and as a sign."""
     quiz: Quiz = view.table
     match view.phase:
         case _ if doing is SeatActivity.THINKING:
@@ -90,7 +90,7 @@ def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str,
 
 
 def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-    """Say who is at what."""
+    """Say who does what."""
     phase, quiz = view.phase, view.table
     if isinstance(phase, Over):
         return tr("The end")
@@ -109,7 +109,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
 
 
 def caption(view: View, tr: Words) -> str:
-    """The phase and the throw."""
+    """Name the phase and the throw."""
     quiz: Quiz = view.table
     if not quiz.turn:
         return tr("Before the first throw")

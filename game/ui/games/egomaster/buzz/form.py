@@ -44,7 +44,10 @@ def dome_box(seat: Seat, seats: int) -> Box:
 
 
 class BuzzForm(Form):
-    """("words", n): so many words of the question are seen. The first event wins, whatever else comes in its frame."""
+    """The buzzers of a race. Its selection is ("words", n): n words of the question are seen.
+
+    The first event wins, whatever else comes in the same frame.
+    """
 
     def __init__(self, question: GroupQuestion) -> None:
         self._asked: Final = question
@@ -64,7 +67,7 @@ class BuzzForm(Form):
 
     @property
     def _racing(self) -> list[Seat]:
-        """The people who may buzz."""
+        """List the people who may buzz."""
         phase = self._view.phase
         return [seat for seat in self._asked.people() if isinstance(phase, Buzzing) and seat in phase.seats]
 
@@ -79,11 +82,11 @@ class BuzzForm(Form):
 
     @property
     def selection(self) -> Path:
-        """How many words are seen."""
+        """Return how many words are seen, as a selection."""
         return (WORDS, str(self._words))
 
     def tick(self, dt: float, left: float | None) -> bool:
-        """Let words come."""
+        """Show more words as time goes by."""
         before, self._words, self._left = self._words, self._now(), left
         self._limit = max(self._limit, left or 0.0)
         return before != self._words
@@ -91,7 +94,7 @@ class BuzzForm(Form):
     # ------------------------------------------------------------------ on the page
 
     def compose(self, page: Page, box: Box) -> None:
-        """The watch, and a way out for everybody."""
+        """Put the watch, and for each person a button that passes."""
         tr, quiz = page.tr, self._quiz
         sheet = FormSheet(page, tr("Who is fastest?"), tr("a wrong answer puts you out"))
         if quiz.house.seconds:
@@ -119,7 +122,7 @@ class BuzzForm(Form):
         return quiz
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """A dome for everybody in the question; those of the people can be pressed."""
+        """Put a dome for everybody in the question; those of the people can be pressed."""
         phase, quiz, players = self._view.phase, self._quiz, self._asked.players
         names, racing = printed(self._codes), self._racing
         for seat in sorted(quiz.playing):
@@ -135,7 +138,7 @@ class BuzzForm(Form):
     # ------------------------------------------------------------------ what is done
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Take the key of a seat, wherever the keyboard is; with Shift it passes. X of a gamepad is its player's."""
+        """Take the key of a seat, wherever the focus is; with Shift it passes. X of a gamepad is its player's."""
         seat = self._whose(event)
         if seat is None or page.focus.holds(event.key):
             return None

@@ -1,4 +1,4 @@
-"""Trying out the buzzers: whose is which, whether the keyboard sees all at once; others are chosen here."""
+"""The screen on which buzzers are tried out and chosen; it shows whether the keyboard sees all of them at once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NAME, HELD, APART = 34.0, 46.0, 14.0
 
 
 class BuzzScene(Screen):
-    """A dome for each person, lit while its key or its gamepad's X is down. Pressing a dome asks for another one."""
+    """A dome for each person, lit while its key or its gamepad's X is down. Pressing a dome asks for another key."""
 
     looks: ClassVar[dict[str, Look]] = {**registry.LOOKS, **blocks.LOOKS}
     first = "back"
@@ -66,7 +66,7 @@ class BuzzScene(Screen):
     # ------------------------------------------------------------------ the page
 
     def compose(self, page: Page) -> None:
-        """What is to be done, the domes, what was found, the ways on."""
+        """Put the instructions, the domes, what was found, and the buttons."""
         tr, type_, box = self.shell.tr, page.canvas.type, page.canvas.box
         rest = put_title(page, tr("Buzzers"))
         low, many = box.h < LOW, len(self._people)
@@ -151,7 +151,7 @@ class BuzzScene(Screen):
         return tr("{who}: press your new key, or {x} on your gamepad. Esc keeps the old one.", who=who, x=button)
 
     def _all_found(self) -> list[str]:
-        """Return the longest of what may be said, so that nothing jumps."""
+        """Return all sentences that may be shown: room is kept for the longest, so that nothing jumps."""
         tr = self.shell.tr
         asks = self._wanted(max((player.name for player in self._players), key=len))
         return [f"{tr('That key has another use.')} {asks}", tr("Click a buzzer to choose another key.")]
@@ -182,7 +182,7 @@ class BuzzScene(Screen):
         return seat if seat in self._people else None
 
     def _take(self, seat: Seat, event: pygame.Event) -> bool:
-        """Give somebody the key that is pressed, if it has no other use, or the gamepad; tell whether it was one."""
+        """Give somebody the key or gamepad that is pressed; tell whether it was one that has no other use."""
         settings = self.shell.settings
         if "pad" in event.dict:
             if event.key != shortcuts.PAD["X"]:
@@ -210,7 +210,7 @@ class BuzzScene(Screen):
         self.shell.adopt(msgspec.structs.replace(self.shell.settings, **what))
 
     def act(self, act: Act) -> Next:
-        """Ask for another key, hand a gamepad on, take the usual ones, or go back."""
+        """Ask for another key, hand a gamepad on, go back to the usual keys, or leave the screen."""
         match act:
             case Pressed("back"):
                 return Pop()
@@ -232,6 +232,6 @@ class BuzzScene(Screen):
         return None
 
     def resumed(self, answer: Any) -> Next:
-        """Nobody holds a key any more."""
+        """Forget all keys that were held."""
         self._down.clear()
         return super().resumed(answer)

@@ -78,7 +78,7 @@ def _counted(value: float, unit: str, tr: Words) -> str:
 def _words(
     view: View, question: OpenQuestion, players: Sequence[Player], highlight: Highlight, tr: Words
 ) -> Iterator[Item]:
-    """Solo and speed: the strip of whoever answers, what was said before, the answer."""
+    """Yield the strip of whoever answers in solo and speed, what was said before, and the answer."""
     quiz: Quiz = view.table
     strip = _strip(view, highlight, players)
     alone = question.kind == "solo"
@@ -136,7 +136,7 @@ def _row(given: Given, quiz: Quiz, players: Sequence[Player], tr: Words) -> Row:
 
 
 def _unwritten(given: Given, quiz: Quiz, tr: Words) -> str:
-    """Say what an answer was that is not written down: nothing, or spoken to a player who reads."""
+    """Say what an answer without text was: silence, or words spoken to a player who reads."""
     if given.right is None:
         return tr("passes")
     if given.right:
@@ -148,7 +148,7 @@ def _unwritten(given: Given, quiz: Quiz, tr: Words) -> str:
 
 
 def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """Ping-pong: what was named, in turn; once it is over the whole set, with who named what, and what was wrong."""
+    """Yield what was named in ping-pong, in turn; at its end the whole set, with who named what and what was wrong."""
     lists = []
     if question.solution:
         named = {given.text: players[given.seat].token for given in quiz.given if given.right}
@@ -168,7 +168,7 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
 
 
 def _turn(view: View, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
-    """Ping-pong: whose turn it is, as large as the last column allows, and what is being typed."""
+    """Yield whose turn it is in ping-pong, as large as the last column allows, and what is being typed."""
     phase = view.phase
     if not isinstance(phase, PingPong | Reading | Verifying) or view.table.question.solution:
         return
@@ -192,7 +192,7 @@ def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequ
 
 
 def _ruler(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-    """Target: the numbers as pins, in the order given; then the truth, and how far each was away."""
+    """Yield the numbers of a target as pins, in the order given; then the truth, and how far each was away."""
     said = [given for given in quiz.given if given.value is not None]
     answers = tuple(_pin(given, question, players, tr) for given in said)
     truth = (question.value, measured(question.value, question, tr)) if question.value is not None else None

@@ -1,6 +1,6 @@
 """The leaf of leather on which a question lies: it slides over the ring from below, with all that is on it, and back.
 
-What is opaque and slides costs little, and nothing has to be seen through anything else.
+An opaque leaf that slides costs little to draw: nothing is seen through it.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ def leaf() -> Iterator[Item]:
 
 
 def comes(start: float, end: float, ahead: float = 0.0) -> Tween:
-    """Come with the leaf between two shares of the time; what is not of the question stays until it is covered.
+    """Come with the leaf between two shares of the time; things of the ring stay until they are covered.
 
-    What is `ahead` of it is so many units further up on its way.
+    A thing that is `ahead` of the leaf lies that many units further up on its way.
     """
 
     def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
@@ -46,7 +46,7 @@ def comes(start: float, end: float, ahead: float = 0.0) -> Tween:
 
 
 def goes(start: float, end: float, ahead: float = 0.0) -> Tween:
-    """Go with the leaf between two shares of the time; what is of the ring comes to light beneath it."""
+    """Go with the leaf between two shares of the time; things of the ring come to light beneath it."""
 
     def tween(was: Item | None, now: Item | None, share: float) -> Item | None:
         gone = (share - start) / (end - start)

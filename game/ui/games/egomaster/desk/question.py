@@ -51,7 +51,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
 
 
 def _asked(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
-    """The words of the question, and what was answered or thrown."""
+    """Yield the words of the question, and what was answered or thrown."""
     quiz: Quiz = view.table
     yield from reading(view, players, highlight, tr)
     if quiz.thrown:
@@ -61,7 +61,7 @@ def _asked(view: View, players: Sequence[Player], highlight: Highlight, tr: Word
 
 
 def _head(quiz: Quiz, question: OpenQuestion, end: float, tr: Words) -> Iterator[Item]:
-    """The dice that found it, and the banner, which ends before `end`: icons, keyword, how it is played."""
+    """Yield the dice that found the question, and its banner, which ends before x = `end`."""
     mode = question.ref.booklet
     yield Item("drawn", "egomaster/drawn", layout.DRAWN, (0, 0), 1)
     for (colour, box), value in zip(layout.QUESTION_D20.items(), found_by(quiz, question), strict=True):

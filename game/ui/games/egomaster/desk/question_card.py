@@ -47,13 +47,13 @@ def reading(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
 
 
 def _card(box: Box, words: str, shown: int) -> Iterator[Item]:
-    """The words lie on their sheet: while they appear, it stays."""
+    """Yield the words and the sheet below them, which stays while they appear."""
     yield Item("card sheet", "egomaster/sheet", box, (), 2)
     yield Item("card", "egomaster/question", box, (words, shown), 2, label=words)
 
 
 def _announced(question: OpenQuestion, tr: Words) -> Iterator[Item]:
-    """What is known before the question is read: its kind, its keyword, how it is played."""
+    """Yield what is known before the question is read: its kind, its keyword, how it is played."""
     how = tr(HOW[question.kind])
     yield Item("how", "egomaster/sheet", layout.HOW, (), 2)
     yield Item("how medal", "egomaster/medal", layout.HOW_MEDAL, (question.kind,), 3)

@@ -18,7 +18,7 @@ def words(text: str) -> int:
 
 
 def shown(text: str, seconds: float, speed: Speed = Speed.NORMAL, start: int = 0) -> int:
-    """Return how many words are seen so many `seconds` after the reading began with `start` of them there.
+    """Return how many words are seen `seconds` after the reading began with `start` of them there.
 
     The first new one is there at once. Where nothing moves (`Speed.OFF`), all are. Reduced motion changes nothing:
     the words come one by one because the game is played so.

@@ -49,7 +49,7 @@ class RulerScale(NamedTuple):
     whole: bool = False
 
     def x(self, value: float) -> float:
-        """Return where a value is; what lies beyond a break is in the middle of the piece behind it."""
+        """Return where a value is; a value beyond a break is in the middle of the piece behind it."""
         if value < self.low:
             return LEFT + STUB / 2
         if value > self.high:

@@ -1,4 +1,4 @@
-"""The form in which an answer is written: words, or a number in a unit; and what may be said of the verdict."""
+"""The forms of an answer: where it is written, as words or a number, and where its verdict may be overruled."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ STANDS: Final = 1.6
 
 
 class AnswerForm(SeatForm[EgomasterQuestion]):
-    """("typed", text): for all to see, as if it were spoken."""
+    """The line an answer is written on, for all to see. Its selection is ("typed", text)."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
@@ -49,11 +49,11 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     @property
     def selection(self) -> Path:
-        """What is written."""
+        """Return what is written, as a selection."""
         return (TYPED, self._text) if self._text else ()
 
     def tick(self, dt: float, left: float | None) -> bool:
-        """Grow older; the clock is seen when the page is laid out anew, each second."""
+        """Count the time since the text was changed; the page, composed again each second, shows the clock."""
         self._age, self._left = self._age + dt, left
         return False
 
@@ -61,17 +61,17 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     @property
     def _on_stage(self) -> bool:
-        """Whether the watch stands on the board, beside whose turn it is."""
+        """Tell whether the watch stands on the board, beside the player whose turn it is."""
         return isinstance(self.question.phase, PingPong)
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """The watch, large, in ping-pong."""
+        """Put the watch on the board in ping-pong, large."""
         limit = self.question.quiz.house.seconds
         if limit and self._on_stage:
             page.put(watch_item(self._left, limit, place(WATCH)))
 
     def sheet(self, page: Page) -> FormSheet:
-        """The line, what is understood of it, the watch, both ways on."""
+        """Return the sheet: the watch, the line, what is understood of it, and both buttons."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Your answer"), question.name(question.seat))
         drawn, limit = question.quiz.question, question.quiz.house.seconds
@@ -99,7 +99,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         return sheet
 
     def _line(self, page: Page) -> Callable[[Box, str], Control]:
-        """Return what makes the line to write on."""
+        """Return a function that makes the line to write on."""
         tr = page.tr
 
         def made(box: Box, area: str) -> Control:
@@ -128,14 +128,14 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
     # ------------------------------------------------------------------ what is done
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Let a letter go to the line from anywhere."""
+        """Move the focus to the line when a letter is typed elsewhere."""
         plain = event.unicode.isprintable() and event.unicode and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
         if plain and event.unicode != " " and "pad" not in event.dict and not self._text and page.focus.key != FIELD:
             page.go(FIELD)
         return None
 
     def type_ahead(self, letters: str) -> None:
-        """Write what was typed while the question was still shown."""
+        """Add the letters that were typed while the question was still shown."""
         if letters:
             self._write((self._text + letters)[:LONGEST])
 
@@ -144,14 +144,14 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         self._said = self._sealed = self._gives_up = False
 
     def typed(self, key: str, text: str) -> FormAnswer | None:
-        """Write."""
+        """Take the text of the line."""
         if key != FIELD:
             return None
         self._write(text)
         return FormRequest.RECOMPOSE
 
     def act(self, act: Act, page: Page) -> FormAnswer | None:
-        """Let Esc clear the line first, and leave it when it is empty."""
+        """Clear the line at the first Esc, and leave it when it is empty."""
         if isinstance(act, BackWanted) and self._text:
             page.close()  # the entry has the old text
             self._write("")
@@ -163,7 +163,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         return super().act(act, page)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Answer, or not; whoever has written something is asked before it is given up."""
+        """Answer or pass; whoever has written something is asked before it is given up."""
         if key == PASS:
             if self._text.strip() and not self._gives_up:
                 self._gives_up = True
@@ -181,34 +181,34 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     @property
     def next(self) -> Action | None:
-        """What was sealed before it could be seen: it is sent a moment later."""
+        """Return an answer that was sent before it could be seen: it is played a moment later."""
         return Answer(self._text) if self._sealed else None
 
 
 class JudgeForm(SeatForm[EgomasterQuestion]):
-    """The verdict stands, or the table turns it round. One that is right stands by itself after a moment."""
+    """The verdict, which the table may overrule. A right answer is accepted by itself after a moment."""
 
     def __init__(self, question: EgomasterQuestion) -> None:
         super().__init__(question)
         self._age = 0.0
 
     def tick(self, dt: float, left: float | None) -> bool:
-        """Grow older."""
+        """Count the time for which the verdict is seen."""
         self._age += dt
         return False
 
     @property
     def next(self) -> Action | None:
-        """What is right needs nobody's word."""
+        """Accept a right answer by itself after a moment."""
         return Accept() if self.question.phase.right and self._age >= STANDS else None
 
     @property
     def onward(self) -> Path:
-        """Nothing begins the next form."""
+        """Carry nothing over to the next form."""
         return ()
 
     def sheet(self, page: Page) -> FormSheet:
-        """The answer, the verdict, both ways on."""
+        """Return the sheet: the answer, the verdict, and both buttons."""
         question, tr = self.question, page.tr
         right, said = question.phase.right, question.quiz.given[-1].text
         sheet = FormSheet(page, tr("Right!") if right else tr("Wrong"), question.name(question.seat))
@@ -230,7 +230,7 @@ class JudgeForm(SeatForm[EgomasterQuestion]):
         return sheet
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Go on, one way or the other."""
+        """Accept the verdict, or overrule it."""
         match key:
             case "seal":
                 return Accept()
@@ -241,10 +241,10 @@ class JudgeForm(SeatForm[EgomasterQuestion]):
 
 
 class ListenForm(SeatForm[EgomasterQuestion]):
-    """Nothing is chosen: the seat answers aloud, and whoever reads says what was heard."""
+    """A form without a choice: the seat answers aloud, and the reader says what was heard."""
 
     def sheet(self, page: Page) -> FormSheet:
-        """What to do, what is played for."""
+        """Return the sheet: what to do, and what is played for."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Your answer"), question.name(question.seat))
         sheet.say("prompt", question.prompt(tr))

@@ -37,7 +37,7 @@ MEDAL, ROW = 48.0, 66.0
 
 
 def prize(page: Page, quiz: Quiz) -> Block:
-    """The amount that is played for, in tokens and in a number; nothing where there is no room."""
+    """Show the amount that is played for, in tokens and as a number; nothing where there is no room."""
     title, amount, whose = _played_for(quiz, page.tr)
     words = amount_name(amount, page.tr)
 
@@ -61,7 +61,7 @@ def prize(page: Page, quiz: Quiz) -> Block:
 
 
 def prize_in_a_row(page: Page, quiz: Quiz) -> Block:
-    """The same on a low canvas: tokens, and the number beside them."""
+    """Show the amount as `prize` does; on a low canvas in one row, the number beside the tokens."""
     if page.canvas.box.h >= LOW:
         return prize(page, quiz)
     title, amount, _ = _played_for(quiz, page.tr)
@@ -106,7 +106,7 @@ def _tokens(amount: int, box: Box) -> Iterator[Item]:
 
 
 def squares(page: Page) -> Block:
-    """What the three kinds of squares mean; nothing where there is no room."""
+    """Show what the three kinds of squares mean; nothing where there is no room."""
     tall, type_ = AIR + ROW * len(MODES), page.canvas.type
 
     def put(box: Box, area: str) -> None:

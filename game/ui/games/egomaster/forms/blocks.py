@@ -42,7 +42,7 @@ class PlayerRow(NamedTuple):
 
 
 def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
-    """Players one under the other."""
+    """List players, one below the other."""
     type_ = page.canvas.type
 
     def put(box: Box, area: str) -> None:
@@ -81,7 +81,7 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
 
 
 def watch(page: Page, left: float | None, limit: float) -> Block:
-    """The watch: seconds left of those there were; None = it is just being set."""
+    """Show the watch with the seconds `left` of `limit`; None means that it has not started yet."""
     tall = 110.0 if page.canvas.box.h < 700 else 168.0
 
     def put(box: Box, area: str) -> None:
@@ -99,7 +99,7 @@ def watch_item(left: float | None, limit: float, place: Box) -> Item:
 
 
 def touch(page: Page, place: Callable[[Box], Box], key: str, box: Box, shape: Args, label: str) -> None:
-    """Put something on the board that can be touched; it shows only when it is. What is small is easier to hit."""
+    """Put a place on the board that can be clicked and is seen only under the pointer; a small one is enlarged."""
     there = place(box)
     there = there.middle(max(LEAST, there.w), max(LEAST, there.h))
     page.add(Tile(key=key, box=there, look="egomaster/form touch", args=shape, label=label, layer=1))
@@ -109,7 +109,7 @@ def touch(page: Page, place: Callable[[Box], Box], key: str, box: Box, shape: Ar
 
 
 def touched(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """What is touched shines at its edge; args = (state, "oval" | "box") or (state, "square", count, index)."""
+    """Draw a shining edge on what is touched; args = (state, "oval" | "box") or (state, "square", count, index)."""
     state, shape, *more = args
     if state in {"normal", "disabled"}:
         return Picture(sheet(1, 1))
@@ -139,13 +139,13 @@ def touched(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def way_to_go(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A pill that can be pressed; args = (state, direction, key, mode, amount)."""
+    """Draw a pill that can be pressed; args = (state, direction, key, mode, amount)."""
     state, *rest = args
     return choice(brush, w, h, (*rest, "hover" if state == "picked" else state))
 
 
 def buzzer(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A dome that can be pressed; args = (state, letter, how it is at rest, key)."""
+    """Draw a dome that can be pressed; args = (state, letter, its state at rest, key)."""
     state, letter, rest, key = args
     return dome(brush, w, h, (letter, {"hover": "armed", "pressed": "pressed"}.get(state, rest), key))
 

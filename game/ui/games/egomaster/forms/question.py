@@ -13,15 +13,15 @@ class EgomasterQuestion(question.Question):
 
     @property
     def quiz(self) -> Quiz:
-        """The open table."""
+        """Return the open table."""
         quiz: Quiz = self.view.table
         return quiz
 
     @property
     def owned(self) -> int:
-        """What the seat has to play with."""
+        """Return the total that the seat owns."""
         return self.quiz.stacks[self.seat]
 
     def why(self, action: Action, tr: Words) -> str:
-        """Say why an action is refused; nothing where it is legal. No list holds all that may be typed."""
+        """Say why an action is refused; "" where it is legal. No list could hold all texts that may be typed."""
         return self._game.why_not(self.view, action, tr) or ""

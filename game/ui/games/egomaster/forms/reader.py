@@ -52,7 +52,11 @@ BUTTONS: Final[dict[str, Action]] = {
 
 
 class ReaderForm(SeatForm[EgomasterQuestion]):
-    """("tie", seats…) while a tie is called, ("number", text) while one is written, ("list",) while it is open."""
+    """The sheet of the reader.
+
+    Its selection is ("tie", seats…) while a tie is called, ("number", text) while a number is written, ("list",) while
+    the list is open.
+    """
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
@@ -66,7 +70,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
     @property
     def selection(self) -> Path:
-        """Who is tied, which number is being written, or whether the list is open."""
+        """Return who is tied, which number is being written, or that the list is open."""
         if self._tied is not None:
             return (TIE, *map(str, self._tied))
         if self._open:
@@ -75,7 +79,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
     @property
     def onward(self) -> Path:
-        """An open list stays open for the next answer."""
+        """Keep an open list open for the next answer."""
         return (LIST,) if self._open else ()
 
     @property
@@ -97,7 +101,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
     # ------------------------------------------------------------------ the sheet
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """The booklet, open on the board, its answer covered. On a small one it could not be read."""
+        """Put the booklet on the board, its answer covered; on a small board, where it could not be read, nothing."""
         if _is_small(page):
             return
         tr, booklet = page.tr, self._booklet
@@ -136,7 +140,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         )
 
     def sheet(self, page: Page) -> FormSheet:
-        """Who answers, and the verdicts there are."""
+        """Return the sheet: who answers, and the verdicts."""
         question, tr = self.question, page.tr
         under = (
             question.name(question.seat) if question.alone else tr("for {who} only", who=question.name(question.seat))
@@ -206,7 +210,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         return tr("{who}: {answer}", who=who, answer=quoted(text, tr))
 
     def _put_list(self, page: Page, sheet: FormSheet) -> None:
-        """Put the list of ping-pong, of which what was said is pressed: open, or covered."""
+        """Put the list of ping-pong, open or covered; the reader presses what was said."""
         tr, question = page.tr, self.question
         why = self._silent(question.phase.seat, tr)
         wrong = button("wrong", tr("Wrong, or nothing"), shortcut="2", grave=True, why=why)
@@ -241,7 +245,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         sheet.add_foot(brass(page, wrong))
 
     def _put_race(self, page: Page, sheet: FormSheet) -> None:
-        """Put who may have been the first, or the tied."""
+        """Put the players who may have been first; while a tie is called, those who are tied."""
         question, tr, tied = self.question, page.tr, self._tied
         people = [seat for seat in question.phase.seats if question.players[seat].bot is None]
         lines = [
@@ -290,14 +294,14 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
     # ------------------------------------------------------------------ what is done
 
     def typed(self, key: str, text: str) -> FormAnswer | None:
-        """Write the number."""
+        """Take the text of the number."""
         if key != FIELD:
             return None
         self._text, self._said = text, False
         return FormRequest.RECOMPOSE
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Judge."""
+        """Judge, or change what the sheet shows."""
         if key in BUTTONS:
             return BUTTONS[key]
         if key in {HAND_BACK, KEEP}:
@@ -318,7 +322,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         return CallTie(tuple(sorted(self._tied))) if self._tied is not None else self._noted(tr)
 
     def _pointed(self, seat: Seat) -> FormAnswer:
-        """Point at who was first; while a tie is called, add or take away."""
+        """Point at who was first; while a tie is called, add the seat to it or remove it."""
         if self._tied is None:
             return Point(seat)
         self._tied = [each for each in self._tied if each != seat] if seat in self._tied else [*self._tied, seat]
@@ -333,7 +337,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         return Note(self._text)
 
     def cancelled(self) -> FormAnswer | None:
-        """Leave the question of who reads, the tie or the list; else the menu opens."""
+        """Close the question of who reads, the tie or the list; None, which opens the menu, if none is open."""
         if not self._hands_back and self._tied is None and not self._open:
             return None
         if self._hands_back:

@@ -36,7 +36,7 @@ LOOKS: Final[Mapping[str, Look]] = blocks.LOOKS
 
 
 def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
-    """Return the form for a question, standing as `selection` says where that is still possible."""
+    """Return the form for a question; it takes up `selection` where that is still possible."""
     question = EgomasterQuestion(game, prompt, players, alone=alone)
     match question.phase:
         case Settling():

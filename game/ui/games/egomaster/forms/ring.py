@@ -39,7 +39,7 @@ def square_box(count: int, index: Square) -> Box:
 
 
 class SettleForm(SeatForm[EgomasterQuestion]):
-    """("settle", square): the one the keys are at, first the lowest that is free. The mouse puts the pawn at once."""
+    """The first square. Its selection is ("settle", square), moved by keys; the mouse puts the pawn at once."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
@@ -49,7 +49,7 @@ class SettleForm(SeatForm[EgomasterQuestion]):
 
     @property
     def selection(self) -> Path:
-        """The square that is chosen."""
+        """Return the square that is chosen, as a selection."""
         return (SETTLE, str(self._square))
 
     @property
@@ -62,7 +62,7 @@ class SettleForm(SeatForm[EgomasterQuestion]):
         return [square for square in range(len(self.question.view.board.ring)) if square not in taken]
 
     def sheet(self, page: Page) -> FormSheet:
-        """What is to be done, which square is chosen."""
+        """Return the sheet: what to do, and which square is chosen."""
         tr = page.tr
         sheet = FormSheet(page, tr("Your first square"), self.question.name(self.question.seat))
         sheet.say("prompt", self.question.prompt(tr))
@@ -73,7 +73,7 @@ class SettleForm(SeatForm[EgomasterQuestion]):
         return sheet
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """Every free square."""
+        """Put a place to click on every free square."""
         for square in self._free:
             field, tr = self.question.view.board.ring[square], page.tr
             label = tr("{mode}, {amount}", mode=mode_name(field.mode, tr), amount=amount_name(field.amount, tr))
@@ -81,7 +81,7 @@ class SettleForm(SeatForm[EgomasterQuestion]):
             touch(page, place, f"{ON_BOARD}{square}", square_box(self._count, square), shape, label)
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Arrows go from square to square while the keyboard is nowhere else."""
+        """Go from square to square with the arrows, unless a control has the focus."""
         at = page.focus.key
         mine = not page.focus.ring or at in {"", SEAL} or at.startswith(ON_BOARD)
         if event.key not in DIRECTIONS or event.mod & pygame.KMOD_SHIFT or not mine:
@@ -101,10 +101,10 @@ class SettleForm(SeatForm[EgomasterQuestion]):
 
 
 class ThrowForm(SeatForm[EgomasterQuestion]):
-    """Nothing is to be chosen."""
+    """The throw of the die: there is nothing to choose."""
 
     def sheet(self, page: Page) -> FormSheet:
-        """One button."""
+        """Return the sheet with its one button."""
         tr = page.tr
         sheet = FormSheet(page, tr("Your turn"), self.question.name(self.question.seat))
         sheet.say("prompt", self.question.prompt(tr))
@@ -113,12 +113,12 @@ class ThrowForm(SeatForm[EgomasterQuestion]):
         return sheet
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """The die itself, where it is to be seen."""
+        """Put a place to click on the die, where it is seen."""
         if scene(self.question.view) == "ring":
             touch(page, place, "die", layout.D6, ("oval",), page.tr("Throw the die"))
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Space throws, unless a control is at hand that wants it."""
+        """Throw with Space, unless a control with the focus wants it."""
         free = not page.focus.ring or page.focus.key in {"", SEAL}
         return Pressed(SEAL) if event.key == pygame.K_SPACE and free and not page.focus.holds(event.key) else None
 
@@ -128,7 +128,7 @@ class ThrowForm(SeatForm[EgomasterQuestion]):
 
 
 class WalkForm(SeatForm[EgomasterQuestion]):
-    """("walk", "1" | "-1"): the direction the keyboard is at."""
+    """The direction to walk in. Its selection is ("walk", "1" | "-1"), where the keyboard is."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
@@ -138,11 +138,11 @@ class WalkForm(SeatForm[EgomasterQuestion]):
 
     @property
     def selection(self) -> Path:
-        """The direction that is looked at."""
+        """Return the direction that is chosen, as a selection."""
         return (WALK, str(self._direction)) if self._direction else ()
 
     def sheet(self, page: Page) -> FormSheet:
-        """A pill for each direction."""
+        """Return the sheet with a pill for each direction."""
         tr = page.tr
         sheet = FormSheet(page, tr("Which way?"), self.question.name(self.question.seat))
         sheet.say("prompt", self.question.prompt(tr))
@@ -172,7 +172,7 @@ class WalkForm(SeatForm[EgomasterQuestion]):
         )
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """The squares where the ways end."""
+        """Put a place to click on both squares where a walk would end."""
         count = len(self.question.view.board.ring)
         for option in self._walk_options.values():
             square = option.squares[-1]
@@ -180,7 +180,7 @@ class WalkForm(SeatForm[EgomasterQuestion]):
             touch(page, place, f"{ON_BOARD}{square}", square_box(count, square), shape, page.tr("Walk here"))
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Left and right look at a way; while the keyboard is nowhere else, up and down too."""
+        """Choose a direction with left and right; up and down too, unless a control has the focus."""
         mine = not page.focus.ring or page.focus.key == "" or page.focus.key.startswith(WALK)
         if event.key not in DIRECTIONS or not mine or event.mod & pygame.KMOD_SHIFT:
             return None

@@ -30,14 +30,14 @@ STAY, FOLD, ACCEPT = "stay", "fold", "accept"
 
 
 class NameForm(SeatForm[EgomasterQuestion]):
-    """Somebody is named at once."""
+    """The choice of another player, who is named at once."""
 
     @property
     def _named(self) -> dict[Seat, Designate | Challenge]:
         return {each.seat: each for each in self.question.options if isinstance(each, Designate | Challenge)}
 
     def sheet(self, page: Page) -> FormSheet:
-        """The players who can be named."""
+        """Return the sheet with the players who can be named."""
         question, tr = self.question, page.tr
         solo = any(isinstance(each, Designate) for each in question.options)
         sheet = FormSheet(page, tr("Name a player") if solo else tr("Your opponent"), question.name(question.seat))
@@ -56,19 +56,19 @@ class NameForm(SeatForm[EgomasterQuestion]):
         return sheet
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """Their plaques below the question."""
+        """Put a place to click on their plaques below the question."""
         for seat in self._named:
             box = layout.holder(seat, self.question.quiz.seats)
             touch(page, place, f"{HOLDER}{seat}", box, ("box",), self.question.name(seat))
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Name them."""
+        """Name the player whose row or plaque was pressed."""
         word, _, seat = key.rpartition(" ")
         return self._named.get(int(seat)) if f"{word} " in {f"{NAME} ", HOLDER} else None
 
 
 class RaiseForm(SeatForm[EgomasterQuestion]):
-    """("raise", total), where it is not left as it is."""
+    """The stepper of a raise. Its selection is ("raise", total), or empty without a raise."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
@@ -77,11 +77,11 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
 
     @property
     def selection(self) -> Path:
-        """The total that is chosen."""
+        """Return the total that is chosen, as a selection."""
         return (RAISE, str(self._total)) if self._total else ()
 
     def sheet(self, page: Page) -> FormSheet:
-        """The stepper, who could follow, both ways on."""
+        """Return the sheet: the stepper, who could follow, and both buttons."""
         question, tr = self.question, page.tr
         least, most = question.quiz.stake + STEP, question.owned
         sheet = FormSheet(page, tr("The stake"), question.name(question.seat))
@@ -136,7 +136,7 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         return PlayerRow(self.question.players[seat].token, self.question.name(seat), note)
 
     def changed(self, key: str, value: int) -> FormAnswer | None:
-        """Choose a total; the least is no raise."""
+        """Choose a total; the least means no raise."""
         if key != "amount":
             return None
         total = value * STEP
@@ -144,7 +144,7 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         return FormRequest.RECOMPOSE
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Raise, or play for what the square says."""
+        """Raise, or play for the square's amount."""
         match key:
             case "stay":
                 return Stay()
@@ -162,10 +162,10 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
 
 
 class BidForm(SeatForm[EgomasterQuestion]):
-    """Fold, or go along."""
+    """The answer to a raise: fold, match or go all-in."""
 
     def sheet(self, page: Page) -> FormSheet:
-        """Both, each with what it costs."""
+        """Return the sheet with every answer and what it costs."""
         question, tr, quiz = self.question, page.tr, self.question.quiz
         amount = question.view.board.ring[quiz.squares[quiz.roller]].amount
         under = question.name(question.seat)

@@ -32,7 +32,7 @@ LIGHTS: Final = {"waiting": 0.84, "armed": 1.0, "pressed": 1.2, "out": 0.62}
 
 
 def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The strip an answer is typed on; args = (words, caret or -1, letter, state, words on the key or "").
+    """Draw the strip an answer is typed on; args = (words, caret or -1, letter, state, words on the key or "").
 
     States: writing, waiting, right, wrong.
     """
@@ -125,7 +125,7 @@ def _typed(
 
 
 def bar(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The bar of the time that is left; args = (thousandths, state): "" or "off"."""
+    """Draw the bar of the time that is left; args = (thousandths, state): "" or "off"."""
     left, state = args
 
     def draw(big: pygame.Surface) -> None:
@@ -143,7 +143,7 @@ def bar(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def watch(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The stop-watch; args = (thousandths left, words on its hub, state): on, late, off."""
+    """Draw the stop-watch; args = (thousandths left, words on its hub, state): on, late, off."""
     left, words, state = args
     k = min(w / WATCH[0], h / WATCH[1])
     out = paint.whole("watch", (WATCH[0] + 30) * k, (WATCH[1] + 30) * k).copy()
@@ -193,7 +193,7 @@ def _endless(big: pygame.Surface, ink: Colour) -> None:
 
 
 def dome(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A buzzer; args = (letter, state, key): waiting, armed, pressed, out. Its disc fills the width of the box."""
+    """Draw a buzzer; args = (letter, state, key): waiting, armed, pressed, out. Its disc is as wide as the box."""
     letter, state, key = args
     k = w / DOME
     tone = brush.palette[letter]

@@ -50,7 +50,7 @@ VEIL: Final = (255, 236, 170)
 
 
 def board(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The board without its squares and without words."""
+    """Draw the board without its squares and without words."""
     kx, ky = w / ring.SIZE[0], h / ring.SIZE[1]
     size = round((ring.SIZE[0] + ROOM.left + ROOM.right) * kx), round((ring.SIZE[1] + ROOM.top + ROOM.bottom) * ky)
     opaque = art.fitted(f"{ART}/board", *size)
@@ -72,7 +72,7 @@ def _outline(count: int, index: int, inset: float) -> tuple[Point, ...]:
 
 
 def square(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A square; args = (how many, index, mode, amount, state, key, (dx, dy) by which its signs give way).
+    """Draw a square; args = (how many, index, mode, amount, state, key, (dx, dy) by which its signs move).
 
     States: quiet, lit, hover, dim. A key lies on its inner rail.
     """
@@ -150,7 +150,7 @@ def _lines(lined: pygame.Surface, brush: Brush, what: tuple[int, int, str], k: f
 
 
 def _shine(out: pygame.Surface, outline: tuple[Point, ...], k: float, off: int) -> None:
-    """Let gold shine around a square that is lit."""
+    """Draw gold light around a square that is lit."""
     w, h = out.get_size()
     low = sheet(w // 4, h // 4)
     points = [((off + x * k) / 4, (off + y * k) / 4) for x, y in outline]
@@ -206,13 +206,13 @@ def amount_plate(brush: Brush, value: int, w: float, h: float) -> Picture:
 
 
 def amount(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """An amount on its plate; args = (value, state): "" or "dim"."""
+    """Draw an amount on its plate; args = (value, state): "" or "dim"."""
     picture = amount_plate(brush, args[0], w, h)
     return picture._replace(surface=dimmed(picture.surface, 0.6)) if args[1] == "dim" else picture
 
 
 def pawn(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The pawn of a seat; args = (letter, state): "", "lit" with a halo around its foot, or "ghost"."""
+    """Draw the pawn of a seat; args = (letter, state): "", "lit" with a halo around its foot, or "ghost"."""
     letter, state = args
     picture = whole(f"pawn-{letter}", w, h)
     if state == "ghost":
@@ -227,7 +227,7 @@ def pawn(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def pearl(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A pearl on the outer moulding."""
+    """Draw a pearl of the outer moulding."""
 
     def paint(big: pygame.Surface) -> None:
         c = min(big.get_size()) / 2

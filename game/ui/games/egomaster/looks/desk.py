@@ -25,7 +25,7 @@ STAMP: Final = (204, 164, 84)
 
 
 def desk(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The desk; args = (style,): plain; framed with parchment; stamped, framed and with gold in its corners."""
+    """Draw the desk; args = (style,): plain; framed with parchment; stamped, framed and with gold in its corners."""
     out = pygame.Surface((max(1, w), max(1, h))).convert()
     side = max(1, round(480 * brush.unit))
     tile = art.fitted(f"{ART}/leather", side, side)
@@ -78,7 +78,7 @@ def _frame(brush: Brush, out: pygame.Surface) -> None:
 
 
 def _scale(brush: Brush, out: pygame.Surface) -> None:
-    """Ink every other stretch of the scale."""
+    """Ink every second stretch of the scale."""
     w, h = out.get_size()
     start, thick, ink = brush.px(13), brush.px(19) - brush.px(13), brush.palette["ink"]
     for length, down in ((w, False), (h, True)):

@@ -70,7 +70,7 @@ SIZES: Final = {"bank": (264, 212), "stake": (412, 220), "tray": (220, 116)}
 
 
 def d20(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A d20; args = (colour, number on top, step): step 0 lies, others are pictures of it in the air."""
+    """Draw a d20; args = (colour, number on top, step): step 0 lies still, the others show it in the air."""
     colour, value, step = args
     side = min(w, h)
     if step:
@@ -123,7 +123,7 @@ def _numbers(colour: str, row: int, wide: int) -> pygame.Surface:
 
 
 def d6(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The d6; args = (pips, step), as for a d20."""
+    """Draw the d6; args = (pips, step), as for a d20."""
     pips, step = args
     side = min(w, h)
     name = f"air-d6-{(step - 1) % FRAMES + 1}" if step else f"d6-{pips}"
@@ -131,7 +131,7 @@ def d6(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def token(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A token; args = (value, pose): "flat", "oblique", or "tilt 0" to "tilt 3" in the air."""
+    """Draw a token; args = (value, pose): "flat", "oblique", or "tilt 0" to "tilt 3" in the air."""
     value, pose = args
     side = min(w, h)
     name = {"flat": f"flat-{value}", "oblique": f"lying-{value}"}.get(pose, f"flying-{value}-{pose[-1:]}")
@@ -166,7 +166,7 @@ def heap(value: int, count: int, seed: int, k: float) -> tuple[pygame.Surface, t
 
 
 def pile(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A pile; args = (value, count, seed of its sway). It grows upwards from the middle of the lower edge."""
+    """Draw a pile; args = (value, count, seed of its sway). It grows upwards from the middle of the lower edge."""
     value, count, seed = args
     k = min(w / PILE[0], h / PILE[1])
     if not count:
@@ -176,7 +176,7 @@ def pile(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def piles(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Three piles with their numbers below; args = how many of 500, 200, 100."""
+    """Draw three piles with their numbers below; args = how many of 500, 200, 100."""
     low = round(0.24 * h)
     k = min(w / 240, (h - low) / 92)
     out = sheet(w, h + round(40 * k))
@@ -192,7 +192,7 @@ def piles(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def salver(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """An oval dish of velvet in a gold rim; args = (tone,): oxblood or green."""
+    """Draw an oval dish of velvet in a gold rim; args = (tone,): oxblood or green."""
     name = WELL[args[0]][w > 1.55 * h]
     wide, tall = SIZES[name]
     kx, ky = w / wide, h / tall
@@ -200,7 +200,7 @@ def salver(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def bank(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A dish with piles; args = (500s, 200s, 100s, tone)."""
+    """Draw a dish with piles; args = (500s, 200s, 100s, tone)."""
     fives, twos, ones, tone = args
     dish = salver(brush, w, h, (tone,))
     wide = w > 1.55 * h
@@ -218,7 +218,7 @@ def bank(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def an_icon(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The icon of a mode or a kind; args = (which, tone): "dark", "cream" or a colour of the palette."""
+    """Draw the icon of a mode or a kind; args = (which, tone): "dark", "cream" or a colour of the palette."""
     kind, tone = args
     side = min(w, h)
     dark = tuple(round(each * 0.36) for each in MODES.get(kind, MAROON))
@@ -242,7 +242,7 @@ _medals: Final[LruCache[tuple[str, int], pygame.Surface]] = LruCache(2 << 20, we
 
 
 def medal(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The medal of a mode or a kind; args = (which,)."""
+    """Draw the medal of a mode or a kind; args = (which,)."""
     side = min(w, h)
     key, k = (args[0], side), side / 232
     struck = _medals.get(key) or _medals.put(key, _struck(*key))

@@ -23,18 +23,18 @@ from game.ui.games.egomaster.looks.typewriter import ribbon
 SIZE: Final = 0.72
 """The size of the type of a note, as a share of the height of its box."""
 SLACK: Final = 3
-"""Boxes whose sides differ by so many pixels are those of one thing as it grows smaller."""
+"""Boxes whose sides differ by at most this many pixels belong to one thing that grows smaller."""
 DARK: Final = 130
 """How dark the shadow of a leaf is at its edge."""
 
 
 def field(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The desk with a frame that is as broad for its size as the board is large; args = (style,)."""
+    """Draw the desk, its frame as broad as the scale of the board demands; args = (style,)."""
     return desk(brush._replace(unit=w / WHOLE.w), w, h, args)
 
 
 def note(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A line in italics, as high as its box; args = (words, tone, align): "ink" on paper, "cream" on leather."""
+    """Draw a line in italics, as high as its box; args = (words, tone, align): "ink" on paper, "cream" on leather."""
     words, tone, align = args
     colour: Colour = CREAM if tone == "cream" else brush.palette[tone]
     row = line(brush, words, Style(Face.ITALIC, SIZE * h / brush.unit), colour, w)
@@ -46,19 +46,19 @@ def note(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def walker(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A pawn that knows its ring; args = (letter, state, squares of the ring)."""
+    """Draw a pawn; args = (letter, state, squares of the ring)."""
     return pawn(brush, w, h, args[:2])
 
 
 def lying(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A token that knows where it lies; args = (value, pose, what is on the desk, how many seats)."""
+    """Draw a token; args = (value, pose, what is on the desk, how many seats)."""
     return token(brush, w, h, args[:2])
 
 
 def stamped(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A ribbon that comes down to be stamped on; args = (words, tone, how many times as large as it will lie).
+    """Draw a ribbon that comes down to be stamped on; args = (words, tone, scale: 1 where it lies in the end).
 
-    It is scaled from what it will be: type set again for each size would tremble.
+    The picture of its end is scaled: letters set again for each size would tremble.
     """
     *inner, size = args
     wide, tall, lies = _lying(brush, round(w / size), round(h / size), tuple(inner))
@@ -78,7 +78,7 @@ def _lying(brush: Brush, w: int, h: int, args: Args) -> tuple[int, int, Picture]
 
 
 def shade(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The shadow before the edge of a leaf, which lies below it."""
+    """Draw the shadow that falls from the edge of a leaf."""
     out = sheet(w, h)
     for y in range(h):
         out.fill((0, 0, 0, round(DARK * ((y + 1) / h) ** 2)), (0, y, w, 1))

@@ -31,7 +31,7 @@ SHEET: Final = Edges(40, 32, 56, 64)
 """Room for the shadow of a sheet."""
 CORNER: Final = 40
 PALER: Final = (8, 9, 10)
-"""By so much the paper of the sheets is lighter than that of the other screens: the desk is darker than walnut."""
+"""How much lighter the paper of the sheets is than that of other screens: the desk is darker than walnut."""
 SMALL: Final = 1 << 18
 """Pixels up to which a sheet is kept."""
 CLOSEST: Final = 0.6
@@ -78,9 +78,9 @@ def dimmed(picture: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def line(brush: Brush, words: str, style: Style, colour: Colour, room: float) -> TypeLine:
-    """Set a line in at most `room` pixels: smaller if need be, but never smaller than can be read; then cut short.
+    """Set a line in at most `room` pixels: smaller if needed, but large enough to be read; then cut short.
 
-    What is just too wide for that is drawn closer together.
+    A line that is only a little too wide is drawn closer together.
     """
     while brush.type.width(words, style) * brush.unit > room and style.size * brush.unit * SMALLER >= LEAST:
         style = style._replace(size=style.size * SMALLER, spacing=style.spacing * SMALLER)

@@ -20,7 +20,7 @@ PHASE: Final = caps(24, 1)
 
 
 def phase(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The pill of a phase; args = (numeral, words, state): now, later or past."""
+    """Draw the pill of a phase; args = (numeral, words, state): now, later or past."""
     numeral, words, state = args
     now, u = state == "now", h / 52
     ink = brush.palette["ink"] if now else (120, 88, 54)
@@ -56,7 +56,7 @@ def _numeral(big: pygame.Surface, *, now: bool) -> None:
 
 
 def link(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The line with a lozenge between two phases."""
+    """Draw the line with a lozenge between two phases."""
     tone = brush.palette["oxblood"]
 
     def draw(big: pygame.Surface) -> None:
@@ -71,7 +71,7 @@ def link(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def spine(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A booklet that lies flat, seen from its spine; args = (mode, words)."""
+    """Draw a booklet that lies flat, seen from its spine; args = (mode, words)."""
     mode, words = args
     u, tone = h / 62, highlight(MODES[mode], 0.72)
     soft = 5 * u
@@ -117,7 +117,7 @@ def _pill(brush: Brush, w: int, h: int, state: str) -> tuple[Picture, int]:
 
 
 def choice(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The pill of a way to go; args = (direction, key, mode, amount, state): left or right."""
+    """Draw the pill of a direction; args = (direction: left or right, key, mode, amount, state)."""
     direction, key, mode, value, state = args
     picture, off = _pill(brush, w, h, state)
     k, toward = h / 70, -1 if direction == "left" else 1
@@ -141,7 +141,7 @@ def choice(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def pill(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Something to choose; args = (icon or "", key or "", words, state)."""
+    """Draw the pill of a choice; args = (icon or "", key or "", words, state)."""
     kind, key, words, state = args
     picture, off = _pill(brush, w, h, state)
     k, low = h / 70, 2 * h / 70 if state == "pressed" else 0

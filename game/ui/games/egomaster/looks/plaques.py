@@ -65,7 +65,7 @@ def _total(
 
 
 def _struck(brush: Brush, body: pygame.Surface, box: pygame.Rect) -> None:
-    """Strike somebody out: grey alone would not tell."""
+    """Draw a line through a plaque: grey alone would not tell that somebody is out."""
     drawn = cross(brush, box.w, box.h, ())
     over(body, drawn.surface, (box.x + drawn.dx, box.y + drawn.dy))
 
@@ -84,7 +84,7 @@ def _lozenge(body: pygame.Surface, brush: Brush, y: float, inset: float, tone: t
 
 
 def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A plaque; args = (letter, name, total, 500s, 200s, 100s, state): state "", "now" or "out"."""
+    """Draw a plaque; args = (letter, name, total, 500s, 200s, 100s, state): state "", "now" or "out"."""
     letter, name, total, *counts, state = args
     k = min(w / 284, h / 322)
     picture, body = _sheet(brush, w, h, state, k)
@@ -104,7 +104,7 @@ def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def seat(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The small plaque under a buzzer; args = (letter, name, total, state)."""
+    """Draw the small plaque under a buzzer; args = (letter, name, total, state)."""
     letter, name, total, state = args
     k = min(w / 280, h / 134)
     picture, body = _sheet(brush, w, h, state, k)
@@ -144,7 +144,7 @@ def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The banner of a question; args = (mode, kind or "", keyword, words below)."""
+    """Draw the banner of a question; args = (mode, kind or "", keyword, words below)."""
     mode, kind, keyword, below = args
     k = h / BANNER
     body = paint.paper(brush, w, h)._replace(core=None)

@@ -80,9 +80,9 @@ def laid(
 
 
 def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A question by itself, for a sheet beneath; args = (words, how many of them are shown, or -1 for all).
+    """Draw the words of a question, without a sheet; args = (words, how many of them are shown, or -1 for all).
 
-    The newest is not quite black yet. A bar stands for each that is to come: nothing moves while it appears.
+    The newest word is still grey. A bar stands for each word that is to come, so that nothing moves.
     """
     words, shown = args
     u = brush.unit
@@ -130,12 +130,12 @@ def _bar(w: int, h: int, tone: Colour, strength: float) -> pygame.Surface:
 
 
 def blank(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A sheet."""
+    """Draw an empty sheet."""
     return paint.paper(brush, w, h)
 
 
 def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """What was answered already; args = (title, rows); a row is letter or "", words, verdict.
+    """Draw the list of answers; args = (title, rows); a row is letter or "", words, verdict.
 
     Verdicts: right, wrong, out, or "" for none.
     """
@@ -197,7 +197,7 @@ def _nothing(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, fl
 
 
 def reader(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """What the reader reads aloud; args = (title or "", question, share of the height below the question)."""
+    """Draw what the reader reads aloud; args = (title or "", question, share of the height below the question)."""
     title, words, below = args
     picture = paint.paper(brush, w, h)._replace(core=None)
     body, u = picture.surface.subsurface((-picture.dx, -picture.dy, w, h)), brush.unit
@@ -211,7 +211,7 @@ def reader(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def cover(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """An answer under a leather cover; args = (state, words on the cover, answer): it is seen while it is pressed."""
+    """Draw an answer under a cover that lifts while it is pressed; args = (state, words on the cover, answer)."""
     state, words, answer = args
     if state == "pressed":
         return _uncovered(brush, w, h, answer)
@@ -238,7 +238,7 @@ def _uncovered(brush: Brush, w: int, h: int, answer: str) -> Picture:
 
 
 def drawn(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The two d20 that drew a question, on paper; args = (page, number of the question)."""
+    """Draw the two d20 that drew a question, on paper; args = (page, number of the question)."""
     picture = paint.paper(brush, w, h)._replace(core=None)
     side = round(h * 1.24)
     for colour, value, x in (("white", args[0], 0.265), ("black", args[1], 0.735)):

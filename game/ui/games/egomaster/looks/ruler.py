@@ -85,7 +85,7 @@ class _Sheet:
 
 
 def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The sheet with the ruler; args = (answers, truth, marks, how much).
+    """Draw the sheet with the ruler; args = (answers, truth, marks, how much).
 
     An answer = (letter, value, words of the value, name of the player, words of its distance), in the order given;
     truth = (value, words) or None before its time; marks as in `number`; how much: "pins", "truth" (with the ribbon),

@@ -79,12 +79,12 @@ def _arrow(side: int, direction: int) -> pygame.Surface:
 
 
 def key(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A typewriter key; args = (label, state): normal, pressed, dim. "<" and ">" are drawn as arrows."""
+    """Draw a typewriter key; args = (label, state): normal, pressed, dim. "<" and ">" are drawn as arrows."""
     return drawn_key(brush, w, h, *args)
 
 
 def cross(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A red cross edged in cream: out, or wrong."""
+    """Draw a red cross edged in cream: out, or wrong."""
     side = min(w, h)
 
     def paint(big: pygame.Surface) -> None:
@@ -137,7 +137,7 @@ def pennant(w: int, h: int, tone: Colour, thread: Colour, ink: Colour, pen: floa
 
 
 def ribbon(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A ribbon with swallow tails; args = (words, tone): oxblood, amber or green.
+    """Draw a ribbon with swallow tails; args = (words, tone): oxblood, amber or green.
 
     On a small one the words are written instead of engraved, and no thread runs through them.
     """
@@ -162,14 +162,14 @@ def ribbon(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def rays(_brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A burst of rays, for beneath something round; args = (tone,): "gold" on leather, "truth" on paper."""
+    """Draw a burst of rays to lie beneath something round; args = (tone,): "gold" on leather, "truth" on paper."""
     side = min(w, h)
     tone, alpha = ((255, 218, 118), 0.85) if args[0] == "gold" else ((214, 150, 40), 0.8)
     return Picture(tinted("rays", side, side, tone, alpha), (w - side) // 2, (h - side) // 2)
 
 
 def title(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A line of capitals as high as its box; args = (words, tone): "oxblood" on paper, "gold" on leather."""
+    """Draw a line of capitals as high as its box; args = (words, tone): "oxblood" on paper, "gold" on leather."""
     words, tone = args
     on_paper, spacing = tone != "gold", 0.0 if any(each.isdigit() for each in words) else 0.10 * h / brush.unit
     colour = brush.palette["oxblood"] if on_paper else (250, 226, 160)

@@ -40,7 +40,7 @@ class PackList(Supply):
         self._progress = 0
 
     def open(self) -> None:
-        """Begin to read, unless that was done."""
+        """Begin to read, unless reading has begun."""
         if self._reader is None:
             self._reader = Thread(target=self._read, args=(self.packs,), name="questions", daemon=True)
             self._reader.start()
@@ -61,7 +61,7 @@ class PackList(Supply):
 
     @property
     def progress(self) -> int:
-        """A number that changes when more is known."""
+        """Return a number that changes when more is known."""
         return self._progress
 
     def wait(self) -> None:
@@ -72,15 +72,15 @@ class PackList(Supply):
 
     @property
     def all_known(self) -> bool:
-        """Whether everything was read."""
+        """Tell whether everything was read."""
         return len(self.known) == len(self.packs)
 
     def label(self, tr: Words) -> str:
-        """Name the questions."""
+        """Return the label of the row of questions."""
         return tr("Questions")
 
     def invitation(self, tr: Words) -> str:
-        """Name the packs."""
+        """Return the words of the button that opens the packs."""
         return tr("Packs of questions")
 
     def hint(self, tr: Words) -> str:
@@ -153,7 +153,7 @@ class PackList(Supply):
         return tr.plural("{count} question", "{count} questions", total, count=count)
 
     def _read(self, packs: Sequence[PackFile]) -> None:
-        """Read those of `packs` that are not known yet."""
+        """Read the packs that are not known yet."""
         from game.rules.egomaster.packs.about import about_pack  # reads booklets, which a menu does without
 
         for pack in packs:
