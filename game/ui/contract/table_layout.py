@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 SIDE: Final = (400.0, 472.0)
 """The least and the largest width of the side panel where it stands beside everything else."""
+MOST: Final = 0.4
+"""The largest share of a narrow canvas that the side panel takes beside a wide board: large text is read there, too."""
 COLUMN: Final = (262.0, 376.0)
 """The same for the column of plaques."""
 PLAQUE: Final = (72.0, 110.0)
@@ -103,7 +105,8 @@ def _with_wide(bar: Box, room: Box, seats: int, gap: float, most: tuple[float, f
     """
     gap = min(gap, 16.0)
     room = room.inset(0, -min(10.0, gap / 2))
-    left, side = room.cut_left(room.w - min(SIDE[1], max(SIDE[0], room.w * 0.25)) - gap, gap)
+    least = min(SIDE[0], room.w * MOST)
+    left, side = room.cut_left(room.w - min(SIDE[1], max(least, room.w * 0.25)) - gap, gap)
     strip, rest = left.cut_top(STRIP[1] if room.h >= 900 else STRIP[0], gap * 0.75)
     wide, tall = most[0] * rest.h, most[1] * rest.w
     journal: Box | None = None

@@ -46,6 +46,7 @@ from game.ui.contract.stage import Animation
 from game.ui.games.egomaster import tweens
 from game.ui.games.egomaster.board import PAWN
 from game.ui.games.egomaster.desk import leaf, reading, victory
+from game.ui.games.egomaster.desk.answers import COLUMNS, WHOLE_LIST
 from game.ui.games.egomaster.desk.seats import HOLDER
 from game.ui.games.egomaster.item_keys import (
     ANNOUNCED,
@@ -87,7 +88,7 @@ STAMPED: Final[dict[str, Tween]] = dict.fromkeys((*PARTS, "verdict"), tweens.sta
 OVER: Final[dict[str, Tween]] = {
     "solution": tweens.stamped,
     "ruler": tweens.measured,
-    **{key: tweens.unrolled(0.12 * column, 0.12 * column + 0.3) for column, key in enumerate(LISTS)},
+    **{f"{WHOLE_LIST}{i}": tweens.unrolled(0.12 * i, 0.12 * i + 0.3) for i in range(COLUMNS)},
 }
 USUAL: Final[dict[str, Tween]] = {
     **dict.fromkeys(("heading", "card sheet", "card"), tweens.in_place),

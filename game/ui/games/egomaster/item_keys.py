@@ -9,7 +9,7 @@ from game.kernel.types import Seat
 from game.rules.egomaster.question import MODES
 from game.rules.egomaster.token_shares import TOKENS as BOX
 from game.ui.games.egomaster.board import CAPTION, PAWN, SQUARE
-from game.ui.games.egomaster.desk.answers import COLUMNS, SAID
+from game.ui.games.egomaster.desk.answers import COLUMNS, SAID, WHOLE_LIST
 from game.ui.games.egomaster.desk.ring import MOST
 from game.ui.games.egomaster.desk.seats import HOLDER, PART
 from game.ui.games.egomaster.desk.throws import THROW
@@ -40,7 +40,7 @@ PARTS: Final = tuple(f"{PART}{seat}" for seat in SEATS)
 """The ribbons that tell the part of each seat in a question."""
 PRESENT: Final = ("present I", "present II")
 """The pill of the phase beside a question."""
-LISTS: Final = tuple(f"{SAID}{column}" for column in range(COLUMNS))
+LISTS: Final = tuple(f"{name}{column}" for name in (SAID, WHOLE_LIST) for column in range(COLUMNS))
 """What was named in a ping-pong, in columns."""
 ANNOUNCED: Final = ("how", "how medal", "how keyword", "how hard", "how words")
 """What is said before the question."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import Final
 
 from game.kernel.player import Player
@@ -73,10 +74,13 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
     yield "strip", tr("Written answers are judged; then the table has the last word (S3).")
     yield "verdict", tr("If everyone agrees, the table overrules the program’s verdict (S3).")
     yield "said", tr("A wrong answer puts you out of this question (17).")
-    yield "ruler", tr("The numbers in the order they were said; the nearest one wins (15).")
+    yield "ruler", tr("Each pin is a number that was said; the nearest one wins (15).")
     yield "solution", tr("The answer, shown once the question is over (10).")
-    for column in range(3):
-        yield f"said {column}", tr("What has been named; naming nothing, or something twice, puts you out (16).")
+    named = tr("What has been named; naming nothing, or something twice, puts you out (16).")
+    if question.kind == "target":  # in large print the numbers are listed
+        named = tr("The numbers that were said; the nearest one wins (15).")
+    for name, column in product(("said", "whole"), range(3)):
+        yield f"{name} {column}", named
     for thing in ("sheet", "token", "name", "words"):
         yield f"turn {thing}", tr("Whose turn it is to name one more (16).")
     dish = tr("What is played for: the winner takes it (13, 14).") if quiz.second else tr("The bank pays (10).")

@@ -167,7 +167,7 @@ def test_16_a_ping_pong_shows_what_was_said_and_in_the_end_the_whole_set() -> No
     rows = drawn(evening.state)
     assert [row[1] for row in rows["said 0"].args[1] if row[1]] == ["red", "blue"]
     evening.do(CHANCE, Reveal(("red", "blue", "green"), None, ""))
-    lists = [drawn(evening.state)[f"said {i}"].args for i in range(3)]
+    lists = [drawn(evening.state)[f"whole {i}"].args for i in range(3)]
     shown = [row for _, rows in lists for row in rows if row[1]]
     assert [title for title, _ in lists] == ["The whole list", "The whole list", "Wrong"]
     assert shown[:3] == [

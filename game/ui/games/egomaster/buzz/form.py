@@ -19,9 +19,9 @@ from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.buzz.buzzers import keys_of, pads_of, printed
 from game.ui.games.egomaster.clicks import WORDS
-from game.ui.games.egomaster.desk import reading
+from game.ui.games.egomaster.desk import large_print, reading
 from game.ui.games.egomaster.forms.aside import prize_in_a_row
-from game.ui.games.egomaster.forms.blocks import PlayerRow, rows, watch
+from game.ui.games.egomaster.forms.blocks import PlayerRow, already_said, rows, watch
 from game.ui.motion.film import Speed
 from game.ui.widgets.control import Act, Pressed, Tile
 from game.ui.widgets.form_sheet import FormSheet
@@ -36,8 +36,13 @@ TOP: Final = 518.0
 """Where the domes begin on the board, between the card and the piles."""
 
 
-def dome_box(seat: Seat, seats: int) -> Box:
-    """Return the place of a buzzer in board units: above the plaque of its seat."""
+def dome_box(seat: Seat, seats: int, scale: float) -> Box:
+    """Return the place of a buzzer in board units, on a desk with `scale` logical units for each.
+
+    It is above the plaque of its seat, or below the question where the desk has no room for plaques.
+    """
+    if scale < large_print.TINY:
+        return large_print.dome(seat, seats, scale)
     holder = layout.holder(seat, seats)
     wide = min(WIDEST, holder.w - 8)
     return Box(holder.centre[0] - wide / 2, TOP, wide, wide * DOME[1] / DOME[0])
@@ -111,6 +116,7 @@ class BuzzForm(Form):
             for seat in self._racing
         ]
         sheet.add(rows(page, "passing", lines))
+        sheet.say("said", already_said(page, quiz), "small", "ink2")
         how = tr("Press your key, click your buzzer, or press X on your gamepad.")
         sheet.say("how", how, "small note", "ink2")
         sheet.add(prize_in_a_row(page, quiz))
@@ -125,8 +131,9 @@ class BuzzForm(Form):
         """Put a dome for everybody in the question; those of the people can be pressed."""
         phase, quiz, players = self._view.phase, self._quiz, self._asked.players
         names, racing = printed(self._codes), self._racing
+        scale = place(layout.WHOLE).w / layout.WHOLE.w
         for seat in sorted(quiz.playing):
-            box, token = place(dome_box(seat, quiz.seats)), players[seat].token
+            box, token = place(dome_box(seat, quiz.seats, scale)), players[seat].token
             if seat in racing:
                 hint = page.tr("Buzz for {who}", who=players[seat].name)
                 args = (token, "waiting", names[seat])

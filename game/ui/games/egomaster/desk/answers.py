@@ -16,10 +16,12 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import TYPED, WORDS
+from game.ui.games.egomaster.looks.question import said_height
 from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
 
-SAID = "said "
+SAID, WHOLE_LIST = "said ", "whole "
+"""The keys of lists begin so: of what was named so far, and of all that could be named."""
 ALL: Final = -1
 """All words are shown."""
 MANY: Final = 18
@@ -29,8 +31,6 @@ HIGH: Final = 6
 """The most rows of a column; with fewer, wrong answers have a column of their own."""
 Row: TypeAlias = tuple[str, str, str]
 """Who said it, in which words, and whether it was right."""
-TITLE, ROW, FOOT = 76.0, 62.0, 16.0
-"""The heights of a list, in its own units."""
 VERDICTS: Final = {"right": N_("Right"), "wrong": N_("Wrong")}
 """What is stamped on a strip, by its state."""
 UNITLESS: Final = frozenset(("year", "année", "an", "l’an", "l'an", "number", "nombre"))
@@ -162,9 +162,10 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
         latest = quiz.given[-min(MANY, HIGH * (COLUMNS - 1)) :]
         lists = _columns([_row(given, quiz, players, tr) for given in latest], tr("Already said"), COLUMNS - 1)
     many = max((len(rows) for _, rows in lists), default=0)
+    name = WHOLE_LIST if question.solution else SAID
     for i, ((title, column), box) in enumerate(zip(lists, layout.LISTED.row(COLUMNS, 14), strict=False)):
         filled = (*column, *[("", "", "")] * (many - len(column)))
-        yield Item(f"{SAID}{i}", "egomaster/said", listed(box, many), (title, filled), 3)
+        yield Item(f"{name}{i}", "egomaster/said", listed(box, many), (title, filled), 3)
 
 
 def _turn(view: View, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
@@ -235,4 +236,4 @@ def _distance(away: float, question: OpenQuestion, tr: Words) -> str:
 
 def listed(box: Box, rows: int) -> Box:
     """Return the box of a list with `rows` rows, from the top of `box`."""
-    return box._replace(h=min(box.h, TITLE + ROW * rows + FOOT))
+    return box._replace(h=min(box.h, said_height(rows, "titled")))

@@ -1,30 +1,70 @@
-"""The question in large print: where the desk is small for the text, its words take the room of what is around them.
+"""The question in large print: where the desk is small for the text, what must be read takes the room of the rest.
 
-Large text makes the side panel wider and the desk smaller. What must be read may not shrink with it, so the banner
-above the question gives way; on the smallest desk also the plaques below it, which stand above the desk as well.
+Large text makes the side panel wider and the desk smaller. The question and its answers may not shrink with it. So the
+banner above the question gives way on a small desk; on a tiny one also the plaques below it, which stand above the desk
+as well, the strip that is written on and the ruler, whose numbers are listed; on the tiniest also the frame.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import Final
 
+from game.kernel.types import Seat
+from game.ui.contract.table_layout import EXACT, lay_out_table
+from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.layout import DISH_TITLE, HOLDERS, NOW, RULER
+from game.ui.games.egomaster.desk.answers import SAID, WHOLE_LIST, Row
+from game.ui.games.egomaster.layout import BROAD_CARD, CARD, DISH_TITLE, HOLDERS, LISTED, NOW, RULER, WHOLE
+from game.ui.games.egomaster.looks.question import ROW_TYPE, said_height
+from game.ui.games.egomaster.looks.ruler import number
 
 SMALL: Final = 0.7
 """A desk with fewer logical units per board unit than this is small."""
 TINY: Final = 0.5
 """The same for a desk that has no room for plaques either."""
+BARE: Final = 0.4
+"""The same for a desk that has no room for its frame either."""
 TOP: Final = 44.0
 """The upper edge of a question in large print, in board units."""
+INSIDE: Final = Box(50, TOP, 1340, 872)
+"""The room for question and answers on a tiny desk, in board units."""
+WITHOUT_FRAME: Final = Box(14, 14, 1412, 932)
+"""The same on a desk without its frame."""
 LOWER: Final = HOLDERS.bottom - RULER.bottom
 """By how much the answers move down where the plaques give way, in board units."""
+APART: Final = 24.0
+"""The room between the question and its answers, in board units."""
+FIGURE: Final = 22.0
+"""The size of the type in which answers are listed, in logical units."""
+STRIP, RIBBON, DOME = 52.0, 42.0, 88.0
+"""The heights of a strip and of a ribbon, and the largest width of a buzzer, in logical units."""
+BROAD_DOME: Final = 210.0
+"""The largest width of a buzzer on a tiny desk, in board units."""
+TALL: Final = 268 / 232
+"""The height of a buzzer for its width."""
+COLUMNS, ROWS = 2, 3
+"""How many columns and rows of answers a tiny desk has room for."""
+OVER: Final = 0.34
+"""The share of a tiny desk that a question takes once its whole list is shown."""
 WORDS: Final = frozenset({"card", "card sheet"})
 """The keys of the words of a question and of their sheet."""
 BANNER: Final = frozenset({"heading", "drawn", "white", "black"})
 """The keys of the banner above a question and of the dice that found it."""
-PHASE: Final = "egomaster/phase"
+ANSWERS: Final = ("said", WHOLE_LIST, "ruler", "turn ", "strip", "verdict", "solution")
+"""The keys of what was answered begin so."""
+PHASE, LIST = "egomaster/phase", "egomaster/said"
+"""The looks of the pill of a phase, and of a list of answers."""
+TRUTH: Final = 840.0
+"""The width of the ribbon with the true number, in board units."""
+NEAR: Final = 1e-9
+"""Distances that differ by less are equal."""
+
+
+def desk_scale(canvas: Box, seats: int) -> float:
+    """Return how many logical units a board unit has on a canvas."""
+    return lay_out_table(canvas, seats, WHOLE, EXACT).board.w / WHOLE.w
 
 
 def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
@@ -32,10 +72,28 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
 
     Where the desk is large, or no question is open, the picture stays as it is.
     """
-    if scale >= SMALL or not any(item.key == "card" for item in picture):
+    card = next((item for item in picture if item.key == "card"), None)
+    if scale >= SMALL or card is None:
         return picture
-    lower = LOWER if scale < TINY else 0.0
-    return [_moved(item, lower) for item in picture if not _gives_way(item, plaques=lower > 0)]
+    left = [item for item in picture if not _gives_way(item, plaques=scale < TINY)]
+    if scale >= TINY:
+        return [_on_small(item, scale) for item in left]
+    if any(item.key.startswith("throw ") for item in left):
+        return [_lower(item) for item in left]
+    return list(_on_tiny(left, card.box, scale))
+
+
+def inside(scale: float) -> Box:
+    """Return the room for question and answers on a tiny desk, in board units."""
+    return WITHOUT_FRAME if scale < BARE else INSIDE
+
+
+def dome(seat: Seat, seats: int, scale: float) -> Box:
+    """Return the place of a buzzer on a tiny desk, in board units: they stand side by side at its foot."""
+    room = inside(scale)
+    place = room.row(seats, 12)[seat]
+    wide = min(place.w, BROAD_DOME, DOME / scale)
+    return Box(place.centre[0] - wide / 2, room.bottom - wide * TALL, wide, wide * TALL)
 
 
 def _gives_way(item: Item, *, plaques: bool) -> bool:
@@ -45,8 +103,159 @@ def _gives_way(item: Item, *, plaques: bool) -> bool:
     return plaques and item.box.y >= DISH_TITLE.y - HOLDERS.h / 2 and item.box.centre[1] > DISH_TITLE.y
 
 
-def _moved(item: Item, lower: float) -> Item:
-    """Return an item where the question is in large print; what is answered lies lower by `lower`."""
+# ---------------------------------------------------------------------- a small desk
+
+
+def _on_small(item: Item, scale: float) -> Item:
+    """Return an item where the banner gave way: the card reaches up, answers are written larger."""
     if item.key in WORDS:
-        return item._replace(box=item.box._replace(y=TOP, h=item.box.bottom + lower - TOP))
-    return item._replace(box=item.box.moved(0, lower)) if item.box.y > NOW.bottom else item
+        return item._replace(box=item.box._replace(y=TOP, h=item.box.bottom - TOP))
+    if item.key == "strip":
+        return _put(item, item.box._replace(h=max(item.box.h, STRIP / scale)))
+    if item.look == LIST:
+        title, rows = item.args
+        if not item.key.startswith(WHOLE_LIST):
+            rows = rows[-max(1, _rows_in(LISTED.bottom - item.box.y, title, scale)) :]
+        return _put(_list(item, title, rows), _list_box(item.box, LISTED.bottom, title, len(rows), scale))
+    return item
+
+
+def _larger(scale: float) -> float:
+    """Return how many board units a unit of a list has where its type is `FIGURE` logical units high."""
+    return max(1.0, FIGURE / ROW_TYPE / scale)
+
+
+def _rows_in(high: float, title: str, scale: float) -> int:
+    """Return how many rows of answers fit a height in board units."""
+    step = said_height(1, title) - said_height(0, title)
+    return int((high / _larger(scale) - said_height(0, title)) / step)
+
+
+def _list_box(box: Box, bottom: float, title: str, rows: int, scale: float) -> Box:
+    """Return the box of a list in large print, from the top of `box`, at most down to `bottom`."""
+    return box._replace(h=min(bottom - box.y, said_height(rows, title) * _larger(scale)))
+
+
+def _list(item: Item, title: str, rows: Sequence[Row]) -> Item:
+    """Return a list with a title ("" for none) and some rows."""
+    return item._replace(look=LIST, args=(title, tuple(rows)))
+
+
+def _put(item: Item, box: Box) -> Item:
+    """Return an item in another box; what it rolled out to where it was is no clip there."""
+    return item._replace(box=box, clip=item.clip if any(item.slid) else None)
+
+
+# ---------------------------------------------------------------------- a tiny desk
+
+
+def _lower(item: Item) -> Item:
+    """Return an item of a dice-off: the card reaches further down, and the dice lie below it."""
+    if item.key in WORDS:
+        return item._replace(box=item.box._replace(y=TOP, h=item.box.bottom + LOWER - TOP))
+    return item._replace(box=item.box.moved(0, LOWER)) if item.box.y > NOW.bottom else item
+
+
+def _on_tiny(items: Sequence[Item], card: Box, scale: float) -> Iterator[Item]:
+    """Yield the card, as large as the answers below it allow, the answers, and the rest."""
+    room = inside(scale)
+    foot = _foot(card, scale)
+    answers = list(_answers(items, room, foot, scale))
+    tops = [item.box.y for item in answers]
+    if not any(item.key.startswith(WHOLE_LIST) for item in answers):
+        tops.append(room.bottom - foot)
+    bottom = min(tops) - (APART if min(tops) < room.bottom else 0.0)
+    for item in items:
+        if item.key in WORDS:
+            yield item._replace(box=room._replace(h=bottom - room.y))
+        elif item.key == "leaf" and scale < BARE:
+            yield _put(item, item.box)._replace(args=("plain",))  # it covers the frame of the desk, too
+        elif not item.key.startswith(ANSWERS):
+            yield item
+    yield from answers
+
+
+def _foot(card: Box, scale: float) -> float:
+    """Return how much room is kept below a card, by its kind: for buzzers, for a list, or none."""
+    if card == CARD:
+        return dome(0, 1, scale).h
+    return said_height(ROWS, "") * _larger(scale) if card == BROAD_CARD else 0.0
+
+
+def _answers(items: Sequence[Item], room: Box, foot: float, scale: float) -> Iterator[Item]:
+    """Yield what was answered: a whole list; or the answer at the foot of the desk, and what was said above it."""
+    found = {item.key: item for item in items}
+    whole = [item for item in items if item.key.startswith(WHOLE_LIST)]
+    for item, column in zip(whole, room.cut_top(OVER * room.h, APART)[1].row(len(whole) or 1, 14), strict=False):
+        title, rows = item.args
+        yield _put(item, _list_box(column, room.bottom, title, len(rows), scale))
+    if whole:
+        return
+    bottom, ruler = room.bottom, found.get("ruler")
+    solution = found.get("solution") or (_truth(ruler) if ruler else None)
+    if solution:
+        place = Box(solution.box.x, bottom - RIBBON / scale, solution.box.w, RIBBON / scale)
+        bottom = place.y - APART / 2
+        yield _put(solution, place)
+    if (strip := found.get("strip")) and strip.args[3] != "writing":
+        yield from _strip(strip, found.get("verdict"), Box(room.x, bottom - STRIP / scale, room.w, STRIP / scale))
+    lists = [item for item in items if item.key.startswith(SAID)]
+    said = _numbers(ruler) if ruler else [row for item in lists for row in item.args[1] if any(row)]
+    if said:
+        rows = said[-COLUMNS * ROWS :]
+        top = min(room.bottom - foot, bottom - said_height(ceil(len(rows) / COLUMNS), "") * _larger(scale))
+        yield from _listed(ruler or lists[0], rows, room._replace(y=top), scale)
+
+
+def _strip(strip: Item, verdict: Item | None, place: Box) -> Iterator[Item]:
+    """Yield a strip in another place, and the verdict stamped on it."""
+    yield _put(strip, place)
+    if verdict:
+        larger = place.h / strip.box.h
+        wide, high = verdict.box.w * larger, verdict.box.h * larger
+        from_right = (strip.box.right - verdict.box.x) * larger
+        stamp = Box(place.right - from_right, place.centre[1] - high / 2, wide, high)
+        yield _put(verdict, stamp)
+
+
+def _listed(item: Item, rows: Sequence[Row], room: Box, scale: float) -> Iterator[Item]:
+    """Yield rows of answers in columns from the top of a room, instead of what `item` showed."""
+    high = ceil(len(rows) / COLUMNS)
+    tall = said_height(high, "") * _larger(scale)
+    for i, column in enumerate(room.row(COLUMNS, 14)):
+        part = list(rows[i * high : (i + 1) * high])
+        if part:
+            filled = [*part, *[("", "", "")] * (high - len(part))]
+            place = column._replace(h=tall)
+            yield _put(_list(item, "", filled), place)._replace(key=f"{SAID}{i}")
+
+
+def _truth(ruler: Item) -> Item | None:
+    """Return the truth of a ruler on a ribbon, None before its time."""
+    _, truth, _, much = ruler.args
+    if truth is None or much == "pins":
+        return None
+    box = ruler.box.middle(TRUTH, 1)
+    return Item("solution", "egomaster/ribbon", box, (truth[1], "green"), 4, label=truth[1])
+
+
+def _numbers(ruler: Item) -> list[Row]:
+    """Return the answers of a ruler as rows: as they were given; once the truth is known, the nearest first."""
+    answers, truth, marks, much = ruler.args
+    if truth is None or much == "pins":
+        return [(letter, words, "") for letter, _, words, _, _ in answers]
+    by_distance = sorted(answers, key=lambda answer: abs(answer[1] - truth[0]))
+    least = abs(by_distance[0][1] - truth[0])
+    return [(letter, _with_distance(value, words, truth[0], marks), _crown(value, truth[0], least))
+            for letter, value, words, _, _ in by_distance]  # fmt: skip
+
+
+def _with_distance(value: float, words: str, truth: float, marks: tuple[str, str]) -> str:
+    """Write a number and, unless it is exact, by how much it is too high or too low: 470 (+264)."""
+    away = value - truth
+    return f"{words} ({'+' if away > 0 else ''}{number(away, marks)})" if abs(away) > NEAR else words
+
+
+def _crown(value: float, truth: float, least: float) -> str:
+    """Return the verdict "right" for a number that is as near as the nearest, else none."""
+    return "right" if abs(value - truth) <= least + NEAR else ""

@@ -18,9 +18,10 @@ from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
+from game.ui.games.egomaster.desk import large_print
 from game.ui.games.egomaster.desk.answers import WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
-from game.ui.games.egomaster.forms.blocks import watch, watch_item
+from game.ui.games.egomaster.forms.blocks import already_said, watch, watch_item
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
@@ -59,15 +60,15 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     # ------------------------------------------------------------------ the sheet
 
-    @property
-    def _on_stage(self) -> bool:
-        """Tell whether the watch stands on the board, beside the player whose turn it is."""
-        return isinstance(self.question.phase, PingPong)
+    def _on_stage(self, page: Page) -> bool:
+        """Tell whether the watch stands on the board, beside the player whose turn it is in ping-pong."""
+        scale = large_print.desk_scale(page.canvas.box, self.question.quiz.seats)
+        return isinstance(self.question.phase, PingPong) and scale >= large_print.TINY
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
         """Put the watch on the board in ping-pong, large."""
         limit = self.question.quiz.house.seconds
-        if limit and self._on_stage:
+        if limit and self._on_stage(page):
             page.put(watch_item(self._left, limit, place(WATCH)))
 
     def sheet(self, page: Page) -> FormSheet:
@@ -75,12 +76,14 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Your answer"), question.name(question.seat))
         drawn, limit = question.quiz.question, question.quiz.house.seconds
-        if limit and not self._on_stage:
+        if limit and not self._on_stage(page):
             sheet.add(watch(page, self._left, limit))
         sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 56, self._line(page)))
         if drawn and drawn.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
+        if drawn and drawn.kind != "target":
+            sheet.say("said", already_said(page, question.quiz), "small", "ink2")
         sheet.add(prize_in_a_row(page, question.quiz))
         written = bool(self._text.strip())
         why = question.why(Answer(self._text), tr) if written else tr("Write something first.")

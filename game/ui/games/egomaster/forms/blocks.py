@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.rules.egomaster.state import Quiz
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet, smooth
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.games.egomaster.desk import ring
+from game.ui.games.egomaster.desk import large_print, ring
 from game.ui.games.egomaster.looks.answer import dome
 from game.ui.games.egomaster.looks.pills import choice
 from game.ui.widgets.control import Button, Tile
@@ -24,6 +25,8 @@ ROW: Final = 62.0
 GAP: Final = 10.0
 LATE: Final = 3
 """The seconds before the end from which the watch shows that it is late."""
+LOWEST: Final = 600.0
+"""On a canvas of less height the watch is small, so that the line to write on is seen without scrolling."""
 WATCH: Final = (260.0, 310.0)
 LEAST: Final = 46.0
 """Nothing that can be touched is narrower or lower."""
@@ -80,9 +83,18 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
     return Block(lambda _wide: len(lines) * (ROW + GAP) - GAP, put)
 
 
+def already_said(page: Page, quiz: Quiz) -> str:
+    """Say what has been said in a question, where the desk has no room for all of it; "" elsewhere."""
+    words = [given.text for given in quiz.given if given.text]
+    if not words or large_print.desk_scale(page.canvas.box, quiz.seats) >= large_print.SMALL:
+        return ""
+    return page.tr("Already said: {answers}.", answers=", ".join(words))
+
+
 def watch(page: Page, left: float | None, limit: float) -> Block:
     """Show the watch with the seconds `left` of `limit`; None means that it has not started yet."""
-    tall = 110.0 if page.canvas.box.h < 700 else 168.0
+    high = page.canvas.box.h
+    tall = 84.0 if high < LOWEST else 110.0 if high < 700 else 168.0
 
     def put(box: Box, area: str) -> None:
         page.put(watch_item(left, limit, box.middle(tall * WATCH[0] / WATCH[1], tall)), area=area)

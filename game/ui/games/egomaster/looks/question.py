@@ -38,6 +38,8 @@ LEATHER_LIT: Final = (94, 36, 32)
 """The cover of an answer, and while the mouse is over it."""
 TITLE_H, ROW, FOOT = 76.0, 62.0, 16.0
 """Heights on the list of what was said, in units."""
+ROW_TYPE: Final = 36.0
+"""The size of the type in a row of that list, in its units."""
 
 
 class Word(NamedTuple):
@@ -49,9 +51,14 @@ class Word(NamedTuple):
     w: float
 
 
-def said_height(rows: int) -> float:
-    """Return how high the list of what was said must be, in units."""
-    return TITLE_H + ROW * rows + FOOT
+def said_height(rows: int, title: str) -> float:
+    """Return how high a list of answers must be, in its units; without a title ("") it is lower."""
+    return (TITLE_H if title else FOOT) + ROW * rows + FOOT
+
+
+def row_type(high: float, rows: int, title: str) -> float:
+    """Return the size of the type of a list of answers, `high` logical units high, in logical units."""
+    return ROW_TYPE * min(1.0, high / said_height(rows, title))
 
 
 @lru_cache(maxsize=32)
@@ -64,7 +71,7 @@ def laid(
         lines = type_.wrap(words, Style(face, size), w)
         if len(lines) * size * leading <= h:
             break
-        size -= 2
+        size -= 1
     style = Style(face, size)
     lines = type_.evenly(words, style, w)
     step = size * leading
@@ -135,24 +142,20 @@ def blank(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw the list of answers; args = (title, rows); a row is letter or "", words, verdict.
+    """Draw the list of answers; args = (title or "", rows); a row is letter or "", words, verdict.
 
     Verdicts: right, wrong, out, or "" for none.
     """
     title, rows = args
     picture = paint.paper(brush, w, h)._replace(core=None)
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
-    u = min(brush.unit, h / said_height(len(rows)))
-    write(
-        body,
-        brush,
-        line(brush, title, caps(24 * u / brush.unit), brush.palette["oxblood"], w - 40 * u),
-        (w / 2, 38 * u),
-        under=(LIP, 0.7),
-    )
-    body.fill(brush.palette["oxblood"], (round(26 * u), round(58 * u), w - round(52 * u), brush.px(1.2)))
+    u = row_type(h / brush.unit, len(rows), title) / ROW_TYPE * brush.unit
+    if title:
+        row = line(brush, title, caps(24 * u / brush.unit), brush.palette["oxblood"], w - 40 * u)
+        write(body, brush, row, (w / 2, 38 * u), under=(LIP, 0.7))
+        body.fill(brush.palette["oxblood"], (round(26 * u), round(58 * u), w - round(52 * u), brush.px(1.2)))
     for i, (letter, words, verdict) in enumerate(rows):
-        y = (TITLE_H + ROW * (i + 0.5)) * u
+        y = ((TITLE_H if title else FOOT) + ROW * (i + 0.5)) * u
         left = 20 * u
         if letter:
             side = round(58 * u)
@@ -178,7 +181,7 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, float], room: float, u: float) -> None:
     """Write what somebody said, at `u` pixels per unit of the list: on one line, else smaller on two."""
-    style, ink = Style(Face.ITALIC, 36 * u / brush.unit), brush.palette["ink"]
+    style, ink = Style(Face.ITALIC, ROW_TYPE * u / brush.unit), brush.palette["ink"]
     if brush.type.width(words, style) * brush.unit * 0.72 <= room:
         write(body, brush, line(brush, words, style, ink, room), at, "left")
         return

@@ -35,6 +35,8 @@ TRUTH: Final = (120, 24, 22)
 LAUREL: Final = (62, 104, 44)
 NAME: Final = 190.0
 """The most room for the name beside a pin, in units of the sheet."""
+LEAST: Final = 0.47
+"""The least size of a unit of the sheet in logical units, as far as letters are concerned."""
 STROKES: Final = ((10.0, 1.4), (17.0, 2.2), (24.0, 2.8))
 
 
@@ -55,7 +57,8 @@ class _Sheet:
         self.brush, self.k = brush, min(w / SIZE[0], h / SIZE[1])
 
     def style(self, face: Face, size: float) -> Style:
-        return Style(face, size * self.k / self.brush.unit)
+        """Return a style, `size` in units of the sheet; on a small sheet letters are larger for their sheet."""
+        return Style(face, size * max(LEAST, self.k / self.brush.unit))
 
     def wide(self, words: str, style: Style) -> float:
         """Return how wide words are, in units of the sheet."""

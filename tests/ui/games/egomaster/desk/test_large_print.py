@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
+from game.kernel.match import Match
 from game.rules import GAMES
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.looks.question import laid, margins
+from game.ui.games.egomaster.desk.large_print import enlarged
+from game.ui.games.egomaster.desk.ruler import SIZE
+from game.ui.games.egomaster.looks.question import laid as laid_words
+from game.ui.games.egomaster.looks.question import margins, row_type
+from game.ui.games.egomaster.looks.ruler import LEAST
 from game.ui.games.egomaster.stage import EgomasterStage
+from game.ui.table.scene import TableScene
+from game.words import languages
+from tests.ui.games.egomaster.forms.test_fit import table
+from tests.ui.games.egomaster.moments import kind_of, until
+from tests.ui.stand import laid
 
 QUESTIONS = (
     "How many black keys does an ordinary modern piano have?",
     "Which sea lies between Italy and Croatia?",
     "In which town did the writer who invented Captain Nemo spend the last years of his life, and where is he buried?",
 )
+TEXT_SIZES = (1.0, 1.25, 1.5, 2.0)
 CARDS = (layout.WIDE_CARD, layout.CARD, layout.BROAD_CARD)
 
 
@@ -28,7 +42,7 @@ def pixels(size: tuple[int, int], factor: float, card: Box, words: str) -> float
     (item,) = stage.placed([Item("card", "egomaster/question", card, (words, -1), 2)], board)
     aside, above = margins(item.box.w, item.box.h)
     room = round(item.box.w - 2 * aside), round(item.box.h - 2 * above)
-    type_size, places = laid(canvas.type, words, *room)
+    type_size, places = laid_words(canvas.type, words, *room)
     assert board.covers(item.box)
     assert min(word.x for word in places) >= -1
     assert max(word.x + word.w for word in places) <= room[0] + 1
@@ -36,12 +50,92 @@ def pixels(size: tuple[int, int], factor: float, card: Box, words: str) -> float
     return type_size * canvas.unit
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("card", CARDS)
 @pytest.mark.parametrize("words", QUESTIONS)
 def test_text_at_200_percent_made_the_question_smaller(size: tuple[int, int], card: Box, words: str) -> None:
-    plain, *larger = (pixels(size, factor, card, words) for factor in (1.0, 1.5, 2.0))
-    assert plain < min(larger)
+    seen = [round(pixels(size, factor, card, words)) for factor in TEXT_SIZES]
+    assert all(larger >= size - 1 for size, larger in pairwise(seen)), seen
+    assert seen[0] < seen[-1]
+
+
+def answered(kind: str) -> Match:
+    """Return a match in which a question of a kind is being answered; where all answer, two have."""
+    return until(lambda m: m.state.table.question is not None and _is_answered(m, kind), 4, seconds=30)
+
+
+def _is_answered(match: Match, kind: str) -> bool:
+    phase, given = match.state.phase, match.state.table.given
+    of_all = isinstance(phase, Estimating | PingPong) and len(given) > 1
+    return kind_of(match) == kind and (of_all or isinstance(phase, Answering | Buzzing))
+
+
+def types(scene: TableScene) -> dict[str, float]:
+    """Return the size of the type of what must be read on the desk, in pixels: the question, the answers."""
+    canvas = scene.page.canvas
+    found = {}
+    for item in scene.picture():
+        if item.key == "card":
+            aside, above = margins(item.box.w, item.box.h)
+            room = round(item.box.w - 2 * aside), round(item.box.h - 2 * above)
+            found["question"] = laid_words(canvas.type, item.args[0], *room)[0] * canvas.unit
+        elif item.look == "egomaster/said":
+            title, rows = item.args
+            found["answers"] = row_type(item.box.h, len(rows), title) * canvas.unit
+        elif item.look == "egomaster/ruler":
+            found["answers"] = 44 * max(LEAST, item.box.w / SIZE[0]) * canvas.unit
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("kind", ["solo", "speed", "target", "ping_pong"])
+def test_figures_on_the_ruler_and_lists_stayed_small_in_large_text(
+    kind: str, size: tuple[int, int], language: str
+) -> None:
+    scene = table(answered(kind), language)
+    seen = []
+    for factor in TEXT_SIZES:
+        laid(scene, size, factor)
+        seen.append(types(scene))
+    for what in ("question", "answers") if kind in {"target", "ping_pong"} else ("question",):
+        sizes = [round(each[what]) for each in seen if what in each]
+        assert all(larger >= size - 1 for size, larger in pairwise(sizes)), (what, sizes)
+        assert sizes[0] < sizes[-1], (what, sizes)
+
+
+@pytest.mark.parametrize("factor", TEXT_SIZES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["speed", "ping_pong"])
+def test_buzzers_and_the_watch_lay_on_the_words_of_a_question(kind: str, size: tuple[int, int], factor: float) -> None:
+    scene = table(answered(kind), "en")
+    laid(scene, size, factor)
+    (card,) = [item.box for item in scene.picture() if item.key == "card"]
+    over = [item.box for item in scene.picture() if item.look in {"egomaster/watch", "egomaster/dome"}]
+    over += [control.box for name, control in scene.page.controls.items() if name.startswith("buzz ")]
+    assert over
+    assert not any(box.meets(card) for box in over)
+
+
+def test_in_large_text_the_panel_tells_what_has_been_said() -> None:
+    scene = table(answered("ping_pong"), "en")
+    laid(scene, (1280, 720), 2.0)
+    given = scene.flow.view.table.given
+    words = [str(item.args[0]) for item in scene.picture() if item.key.startswith("form/said")]
+    assert all(each.text in " ".join(words) for each in given if each.text)
+
+
+def test_numbers_listed_instead_of_a_ruler_tell_how_far_each_was_away() -> None:
+    answers = (("L", 470.0, "470", "Léon", "264"), ("R", 206.0, "206", "Benoît", "0"), ("T", 150.0, "150", "Zoé", "56"))
+    card = Item("card", "egomaster/question", layout.BROAD_CARD, ("How many?", -1), 2)
+    pins = Item("ruler", "egomaster/ruler", layout.RULER, (answers, None, (",", "."), "pins"), 3)
+    rows = [row for item in enlarged([card, pins], 0.45) if item.look == "egomaster/said" for row in item.args[1]]
+    assert [row for row in rows if any(row)] == [("L", "470", ""), ("R", "206", ""), ("T", "150", "")]
+    over = pins._replace(args=(answers, (206.0, "206 bones"), (",", "."), "all"))
+    items = enlarged([card, over], 0.45)
+    rows = [row for item in items if item.look == "egomaster/said" for row in item.args[1]]
+    assert [row for row in rows if any(row)] == [("R", "206", "right"), ("T", "150 (−56)", ""), ("L", "470 (+264)", "")]
+    assert [item.args[0] for item in items if item.key == "solution"] == ["206 bones"]
 
 
 def test_on_a_large_desk_nothing_gives_way() -> None:

@@ -125,4 +125,4 @@ def test_a_list_rolls_out_to_its_new_length_and_is_written_once() -> None:
     assert seen([one], [two], told, 1.0)["said 0"] == two
     assert seen([two], [two], told, 0.5)["said 0"] == two
     over = STAGE.animate(QuestionOver(0, "right", ("Paris",), None, ""))
-    assert "said 2" not in seen([], [two._replace(key="said 2")], over, 0.1)
+    assert "whole 2" not in seen([], [two._replace(key="whole 2")], over, 0.1)

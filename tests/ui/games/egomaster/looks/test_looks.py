@@ -98,7 +98,10 @@ ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
     "rays": ((432, 432, ("gold",)), (200, 200, ("truth",))),
     "key": ((60, 60, ("Q", "normal")), (120, 60, ("Entrée", "pressed")), (60, 60, (">", "dim"))),
     "ribbon": tuple((230, 46, ("1re · 2,4 s", tone)) for tone in ("oxblood", "amber", "green")),
-    "said": ((272, said_height(3), ("Déjà dit", ROWS)), (272, said_height(0), ("Déjà dit", ()))),
+    "said": (
+        (272, said_height(3, "Déjà dit"), ("Déjà dit", ROWS)),
+        (272, said_height(0, "Déjà dit"), ("Déjà dit", ())),
+    ),
     "ruler": tuple(
         (1780, 478, (answers, truth, ("", ","), much))
         for answers, truth, much in (
