@@ -9,8 +9,10 @@ import msgspec
 
 from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES, SIZES
+from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
@@ -26,6 +28,18 @@ CLOSE: Final = 5
 TOP: Final = 12
 """The space above the first row that the focus ring needs."""
 FOOT: Final = 60
+WIDEST: Final = 1500
+"""The width of the sheet where there is room, in units."""
+MARGIN: Final = 56
+"""The space at the left and right edges of the sheet."""
+LABEL: Final = 250
+"""The width of the name of a setting, where what it does stands beside it."""
+VALUE: Final = 400
+"""The width of its value there, with the arrows."""
+ROOMY: Final = 1000
+"""From this width on, a row has room for what the setting does."""
+NOTE: Final = "small note"
+"""The style of what a setting does."""
 BAR: Final = 28
 """Units at the right for the scroll bar, if there is one."""
 
@@ -38,6 +52,17 @@ class SettingRow(NamedTuple):
     hint: str
     values: Sequence[Any]
     names: tuple[str, ...]
+
+
+def _hint_width(wide: float) -> float:
+    """Return the width of what a setting does in a row of `wide` units."""
+    return wide - LABEL - VALUE - 16 if wide >= ROOMY else wide
+
+
+def _row_height(page: Page, row: SettingRow, wide: float) -> float:
+    """Return the height of a row of `wide` units."""
+    words = page.canvas.type.height(row.hint, STYLES[NOTE], _hint_width(wide))
+    return max(ROW, words) if wide >= ROOMY else ROW + words
 
 
 class SettingsScene(Screen):
@@ -110,27 +135,39 @@ class SettingsScene(Screen):
         tr, box, rows = self.shell.tr, page.canvas.box, self._rows()
         rest = put_title(page, tr("Settings"))
         above = 20 if box.h < LOW else 24
-        tall = min(rest.h, (ROW + GAP) * len(rows) + 2 * TOP + 2 * above + FOOT + 16)
-        panel = rest.middle(min(980, rest.w), tall).moved(0, (tall - rest.h) / 6)
+        around = 2 * TOP + 2 * above + FOOT + 16
+        panel = rest.middle(min(WIDEST, rest.w), rest.h)
+        wide = panel.w - 2 * MARGIN
+        heights = [_row_height(page, row, wide - BAR) for row in rows]
+        gap = min(GAP, max(CLOSE, (rest.h - around - sum(heights)) / len(rows)))
+        content = sum(heights) + gap * len(rows) + 2 * TOP
+        tall = min(rest.h, content - 2 * TOP + around)
+        panel = panel._replace(h=tall).moved(0, (rest.h - tall) / 3)
         page.put(Item("panel", "panel", panel, (), -5))
-        foot, rest = panel.inset(56, above).cut_bottom(FOOT, 16)
-        step = max(ROW + CLOSE, min(ROW + GAP, (rest.h - 2 * TOP) / len(rows)))
-        content = step * len(rows) + 2 * TOP
-        wide = rest.w if content <= rest.h else rest.w - BAR
-        page.add(Area(key="list", box=rest, content=content, label=tr("Settings")))
-        for i, row in enumerate(rows):
-            page.add(
-                Stepper(
-                    key=row.field,
-                    box=Box(rest.x, rest.y + TOP + i * step, wide, ROW),
-                    label=row.label,
-                    hint=row.hint,
-                    options=row.names,
-                    index=self._index(row),
-                    area="list",
-                )
-            )
+        foot, view = panel.inset(MARGIN, above).cut_bottom(FOOT, 16)
+        wide -= BAR if content > view.h else 0
+        page.add(Area(key="list", box=view, content=content, label=tr("Settings")))
+        y = view.y + TOP
+        for row, high in zip(rows, heights, strict=True):
+            self._put_row(page, row, Box(view.x, y, wide, high))
+            y += high + gap
         page.add(Button(key="back", box=foot.middle(280, FOOT), label=tr("Back")))
+
+    def _put_row(self, page: Page, row: SettingRow, box: Box) -> None:
+        """Put a setting, and what it does: between its name and its value, or below them where that is too narrow."""
+        beside = box.w >= ROOMY
+        place, below = box.cut_top(ROW)
+        split = 1 - VALUE / box.w if beside else 0.5
+        options, index = row.names, self._index(row)
+        stepper = Stepper(
+            key=row.field, box=place, label=row.label, options=options, index=index, split=split, area="list"
+        )
+        if beside:
+            place, below = box.middle(box.w, ROW), box.cut_left(LABEL)[1]._replace(w=_hint_width(box.w))
+            high = page.canvas.type.height(row.hint, STYLES[NOTE], below.w)
+            stepper, below = msgspec.structs.replace(stepper, box=place), below.middle(below.w, high)
+        page.add(stepper)
+        page.put(items.prose(f"{row.field}/hint", row.hint, below, NOTE, "ink2"), area="list")
 
     def _index(self, row: SettingRow) -> int:
         """Return which value of a row is set."""

@@ -7,7 +7,9 @@ from game.ui.app.screen import Screen
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.widgets.control import Area, Button
 from game.ui.widgets.focus import PATIENCE, stops
+from game.ui.widgets.page import Page
 from game.ui.widgets.tooltip import beside, tooltip
 from game.words import languages
 from tests.pairs import by_first
@@ -16,6 +18,17 @@ from tests.ui.stand import FACTORS, SCENES, SIZES, Size, laid, mouse, shell
 
 ROOM = Box(0, 0, 1000, 600)
 CHAPTER = "The pawn moves by one square in the direction of the strongest order. " * 14
+
+
+class Hinted(Screen):
+    """A list of buttons with tooltips, longer than the window."""
+
+    def compose(self, page: Page) -> None:
+        view = page.canvas.box.inset(100, 60)
+        page.add(Area(key="list", box=view, content=3000))
+        for i in range(40):
+            box = Box(view.x, view.y + 75 * i, 300, 60)
+            page.add(Button(key=f"{i}", box=box, label=f"Answer {i}", hint="What it does, in words", area="list"))
 
 
 def tip(scene: Screen) -> list[Item]:
@@ -35,8 +48,8 @@ def test_every_tooltip_fits_at_every_size_and_text_scale(name: str, windows: lis
 
 
 def test_a_tooltip_that_is_open_fits_after_a_new_size_of_the_window() -> None:
-    scene = laid(SCENES["settings"](shell()), (3840, 2160))
-    scene.focus.go("curtain", scene.page.controls)
+    scene = laid(Hinted(shell()), (3840, 2160))
+    scene.focus.go("2", scene.page.controls)
     scene.update(PATIENCE + 0.1)
     assert tip(scene)
     for size in SIZES:
@@ -81,8 +94,8 @@ def test_a_tooltip_covers_no_other_control_where_it_can() -> None:
 
 
 def test_no_tooltip_stays_after_scrolling() -> None:
-    scene = laid(SCENES["settings"](shell()), (1024, 768), 2.0)
-    point = scene.page.controls["tv"].box.centre
+    scene = laid(Hinted(shell()), (1024, 768), 2.0)
+    point = scene.page.controls["2"].box.centre
     for event in mouse(scene, point)[:1]:
         scene.handle(event)
     scene.update(PATIENCE + 0.1)
