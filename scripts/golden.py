@@ -140,6 +140,9 @@ RECORDINGS: Final = {
         },
     ),
     "castle_risk_short_war": Recording("castle_risk", "europe", 3, "short war 1", {"rounds": 5, "minutes": 45}),
+    "castle_risk_red_dice_first": Recording(
+        "castle_risk", "europe", 3, "red dice first 0", {"white_dice": "seen", "rounds": 5}
+    ),
     "castle_risk_sparing_rules": Recording(
         "castle_risk",
         "europe",

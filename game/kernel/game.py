@@ -85,9 +85,8 @@ class Game(ABC):
         """The folder of its package, in which its rule book lies: `RULES.en.md`, `RULES.fr.md`."""
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
-    @property
-    def usual_orders(self) -> Plain:
-        """The standing orders of a person who has given none: the defaults that do not ask."""
+    def usual_orders(self, house: Any) -> Plain:
+        """Return the standing orders of a person who has given none: by default the defaults that do not ask."""
         return {each.key: each.default for each in self.standing if each.default != each.values[0]}
 
     @abstractmethod

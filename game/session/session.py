@@ -113,6 +113,11 @@ class Session:
         """The seats that have conceded, the first to do so first."""
         return self._match.conceded
 
+    @property
+    def usual_orders(self) -> Mapping[str, Any]:
+        """The standing orders of a person who has given none."""
+        return self.game.usual_orders(self._match.house)
+
     def view(self, seat: Seat) -> View:
         """Return what `seat` (BYSTANDER for the open table) may know now."""
         return self._match.view(seat)
@@ -299,7 +304,7 @@ class Session:
         if self._obeyed == self.revision:
             return
         for seat in self.must_act():
-            orders = self.standing.get(seat) or ({} if self.players[seat].bot else self.game.usual_orders)
+            orders = self.standing.get(seat) or ({} if self.players[seat].bot else self.usual_orders)
             answer = self.game.standing_answer(self.view(seat), self._match.options(seat), orders) if orders else None
             if answer is not None:
                 self._play(seat, answer)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 from game.bots.castle_risk.front import Front
 from game.kernel.types import Action, View
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.dice import FACES, resolve
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
 from game.rules.castle_risk.moves import (
     Annex,
+    AwaitRed,
     Defend,
     EndAnnexing,
     MoveIn,
@@ -57,7 +60,20 @@ def defend(front: Front, phase: Defending, options: Sequence[Action]) -> Action:
             more = hidden_armies(front.board, front.war)
             if front.armies[land] * 2 < attackers < (front.armies[land] + more) * 2:
                 return action
+    if AwaitRed() in options:
+        return AwaitRed()
     return max((action for action in options if isinstance(action, Defend)), key=lambda defence: defence.dice)
+
+
+def face(front: Front, phase: FacingRed, options: Sequence[Action]) -> Action:
+    """Choose the number of dice that cost the attacker most, and the defender least, against these red ones (CR48)."""
+    general, marshal = int(front.war.general), int(front.war.marshals[front.seat] == "stands")
+
+    def gain(dice: int) -> float:
+        battles = [resolve(phase.red, white, general, marshal) for white in product(range(1, FACES + 1), repeat=dice)]
+        return sum(each.attacker_losses - each.defender_losses for each in battles) / len(battles)
+
+    return max((action for action in options if isinstance(action, Defend)), key=lambda defence: gain(defence.dice))
 
 
 def move_in(front: Front, phase: MovingIn, options: Sequence[Action]) -> Action:

@@ -12,7 +12,7 @@ from game.bots.heuristics import Heuristics
 from game.kernel.types import Action, View
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
@@ -49,6 +49,8 @@ def decide(view: View, options: Sequence[Action]) -> Action:
             return battle.fight(front, phase, options)
         case Defending():
             return battle.defend(front, phase, options)
+        case FacingRed():
+            return battle.face(front, phase, options)
         case MovingIn():
             return battle.move_in(front, phase, options)
         case Annexing():

@@ -49,6 +49,9 @@ PHASES = (
     rolls.Fighting,
     rolls.Defending,
     rolls.Throwing,
+    rolls.ThrowingRed,
+    rolls.FacingRed,
+    rolls.ThrowingWhite,
     conquest.MovingIn,
     conquest.Falling,
     conquest.Annexing,
@@ -89,6 +92,11 @@ class CastleRisk(Game):
     def guess(self, view: View, rng: Random) -> State:
         """Deal what the viewing seat does not see by chance."""
         return guess.guess(view, rng)
+
+    def usual_orders(self, house: House) -> dict[str, Any]:
+        """Ask for the dice where the red ones are seen first, or that house rule would never be noticed (CR48)."""
+        orders = super().usual_orders(house)
+        return {key: order for key, order in orders.items() if key != "dice" or house.white_dice == "blind"}
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Defend, or bear a Spy, as the seat left word."""

@@ -32,6 +32,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     reveal_duty: Literal["yes", "no"] = "yes"  # CR37
     notes: Literal["all", "one"] = "all"  # CR38
     hand_limit: Literal[0, 5] = 0  # CR42
+    white_dice: Literal["blind", "seen"] = "blind"  # CR48
     marshal_tied: Literal["player", "land"] = "player"  # CR49
     empty_coast: Literal["no", "yes"] = "no"  # CR52
     batches: Literal["on", "first"] = "on"  # CR62
@@ -135,6 +136,14 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("player", N_("serves in any land")),
         ("land", N_("only where he stood")),
         meaning=N_("Where a Marshal has to stand again when the same player goes on attacking."),
+    ),
+    _choice(
+        "white_dice",
+        N_("The defender chooses dice"),
+        "CR48",
+        ("blind", N_("before the roll")),
+        ("seen", N_("after the red dice")),
+        meaning=N_("Whether the defender sees the red dice before choosing one or two dice."),
     ),
     _choice(
         "boarding",

@@ -213,12 +213,16 @@ class DefendToEnd(Action):
     span: Literal["attack", "turn"]
 
 
+class AwaitRed(Action):
+    """Show no (more) card or note before this roll; choose the dice once the red ones lie open (CR48, house rule)."""
+
+
 class DecideAgain(Action):
     """Take back a `DefendToEnd`: be asked before each roll from now on (CR48)."""
 
 
 class Throw(Action):
-    """CHANCE: throw the red and the white dice."""
+    """CHANCE: throw the red and the white dice; only those of one colour where they are not thrown at once (CR48)."""
 
     red: tuple[int, ...]
     white: tuple[int, ...]
@@ -301,6 +305,7 @@ ACTIONS = (
     Roll,
     Defend,
     DefendToEnd,
+    AwaitRed,
     DecideAgain,
     Throw,
     Stop,

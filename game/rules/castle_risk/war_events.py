@@ -44,8 +44,19 @@ class HiddenRevealed(Event):
     armies: int
 
 
-class BattleFought(Event):
-    """One roll: the dice as thrown (red, white), who had an officer on them, who lost how many (CR21)."""
+class RedThrown(Event):
+    """The red dice lie open, the defender chooses how many white ones to roll (CR48, house rule)."""
+
+    seat: Seat
+    victim: Seat
+    red: tuple[int, ...]
+
+
+class BattleFought(Event, omit_defaults=True):
+    """One roll: the dice as thrown (red, white), who had an officer on them, who lost how many (CR21).
+
+    `red_first` tells that the red dice were thrown before the white ones (CR48, house rule).
+    """
 
     seat: Seat
     victim: Seat
@@ -57,6 +68,7 @@ class BattleFought(Event):
     marshal: bool
     attacker_losses: int
     defender_losses: int
+    red_first: bool = False
 
 
 class GeneralLost(Event):
@@ -172,6 +184,7 @@ WAR_EVENTS = (
     GeneralPlayed,
     MarshalPlayed,
     HiddenRevealed,
+    RedThrown,
     BattleFought,
     GeneralLost,
     MarshalLost,

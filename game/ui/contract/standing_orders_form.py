@@ -23,8 +23,8 @@ class StandingOrdersForm(Form):
     def __init__(self, session: Session, seat: Seat) -> None:
         self._session = session
         self._seat = seat
-        now = session.standing.get(seat, {})
-        self._orders: dict[str, Any] = {each.key: now.get(each.key, each.default) for each in session.game.standing}
+        now = {**session.usual_orders, **session.standing.get(seat, {})}
+        self._orders: dict[str, Any] = {each.key: now.get(each.key, each.values[0]) for each in session.game.standing}
 
     def compose(self, page: Page, box: Box) -> None:
         """Put the title, the seat, an explanation, a stepper for each order, the button."""

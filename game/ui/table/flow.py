@@ -310,7 +310,7 @@ class TableFlow:
         """Give the standing orders of an answer, which are forgotten if it is taken back; then play its action."""
         if isinstance(self.mode, FormMode):
             seat, session = self.mode.seat, self.session
-            before = session.standing.get(seat) or session.game.usual_orders
+            before = session.standing.get(seat) or session.usual_orders
             session.give_orders(seat, {**before, **answer.orders})
             self.play(answer.action)
             self._former_orders[seat] = before

@@ -70,7 +70,7 @@ def test_s2_packs_are_a_choice_where_there_are_several(tmp_path: Path, monkeypat
 
 
 def test_s7_a_seat_may_leave_standing_orders() -> None:
-    assert EGOMASTER.usual_orders == {"only": "play"}
+    assert EGOMASTER.usual_orders(EGOMASTER.house()) == {"only": "play"}
     evening = on("solo", 200)
     evening.state.phase = Throwing(0)
     assert answered(evening.state, 0, throw="play") == Throw()

@@ -40,7 +40,7 @@ def test_every_rule_of_the_house_is_a_choice_with_the_rulings_default() -> None:
 
 
 def test_s5_what_there_is_no_choice_about_is_done_at_once() -> None:
-    assert MOUSQUETAIRES.usual_orders == {"only": "play"}
+    assert MOUSQUETAIRES.usual_orders(MOUSQUETAIRES.house()) == {"only": "play"}
     last = at_table(3, hands=[[70], [34], [61]], duels=9)
     assert answered(last, 0, only="play") == Fight(70)
     assert answered(last, 0, only="ask") is None

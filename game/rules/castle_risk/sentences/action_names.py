@@ -28,6 +28,7 @@ PLAIN: Final[Mapping[type[Action], str]] = {
     moves.CastOff: N_("Set sail"),
     moves.PlayGeneral: N_("Bring a General"),
     moves.PlayMarshal: N_("Call a Marshal"),
+    moves.AwaitRed: N_("See the red dice first"),
     moves.DecideAgain: N_("Decide again before each roll"),
     moves.Spend: N_("Note the time"),
     moves.Throw: N_("Throw the dice"),

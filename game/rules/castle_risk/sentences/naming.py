@@ -47,6 +47,13 @@ def leg(board: Board, source: str, target: str, tr: Words) -> str:
     return f"{land_name(board, source, tr)}{NBSP}→ {land_name(board, target, tr)}"
 
 
+def dice_shown(pips: Sequence[int], *, led: bool = False) -> str:
+    """Write dice, the best first: `6, 4, 2`; with a leader on the best one `6 + 1, 4, 2`."""
+    best, *others = sorted(pips, reverse=True)
+    shown = f"{best}{NBSP}+{NBSP}1" if led else str(best)
+    return f",{NBSP}".join((shown, *map(str, others)))
+
+
 def card_name(card: Card, tr: Words) -> str:
     """Return the title of a card."""
     return tr(CARD_NAMES[card])

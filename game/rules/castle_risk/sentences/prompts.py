@@ -9,7 +9,14 @@ from game.kernel.types import Phase, Seat, State, View
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, Falling, MovingIn, Over
-from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
+from game.rules.castle_risk.battle.rolls import (
+    Defending,
+    FacingRed,
+    Fighting,
+    Throwing,
+    ThrowingRed,
+    ThrowingWhite,
+)
 from game.rules.castle_risk.cards.deals import Dealing, Exchanging
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size
@@ -17,7 +24,7 @@ from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.cards.spies import AnsweringSpy, ShowingHand, Spying
 from game.rules.castle_risk.ranking import strength
 from game.rules.castle_risk.seen_state import seen_state
-from game.rules.castle_risk.sentences.naming import cards_named, land_name, leg, named
+from game.rules.castle_risk.sentences.naming import cards_named, dice_shown, land_name, leg, named
 from game.rules.castle_risk.setup.castles import ChoosingEmpire, DrawingChip, PlacingCastle, ThrowingForCastles
 from game.rules.castle_risk.setup.claims import Claiming, DealingLands
 from game.rules.castle_risk.setup.mustering import Mustering
@@ -37,6 +44,8 @@ CHANCES: Final[Mapping[type[Phase], str]] = {
     ShowingHand: N_("The Spy looks at the hand."),
     SwappingDiplomats: N_("Only two are left: their Diplomats are replaced."),
     Throwing: N_("The dice are rolling."),
+    ThrowingRed: N_("The red dice are rolling."),
+    ThrowingWhite: N_("The white dice are rolling."),
     Falling: N_("A castle has fallen: its cards go to the conqueror."),
     Exchanging: N_("The cards change hands."),
 }
@@ -93,6 +102,9 @@ PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
     Boarding: "CR15",
     Defending: "34",
     Throwing: "36",
+    ThrowingRed: "CR48",
+    FacingRed: "CR48",
+    ThrowingWhite: "36",
     Falling: "45",
     MovingIn: "42",
     FreeMoving: "CR30",
@@ -125,7 +137,7 @@ def _others(view: View, state: State, must: Sequence[Seat], names: Names, tr: Wo
         case Fighting(assault):
             way = leg(view.board, ids[assault.source], ids[assault.target], tr)
             return tr("{who} attacks: {way}.", who=names[view.table.player], way=way)
-        case Defending(assault):
+        case Defending(assault) | FacingRed(assault):
             land = land_name(view.board, ids[assault.target], tr)
             return tr("{who} defends: {land}.", who=names[must[0]], land=land)
         case Drawing(seat):
@@ -192,6 +204,9 @@ def _war(view: View, tr: Words) -> str:
                 red,
                 land=land,
             )
+        case FacingRed(assault, red):
+            land = land_name(view.board, ids[assault.target], tr)
+            return tr("Red: {red}. Choose how many dice you roll ({land}).", red=dice_shown(red), land=land)
         case MovingIn(source, target, least):
             land = land_name(view.board, ids[target], tr)
             most = war.armies[source] - 1

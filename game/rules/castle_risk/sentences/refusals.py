@@ -10,7 +10,7 @@ from game.kernel.types import Action, Phase, View
 from game.rules.castle_risk import moves
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
@@ -69,7 +69,8 @@ PLACE: Final[Mapping[type[Phase], tuple[type[Action], ...]]] = {
     Dealing: (moves.Agree, moves.Refuse, moves.Offer),
     Boarding: (moves.Board, moves.CastOff),
     Fighting: (moves.Roll, moves.Stop, moves.PlayGeneral, moves.Reveal, moves.SendSpy, moves.Offer),
-    Defending: (moves.Defend, moves.DefendToEnd, moves.PlayMarshal, moves.Reveal),
+    Defending: (moves.Defend, moves.DefendToEnd, moves.AwaitRed, moves.PlayMarshal, moves.Reveal),
+    FacingRed: (moves.Defend, moves.DefendToEnd),
     MovingIn: (moves.MoveIn,),
     Annexing: (moves.Annex, moves.EndAnnexing, moves.Refuse),
 }
@@ -91,6 +92,7 @@ FIRST: Final[Mapping[type[Phase], str]] = {
     Boarding: N_("Your fleet is loading: set sail first."),
     Fighting: N_("An attack is under way: finish it first."),
     Defending: N_("You are under attack: choose your defence first."),
+    FacingRed: N_("The red dice lie open: choose how many dice you roll."),
     MovingIn: N_("First move into the land you have taken."),
     Annexing: N_("First share out the fallen player’s lands."),
 }
@@ -105,6 +107,7 @@ MOMENTS: Final[Mapping[type[Action], str]] = {
     moves.Stop: N_("There is no attack to break off."),
     moves.Defend: N_("You are not under attack."),
     moves.DefendToEnd: N_("You are not under attack."),
+    moves.AwaitRed: N_("You are not under attack."),
     moves.DecideAgain: N_("You are already asked before each roll."),
 }
 """When an action is made, said when its moment is not now and the phase asks for nothing in particular."""
@@ -142,7 +145,8 @@ def _misplaced(context: RefusalContext, action: Action) -> str:
     tr, phase = context.tr, context.state.phase
     quiet = isinstance(phase, Acting)
     barred = isinstance(phase, Fighting) and isinstance(
-        action, moves.Reinforce | moves.MakeTruce | moves.PlayMarshal | moves.Defend | moves.DefendToEnd
+        action,
+        moves.Reinforce | moves.MakeTruce | moves.PlayMarshal | moves.Defend | moves.DefendToEnd | moves.AwaitRed,
     )
     if (quiet or barred) and type(action) in MOMENTS:
         return tr(MOMENTS[type(action)])

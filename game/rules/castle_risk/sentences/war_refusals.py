@@ -9,10 +9,11 @@ from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
 from game.rules.castle_risk.battle.hidden_armies import is_shown_out
 from game.rules.castle_risk.battle.reach import borders, common_waters
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.moves import (
     Annex,
     Attack,
+    AwaitRed,
     Defend,
     EndAnnexing,
     Enter,
@@ -141,7 +142,11 @@ def against_fighting(context: RefusalContext, action: Action) -> str | None:
             return tr("Your fleet is fighting: it cannot turn back.")
         case Stop():
             return tr("Roll at least once before you break off.")
-        case Defend(dice) if isinstance(phase, Defending):
+        case Defend() if isinstance(phase, Defending) and context.war.house.white_dice == "seen":
+            return tr("At this table you choose your dice once you have seen the red ones.")
+        case AwaitRed() if isinstance(phase, Defending):
+            return tr("At this table you choose your dice before any are rolled.")
+        case Defend(dice) if isinstance(phase, Defending | FacingRed):
             if dice < 1:
                 return tr("Roll at least one die.")
             if dice > 2:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.types import Event
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.sentences.naming import NBSP, empire_name, land_name, lands_named, leg
+from game.rules.castle_risk.sentences.naming import dice_shown, empire_name, land_name, lands_named, leg
 from game.rules.castle_risk.war_events import (
     Annexed,
     AnnexingRefused,
@@ -25,6 +25,7 @@ from game.rules.castle_risk.war_events import (
     LandTaken,
     MarshalLost,
     MarshalPlayed,
+    RedThrown,
     TroopsCame,
     WarHalted,
     WarWon,
@@ -39,6 +40,8 @@ def describe_war(event: Event, board: Board, names: Names, tr: Words) -> str:
     match event:
         case AttackBegan() | Boarded() | AttackStopped() | FleetLost():
             return _attacked(event, board, names, tr)
+        case RedThrown(seat, _, red):
+            return tr("{who} rolls {dice}.", who=names[seat], dice=dice_shown(red))
         case BattleFought():
             return _fought(event, names, tr)
         case GeneralPlayed() | MarshalPlayed() | GeneralLost() | MarshalLost() | HiddenRevealed():
@@ -95,7 +98,7 @@ def _attacked(event: Event, board: Board, names: Names, tr: Words) -> str:
 
 
 def _fought(event: BattleFought, names: Names, tr: Words) -> str:
-    red, white = _dice(event.red, event.general), _dice(event.white, event.marshal)
+    red, white = dice_shown(event.red, led=event.general), dice_shown(event.white, led=event.marshal)
     who, victim = names[event.seat], names[event.victim]
     if event.attacker_losses and event.defender_losses:
         return tr("{red} against {white}: each side loses an army.", red=red, white=white)
@@ -117,13 +120,6 @@ def _fought(event: BattleFought, names: Names, tr: Words) -> str:
         victim=victim,
         who=who,
     )
-
-
-def _dice(pips: Sequence[int], led: bool) -> str:  # noqa: FBT001 - private, and an event's own field
-    """Write dice, the best first: `6, 4, 2`; with a leader on the best one `6 + 1, 4, 2`."""
-    best, *others = sorted(pips, reverse=True)
-    shown = f"{best}{NBSP}+{NBSP}1" if led else str(best)
-    return f",{NBSP}".join((shown, *map(str, others)))
 
 
 def _led(event: Event, board: Board, names: Names, tr: Words) -> str:

@@ -43,6 +43,7 @@ from game.rules.castle_risk.war_events import (
     LandTaken,
     MarshalLost,
     MarshalPlayed,
+    RedThrown,
     TroopsCame,
     WarHalted,
     WarWon,
@@ -61,6 +62,11 @@ TUMBLING: Final[dict[str, Tween]] = {
     **{f"{LOSER}{pair}": tweens.laid_on(pair) for pair in range(WHITES)},
     **{f"{LOST}{pair}{LEFT}": tweens.flung(pair, -1) for pair in range(WHITES)},
     **{f"{LOST}{pair}{RIGHT}": tweens.flung(pair, 1) for pair in range(WHITES)},
+}
+RED_TUMBLING: Final[dict[str, Tween]] = {f"{RED}{i}": tweens.tumble for i in range(REDS)}
+WHITE_TUMBLING: Final[dict[str, Tween]] = {
+    **{key: tween for key, tween in TUMBLING.items() if key not in RED_TUMBLING},
+    **dict.fromkeys(RED_TUMBLING, tweens.beaten_in_turn),
 }
 FIRST: Final[dict[str, Tween]] = {f"first {seat}": tweens.tumble for seat in range(6)}
 MARCH: Final = hop(12)
@@ -135,9 +141,12 @@ def _war(event: Event) -> Animation:
             return Animation(0.3, 0.4, "paper", tweens={"marshal": stamp}, brief=True)
         case HiddenRevealed(_, land):
             return Animation(0.45, 0.9, "wax", "pawn", tweens={f"{ARMY}{land}": tweens.pulse}, brief=True)
+        case RedThrown():
+            return Animation(0.9, 0.2, "dice", tweens=RED_TUMBLING, brief=True)
         case BattleFought(_, _, source, target):
             armies = {f"{ARMY}{source}": tweens.struck, f"{ARMY}{target}": tweens.struck}
-            return Animation(1.1, 0.2, "dice", tweens={**TUMBLING, **armies}, joined=True, brief=True)
+            dice = WHITE_TUMBLING if event.red_first else TUMBLING
+            return Animation(1.1, 0.2, "dice", tweens={**dice, **armies}, joined=True, brief=True)
         case GeneralLost():
             return Animation(0.45, 0.3, "pawn", tweens={"general": tweens.toppled}, brief=True)
         case MarshalLost():

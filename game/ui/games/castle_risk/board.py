@@ -12,7 +12,14 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.battle.dice import resolve
-from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
+from game.rules.castle_risk.battle.rolls import (
+    Defending,
+    FacingRed,
+    Fighting,
+    Throwing,
+    ThrowingRed,
+    ThrowingWhite,
+)
 from game.rules.castle_risk.cards.pack import of_box, on_table
 from game.rules.castle_risk.cards.reinforcement_track import track
 from game.rules.castle_risk.setup.castles import ChoosingEmpire, DrawingChip, PlacingCastle
@@ -58,6 +65,14 @@ def ongoing_attack(view: View) -> OngoingAttack | None:
     match view.phase:
         case Fighting(assault) | Defending(assault) | Boarding(assault):
             return OngoingAttack(assault.source, assault.target, assault.aboard, assault.rolls > 0)
+        case ThrowingRed(assault, red) if [len(dice) for dice in view.table.dice] != [red, 0]:
+            return OngoingAttack(assault.source, assault.target, assault.aboard, rolled=False)
+        case FacingRed(assault) | ThrowingRed(assault):
+            return OngoingAttack(assault.source, assault.target, assault.aboard, rolled=True)
+        case ThrowingWhite(assault, red, white):
+            thrown = [len(dice) for dice in view.table.dice] == [len(red), white]
+            afloat = _afloat(view.table, assault) if thrown else assault.aboard
+            return OngoingAttack(assault.source, assault.target, afloat, rolled=True)
         case Throwing(assault, red, white):
             thrown = [len(dice) for dice in view.table.dice] == [red, white]
             afloat = _afloat(view.table, assault) if thrown else assault.aboard
@@ -151,7 +166,7 @@ def dice(
     won = _compared(red, white, leads)
     for key, colour, row, thrown in ((RED, "red", 0, reds), (WHITE, "white", 1, whites)):
         for i, pips in enumerate(thrown):
-            beaten = i >= len(won) or won[i] is bool(row)
+            beaten = bool(white) and (i >= len(won) or won[i] is bool(row))
             args = (colour, pips, i, row, "beaten" if beaten else "")
             yield Item(f"{key}{i}", "castle_risk/die", place, args, LAYER + 1, label=str(pips))
     if letters:
@@ -169,7 +184,7 @@ def _lost(
     view: View, atlas: Atlas, fight: OngoingAttack, leads: tuple[bool, bool], letters: tuple[str, str]
 ) -> Iterator[Item]:
     """Yield the armies that the roll has cost; they are transparent, and seen only while they fly off."""
-    if not isinstance(view.phase, Throwing):
+    if not isinstance(view.phase, Throwing | ThrowingWhite):
         return
     start, end = atlas.lands[fight.source].token, atlas.lands[fight.target].token
     if view.phase.assault.aboard:

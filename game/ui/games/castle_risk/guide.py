@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.types import BYSTANDER, Event
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.events import FirstThrown, Reinforced, SpySent, TruceMade
 from game.rules.castle_risk.setup.castles import PlacingCastle
 from game.rules.castle_risk.setup.claims import Claiming
@@ -84,7 +84,7 @@ def _fight(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("The exact chance that the whole attack succeeds, with castle, General and Marshal counted in.")
     yield Hint("odds", "form/odds", words, asked and isinstance(phase, Fighting), own=True, sure=False)
     words = tr("You are attacked. The defender wins every tie; with two dice you may lose two armies.")
-    yield Hint("defence", TITLE, words, asked and isinstance(phase, Defending), own=True, sure=False)
+    yield Hint("defence", TITLE, words, asked and isinstance(phase, Defending | FacingRed), own=True, sure=False)
     words = tr(
         "The land is yours. Move in as many armies as you like, but at least as many as you rolled dice; "
         "one stays behind."

@@ -14,7 +14,7 @@ from game.rules.castle_risk.battle.rolls import is_unasked_defender
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
 from game.rules.castle_risk.moves import DecideAgain
-from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, WarHalted, WarWon
+from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, RedThrown, WarHalted, WarWon
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.contract.charts.data import Chart
@@ -103,6 +103,8 @@ class CastleRiskStage(PlainStage):
             return (JournalEntry(sentence),)
         if isinstance(event, ArmiesHidden | BattleFought):
             return (JournalEntry(sentence, event.seat),)
+        if isinstance(event, RedThrown):
+            return ()  # the battle that follows names the red dice again
         return (JournalEntry(sentence, getattr(event, "seat", None)),)
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:

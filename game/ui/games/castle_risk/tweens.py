@@ -45,6 +45,14 @@ def tumble(was: Item | None, now: Item | None, share: float) -> Item | None:
     return now._replace(look="castle_risk/rolling", args=args, box=now.box.moved(aside, -up), moves=True)
 
 
+def beaten_in_turn(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Show a die that lay there before: it darkens, if it is beaten, when the die that it is compared with lies."""
+    if now is None:
+        return was and appearing(was, 1 - share)
+    colour, pips, column, row, _ = now.args
+    return now if share >= LANDS + PAIR * column else now._replace(args=(colour, pips, column, row, ""))
+
+
 def beaten_later(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Show the tray under the dice all the time."""
     return now or (was and appearing(was, 1 - share))

@@ -10,7 +10,7 @@ from game.kernel.types import BYSTANDER, Phase, Seat, View
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, Falling, MovingIn, Over
 from game.rules.castle_risk.battle.reach import borders
-from game.rules.castle_risk.battle.rolls import Defending, Fighting, Throwing
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting, Throwing, ThrowingRed, ThrowingWhite
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
@@ -30,6 +30,8 @@ from game.ui.games.castle_risk.board import letter_of, ongoing_attack
 from game.ui.map.survey import LandCard, Survey
 from game.words import N_, Words
 
+ROLLS: Final = (Fighting, Defending, Throwing, ThrowingRed, FacingRed, ThrowingWhite)
+"""The phases of a roll."""
 OUT: Final = "✗"
 AT: Final[tuple[tuple[tuple[type[Phase], ...], str], ...]] = (
     ((PlacingCastle,), N_("{who} places a castle")),
@@ -41,7 +43,7 @@ AT: Final[tuple[tuple[tuple[type[Phase], ...], str], ...]] = (
     ((Dealing,), N_("A deal for {who}")),
     ((Boarding,), N_("{who} loads the fleet")),
     ((Fighting,), N_("{who} attacks")),
-    ((Defending,), N_("{who} defends")),
+    ((Defending, FacingRed), N_("{who} defends")),
     ((MovingIn,), N_("{who} moves in")),
     ((Annexing,), N_("{who} annexes")),
     ((FreeMoving,), N_("{who} moves armies")),
@@ -95,9 +97,9 @@ def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> str:
             return tr("thinking")
         case Over(winner) if winner == seat:
             return tr("has won")
-        case Fighting(assault) | Defending(assault) | Throwing(assault) if view.table.owners[assault.target] == seat:
+        case phase if isinstance(phase, ROLLS) and view.table.owners[phase.assault.target] == seat:
             return tr("defends")
-        case Fighting() | Defending() | Throwing() if view.table.player == seat:
+        case phase if isinstance(phase, ROLLS) and view.table.player == seat:
             return tr("attacks")
         case _:
             return tr("is playing") if view.table.turn and view.table.player == seat else ""
@@ -132,7 +134,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
     who = names[seat if seat != BYSTANDER else _acting(view)]
     if isinstance(phase, Over | Halted):
         return tr("The end of the war")
-    if isinstance(phase, Fighting | Defending | Throwing) and seat == BYSTANDER:
+    if isinstance(phase, ROLLS) and seat == BYSTANDER:
         victim = war.owners[phase.assault.target]
         return tr("{who} against {victim}", who=who, victim=names[victim])
     if isinstance(phase, HidingArmies | HandingOut) and seat == BYSTANDER:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.kernel.engine import advance
 from game.kernel.types import Action, State
 from game.rules.castle_risk import CASTLE_RISK, moves
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.state import NOBODY, War
@@ -29,6 +29,7 @@ EVERYTHING = House(
     extra_links="yes",
     hand_limit=5,
     empty_coast="yes",
+    white_dice="seen",
 )
 
 
@@ -61,7 +62,7 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
         case moves.Roll(dice):
             return [Pressed(f"dice {dice}"), Pressed("roll")]
         case moves.Defend(dice):
-            decided = state.table.defences.get(seat) == "rolls"
+            decided = isinstance(state.phase, FacingRed) or state.table.defences.get(seat) == "rolls"
             return [*(() if decided else (Pressed("rolls"),)), Pressed(f"dice {dice}"), Pressed("defend")]
         case moves.DefendToEnd(span):
             return [Pressed("end" if span == "attack" else "turn")]

@@ -1,4 +1,4 @@
-"""The form of the defender: to the end or roll by roll, Marshal, hidden armies (CR13, CR21, CR34, CR48).
+"""The forms of the defender: to the end or roll by roll, Marshal, hidden armies (CR13, CR21, CR34, CR48).
 
 It shows the same buttons whatever the defender holds. What takes a card or a note is chosen behind the curtain, so that
 nobody hears a refusal; only who plays alone has buttons for it here.
@@ -10,10 +10,12 @@ from typing import Final
 
 import pygame
 
+from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.dice import WHITES
 from game.rules.castle_risk.battle.odds import odds
-from game.rules.castle_risk.battle.rolls import Defending
-from game.rules.castle_risk.moves import Defend, DefendToEnd, PlayMarshal, Reveal
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed
+from game.rules.castle_risk.moves import AwaitRed, Defend, DefendToEnd, PlayMarshal, Reveal
+from game.rules.castle_risk.sentences.naming import dice_shown
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
@@ -21,7 +23,7 @@ from game.ui.games.castle_risk.forms.blocks import chances, dice_row, losses
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import Act
+from game.ui.widgets.control import Act, Button
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -39,6 +41,7 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         self._most: Final = min(question.war.armies[self._phase.assault.target], WHITES)
         self._dice = min(int(selection[1]), self._most) if selection[:1] == ("defend",) else self._most
         self._decided: Final = question.war.defences.get(question.seat) == "rolls"
+        self._later: Final = question.war.house.white_dice == "seen"
         self._by_roll = self._decided or selection[:1] in {("defend",), (BY_ROLL,)}
 
     @property
@@ -58,8 +61,7 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
     @property
     def marks(self) -> Marks:
         """From where to where."""
-        assault = self._phase.assault
-        return Marks(frozenset((assault.source, assault.target)), assault.source, frozenset((assault.target,)))
+        return _ends(self._phase.assault)
 
     # ------------------------------------------------------------------ the sheet
 
@@ -74,7 +76,7 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         sheet.add(battle_sides(page, question, phase.assault))
         thrown = tr.plural("The attacker rolls {n} die.", "The attacker rolls {n} dice.", phase.red)
         sheet.say("red", thrown, "note")
-        if self._by_roll:
+        if self._by_roll and not self._later:
             sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
         sheet.add(self._hope(page))
         self._put_cards(sheet)
@@ -99,20 +101,18 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
 
     def _put_answers(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
-        end = tr(
-            "With the most dice, until the attack is over. You are asked again if something changes that "
-            "everyone can see."
-        )
-        turn = tr("Also for your other lands attacked this turn")
-        whole = button("turn", tr("The whole turn"), hint=turn, shortcut="T")
-        if self._by_roll:
-            lesser = [button("end", tr("Defend to the end"), hint=end, shortcut="E"), whole]
+        if self._later:
+            lesser = [_to_the_end(tr, "E"), _whole_turn(tr)]
+            hint = tr("Nothing (more) to show: the attacker rolls, then you choose your dice.")
+            main = button("await", tr("See the red dice"), hint=hint, shortcut="Enter")
+        elif self._by_roll:
+            lesser = [_to_the_end(tr, "E"), _whole_turn(tr)]
             label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
             main = button("defend", label, shortcut="Enter")
         else:
             by_roll = tr("Choose the dice now, and be asked before each roll")
-            lesser = [button(BY_ROLL, tr("Roll by roll"), hint=by_roll, shortcut="B"), whole]
-            main = button("end", tr("Defend to the end"), hint=end, shortcut="Enter")
+            lesser = [button(BY_ROLL, tr("Roll by roll"), hint=by_roll, shortcut="B"), _whole_turn(tr)]
+            main = _to_the_end(tr, "Enter")
         sheet.add_foot(papers(page, lesser))
         sheet.add_foot(brass(page, main))
 
@@ -132,7 +132,7 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """The space bar presses the main button."""
-        self.lead_space(event, page, "defend" if self._by_roll else "end")
+        self.lead_space(event, page, "await" if self._later else "defend" if self._by_roll else "end")
         return None
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
@@ -144,6 +144,8 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
                 self._by_roll = True
             case ["defend"]:
                 return self.tried(Defend(self._dice), tr)
+            case ["await"]:
+                return self.tried(AwaitRed(), tr)
             case ["end"]:
                 self._by_roll = False
                 return self.tried(DefendToEnd("attack"), tr)
@@ -167,3 +169,77 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
             return None
         self._by_roll, self._dice = False, self._most
         return FormRequest.RECOMPOSE
+
+
+class FacingRedForm(SeatForm[CastleRiskQuestion]):
+    """Chooses the dice against the red ones that lie open: ("defend", number) for fewer (CR48, house rule)."""
+
+    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
+        super().__init__(question)
+        self._phase: Final[FacingRed] = question.phase
+        self._most: Final = min(question.war.armies[self._phase.assault.target], WHITES)
+        self._dice = min(int(selection[1]), self._most) if selection[:1] == ("defend",) else self._most
+
+    @property
+    def selection(self) -> Path:
+        """The clicks chosen so far."""
+        return ("defend", str(self._dice)) if self._dice != self._most else ()
+
+    @property
+    def interrupts(self) -> bool:
+        """An attacker who rolls on stops only for a defender who has chosen before."""
+        return self.question.war.defences.get(self.question.seat) == "rolls"
+
+    @property
+    def marks(self) -> Marks:
+        """From where to where."""
+        return _ends(self._phase.assault)
+
+    def sheet(self, page: Page) -> FormSheet:
+        """Both sides, the red dice, and how many to roll."""
+        question, tr, phase = self.question, page.tr, self._phase
+        land = question.land(phase.assault.target, tr)
+        sheet = FormSheet(page, tr("{land} is under attack", land=land), question.name(question.seat))
+        sheet.add(battle_sides(page, question, phase.assault))
+        sheet.say("red", tr("Red: {dice}", dice=dice_shown(phase.red)), "big body")
+        sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
+        sheet.add_foot(papers(page, [_to_the_end(tr, "E"), _whole_turn(tr)]))
+        label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
+        sheet.add_foot(brass(page, button("defend", label, shortcut="Enter")))
+        return sheet
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """The space bar presses the main button."""
+        self.lead_space(event, page, "defend")
+        return None
+
+    def pressed(self, key: str, tr: Words) -> FormAnswer | None:
+        """Choose dice, defend."""
+        match key.split(" "):
+            case ["dice", number]:
+                self._dice = int(number)
+                return FormRequest.RECOMPOSE
+            case ["defend"]:
+                return self.tried(Defend(self._dice), tr)
+            case ["end"]:
+                return self.tried(DefendToEnd("attack"), tr)
+            case ["turn"]:
+                return self.tried(DefendToEnd("turn"), tr)
+            case _:
+                return None
+
+
+def _ends(assault: Assault) -> Marks:
+    return Marks(frozenset((assault.source, assault.target)), assault.source, frozenset((assault.target,)))
+
+
+def _to_the_end(tr: Words, shortcut: str) -> Button:
+    hint = tr(
+        "With the most dice, until the attack is over. You are asked again if something changes that everyone can see."
+    )
+    return button("end", tr("Defend to the end"), hint=hint, shortcut=shortcut)
+
+
+def _whole_turn(tr: Words) -> Button:
+    hint = tr("Also for your other lands attacked this turn")
+    return button("turn", tr("The whole turn"), hint=hint, shortcut="T")

@@ -13,7 +13,7 @@ from game.kernel.types import Action, Phase, View
 from game.rules.castle_risk import moves
 from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
@@ -35,7 +35,7 @@ from game.ui.games.castle_risk.forms.aftermath import MovingInForm, TransferForm
 from game.ui.games.castle_risk.forms.annex import AnnexingForm
 from game.ui.games.castle_risk.forms.answers import DealAnswerForm, SpyAnswerForm
 from game.ui.games.castle_risk.forms.cards import OneCardForm
-from game.ui.games.castle_risk.forms.defend import DefendingForm
+from game.ui.games.castle_risk.forms.defend import DefendingForm, FacingRedForm
 from game.ui.games.castle_risk.forms.fight import FightingForm
 from game.ui.games.castle_risk.forms.land import ClaimForm, EmpireForm, NamedLandForm
 from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion
@@ -72,6 +72,7 @@ FORMS: Final[Mapping[type[Phase], Part]] = {
     Boarding: TransferForm,
     Fighting: FightingForm,
     Defending: DefendingForm,
+    FacingRed: FacingRedForm,
     MovingIn: MovingInForm,
     Annexing: AnnexingForm,
     FreeMoving: TransferForm,
@@ -235,6 +236,7 @@ def _path_of_cards(action: Action) -> Path:
 BUTTONS: Final[Mapping[type[Action], str]] = {
     moves.PlayGeneral: "general",
     moves.PlayMarshal: "marshal",
+    moves.AwaitRed: "await",
     moves.DecideAgain: "ask",
     moves.Stop: "stop",
     moves.FoilSpy: "foil",
