@@ -29,6 +29,7 @@ from game.rules import GAMES
 from game.session.session import Session
 from game.ui.app.main_loop import App
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.looks import FINISHED
 from game.ui.games.registry import stage_of
 from game.ui.map.geography import Atlas
 from game.ui.map.ground.squares import Squares
@@ -113,7 +114,7 @@ class Table:
         found: list[object] = []
         for scene in self.app._in_view():
             page = scene.page  # type: ignore[attr-defined]  # every scene of the program is a Screen
-            found += [item for item in scene.picture() if item.look != "atlas/sheet"]  # a cache, not a value
+            found += [item for item in scene.picture() if item.look != FINISHED]  # a cache, not a value
             found += [*page.controls.values(), *scene.explanations(), *scene.shortcuts()]
         lens = self.scene._board._map
         if lens and self.scene._layout:

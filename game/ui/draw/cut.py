@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+import msgspec
 import pygame
 
 from game.ui.draw.lru_cache import weight
@@ -58,8 +60,8 @@ class Piece(NamedTuple):
         return self._replace(alpha=round(255 * share))
 
 
-class Cut(NamedTuple):
-    """The pieces of a picture, side by side. All places are from the corner of the box.
+class Cut(msgspec.Struct, frozen=True, eq=False):
+    """The pieces of a picture, side by side; two are the same only if they are one. Places are from the box's corner.
 
     `rects` are the parts in which anything is changed: one, unless there is a hole in the middle; `bounds` goes around
     them; `solid` hides everything beneath.
@@ -82,7 +84,7 @@ class Cut(NamedTuple):
 
     def faded(self, share: float) -> Cut:
         """Return the picture with a `share` (0–1) of its opacity."""
-        return self._replace(pieces=tuple(piece.faded(share) for piece in self.pieces), solid=NOTHING)
+        return Cut(tuple(piece.faded(share) for piece in self.pieces), self.rects, self.bounds, NOTHING)
 
     def squeezed(self, w: int, share: float) -> Cut:
         """Return a copy with a `share` (0–1) of the width, around the middle of a box `w` pixels wide."""
@@ -103,6 +105,11 @@ def cut(picture: Picture) -> Cut:
     parts = (whole.within(rect) for rect in beside(whole.rect, core))
     around = tuple(part._replace(surface=part.surface.copy()) for part in parts)
     return _made((*around, Piece(inside, core.x, core.y)), core) if inside else _made(around, NOTHING)
+
+
+def covered(pieces: Iterable[Piece], box: pygame.Rect) -> Cut:
+    """Return a picture of pieces that together cover a box."""
+    return Cut(tuple(pieces), (box,), box, box)
 
 
 def _made(pieces: tuple[Piece, ...], solid: pygame.Rect) -> Cut:

@@ -93,8 +93,8 @@ LOOKS: Final[Mapping[str, Look]] = {
 """The looks every screen shares. A scene adds its own with `Looks.learn`."""
 
 
-FINISHED: Final = "atlas/sheet"
-"""The look of a picture that its owner has drawn and keeps; args = (an object with the picture as its `cut`,)."""
+FINISHED: Final = "finished"
+"""The look of a picture that its owner has drawn and keeps; args = (the picture, a `Cut`,)."""
 Key: TypeAlias = tuple[str, Args, int, int, int]
 
 
@@ -135,7 +135,7 @@ class Looks:
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return the picture of `item` in `w` by `h` pixels. Do not draw on it: it is cached."""
         if item.look == FINISHED:
-            finished: Cut = item.args[0].cut
+            finished: Cut = item.args[0]
             return finished
         if item.alpha < 1:
             return self.picture(item._replace(alpha=1.0, moves=False), w, h).faded(item.alpha)

@@ -7,8 +7,11 @@ from math import floor, hypot, inf
 from time import perf_counter
 from typing import Final, NamedTuple
 
+import pygame
+
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.cut import Cut, covered
 from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
@@ -17,8 +20,6 @@ from game.ui.map.anchored import Standing
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import washes
-from game.ui.map.ground.ink import Ink
-from game.ui.map.ground.sheet import Sheet
 from game.ui.map.ground.soft import SLIP, Soft
 from game.ui.map.ground.squares import Squares
 from game.ui.map.ground.terrain import Terrain
@@ -61,11 +62,10 @@ class MapView:
         self.hover: int | None = None
         self.focus: int | None = None
         self.dyed = False
-        self._ink: Final = Ink(atlas)
         self._survey = Survey(("",) * len(atlas.lands))
         self._moods: dict[int, Mood] = {}
         self._fitted: Fitted | None = None
-        self._sheet: Sheet | None = None
+        self._ground_picture: Cut | None = None
         self._printed: tuple[tuple[object, ...], Sequence[Standing]] | None = None
         """What is written and painted on the map, and of what it is made."""
         self._standing: tuple[tuple[object, ...], Sequence[Standing]] | None = None
@@ -83,10 +83,9 @@ class MapView:
         self.camera.fitted(view, 1 / canvas.unit)
         if self.terrain.coarse(self.camera.scale * canvas.unit):
             self.terrain.prepare()
-        squares = Squares(self.terrain, self._ink, self.camera, canvas.unit)
+        squares = Squares(self.terrain, self.camera, canvas.unit)
         soft = Soft(self.terrain, self.camera, canvas.rect(view).size)
         self._fitted = Fitted(canvas, language, squares, soft, Growth(self.atlas, self.camera, canvas, language))
-        self._colour()
 
     def _filled(self, box: Box) -> Box:
         """Return the largest part of a box that the frame of the map fills while the whole board is seen."""
@@ -108,9 +107,6 @@ class MapView:
     def show(self, survey: Survey, marks: Marks) -> None:
         """Show other owners, or bring out other lands."""
         if survey != self._survey:
-            if survey.links != self._ink.links:
-                self._ink.links = survey.links
-                self.terrain.link(survey.links)
             self._survey = survey
             self._colour()
         if marks != self.marks:
@@ -148,8 +144,8 @@ class MapView:
             self.terrain.wash({land: wash for land, mood in found.items() if (wash := washes.fill(mood))})
 
     def _colour(self) -> None:
-        if self._fitted:
-            self._fitted.squares.colour(self._survey.owners, dyed=self.dyed)
+        self.terrain.link(self._survey.links)
+        self.terrain.colour(self._survey.owners, dyed=self.dyed)
 
     def spot(self, land: int) -> Box:
         """Return the room of the armies of a land, on the canvas."""
@@ -199,7 +195,6 @@ class MapView:
         elif self._fitted:
             canvas, _, squares, _, growth = self._fitted
             until = perf_counter() + WORK * canvas.size[1] * (SHARE_MOVING if self.camera.moving else 1)
-            squares.refine()
             changed |= squares.work(self._moods, until) if growth.ready else growth.work(until)
         return changed
 
@@ -220,12 +215,12 @@ class MapView:
         yield from growth.placing.loose(things)
         yield from self._plate(fitted)
 
-    def _ground(self, fitted: Fitted) -> Sheet:
+    def _ground(self, fitted: Fitted) -> Cut:
         """Return the squares, or the soft picture as long as none is sharp; the same as long as they are."""
-        pieces = [fitted.soft.piece()] if fitted.squares.empty else fitted.squares.pieces()
-        if self._sheet is None or self._sheet.cut.pieces != tuple(pieces):
-            self._sheet = Sheet(pieces, fitted.canvas.rect(self.camera.view).size)
-        return self._sheet
+        pieces = tuple([fitted.soft.piece()] if fitted.squares.empty else fitted.squares.pieces())
+        if self._ground_picture is None or self._ground_picture.pieces != pieces:
+            self._ground_picture = covered(pieces, pygame.Rect((0, 0), fitted.canvas.rect(self.camera.view).size))
+        return self._ground_picture
 
     def _plate(self, fitted: Fitted) -> Sequence[Item]:
         """Return the cartouche."""

@@ -6,11 +6,10 @@ import pygame
 import pytest
 
 from game.ui.draw.box import Box
-from game.ui.draw.cut import Piece
+from game.ui.draw.cut import Cut, Piece
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.map import pieces
-from game.ui.map.ground.sheet import Sheet
 from game.ui.map.survey import Marks, Survey
 from game.ui.map.view import MapView
 from tests.ui.map.europe import FRAME, OWNERS, board, europe, settled, shown, survey
@@ -23,9 +22,9 @@ def armies() -> list[Item]:
 
 def ground(view: MapView) -> tuple[Piece, ...]:
     """Return what the ground of the map is made of."""
-    (sheet,) = next(item.args for item in view.items(()) if item.key == "map/ground")
-    assert isinstance(sheet, Sheet)
-    return sheet.cut.pieces
+    (picture,) = next(item.args for item in view.items(()) if item.key == "map/ground")
+    assert isinstance(picture, Cut)
+    return picture.pieces
 
 
 def test_every_land_is_where_its_armies_stand() -> None:

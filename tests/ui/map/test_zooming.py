@@ -78,7 +78,7 @@ def test_the_map_covers_its_view_to_the_last_pixel(size: tuple[int, int]) -> Non
             view.camera.look_at((view.camera.frame.right, view.camera.frame.bottom), at_once=True)
             half = 0.51 * view.camera.grain / view.camera.scale
             assert view.camera.frame.inset(-half).covers(view.camera.seen)
-            assert _ground(view).args[0].cut.bounds.contains((0, 0, *room.size))
+            assert _ground(view).args[0].bounds.contains((0, 0, *room.size))
 
 
 def test_lands_can_be_brought_out_while_the_map_zooms() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, Generic, TypeVar
 
@@ -14,38 +14,25 @@ from game.ui.map.geography import Atlas, Pen, around
 from game.ui.map.ground import sea_links
 from game.ui.map.ground.smooth_lines import FINE, Piece, Tone, draw_line, lay, pieces, placed
 
-CELL: Final = 90.0
-"""The side of a cell of the grid in which things are looked for, in board units."""
 PALE: Final = ((4.6, 0.09), (2.8, 0.2))
 """The paper that shows through around borders: units wider than the line, and opacity."""
 PALE_LINE: Final = 1.6
 """The width of such a line, on the average."""
-ARCH: Final = 60.0
-"""How far dotted lines may bend beyond the points of their paths, in board units."""
 T = TypeVar("T")
 PAPER: Final = (255, 250, 234)
 
 
-class Grid(Generic[T]):
+class SpatialIndex(Generic[T]):
     """Things by where they lie, found quickly; they come in the order in which they were given."""
 
     def __init__(self, things: Iterable[tuple[Box, T]]) -> None:
-        self._things: Final = list(things)
-        self._cells: Final[dict[tuple[int, int], list[int]]] = {}
-        for i, (box, _) in enumerate(self._things):
-            for cell in _cells(box):
-                self._cells.setdefault(cell, []).append(i)
+        things = list(things)
+        self._boxes: Final = [pygame.FRect(box) for box, _ in things]
+        self._things: Final = [thing for _, thing in things]
 
     def near(self, part: Box) -> list[T]:
         """Return the things in a part of the board."""
-        found = sorted({i for cell in _cells(part) for i in self._cells.get(cell, ())})
-        return [self._things[i][1] for i in found if self._things[i][0].meets(part)]
-
-
-def _cells(box: Box) -> Iterator[tuple[int, int]]:
-    for column in range(int(box.x // CELL), int(box.right // CELL) + 1):
-        for row in range(int(box.y // CELL), int(box.bottom // CELL) + 1):
-            yield (column, row)
+        return [self._things[i] for i in pygame.FRect(part).collidelistall(self._boxes)]
 
 
 class Ink:
@@ -55,12 +42,11 @@ class Ink:
         self._atlas: Final = atlas
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
-        self._links: Final = [around(link.path).inset(-ARCH) for link in atlas.links]
 
     @cached_property
-    def _pieces(self) -> Grid[tuple[Pen, Tone, Piece]]:
+    def _pieces(self) -> SpatialIndex[tuple[Pen, Tone, Piece]]:
         """All lines; made when the first square is drawn."""
-        return Grid(
+        return SpatialIndex(
             (around(piece.line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), piece))
             for stroke in self._atlas.strokes
             for piece in pieces(stroke.line)
@@ -80,13 +66,12 @@ class Ink:
                 for border in bordering:
                     pygame.draw.lines(paper, paper_tone, closed=False, points=border, width=width)
             over(ground, paper, (0, 0))
-        numbers = [link for link in self.links if self._links[link].meets(part)]
-        if here or numbers:
+        if here or self.links:
             w, h = ground.get_size()
             big = sheet(w * FINE, h * FINE)
             for pen, tone, (line, bends) in here:
                 draw_line(big, placed(line, part, scale * FINE), bends, pen.width * scale * FINE, tone)
-            sea_links.draw(big, self._atlas, numbers, part, dot * FINE)
+            sea_links.draw(big, self._atlas, self.links, part, dot * FINE)
             lay(big, ground)
 
 

@@ -5,7 +5,7 @@ All that are in view take 60 ms at 1920×1080 and 140 ms at 3840×2160.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from math import ceil, floor
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
@@ -15,9 +15,9 @@ import pygame
 from game.ui.draw.box import Box
 from game.ui.draw.cut import Piece
 from game.ui.map.camera import LEVELS, Camera
-from game.ui.map.ground.ink import Grid, Ink
+from game.ui.map.ground.ink import SpatialIndex
 from game.ui.map.ground.sea_links import DOT
-from game.ui.map.ground.terrain import Terrain
+from game.ui.map.ground.terrain import Print, Terrain
 from game.ui.map.ground.washes import Mood, Outlines, fill
 from game.ui.map.placing import size_of
 
@@ -36,61 +36,58 @@ class Place(NamedTuple):
 
 
 class Square(NamedTuple):
-    """A drawn square: the ground without what is brought out, and how it looks with it.
+    """What is seen on a square: its place, how the ground is printed, what is brought out. Equal ones look the same."""
 
-    `moods` is what is brought out on all of the map, `here` what of it is on the square.
-    """
-
-    ground: pygame.Surface
-    moods: Moods
-    here: Moods
-    look: pygame.Surface
+    place: Place
+    printed: Print
+    moods: tuple[tuple[int, Mood], ...] = ()
 
 
 class Squares:
     """The squares of one map in one window; `pen` is the size of a unit of the canvas in pixels."""
 
-    def __init__(self, terrain: Terrain, ink: Ink, camera: Camera, pen: float) -> None:
+    def __init__(self, terrain: Terrain, camera: Camera, pen: float) -> None:
         self._terrain: Final = terrain
-        self._ink: Final = ink
         self._camera: Final = camera
         self._pen: Final = pen
         self._outlines: Final = Outlines(terrain.atlas)
-        self._lands: Final = Grid((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
-        self._shown: dict[Place, Square] = {}
-        self._next: Final[dict[Place, Square]] = {}
-        """Squares that are drawn and wait until all squares in view are."""
-        self._soft: Final[dict[Place, pygame.Surface]] = {}
-        """What is seen where a square is missing, of one edition of the soft picture."""
-        self._edition = 0
-        self._outdated: Final[set[Place]] = set()
-        """Squares that are shown although their ground has changed; they are drawn again."""
+        self._lands: Final = SpatialIndex((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
+        self._drawn: dict[Square, pygame.Surface] = {}
+        """The squares that are shown, their grounds without anything brought out, and those that are shown next."""
+        self._shown: dict[Place, pygame.Surface] = {}
+        self._soft: Final[dict[tuple[Place, int], pygame.Surface]] = {}
+        """What is seen where a square is missing, by its place and the edition of the soft picture."""
         self._complete: tuple[object, ...] | None = None
-        """What the camera and the moods were when all squares in view were last drawn."""
+        """What was to be seen when all squares in view were last drawn."""
 
     # ------------------------------------------------------------------ what is to be drawn
 
-    def colour(self, owners: tuple[str, ...], *, dyed: bool) -> None:
-        """Colour the lands for their owners; squares in which nothing changes stay."""
-        boxes = [self._terrain.atlas.lands[land].box for land in self._terrain.colour(owners, dyed=dyed)]
-        self._outdate(place for place in self._shown if any(box.meets(self._part(place)) for box in boxes))
-
-    def refine(self) -> None:
-        """Draw the squares again that need the large picture, once it is loaded."""
-        if self._terrain.refined():
-            self._outdate(place for place in self._shown if self._terrain.coarse(self._scale(place.level)))
-
-    def _outdate(self, places: Iterable[Place]) -> None:
-        self._outdated.update(places)
-        self._next.clear()
-        self._complete = None
-
     def clear(self) -> None:
-        """Forget all squares, because another level is shown."""
+        """Show no square, because another level is shown."""
         self._shown.clear()
         self._soft.clear()
-        self._outdate(())
-        self._outdated.clear()
+        self._complete = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether none is sharp."""
+        return not self._shown
+
+    def complete(self, moods: Moods) -> bool:
+        """Tell whether all that is seen is sharp and shows what is brought out."""
+        return self._complete == self._now(moods)
+
+    def _now(self, moods: Moods) -> tuple[object, ...]:
+        camera = self._camera
+        return (camera.level, camera.origin, camera.view, self._terrain.printed, moods)
+
+    def _in_view(self) -> list[Place]:
+        """List the places that are seen through the camera."""
+        camera, frame = self._camera, self._terrain.atlas.frame
+        seen, side = camera.seen.shared(camera.frame), SIDE / self._scale(camera.level)
+        columns = range(floor((seen.x - frame.x) / side), ceil((seen.right - frame.x) / side))
+        rows = range(floor((seen.y - frame.y) / side), ceil((seen.bottom - frame.y) / side))
+        return [Place(camera.level, column, row) for row in rows for column in columns]
 
     def _part(self, place: Place) -> Box:
         """Return the part of the board on a square."""
@@ -101,20 +98,11 @@ class Squares:
         """Return the pixels per unit of the board at a level."""
         return self._camera.fit * LEVELS[level] / self._camera.grain
 
-    def in_view(self) -> list[Place]:
-        """List the squares that are seen through the camera."""
-        camera, frame = self._camera, self._terrain.atlas.frame
-        seen, side = camera.seen.shared(camera.frame), SIDE / self._scale(camera.level)
-        columns = range(floor((seen.x - frame.x) / side), ceil((seen.right - frame.x) / side))
-        rows = range(floor((seen.y - frame.y) / side), ceil((seen.bottom - frame.y) / side))
-        return [Place(camera.level, column, row) for row in rows for column in columns]
-
-    def complete(self, moods: Moods) -> bool:
-        """Tell whether all that is seen is sharp and shows what is brought out."""
-        return self._complete == self._now(moods)
-
-    def _now(self, moods: Moods) -> tuple[object, ...]:
-        return (self._camera.level, self._camera.origin, self._camera.view, moods)
+    def _square(self, place: Place, moods: Moods) -> Square:
+        """Return what is to be seen at a place."""
+        lands = self._lands.near(self._part(place))
+        printed = self._terrain.printed_with(lands, self._scale(place.level))
+        return Square(place, printed, tuple((land, moods[land]) for land in lands if land in moods))
 
     # ------------------------------------------------------------------ drawing
 
@@ -125,50 +113,35 @@ class Squares:
         """
         if self.complete(moods):
             return False
-        changed, places = False, self.in_view()
-        for place in places:
-            known = self._known(place)
-            if known and known.moods is moods:
-                continue
-            here = self._on(place, moods)
-            if known and known.here == here:
-                (self._next if place in self._next else self._shown)[place] = known._replace(moods=moods)
-                continue
-            if perf_counter() > until:
-                return changed
-            at_once = self._camera.moving and place not in self._shown
-            (self._shown if at_once else self._next)[place] = self._drawn(place, moods, here, known)
-            changed |= at_once
-        changed |= bool(self._next)
-        self._shown = {place: self._next.get(place) or self._shown[place] for place in places}
-        self._outdate(())
-        self._outdated.clear()
+        changed, squares = False, [self._square(place, moods) for place in self._in_view()]
+        for square in squares:
+            if square not in self._drawn:
+                if perf_counter() > until:
+                    return changed
+                self._drawn[square] = self._picture(square)
+            if self._camera.moving and square.place not in self._shown:
+                self._shown[square.place] = self._drawn[square]
+                changed = True
+        shown = {square.place: self._drawn[square] for square in squares}
+        changed |= shown != self._shown
+        wanted = {*squares, *(square._replace(moods=()) for square in squares)}
+        self._shown, self._drawn = shown, {square: self._drawn[square] for square in wanted & self._drawn.keys()}
         self._soft.clear()
         self._complete = self._now(moods)
         return changed
 
-    def _known(self, place: Place) -> Square | None:
-        """Return a square whose ground can be used again, or None."""
-        return self._next.get(place) or (None if place in self._outdated else self._shown.get(place))
-
-    def _on(self, place: Place, moods: Moods) -> Moods:
-        """Return what is brought out on a square."""
-        return {land: moods[land] for land in self._lands.near(self._part(place)) if land in moods} if moods else {}
-
-    def _drawn(self, place: Place, moods: Moods, here: Moods, known: Square | None) -> Square:
-        part, ground = self._part(place), known and known.ground
-        if ground is None:
-            ground = pygame.Surface((SIDE, SIDE))
-            self._terrain.onto(ground, part)
-            self._ink.onto(
-                ground, part, SIDE / part.w, size_of(self._camera, LEVELS[place.level]) / self._camera.grain * DOT
-            )
-        look = ground
-        if here:
-            look = ground.copy()
-            self._terrain.washed(part, look, {land: wash for land, mood in here.items() if (wash := fill(mood))})
-            self._outlines.onto(look, part, self._pen, here)
-        return Square(ground, moods, here, look)
+    def _picture(self, square: Square) -> pygame.Surface:
+        part = self._part(square.place)
+        if not square.moods:
+            dot = size_of(self._camera, LEVELS[square.place.level]) / self._camera.grain * DOT
+            return self._terrain.square(part, SIDE, dot)
+        ground = square._replace(moods=())
+        if ground not in self._drawn:
+            self._drawn[ground] = self._picture(ground)
+        out, moods = self._drawn[ground].copy(), dict(square.moods)
+        self._terrain.washed(part, out, {land: wash for land, mood in moods.items() if (wash := fill(mood))})
+        self._outlines.onto(out, part, self._pen, moods)
+        return out
 
     def pieces(self) -> list[Piece]:
         """Return the squares in view as they lie under the camera, in pixels from the corner of the view.
@@ -178,22 +151,14 @@ class Squares:
         camera = self._camera
         x = round((camera.origin[0] + camera.frame.x * camera.scale) / camera.grain)
         y = round((camera.origin[1] + camera.frame.y * camera.scale) / camera.grain)
-        return [Piece(self._look(place), x + place.column * SIDE, y + place.row * SIDE) for place in self.in_view()]
-
-    def _look(self, place: Place) -> pygame.Surface:
-        return self._shown[place].look if place in self._shown else self._softly(place)
+        return [
+            Piece(self._shown.get(place) or self._softly(place), x + place.column * SIDE, y + place.row * SIDE)
+            for place in self._in_view()
+        ]
 
     def _softly(self, place: Place) -> pygame.Surface:
         self._terrain.refresh()
-        if self._edition != self._terrain.edition:
-            self._edition = self._terrain.edition
-            self._soft.clear()
-        if place not in self._soft:
-            self._soft[place] = pygame.Surface((SIDE, SIDE))
-            self._terrain.softly_onto(self._soft[place], self._part(place))
-        return self._soft[place]
-
-    @property
-    def empty(self) -> bool:
-        """Whether none is sharp."""
-        return not self._shown
+        key = (place, self._terrain.edition)
+        if key not in self._soft:
+            self._soft[key] = self._terrain.soft_square(self._part(place), SIDE)
+        return self._soft[key]

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
+from game.ui.draw import art
 from game.ui.draw.box import Box, Point
 from game.ui.draw.materials.shapes import over, sheet
 from game.ui.draw.palette import Colour, mixed
+from game.ui.draw.picture_files import path
+from game.ui.draw.preload import Preload
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import sea_links
-from game.ui.map.ground.close_up import CloseUp
+from game.ui.map.ground.ink import Ink
 from game.ui.map.ground.plates import PARCHMENT, light, plates_of, scale_of
 
 GLOW: Final = 0.85
@@ -25,6 +28,15 @@ ROUND: Final = 4
 """Pixels drawn around a part, so that its edges look as they do in the whole picture."""
 Wash: TypeAlias = tuple[int, int, int, int]
 """A colour laid over a land, with its opacity up to 255."""
+
+
+class Print(NamedTuple):
+    """How the ground is printed: for which owners of its lands, dyed or not, with which dotted lines, how finely."""
+
+    owners: tuple[str, ...]
+    dyed: bool
+    links: frozenset[int]
+    fine: bool
 
 
 class Terrain:
@@ -42,11 +54,12 @@ class Terrain:
         self._ink: Final = ink if atlas.baked else ink.copy()  # dotted lines are drawn on it
         self._relief: pygame.Surface | None = None
         self._fine: pygame.Surface | None = None
-        self._coming: CloseUp | None = None
+        self._coming: Preload | None = None
         self._masks: Final[dict[int, pygame.Mask]] = {}
-        self._owners: list[str] = [""] * len(atlas.lands)
+        self._lines: Final = Ink(atlas)
+        self._owners = ("",) * len(atlas.lands)
         self._tint: Final = sheet(*self._size)
-        self.dyed = False
+        self._dyed = False
         """Whether lands have their owners' colours all over, rather than a glow inside of their borders."""
         self._due: set[int] = set()
         """The lands that are out of date in the soft picture."""
@@ -91,24 +104,21 @@ class Terrain:
 
     # ------------------------------------------------------------------ owners
 
-    def colour(self, owners: tuple[str, ...], *, dyed: bool) -> set[int]:
-        """Colour the lands for their owners; return those that look different now."""
-        everything = dyed != self.dyed
-        changed = {i for i, owner in enumerate(owners) if everything or owner != self._owners[i]}
-        self.dyed = dyed
-        for land in changed:
-            self._owners[land] = owners[land]
-            self._colour(land)
-            self._due.add(land)
-        return changed
+    def colour(self, owners: tuple[str, ...], *, dyed: bool) -> None:
+        """Colour the lands for their owners."""
+        for land, (owner, before) in enumerate(zip(owners, self._owners, strict=True)):
+            if owner != before or dyed != self._dyed:
+                self._colour(land, owner, dyed=dyed)
+                self._due.add(land)
+        self._owners, self._dyed = owners, dyed
 
-    def _colour(self, land: int) -> None:
-        rect, mask, owner = self.rect(land), self.mask(land), self._owners[land]
+    def _colour(self, land: int, owner: str, *, dyed: bool) -> None:
+        rect, mask = self.rect(land), self.mask(land)
         mask.to_surface(self._tint, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=rect)
         if not owner:
             return
         tone = self._colours[owner]
-        if self.dyed:
+        if dyed:
             coat = mask.to_surface(setcolor=(*mixed(PARCHMENT, tone, DYE), 255), unsetcolor=(0, 0, 0, 0))
             coat.blit(self._light(), (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
             coat.blit(coat.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -130,11 +140,13 @@ class Terrain:
             self._relief = light(self.atlas)
         return self._relief
 
-    def link(self, numbers: Iterable[int]) -> None:
-        """Draw dotted lines into the soft picture."""
-        for surface in (self._ink, self.soft):
-            sea_links.draw(surface, self.atlas, numbers, self.atlas.frame, sea_links.DOT * self.scale)
-        self.edition += 1
+    def link(self, numbers: frozenset[int]) -> None:
+        """Draw dotted lines; those that are drawn stay."""
+        if numbers != self._lines.links:
+            self._lines.links = numbers
+            for surface in (self._ink, self.soft):
+                sea_links.draw(surface, self.atlas, numbers, self.atlas.frame, sea_links.DOT * self.scale)
+            self.edition += 1
 
     def refresh(self) -> None:
         """Bring the soft picture up to date: owners' colours, and washes over lands."""
@@ -166,18 +178,29 @@ class Terrain:
 
     # ------------------------------------------------------------------ squares
 
-    def softly_onto(self, out: pygame.Surface, part: Box) -> None:
-        """Draw a `part` of the board as the soft picture shows it, all over a surface."""
-        if not self.atlas.frame.covers(part):
-            out.fill((0, 0, 0))
-        _stretch(self.soft, self._source(part), out)
+    @property
+    def printed(self) -> Print:
+        """How all of it is printed now."""
+        return Print(self._owners, self._dyed, self._lines.links, self._fine is not None)
 
-    def onto(self, out: pygame.Surface, part: Box) -> None:
-        """Draw a `part` of the board, without ink, all over a surface."""
-        if not self.atlas.frame.covers(part):
-            out.fill((0, 0, 0))
-        _stretch(self._finest(out.get_width() / part.w), self._source(part), out)
-        _stretch(self._tint, self._source(part), out)
+    def printed_with(self, lands: Iterable[int], scale: float) -> Print:
+        """Return how a part with these lands is printed now, at a scale in pixels per unit."""
+        owners = tuple(self._owners[land] for land in lands)
+        return Print(owners, self._dyed, self._lines.links, self._finest(scale) is self._fine)
+
+    def soft_square(self, part: Box, side: int) -> pygame.Surface:
+        """Return a `part` of the board as the soft picture shows it, in a square of `side` pixels."""
+        out = pygame.Surface((side, side))
+        _stretch(self.soft, self._source(part), out)
+        return out
+
+    def square(self, part: Box, side: int, dot: float) -> pygame.Surface:
+        """Return a sharp `part` of the board in a square of `side` pixels; `dot` is the radius of a dot in pixels."""
+        out = pygame.Surface((side, side))
+        for layer in (self._finest(side / part.w), self._tint):
+            _stretch(layer, self._source(part), out)
+        self._lines.onto(out, part, side / part.w, dot)
+        return out
 
     def washed(self, part: Box, onto: pygame.Surface, washes: Mapping[int, Wash]) -> None:
         """Lay washes over lands on a square `part` of the board."""
@@ -196,22 +219,20 @@ class Terrain:
         """Return the picture for a scale in pixels per unit: the large one if it is needed and loaded."""
         return self._fine if self._fine and self.coarse(scale) else self._map
 
-    def refined(self) -> bool:
-        """Tell whether the larger picture has just come."""
-        if self._coming is None or self._coming.is_alive():
-            return False
-        self._fine, self._coming = self._coming.picture, None
-        return True
-
     def coarse(self, scale: float) -> bool:
         """Tell whether the smaller picture is too small for a scale in pixels per unit."""
         return scale > self.scale * SOFT and self.atlas.baked
 
     def prepare(self) -> None:
-        """Begin to load the large picture."""
-        if self._coming is None and self._fine is None and self.atlas.baked:
-            self._coming = CloseUp(f"{self.atlas.art}/close")
+        """Begin to load the large picture, or use it once it is loaded."""
+        if self._fine or not self.atlas.baked:
+            return
+        name = f"{self.atlas.art}/close"
+        if self._coming is None:
+            self._coming = Preload([path(name, 1)])
             self._coming.start()
+        elif not self._coming.is_alive():
+            self._fine = self._coming.take(path(name, 1)) or art.plain(name, 1)
 
     def _source(self, part: Box) -> Box:
         """Return the share of the pictures, 0–1, that shows a part of the board."""

@@ -78,21 +78,6 @@ def shut(canvas: Canvas) -> list[Item]:
     return [*(_closed_half(canvas, side) for side in SIDES), _valance(canvas, 1, moves=False)]
 
 
-class HangingHalf:
-    """A moving half as horizontal strips, each a little beside the one above it; `cut` is in pixels of the window.
-
-    `strips` are the left, the top and the bottom of each strip, in pixels.
-    """
-
-    def __init__(self, half: Cut, strips: Sequence[tuple[int, int, int]]) -> None:
-        (velvet,), wide = half.pieces, half.bounds.w
-        pieces = [velvet.within(pygame.Rect(0, top, wide, bottom - top))._replace(x=x) for x, top, bottom in strips]
-        bounds = pieces[0].rect.unionall([piece.rect for piece in pieces[1:]])
-        first, last = max(x for x, _, _ in strips), min(x for x, _, _ in strips) + wide
-        solid = pygame.Rect(first, bounds.y, max(0, last - first), bounds.h)
-        self.cut: Final = Cut(tuple(pieces), (bounds,), bounds, solid)
-
-
 def _closed_half(canvas: Canvas, side: str) -> Item:
     """Return a half of the closed curtain."""
     (w, h), unit = canvas.size, canvas.unit
@@ -115,7 +100,19 @@ def _moving_halves(canvas: Canvas, closed: float, speed: float) -> Iterator[Item
         velvet = canvas.looks.picture(_closed_half(canvas, side), wide, h)
         step = outwards * (1 if back > 0 else -1)
         strips = [(start + outwards * away + step * i, *row) for i, row in enumerate(rows)]
-        yield Item(f"curtain/{side}", FINISHED, canvas.box, (HangingHalf(velvet, strips),), LAYER, moves=True)
+        yield Item(f"curtain/{side}", FINISHED, canvas.box, (_hanging(velvet, strips),), LAYER, moves=True)
+
+
+def _hanging(half: Cut, strips: Sequence[tuple[int, int, int]]) -> Cut:
+    """Return a half as horizontal strips, each a little beside the one above it, in pixels of the window.
+
+    `strips` are the left, the top and the bottom of each strip.
+    """
+    (velvet,), wide = half.pieces, half.bounds.w
+    pieces = [velvet.within(pygame.Rect(0, top, wide, bottom - top))._replace(x=x) for x, top, bottom in strips]
+    bounds = pieces[0].rect.unionall([piece.rect for piece in pieces[1:]])
+    first, last = max(x for x, _, _ in strips), min(x for x, _, _ in strips) + wide
+    return Cut(tuple(pieces), (bounds,), bounds, pygame.Rect(first, bounds.y, max(0, last - first), bounds.h))
 
 
 def _rows(h: int, stairs: int) -> list[tuple[int, int]]:
