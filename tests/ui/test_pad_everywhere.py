@@ -101,6 +101,8 @@ def test_the_ring_is_there_from_the_beginning(name: str) -> None:
 def test_the_cross_leads_to_every_control(name: str) -> None:
     room = held(SCENES[name], stand.shell())
     for key in stops(room.controls):
+        if key not in room.controls:  # the computers have played on
+            room = held(SCENES[name], stand.shell())
         room.walk(key)
         assert (room.screen.focus.key, room.screen.focus.ring) == (key, True)
 
@@ -127,6 +129,8 @@ def test_what_is_said_to_a_gamepad_fits(name: str, windows: list[tuple[stand.Siz
 def test_every_control_is_worked_by_gamepad(name: str) -> None:
     room = held(SCENES[name], stand.shell())
     for key in able(room.controls):
+        if key not in room.controls:  # the computers have played on
+            room = held(SCENES[name], stand.shell())
         room.screen.page.go(key)
         control = room.controls[key]
         told = work(room, key)
