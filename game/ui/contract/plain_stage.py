@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.kernel.game import Choice, Game
+from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.chronicle import Chapter
@@ -22,7 +23,7 @@ from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
 from game.ui.contract.question import GroupQuestion, Question
-from game.ui.contract.stage import Animation, Fact, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Fact, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
 from game.ui.contract.supply import Supply
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -72,6 +73,8 @@ class PlainStage:
     """The game's own looks; their names begin with the game's name and a slash. `plain_looks` are there for all."""
     mapped: MapStage | None = None
     """The map, if the board is one: players can then zoom and drag it."""
+    breaks: tuple[type[Event], ...] = ()
+    """The events with which a paragraph of the story begins, besides those that begin a chapter."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
@@ -139,6 +142,21 @@ class PlainStage:
         """
         seat = getattr(event, "seat", None)
         return (JournalEntry(sentence, seat if isinstance(seat, int) and 0 <= seat < len(names) else None),)
+
+    def tale(self, match: Match, players: Sequence[Player], tr: Words) -> Sequence[StoryPart]:
+        """Tell a match that is over; by default a paragraph for each chapter, of what was explained at the table."""
+        names, parts = [player.name for player in players], [StoryPart("", "")]
+        explains = any(self.animate(event).hold > 0 for event in match.story)
+        for event in (*self.opening(), *match.story):
+            animation, sentence = self.animate(event), self.game.describe(event, match.state.board, names, tr)
+            begins = isinstance(event, self.breaks)
+            if animation.chapter:
+                parts.append(StoryPart(sentence.removesuffix("."), ""))
+            elif begins and parts[-1].words:
+                parts.append(StoryPart("", sentence))
+            elif sentence and (begins or animation.hold > 0 or not explains):
+                parts[-1] = parts[-1]._replace(words=" ".join(filter(None, (parts[-1].words, sentence))))
+        return [part for part in parts if part.words]
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Draw why events that are explained together came about; `view` is what is seen after them."""

@@ -65,6 +65,13 @@ class JournalEntry(NamedTuple):
     seat: Seat | None = None
 
 
+class StoryPart(NamedTuple):
+    """A paragraph of the story of a match that is over, under a heading ("" = none)."""
+
+    heading: str
+    words: str
+
+
 class SeatActivity(Enum):
     """What a seat is doing, as far as the screen shows it."""
 

@@ -12,7 +12,7 @@ from game.ui.app.dialog import Dialog, DialogButton, choice, message
 from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract import journal, vignettes
+from game.ui.contract import vignettes
 from game.ui.contract.charts import looks as chart_looks
 from game.ui.contract.charts.page import KEY
 from game.ui.draw.canvas import Canvas
@@ -115,14 +115,8 @@ class EndScene(Screen):
     def _story(self) -> StoryScene:
         """Return the scene with the story of the match."""
         match, tr = self._result.match, self.shell.tr
-        lines = journal.lines(
-            match.story,
-            self._stage,
-            self._result.players,
-            lambda event: match.game.describe(event, match.state.board, self._result.names, tr),
-            tr,
-        )
-        return StoryScene(self.shell, tr(match.game.title), lines, (lambda: self._watch(0)) if self._past else None)
+        told = self._stage.tale(match, self._result.players, tr)
+        return StoryScene(self.shell, tr(match.game.title), told, (lambda: self._watch(0)) if self._past else None)
 
     def _which_game(self) -> Dialog:
         """Ask which game to play next."""

@@ -1,4 +1,4 @@
-"""The story of a match, from its first event to its last."""
+"""The story of a match, told from its beginning to its end."""
 
 from __future__ import annotations
 
@@ -7,30 +7,31 @@ from typing import Final
 
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.journal import TOKEN, JournalLine
+from game.ui.contract.stage import StoryPart
 from game.ui.draw import items
-from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
-INDENT: Final = TOKEN + 10
-"""Sentences begin to the right of the tokens."""
+WIDE: Final = 820.0
+"""The greatest width of a paragraph: longer lines are hard to follow."""
+BETWEEN: Final = 18.0
+"""The space between two paragraphs."""
 
 
 class StoryScene(Screen):
-    """A long sheet of paper with every line of the story; `watch` leads to the same on the board."""
+    """A long sheet of paper with the story; `watch` leads to the same on the board."""
 
     first = "story"
 
     def __init__(
-        self, shell: Shell, title: str, lines: Sequence[JournalLine], watch: Callable[[], Next] | None = None
+        self, shell: Shell, title: str, story: Sequence[StoryPart], watch: Callable[[], Next] | None = None
     ) -> None:
         super().__init__(shell)
         self._title = title
-        self._lines = lines
+        self._story: Final = story
         self._watch = watch
 
     def compose(self, page: Page) -> None:
@@ -43,18 +44,19 @@ class StoryScene(Screen):
         head, rest = inside.cut_top(50, 10)
         foot, rest = rest.cut_bottom(60, 14)
         page.put(items.text("title", self._title, head, "heading", "oxblood", "centre"))
-        wide, y = rest.w - 34, rest.y + 6
-        for i, line in enumerate(self._lines):
-            style, colour = ("label", "oxblood") if line.chapter else ("body" if line.token else "note", "ink")
-            left = 0.0 if line.chapter else INDENT
-            tall = type_.height(line.words, STYLES[style], wide - left)
-            y += 14 if line.chapter and i else 0
-            if line.token:
-                at = Box(rest.x, y + (type_.line(STYLES[style]) - TOKEN) / 2, TOKEN, TOKEN)
-                page.put(Item(f"line {i}/token", "token", at, (line.token, ""), 5), area="story")
-            at = Box(rest.x + left, y, wide - left, tall)
-            page.put(items.prose(f"line {i}", line.words, at, style, colour), area="story")
-            y += tall + 4
+        column = rest.cut_left(rest.w - 34)[0]
+        column = column.middle(min(column.w, WIDE), column.h)
+        y = rest.y + 6
+        for i, part in enumerate(self._story):
+            for key, words, style, colour in (
+                ("heading", part.heading, "label", "oxblood"),
+                ("", part.words, "body", "ink"),
+            ):
+                if words:
+                    at = column._replace(y=y, h=type_.height(words, STYLES[style], column.w))
+                    page.put(items.prose(f"part {i}/{key}", words, at, style, colour), area="story")
+                    y += at.h + 4
+            y += BETWEEN
         page.add(Area(key="story", box=rest, content=y - rest.y + 6, label=self._title))
         watch, back = foot.middle(min(foot.w, 580), 60).row(2, 20) if self._watch else (foot, foot.middle(280, 60))
         page.add(Button(key="back", box=back, label=tr("Back"), shortcut="Enter"))

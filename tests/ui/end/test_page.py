@@ -237,3 +237,18 @@ def test_another_game_stays_in_the_campaign(tmp_path: Path) -> None:
     assert isinstance(begun.scene, TableScene)
     begun.scene.evening.close()
     assert len(read_campaign(evening.folder / FILE).matches) == 2
+
+
+def test_the_story_is_paragraphs_of_whole_sentences() -> None:
+    evening = finished()
+    scene = end(evening)
+    told = hand(scene, "story")
+    assert isinstance(told, Push)
+    assert isinstance(told.scene, StoryScene)
+    laid(told.scene)
+    shown = {item.key: item.label for item in told.scene.picture() if item.key.startswith("part ")}
+    turns = evening.session.view(-3).table.turn
+    assert 0 < sum(key.endswith("heading") for key in shown) <= turns
+    words = [label for key, label in shown.items() if key.endswith("words")]
+    assert all(label.endswith((".", "!")) for label in words)
+    assert not any("sealed" in label for label in words)

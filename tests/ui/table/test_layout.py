@@ -8,7 +8,7 @@ import pytest
 from game.rules.master_citadel.state import Pledge, Write
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.journal import JournalLine
+from game.ui.contract.stage import StoryPart
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
@@ -132,7 +132,7 @@ def end(words: Shell) -> Screen:
 
 
 def story(words: Shell) -> Screen:
-    told = [JournalLine("Turn 1.", chapter=True), *[JournalLine("Pauline pays 30 points. " * 6, chapter=False)] * 40]
+    told = [StoryPart("", "Pauline begins."), *[StoryPart("Turn 1", "Pauline pays 30 points. " * 6)] * 40]
     return StoryScene(words, words.tr("Master Citadel"), told)
 
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.kernel.game import Game
+from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import castle_risk as rules
@@ -14,6 +15,7 @@ from game.rules.castle_risk.battle.rolls import is_unasked_defender
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
 from game.rules.castle_risk.moves import DecideAgain
+from game.rules.castle_risk.sentences.tale import tale
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, RedThrown, WarHalted, WarWon
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
@@ -22,7 +24,7 @@ from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Interruption, PlainStage
-from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -106,6 +108,11 @@ class CastleRiskStage(PlainStage):
         if isinstance(event, RedThrown):
             return ()  # the battle that follows names the red dice again
         return (JournalEntry(sentence, getattr(event, "seat", None)),)
+
+    def tale(self, match: Match, players: Sequence[Player], tr: Words) -> Sequence[StoryPart]:
+        """A paragraph a round: who attacked whom, what changed hands, who fell."""
+        told = tale(match.story, match.state.board, [player.name for player in players], tr)
+        return [StoryPart(heading, words) for heading, words in told]
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Dice pair by pair, cards, armies."""

@@ -11,7 +11,7 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import mousquetaires as rules
 from game.rules.mousquetaires.board.box import Board
-from game.rules.mousquetaires.events import RoundBegan
+from game.rules.mousquetaires.events import GuardTurned, RoundBegan
 from game.session.chronicle import Chapter
 from game.session.controller import Prompt
 from game.ui.contract.charts.data import Chart
@@ -50,6 +50,7 @@ class MousquetairesStage(PlainStage):
             **registry.LOOKS,
         }
     )
+    breaks: tuple[type[Event], ...] = (GuardTurned,)
 
     # ------------------------------------------------------------------ the board
 
