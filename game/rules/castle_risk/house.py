@@ -16,7 +16,9 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     empires: Literal["drawn", "chosen"] = "drawn"  # CR2
     claiming: Literal["turns", "dealt"] = "turns"  # CR4
     hiding: Literal["anywhere", "own"] = "anywhere"  # CR5
-    track: Literal["board", "small", "steep"] = "board"  # CR10
+    track: Literal["board", "small", "steep", "free"] = "board"  # CR10
+    track_first: Literal[1, 3, 5, 8] = 3  # CR10
+    track_step: Literal[1, 2, 3] = 1  # CR10
     marshal: Literal["turn", "attack"] = "turn"  # CR13
     boarding: Literal["one", "several"] = "one"  # CR15
     diplomat: Literal["one", "several"] = "one"  # CR19
@@ -47,6 +49,8 @@ def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], mea
     return Choice(key, title, values, names, values[0], paragraph, meaning=meaning)
 
 
+FREE_TRACK: Final = (("track", "free"),)
+"""Where the table sets the numbers of the track."""
 CHOICES: Final[tuple[Choice, ...]] = (
     _choice(
         "empires",
@@ -119,7 +123,28 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("board", N_("what the board says")),
         ("small", N_("2 to 13")),
         ("steep", N_("4 to 45")),
+        ("free", N_("the table’s own numbers")),
         meaning=N_("How many armies each Reinforcements card brings, from the first one to the last."),
+    ),
+    Choice(
+        "track_first",
+        N_("The first card brings"),
+        (1, 3, 5, 8),
+        ("1", "3", "5", "8"),
+        3,
+        "CR10",
+        only=FREE_TRACK,
+        meaning=N_("How many armies the first Reinforcements of the war bring."),
+    ),
+    Choice(
+        "track_step",
+        N_("Each further card brings"),
+        (1, 2, 3),
+        (N_("1 more"), N_("2 more"), N_("3 more")),
+        1,
+        "CR10",
+        only=FREE_TRACK,
+        meaning=N_("How many armies each of the later Reinforcements bring beyond the one before."),
     ),
     _choice(
         "marshal",

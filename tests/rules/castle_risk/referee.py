@@ -81,7 +81,11 @@ class Referee:
         assert not self.attacked
         self.track += 1
         assert (event.seat, event.place) == (self.player, self.track)
-        assert event.armies == TRACKS[self.house.track][self.track - 1]
+        assert event.armies == self._numbers()[self.track - 1]
+
+    def _numbers(self) -> Sequence[int]:
+        first, step = self.house.track_first, self.house.track_step
+        return range(first, first + 12 * step, step) if self.house.track == "free" else TRACKS[self.house.track]
 
     def _truce_made(self, event: TruceMade, before: War, _: War) -> None:
         assert not self.attacked
@@ -158,7 +162,7 @@ class Referee:
         assert before.owners[INDEX[event.land]] == event.seat
         assert self.house.hidden_when == "any" or (event.seat == self.player and not self.attacked)
         nothing = self.house.hidden_before == "nothing" and not self.track
-        assert event.armies == (0 if nothing else TRACKS[self.house.track][max(self.track - 1, 0)])
+        assert event.armies == (0 if nothing else self._numbers()[max(self.track - 1, 0)])
 
     def _battle_fought(self, event: BattleFought, before: War, after: War) -> None:
         source, target = INDEX[event.source], INDEX[event.target]

@@ -6,6 +6,7 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, CHANCE
+from game.rules.castle_risk.cards.reinforcement_track import track
 from game.rules.castle_risk.events import CardSpied, Reinforced, SpyFoiled, SpySent, TruceEnded, TruceMade
 from game.rules.castle_risk.moves import (
     Attack,
@@ -21,15 +22,23 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import Cards, Glimpse, Truce
 from game.rules.castle_risk.turn import ACTING, begin_turn
-from tests.rules.castle_risk.war import INDEX, at_war, did, kinds, moment, of_kind, staff
+from tests.rules.castle_risk.war import BOARD, INDEX, at_war, did, kinds, moment, of_kind, staff, told
 
 TRACKS = {"board": range(3, 15), "small": range(2, 14), "steep": (4, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45)}
 
 
-@pytest.mark.parametrize("track", TRACKS)
-def test_cr10_the_nth_reinforcements_of_the_match_bring_the_nth_number_of_the_track(track: str) -> None:
-    state = at_war(hands=[{"Reinforcements": 12}], track=track)
-    for place, armies in enumerate(TRACKS[track], start=1):
+@pytest.mark.parametrize(("first", "step", "last"), [(3, 1, 14), (1, 1, 12), (1, 2, 23), (8, 3, 41)])
+def test_cr10_a_table_can_set_its_own_track(first: int, step: int, last: int) -> None:
+    state = at_war(hands=[{"Reinforcements": 12}], track="free", track_first=first, track_step=step)
+    numbers = track(BOARD, state.table.house)
+    assert (numbers[0], numbers[1] - numbers[0], numbers[-1], len(numbers)) == (first, step, last, 12)
+    assert told(did(state, 0, Reinforce()), Reinforced) == [Reinforced(0, 1, first)]
+
+
+@pytest.mark.parametrize("numbers", TRACKS)
+def test_cr10_the_nth_reinforcements_of_the_match_bring_the_nth_number_of_the_track(numbers: str) -> None:
+    state = at_war(hands=[{"Reinforcements": 12}], track=numbers)
+    for place, armies in enumerate(TRACKS[numbers], start=1):
         assert did(state, 0, Reinforce()) == [Reinforced(0, place, armies)]
         assert kinds(state, 0) == {Muster}
         before = state.table.armies[INDEX["paris"]]

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.house import House
-from game.rules.castle_risk.state import War
+from game.rules.castle_risk.state import PACK, War
 
 SMALL: Final = tuple(range(2, 14))
 STEEP: Final = (4, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45)
@@ -14,9 +14,15 @@ STEEP: Final = (4, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45)
 
 def track(board: Board, house: House) -> tuple[int, ...]:
     """Return the numbers of the track that the house plays with, in rising order."""
-    if house.track == "small":
-        return SMALL
-    return STEEP if house.track == "steep" else board.track
+    match house.track:
+        case "small":
+            return SMALL
+        case "steep":
+            return STEEP
+        case "free":
+            return tuple(house.track_first + house.track_step * place for place in range(PACK["Reinforcements"]))
+        case _:
+            return board.track
 
 
 def brings(board: Board, house: House, place: int) -> int:
