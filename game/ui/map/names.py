@@ -119,29 +119,28 @@ class Planner:
         dx, dy = aside.get(land.id, (0.0, 0.0))
         return Box(x + dx, y + dy, 0, 0).inset(-DISC * self._thing * 0.5)
 
-    def plan(self, castles: Iterable[int], language: str) -> Iterator[Written | None]:
-        """Find room for the names one by one, the large ones first, and yield None after each; then yield the names.
+    def plan(self, castles: Iterable[int], language: str) -> list[Written]:
+        """Return the names that have room; the large ones take it first.
 
         A land whose name has no room is abbreviated, or its neighbours are.
         """
-        lands, short = self._atlas.lands, abbreviations([land.name.names[language] for land in self._atlas.lands])
+        lands = range(len(self._atlas.lands))
+        whole = [land.name.names[language] for land in self._atlas.lands]
+        short = abbreviations(whole)
         stands = [*(self._castle(land) for land in castles), *self._painted]
         self._taken = [*(army.inset(-POINTS * army.w) for army in self._armies), *stands]
         self._named.clear()
-        for i in sorted(range(len(lands)), key=lambda i: -lands[i].name.size):
-            self._write(i, lands[i].name.names[language])
-            yield None
-        for write in (self._abbreviate, self._squeeze):
-            for i in [i for i in range(len(lands)) if i not in self._named]:
-                write(i, short)
-                yield None
-        self._points, self._taken = 0.0, [*self._armies, *stands]
-        for i in [i for i in range(len(lands)) if i not in self._named]:
+        for i in sorted(lands, key=lambda i: -self._atlas.lands[i].name.size):
+            self._write(i, whole[i])
+        for i in [i for i in lands if i not in self._named]:
+            self._write(i, short[i])
+        for i in [i for i in lands if i not in self._named]:
             self._squeeze(i, short)
-            yield None
-        yield from (place.written for place in self._named.values())
-        for i, sea in enumerate(self._atlas.seas):
-            yield self._sea(i, sea, language)
+        self._points, self._taken = 0.0, [*self._armies, *stands]
+        for i in [i for i in lands if i not in self._named]:
+            self._squeeze(i, short)
+        seas = [self._sea(i, sea, language) for i, sea in enumerate(self._atlas.seas)]
+        return [*(place.written for place in self._named.values()), *filter(None, seas)]
 
     def _castle(self, land: int) -> Box:
         place, army = self._atlas.lands[land], self._armies[land].centre
@@ -156,10 +155,6 @@ class Planner:
                 self._named[number] = place
                 return True
         return False
-
-    def _abbreviate(self, number: int, short: Sequence[str]) -> None:
-        """Write the abbreviation of a land where there is room for it."""
-        self._write(number, short[number])
 
     def _squeeze(self, number: int, short: Sequence[str]) -> None:
         """Write the abbreviation of a land where other names are, and write these elsewhere, abbreviated if need be."""

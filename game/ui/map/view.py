@@ -66,10 +66,8 @@ class MapView:
         self._moods: dict[int, Mood] = {}
         self._fitted: Fitted | None = None
         self._ground_picture: Cut | None = None
-        self._printed: tuple[tuple[object, ...], Sequence[Standing]] | None = None
-        """What is written and painted on the map, and of what it is made."""
-        self._standing: tuple[tuple[object, ...], Sequence[Standing]] | None = None
-        """What stands on the map, and of what it is made."""
+        self._anchored: tuple[tuple[object, ...], Sequence[Standing]] | None = None
+        """What keeps its size on the map, and of what it is made."""
         self._cartouche: tuple[tuple[object, ...], Sequence[Item]] | None = None
         """The title, and of what it is made."""
 
@@ -209,7 +207,7 @@ class MapView:
         yield Item(
             "map/ground", FINISHED, camera.view, (self._ground(fitted),), -10, clip=camera.view, moves=camera.moving
         )
-        for each in (*self._prints(fitted), *self._stands(fitted)):
+        for each in self._standing(fitted):
             if item := each.under(camera):
                 yield item
         yield from growth.placing.loose(things)
@@ -232,23 +230,15 @@ class MapView:
             self._cartouche = (of, list(plate))
         return self._cartouche[1]
 
-    def _prints(self, fitted: Fitted) -> Sequence[Standing]:
-        """Return the names, the crowns and what is painted on the seas."""
-        growth, survey = fitted.growth, self._survey
+    def _standing(self, fitted: Fitted) -> Sequence[Standing]:
+        """Return what is painted, written and stands on the map, and keeps its size while the camera travels."""
+        growth, crowned = fitted.growth, self._survey.crowned
         written = growth.written()
-        of = (fitted, growth.level, written, survey.crowned)
-        if self._printed is None or self._printed[0] != of:
-            crowns = cartouche.crowns(self.atlas, survey, written, growth.aside, growth.size)
-            self._printed = (of, (*growth.printed(growth.level, written), *crowns))
-        return self._printed[1]
-
-    def _stands(self, fitted: Fitted) -> Sequence[Standing]:
-        """Return what stands on the map and keeps its size."""
-        growth = fitted.growth
-        of = (fitted, growth.level, growth.things)
-        if self._standing is None or self._standing[0] != of:
-            self._standing = (of, growth.placing.standing(growth.things))
-        return self._standing[1]
+        of = (fitted, growth.level, written, crowned, growth.things)
+        if self._anchored is None or self._anchored[0] != of:
+            crowns = cartouche.crowns(self.atlas, self._survey, written, growth.aside, growth.size)
+            self._anchored = (of, (*growth.printed(), *crowns, *growth.placing.standing(growth.things)))
+        return self._anchored[1]
 
 
 def _snapped(canvas: Canvas, box: Box) -> Box:
