@@ -14,44 +14,31 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-import msgspec
-import pygame
 import pytest
 
 from game import files
 from game.kernel.engine import chance_acts, clone, is_over, step, view
 from game.kernel.match import Match
-from game.kernel.player import Player
 from game.kernel.saves.match_file import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.types import BYSTANDER, Action, Seat, State
 from game.rules import GAMES
-from game.session.session import Session
 from game.ui.app.main_loop import App
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.looks import FINISHED
 from game.ui.games.registry import stage_of
 from game.ui.map.geography import Atlas
 from game.ui.map.ground.squares import Squares
-from game.ui.map.input import MAP
 from game.ui.map.view import MapView
 from game.ui.table import map as table_map
-from game.ui.table.mode import CurtainMode, FormMode, TableMode
-from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, PickKind, Pressed, Stepper, Tabs
-from game.ui.widgets.control import TextField as Field
-from tests.ui.sitting import Sitting, scripts
-from tests.ui.stand import key, key_up, shell
+from game.ui.table.mode import CurtainMode, FormMode
+from tests.ui.twins import Table
 
 GOLDEN: Final = Path(__file__).parent.parent / "golden"
-NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Inès", "Colin")
 MOMENTS: Final = 300
 """How many states of each game are looked at."""
 ALIKE: Final = 60
 """The most states of one kind from one match."""
 CLICKS: Final = 2
-TABLE: Final = frozenset({"menu", "undo", "rules", "recall", "sound", "tab", "on", "auto", "skip", "not me", "open"})
-"""The controls of the table itself, which are no part of a form."""
 INTERRUPTIONS: Final = ("help", "menu", "focus lost", "undo", "settings", "not me", "resized")
 
 
@@ -78,105 +65,9 @@ def states(game: str) -> list[State]:
     return mixed
 
 
-class Table:
-    """A table in a program without a window, at which a state is played on by people only."""
-
-    def __init__(self, game: str, state: State, **settings: Any) -> None:
-        frame = shell()
-        frame.settings = msgspec.structs.replace(frame.settings, **{"speed": "off", "motion": "reduced", **settings})
-        match = Match(GAMES[game], state.table.house, "secrets", state)
-        seats = [msgspec.convert({"name": NAMES[i], "token": "LRTMAJ"[i]}, Player) for i in range(len(state.hands))]
-        self.scene: Final = TableScene(frame, Sitting(Session(match, seats, scripts)))
-        surface = pygame.display.get_surface()
-        assert surface
-        self.app: Final = App(frame, surface, self.scene)
-        self.rest(2)
-
-    @property
-    def mode(self) -> TableMode:
-        """What is going on."""
-        return self.scene.flow.mode
-
-    @property
-    def went_on(self) -> bool:
-        """Whether something has happened that all can see."""
-        return bool(self.scene.flow.session.story)
-
-    def rest(self, seconds: int = 1) -> None:
-        """Let time pass without painting."""
-        for _ in range(seconds):
-            self.app._follow(self.app.top.update(1.0))
-        if self.app.shell.revision != self.app._revision:
-            self.app._adopt()
-
-    def seen(self) -> list[object]:
-        """Return all that is drawn, can be used, is explained or is listed in the help."""
-        found: list[object] = []
-        for scene in self.app._in_view():
-            page = scene.page  # type: ignore[attr-defined]  # every scene of the program is a Screen
-            found += [item for item in scene.picture() if item.look != FINISHED]  # a cache, not a value
-            found += [*page.controls.values(), *scene.explanations(), *scene.shortcuts()]
-        lens = self.scene._board._map
-        if lens and self.scene._layout:
-            found += [lens.view.marks, lens.view._survey, lens.view._moods]
-        return found
-
-    def click(self, rng: Random) -> None:
-        """Use some control of the open form, unless it plays what was chosen."""
-        able = [each for each in self.scene.page.controls.values() if _is_choice(each)]
-        if able and isinstance(self.mode, FormMode):
-            self.scene._acted(_used(rng.choice(able), rng))
-            self.scene.recompose()
-
-    def look_at(self, rng: Random) -> None:
-        """Rest at some control until its tooltip appears."""
-        page = self.scene.page
-        page.go(rng.choice([*page.controls]))
-        page.update(1.0)
-
-    def interrupt(self, how: str) -> None:
-        """Let something come between a player and the form."""
-        app, scene = self.app, self.scene
-        match how:
-            case "help":
-                app._handle(key(pygame.K_F1))
-            case "menu":
-                app._follow(scene._acted(Pressed("menu")))
-            case "focus lost":
-                app._handle(pygame.Event(pygame.WINDOWFOCUSLOST))
-            case "undo":
-                app._follow(scene._acted(Pressed("undo")))
-            case "settings":
-                app._follow(scene._acted(Pressed("menu")))
-                app.shell.adopt(msgspec.structs.replace(app.shell.settings, language="fr"))
-            case "not me":
-                app._handle(pygame.Event(pygame.WINDOWFOCUSLOST))
-                app._follow(scene._acted(Pressed("not me")))
-            case _:
-                app._handle(key(pygame.K_F10))
-                app._handle(key_up(pygame.K_F10))
-                app._lay_out()
-
-
-def _is_choice(control: Control) -> bool:
-    """Tell whether a control changes a form without playing."""
-    plays = control.shortcut == "Enter" or control.grave or isinstance(control, Area | Tabs)
-    return not plays and not control.why and control.key not in TABLE and not control.key.startswith(("seat ", "map "))
-
-
-def _used(control: Control, rng: Random) -> Act:
-    """Return what somebody does to a control."""
-    match control:
-        case Stepper(options=options):
-            return Changed(control.key, rng.randrange(len(options)))
-        case Amount(low=low, free=free):
-            return Changed(control.key, rng.randint(low, free))
-        case Field():
-            return Changed(control.key, rng.choice(["42", "Kilimanjaro"]))
-        case Control(key=where) if where == MAP:
-            return Picked(MAP, rng.randrange(40), PickKind.PICK)
-        case _:
-            return Pressed(control.key)
+def begun(game: str, state: State, **settings: Any) -> Table:
+    """Sit down to a match that begins with a state."""
+    return Table(Match(GAMES[game], state.table.house, "secrets", state), **settings)
 
 
 @pytest.fixture(autouse=True)
@@ -207,7 +98,7 @@ def same(first: Table, second: Table, *when: object) -> None:
 def test_what_a_seat_holds_or_chooses_changes_nothing_that_others_see(game: str) -> None:
     rng, seen = Random(game), Counter[str]()
     for number, state in enumerate(states(game)[::2]):
-        pair = [Table(game, clone(state)), Table(game, GAMES[game].guess(view(state, BYSTANDER), rng))]
+        pair = [begun(game, clone(state)), begun(game, GAMES[game].guess(view(state, BYSTANDER), rng))]
         if not any(table.went_on for table in pair):
             same(*pair, type(state.phase), "at first")
             how = _open_and_click(pair, number, INTERRUPTIONS[(seen.total() - seen["public"]) % len(INTERRUPTIONS)])
@@ -250,12 +141,12 @@ def _open_and_click(pair: list[Table], number: int, how: str) -> str:
 def test_what_the_others_hold_changes_nothing_in_the_form_of_a_seat(game: str) -> None:
     rng, opened = Random(game), 0
     for number, state in enumerate(states(game)[1::2]):
-        first = Table(game, clone(state))
+        first = begun(game, clone(state))
         if not isinstance(first.mode, CurtainMode | FormMode) or first.went_on:
             first.scene.close()
             continue
         seat = first.mode.seat
-        pair = [first, Table(game, GAMES[game].guess(view(state, seat), rng))]
+        pair = [first, begun(game, GAMES[game].guess(view(state, seat), rng))]
         for table in pair:
             table.scene.flow.confirm()
             table.rest()
@@ -278,7 +169,7 @@ def test_what_the_others_hold_changes_nothing_in_the_form_of_a_seat(game: str) -
 def test_while_a_secret_action_is_shown_nothing_on_the_way_depends_on_it(game: str) -> None:
     rng, frames = Random(game), 0
     for state in states(game)[::6]:
-        pair = [Table(game, clone(state), speed="normal", motion="full") for _ in range(2)]
+        pair = [begun(game, clone(state), speed="normal", motion="full") for _ in range(2)]
         mode = pair[0].mode
         if isinstance(mode, CurtainMode) and (actions := _alike(state, mode.seat, rng)):
             for table, action in zip(pair, actions, strict=True):

@@ -1,0 +1,128 @@
+"""A table in a program without a window, to be compared with its twin: only what seats alone may know differs."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pygame
+
+from game.kernel.match import Match
+from game.kernel.player import Player
+from game.session.session import Session
+from game.ui.app.main_loop import App
+from game.ui.draw.looks import FINISHED
+from game.ui.map.input import MAP
+from game.ui.table.mode import FormMode, TableMode
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, PickKind, Pressed, Stepper, Tabs
+from game.ui.widgets.control import TextField as Field
+from tests.ui.sitting import Sitting, scripts
+from tests.ui.stand import key, key_up, shell
+
+NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Inès", "Colin")
+TABLE: Final = frozenset({"menu", "undo", "rules", "recall", "sound", "tab", "on", "auto", "skip", "not me", "open"})
+"""The controls of the table itself, which are no part of a form."""
+
+
+class Table:
+    """A table in a program without a window, at which a state is played on by people only."""
+
+    def __init__(self, match: Match, **settings: Any) -> None:
+        frame = shell()
+        frame.settings = msgspec.structs.replace(frame.settings, **{"speed": "off", "motion": "reduced", **settings})
+        self._told = len(match.story)
+        seats = [msgspec.convert({"name": NAMES[i], "token": "LRTMAJ"[i]}, Player) for i in range(match.seats)]
+        self.scene: Final = TableScene(frame, Sitting(Session(match, seats, scripts)))
+        surface = pygame.display.get_surface()
+        assert surface
+        self.app: Final = App(frame, surface, self.scene)
+        self.rest(2)
+
+    @property
+    def mode(self) -> TableMode:
+        """What is going on."""
+        return self.scene.flow.mode
+
+    @property
+    def went_on(self) -> bool:
+        """Whether something has happened that all can see."""
+        return len(self.scene.flow.session.story) > self._told
+
+    def rest(self, seconds: int = 1) -> None:
+        """Let time pass without painting."""
+        for _ in range(seconds):
+            self.app._follow(self.app.top.update(1.0))
+        if self.app.shell.revision != self.app._revision:
+            self.app._adopt()
+
+    def seen(self) -> list[object]:
+        """Return all that is drawn, can be used, is explained or is listed in the help."""
+        flow = self.scene.flow
+        found: list[object] = [*flow.cues, self.scene.lively, pygame.display.get_caption()]
+        for scene in self.app._in_view():
+            page = scene.page  # type: ignore[attr-defined]  # every scene of the program is a Screen
+            found += [item for item in scene.picture() if item.look != FINISHED]  # a cache, not a value
+            found += [*page.controls.values(), *scene.explanations(), *scene.shortcuts()]
+        lens = self.scene._board._map
+        if lens and self.scene._layout:
+            found += [lens.view.marks, lens.view._survey, lens.view._moods]
+        return found
+
+    def click(self, rng: Random) -> None:
+        """Use some control of the open form, unless it plays what was chosen."""
+        able = [each for each in self.scene.page.controls.values() if _is_choice(each)]
+        if able and isinstance(self.mode, FormMode):
+            self.scene._acted(_used(rng.choice(able), rng))
+            self.scene.recompose()
+
+    def look_at(self, rng: Random) -> None:
+        """Rest at some control until its tooltip appears."""
+        page = self.scene.page
+        page.go(rng.choice([*page.controls]))
+        page.update(1.0)
+
+    def interrupt(self, how: str) -> None:
+        """Let something come between a player and the form."""
+        app, scene = self.app, self.scene
+        match how:
+            case "help":
+                app._handle(key(pygame.K_F1))
+            case "menu":
+                app._follow(scene._acted(Pressed("menu")))
+            case "focus lost":
+                app._handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+            case "undo":
+                app._follow(scene._acted(Pressed("undo")))
+            case "settings":
+                app._follow(scene._acted(Pressed("menu")))
+                app.shell.adopt(msgspec.structs.replace(app.shell.settings, language="fr"))
+            case "not me":
+                app._handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+                app._follow(scene._acted(Pressed("not me")))
+            case _:
+                app._handle(key(pygame.K_F10))
+                app._handle(key_up(pygame.K_F10))
+                app._lay_out()
+
+
+def _is_choice(control: Control) -> bool:
+    """Tell whether a control changes a form without playing."""
+    plays = control.shortcut == "Enter" or control.grave or isinstance(control, Area | Tabs)
+    return not plays and not control.why and control.key not in TABLE and not control.key.startswith(("seat ", "map "))
+
+
+def _used(control: Control, rng: Random) -> Act:
+    """Return what somebody does to a control."""
+    match control:
+        case Stepper(options=options):
+            return Changed(control.key, rng.randrange(len(options)))
+        case Amount(low=low, free=free):
+            return Changed(control.key, rng.randint(low, free))
+        case Field():
+            return Changed(control.key, rng.choice(["42", "Kilimanjaro"]))
+        case Control(key=where) if where == MAP:
+            return Picked(MAP, rng.randrange(40), PickKind.PICK)
+        case _:
+            return Pressed(control.key)
