@@ -58,7 +58,7 @@ class Mousquetaires(Game):
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Do what there is no choice about, or throw cards away in jail, as the seat left word."""
-        return standing.answer(options, orders)
+        return standing.answer(view, options, orders)
 
     def ranks(self, view: View) -> tuple[int, ...]:
         """Rank by ducats."""

@@ -89,5 +89,29 @@ STANDING: Final[tuple[Choice, ...]] = (
         "ask",
         "S5",
     ),
+    Choice(
+        "cards",
+        N_("I choose my cards"),
+        ("curtain", "table"),
+        (N_("behind the curtain"), N_("by their backs")),
+        "curtain",
+        "S12",
+    ),
+    Choice(
+        "gem",
+        N_("A gem from the middle"),
+        ("ask", "highest"),
+        (N_("Ask me"), N_("on my highest free card")),
+        "ask",
+        "S5",
+    ),
+    Choice(
+        "prison",
+        N_("A prison from the middle"),
+        ("ask", "lowest"),
+        (N_("Ask me"), N_("on my lowest free card")),
+        "ask",
+        "S5",
+    ),
 )
 """The first value of each asks."""

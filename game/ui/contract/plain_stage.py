@@ -173,6 +173,13 @@ class PlainStage:
         """
         return True
 
+    def opening_selection(self, view: View, orders: Mapping[str, Any]) -> Path:
+        """Return the clicks with which the form of the viewing seat opens, as its standing `orders` say.
+
+        By default: none.
+        """
+        return ()
+
     def common(self, view: View) -> bool:
         """Tell whether all are asked together, at the open table, rather than one after the other."""
         return False

@@ -53,8 +53,14 @@ class PendingInput:
         return True
 
     def selection_of(self, seat: Seat) -> Path:
-        """Return the clicks of a seat."""
-        return self._selections.get(seat, ())
+        """Return the clicks of a seat; those with which its form opens where it has not clicked yet."""
+        clicked = self._selections.get(seat)
+        return self._opening(seat) if clicked is None else clicked
+
+    def _opening(self, seat: Seat) -> Path:
+        """Return the clicks with which the form of a seat opens, as its standing orders say."""
+        orders = self._session.standing.get(seat)
+        return self._stage.opening_selection(self._session.view(seat), orders) if orders else ()
 
     def open_form(self, seat: Seat) -> FormMode:
         """Open the form of a seat, as it was left."""
@@ -97,6 +103,8 @@ class PendingInput:
         if isinstance(mode, FormMode) and mode.seat != self._auto_seat and mode.form.interrupts:
             self.stop_auto_play()
         self._selections.update(_chosen_in(mode))
+        if isinstance(mode, FormMode) and self._selections.get(mode.seat) == self._opening(mode.seat):
+            del self._selections[mode.seat]  # nothing is chosen, and the orders may change before the form opens again
 
     def note_played(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that has played, except those with which its next form begins."""

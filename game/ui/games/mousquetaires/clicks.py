@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from game.kernel.types import Action, View
 from game.rules.mousquetaires.moves import (
     Fight,
@@ -22,6 +25,12 @@ LAY, FIGHT, THROW = "lay", "fight", "throw"
 GEM, LIFT, PRISON, RETURN, OPEN = "gem", "lift", "prison", "return", "open"
 REWARDS = "rewards"
 """The click that opens one's own reward cards, which are always private (MQ14)."""
+BACKS: Final = "backs"
+"""The click that lays the hand face down, so that its owner chooses a card at the open table (S1)."""
+LEARN, LOOK, CURTAIN = "learn", "look", "curtain"
+"""The clicks that show the hand as it will lie face down, as it lies face down, and sorted from now on."""
+CHOOSES: Final = "cards"
+"""The key of the standing order that says how a seat chooses its cards."""
 
 
 def path(action: Action) -> Path:
@@ -59,5 +68,20 @@ def _after(action: Action) -> Path:
 
 
 def private(view: View, selection: Path) -> bool:
-    """Tell whether hands or reward cards are open: while cards are chosen, and when a seat looks at its own."""
-    return isinstance(view.phase, ChoosingRewards | ChoosingCards) or selection[:1] == (REWARDS,)
+    """Tell whether hands or reward cards are open: while cards are chosen, and when a seat looks at its own.
+
+    A hand that lies face down is not open.
+    """
+    if isinstance(view.phase, ChoosingCards):
+        return selection[:1] != (BACKS,)
+    return isinstance(view.phase, ChoosingRewards) or selection[:1] == (REWARDS,)
+
+
+def opening(view: View, orders: Mapping[str, Any]) -> Path:
+    """Return with which clicks the form of a seat opens: with the hand face down where its standing orders say so.
+
+    In the first duel of a round its owner looks at it, to learn where each card lies.
+    """
+    if not isinstance(view.phase, ChoosingCards) or orders.get(CHOOSES) != "table":
+        return ()
+    return (LOOK,) if len(view.table.faced) == 1 else (BACKS,)

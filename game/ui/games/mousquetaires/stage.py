@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from game.kernel.game import Game
 from game.kernel.player import Player
@@ -91,6 +91,10 @@ class MousquetairesStage(PlainStage):
     def private(self, view: View, selection: Path) -> bool:
         """Return True where hands or reward cards are open."""
         return clicks.private(view, selection)
+
+    def opening_selection(self, view: View, orders: Mapping[str, Any]) -> Path:
+        """Lay the hand face down where the seat wants to choose at the open table."""
+        return clicks.opening(view, orders)
 
     def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form: the hand as a fan, what lies on the reward cards, the own reward."""

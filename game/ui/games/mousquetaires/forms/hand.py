@@ -1,10 +1,11 @@
-"""The cards of a hand on a sheet: sorted, in fans that show them largest; the one under the mouse is seen closer."""
+"""The cards of a hand on a sheet, open or face down, in fans that show them largest; the mouse sees one closer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
+import msgspec
 import pygame
 
 from game.rules.mousquetaires.board.box import Card, swords, value
@@ -20,7 +21,9 @@ from game.ui.widgets.form_sheet import Block
 from game.ui.widgets.page import Page
 
 CARD: Final = "card "
-"""The keys of the cards in hand begin so; the number of the card follows."""
+"""The keys of the cards in hand begin so; the number of the card follows, or its place where it lies face down."""
+HIDE: Final = "hide"
+"""The key of the button that closes what only its owner may see."""
 SHOWN: Final = 0.37
 """The least share of a card's width that is seen beside the next one: its value and its swords."""
 PITCH: Final = 0.66
@@ -31,12 +34,17 @@ WIDEST: Final = 184.0
 """The largest width of a card of a hand, in units."""
 MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT
 FANS: Final = range(1, 4)
+ONE_FAN: Final = 5
+"""The most cards of a hand that lie face down in one fan."""
 ENLARGED: Final = 264.0
 """The width of the enlarged picture of a card, in units."""
 LEAST_PIXELS: Final = 216.0
 """The least width of that picture in pixels, so that there is room for the name of the card."""
 BESIDE: Final = 44.0
 """The distance between that picture and the hand, in units; the edge of the panel is between them."""
+
+TileOf: TypeAlias = Callable[[int, FanCard, Box], Tile | None]
+"""Makes the card at an index, from where it lies and the box of the whole hand."""
 
 
 class Fans(NamedTuple):
@@ -51,13 +59,14 @@ class Fans(NamedTuple):
         return self.tall * (1 + LIFT + ARC + PITCH * (self.number - 1))
 
 
-def fans(wide: float, tall: float, count: int, clear: float = SHOWN) -> Fans:
+def fans(wide: float, tall: float, count: int, clear: float = SHOWN, among: Sequence[int] = FANS) -> Fans:
     """Choose how `count` cards lie in a room: the layout in which they are largest; few fans rather than many.
 
     `clear` of the width of a card is seen of the one that is chosen, the others keep their values and swords in view.
+    `among` are the numbers of fans to choose from.
     """
     made = []
-    for number in FANS:
+    for number in among:
         row = -(-count // number)
         card = min(
             WIDEST, wide / (1 + SHOWN * max(0, row - 2) + clear * (row > 1)), tall / Fans(number, 1.0).height * SHAPE
@@ -66,9 +75,9 @@ def fans(wide: float, tall: float, count: int, clear: float = SHOWN) -> Fans:
     return max(made, key=lambda each: (round(each.tall / 8), -each.number))
 
 
-def places(box: Box, count: int, clear: float, chosen: int | None = None) -> list[FanCard]:
+def places(box: Box, count: int, clear: float, chosen: int | None = None, among: Sequence[int] = FANS) -> list[FanCard]:
     """Lay `count` cards out in a box, in reading order; the chosen one is lifted."""
-    how = fans(box.w, box.h, count, clear)
+    how = fans(box.w, box.h, count, clear, among)
     row = -(-count // how.number)
     laid: list[FanCard] = []
     y = box.y + (box.h - how.height) / 2
@@ -80,43 +89,78 @@ def places(box: Box, count: int, clear: float, chosen: int | None = None) -> lis
     return laid
 
 
-def hand(page: Page, cards: Sequence[Card | None], chosen: Card | None = None, clear: float = CLEAR) -> Block:
+def hand(
+    page: Page,
+    cards: Sequence[Card | None],
+    chosen: Card | None = None,
+    clear: float = CLEAR,
+    among: Sequence[int] = FANS,
+) -> Block:
     """Lay a hand open; where a card was taken out of it, None keeps its place free."""
-    tr, count = page.tr, len(cards)
+    tr = page.tr
     at = cards.index(chosen) if chosen is not None else None
+
+    def open_card(i: int, place: FanCard, box: Box) -> Tile | None:
+        card, mood = cards[i], "chosen" if i == at else ""
+        if card is None:
+            return None
+        name, label = tr(NAMES[value(card)]), card_name(card, tr)
+        return Tile(
+            key=f"{CARD}{card}",
+            box=place.box,
+            look="mousquetaires/card",
+            args=(value(card), swords(card), name, mood, place.angle),
+            label=label,
+            hint=tr("{name}: {card}", name=name, card=label),
+            shortcut=str((i + 1) % 10) if i < 10 else "",
+            large=large(page, box, place.box, card),
+        )
+
+    return _spread(page, len(cards), at, open_card, clear, among)
+
+
+def backs(page: Page, count: int, chosen: int | None) -> Block:
+    """Lay a hand of `count` cards face down, as `hand` lays them open; `chosen` is an index from the left, or None."""
+    tr = page.tr
+
+    def closed_card(i: int, place: FanCard, _box: Box) -> Tile:
+        label = tr("Card {n} from the left", n=i + 1)
+        return Tile(
+            key=f"{CARD}{i}",
+            box=place.box,
+            look="mousquetaires/numbered back",
+            args=(str(i + 1), "chosen" if i == chosen else "", place.angle),
+            label=label,
+            hint=label,
+            shortcut=str((i + 1) % 10),
+        )
+
+    return _spread(page, count, chosen, closed_card, CLEAR, by_heart(count))
+
+
+def by_heart(count: int) -> Sequence[int]:
+    """Return how many fans a hand has that lies face down: as many in every window, so that it is known again."""
+    return (1 if count <= ONE_FAN else 2,)
+
+
+def _spread(page: Page, count: int, chosen: int | None, tile: TileOf, clear: float, among: Sequence[int]) -> Block:
+    """Lay `count` cards in fans; `tile` makes the one at an index, or None where its place is free."""
 
     def put(box: Box, area: str) -> None:
         room = box.cut_bottom(FOOT)[1]
-        laid, row = places(room, count, clear, at), -(-count // fans(room.w, room.h, count, clear).number)
+        laid = places(room, count, clear, chosen, among)
+        row = -(-count // fans(room.w, room.h, count, clear, among).number)
 
         def above(i: int) -> int:
             """Return how high a card lies: the chosen one above its fan, but the value of none below is hidden."""
-            return 2 * (i // row * row + row) - 1 if i == at else 2 * i
+            return 2 * (i // row * row + row) - 1 if i == chosen else 2 * i
 
         for i in sorted(range(count), key=above):  # the last one is the first to be hit
-            card, place = cards[i], laid[i]
-            if card is None:
-                continue
-            mood = "chosen" if i == at else ""
-            name = tr(NAMES[value(card)])
-            label = card_name(card, tr)
-            page.add(
-                Tile(
-                    key=f"{CARD}{card}",
-                    box=place.box,
-                    look="mousquetaires/card",
-                    args=(value(card), swords(card), name, mood, place.angle),
-                    label=label,
-                    hint=tr("{name}: {card}", name=name, card=label),
-                    shortcut=str((i + 1) % 10) if i < 10 else "",
-                    layer=10 + above(i),
-                    large=large(page, box, place.box, card),
-                    area=area,
-                )
-            )
+            if made := tile(i, laid[i], box):
+                page.add(msgspec.structs.replace(made, layer=10 + above(i), area=area))
 
     least = share(page, 0.22, 110.0, 170.0)
-    return Block(lambda wide: fans(wide, least, count, clear).height + FOOT, put, more=600.0)
+    return Block(lambda wide: fans(wide, least, count, clear, among).height + FOOT, put, more=600.0)
 
 
 def share(page: Page, part: float, least: float, most: float) -> float:
@@ -135,36 +179,32 @@ def large(page: Page, hand_box: Box, card_box: Box, card: Card) -> Enlargement:
     return Enlargement("mousquetaires/card", args, box)
 
 
-def follow_arrow(event: pygame.Event, page: Page) -> Act | None:
+def follow_arrow(event: pygame.Event, page: Page, order: Sequence[str]) -> Act | None:
     """Lead the keyboard from card to card of the hand, even where they overlap; None for any other key.
 
-    Sideways it goes on through all fans, up and down to the card above or below.
+    Sideways it goes on through all fans, up and down to the card above or below. `order` are the keys of the cards from
+    left to right, fan after fan.
     """
-    key = _beyond(event, page)
+    key = _beyond(event, page, order)
     if key:
         page.focus.go(key, page.controls)
     return Pressed(MOVED) if key else None
 
 
-def _beyond(event: pygame.Event, page: Page) -> str:
+def _beyond(event: pygame.Event, page: Page, order: Sequence[str]) -> str:
     """Return the card to which an arrow leads from the card that the keyboard is at; "" for what is not of the hand."""
     focus, direction = page.focus, DIRECTIONS.get(event.key)
     if not direction or not focus.ring or not focus.key.startswith(CARD) or event.mod & MODIFIED:
         return ""
     rows: list[list[str]] = []
-    for key in sorted((key for key in page.controls if key.startswith(CARD)), key=_number):
+    for key in order:
         if not rows or page.controls[key].box.x < page.controls[rows[-1][-1]].box.x:
             rows.append([])
         rows[-1].append(key)
     across, down = direction
     if across:
-        order = [key for row in rows for key in row]
         at = order.index(focus.key) + across
         return order[at] if 0 <= at < len(order) else ""
     at = next(i for i, row in enumerate(rows) if focus.key in row) + down
     x = page.controls[focus.key].box.x
     return min(rows[at], key=lambda key: abs(page.controls[key].box.x - x)) if 0 <= at < len(rows) else ""
-
-
-def _number(key: str) -> Card:
-    return int(key.removeprefix(CARD))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from game.kernel.types import Seat
@@ -27,6 +28,17 @@ class MousquetairesQuestion(question.Question):
         """What the seat alone knows: for what is private only."""
         hand: MusketeerHand = self.view.hand
         return hand
+
+    @property
+    def face_down(self) -> list[Card]:
+        """The hand as it lies face down, from left to right: for what is private only.
+
+        Its order follows from the owner's reward cards, which nobody else sees, so that the place of a card tells
+        nothing. It stays the same for a whole round, however many cards were played.
+        """
+        order = list(self.view.board.cards)
+        Random(str(self.hand.rewards)).shuffle(order)
+        return sorted(self.hand.cards, key=order.index)
 
     @property
     def jailed(self) -> bool:

@@ -12,8 +12,9 @@ from game.session.controller import Prompt
 from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
-from game.ui.games.mousquetaires.clicks import private
+from game.ui.games.mousquetaires.clicks import BACKS, private
 from game.ui.games.mousquetaires.forms.duel import DuelForm
+from game.ui.games.mousquetaires.forms.face_down import FaceDownForm
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import RewardsForm
 from game.ui.games.mousquetaires.forms.spoils import SpoilsForm
@@ -28,6 +29,8 @@ def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path,
     match question.phase:
         case ChoosingRewards():
             return RewardsForm(question, selection)
+        case ChoosingCards() if selection[:1] == (BACKS,) and not alone:
+            return FaceDownForm(question, selection)
         case ChoosingCards():
             return DuelForm(question, selection)
         case _:

@@ -84,7 +84,8 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Go from card to card at an arrow; leave other keys to the controls."""
-        return follow_arrow(event, page)
+        order = [f"{CARD}{card}" for card in self.question.hand.cards if card not in self._laid]
+        return follow_arrow(event, page, order)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Lay a card on the first free place, or take one back."""

@@ -14,8 +14,8 @@ from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, Place
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path, Picker
 from game.ui.contract.seat_form import SEAL, SeatForm
-from game.ui.games.mousquetaires.clicks import GEM, LIFT, OPEN, PRISON, RETURN, REWARDS, path
-from game.ui.games.mousquetaires.forms.hand import share
+from game.ui.games.mousquetaires.clicks import GEM, LIFT, LOOK, OPEN, PRISON, RETURN, REWARDS, path
+from game.ui.games.mousquetaires.forms.hand import HIDE, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, CardChoice, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
@@ -32,9 +32,6 @@ CROWDED: Final = 900.0
 """On a canvas of less height the cards of three others leave no room for a sentence."""
 CARRIED: Final = (GEM, PRISON)
 """What is taken from somewhere to somewhere; the other kinds of click have only a place."""
-
-LOOK, HIDE = "look", "hide"
-"""The keys of the buttons that open and close one's own reward cards."""
 
 
 class SpoilsForm(SeatForm[MousquetairesQuestion]):

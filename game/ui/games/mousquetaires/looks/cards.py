@@ -59,6 +59,8 @@ DEEPEST: Final = 12
 """The most cards of a pile that are seen."""
 STEP: Final = 2.0
 """The distance between a card of a pile and the next, in units."""
+PLATE: Final = (62.0, 62.0, 64.0)
+"""The middle of the number on the back of a card, and its height."""
 SHUT: Final = 8
 """The step of the bars over a card that is the last one."""
 
@@ -95,6 +97,22 @@ def _face(pen: Brush, size: tuple[int, int], w: int, value: int, swords: int, na
 def back(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw a musketeer face down; args = (state[, mood[, angle]])."""
     return _printed(brush, (w, h), "cards/back-mousquetaires", args)
+
+
+def numbered_back(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Draw a musketeer face down with a number at its upper left; args = (state, number[, mood[, angle]])."""
+    state, words, *more = args
+
+    def face(pen: Brush, wide: int, tall: int) -> pygame.Surface:
+        body, k = cards.baked(pen, "cards/back-mousquetaires", wide, tall), wide / WIDE
+        x, y, high = PLATE
+        plate = pygame.Rect(0, 0, round(1.4 * high * k), round(1.4 * high * k))
+        plate.center = (round(x * k), round(y * k))
+        pygame.draw.rect(body, ink.PALE, plate, border_radius=round(0.3 * high * k))
+        ink.number(pen, body, words, max(LEAST * wide / w, high * k), (x * k, y * k), ink.blue(pen))
+        return body
+
+    return cards.laid(brush, (w, h), face, state, more, MOODS)
 
 
 def titles(tr: Words) -> tuple[str, ...]:
@@ -196,6 +214,7 @@ def cover(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 LOOKS: Final[dict[str, Look]] = {
     "mousquetaires/card": card,
     "mousquetaires/back": back,
+    "mousquetaires/numbered back": numbered_back,
     "mousquetaires/guard": guard,
     "mousquetaires/guard_back": guard_back,
     "mousquetaires/pile": pile,
