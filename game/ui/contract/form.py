@@ -103,6 +103,10 @@ class Form(ABC):
         """List keys for the help; they must be the same whatever the seat holds or has chosen."""
         return (Shortcut("Enter", tr("Play your choice")),)
 
+    def buzzers(self) -> Mapping[Seat, int]:
+        """Return the place of the key with which each person may buzz; empty where nobody buzzes."""
+        return {}
+
     def type_ahead(self, letters: str) -> None:  # noqa: B027 - most have no line for them
         """Take letters that a person typed before the form was seen."""
 

@@ -187,9 +187,10 @@ class TableScene(Screen):
             self.flow.revision += 1
             return None
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
+        buzzers = form.buzzers() if form else {}
         if form and (answer := form.act(act, self.page)) is not None:
             if isinstance(answer, SeatAction):
-                self._typed_ahead.deafen()
+                self._typed_ahead.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
             self.flow.answered(answer)
             return None
         match act:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import pygame
 
 DEAF: Final = 0.25
-"""Seconds after a buzz in which no letter is kept: the others were about to buzz, too."""
+"""Seconds after a buzz in which the buzzers of other people do not count as letters: they were about to buzz, too."""
 
 
 class TypedAhead:
@@ -16,28 +17,41 @@ class TypedAhead:
     def __init__(self) -> None:
         self._letters = ""
         self._deaf = 0.0
+        self._buzzers: frozenset[int] = frozenset()
+        """The places of the keys with which other people buzz."""
+        self._held_back = ""
+        """Letters on such keys; they count as soon as another letter shows that somebody is typing."""
+        self._dropped = False
+        """Whether the key that was pressed last was such a key."""
 
     def note(self, event: pygame.Event) -> None:
         """Keep the letter of a key that was pressed; Backspace takes one back."""
-        if event.type != pygame.KEYDOWN or self._deaf > 0 or "pad" in event.dict:
+        if event.type != pygame.KEYDOWN or "pad" in event.dict:
             return
         if event.key == pygame.K_BACKSPACE:
             self._letters = self._letters[:-1]
         elif event.unicode and event.unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self._letters = (self._letters + event.unicode).lstrip()
+            self._letters = (self._letters + self._held_back + event.unicode).lstrip()
+            self._held_back = ""
 
-    def deafen(self) -> None:
-        """Keep nothing for a moment: somebody has buzzed."""
-        self._letters, self._deaf = "", DEAF
+    def deafen(self, buzzers: Collection[int]) -> None:
+        """Somebody has buzzed: for a moment, drop what others press on their `buzzers`, the places of their keys."""
+        self._letters = self._held_back = ""
+        self._deaf, self._buzzers = DEAF, frozenset(buzzers)
 
     def drops(self, event: pygame.Event) -> bool:
-        """Tell whether an event is a letter that somebody meant for a buzz."""
-        letter = event.type == pygame.TEXTINPUT or (event.type == pygame.KEYDOWN and event.unicode.isprintable())
-        return letter and self._deaf > 0 and bool(event.dict.get("text") or event.dict.get("unicode"))
+        """Tell whether an event is a letter that another person meant for a buzz."""
+        if event.type == pygame.KEYDOWN:
+            self._dropped = self._deaf > 0 and event.scancode in self._buzzers and not self._letters
+            self._held_back += event.unicode if self._dropped and event.unicode.isprintable() else ""
+            return self._dropped
+        return event.type == pygame.TEXTINPUT and self._dropped
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._deaf = max(0.0, self._deaf - dt)
+        if not self._deaf:
+            self._held_back = ""
 
     def take(self) -> str:
         """Return the letters, and begin again without any."""

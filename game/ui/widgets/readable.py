@@ -11,17 +11,25 @@ from game.ui.draw.looks import style_of
 from game.ui.draw.text.typesetting import Typesetter
 
 LARGE = 8
-"""A picture of more than the canvas divided by this does not count as something to read: the board, a sheet."""
+"""A picture of more than the canvas divided by this does not count as something to read, unless it writes its label."""
 
 
 def readable(picture: Iterable[Item], canvas: Canvas) -> list[Box]:
-    """Return the boxes of the words of a picture; large pictures such as the board do not count."""
+    """Return the boxes of the words of a picture; large pictures such as the board do not count.
+
+    A picture that writes its label, such as the card of a question, is read however large it is.
+    """
     most = canvas.box.w * canvas.box.h / LARGE
     return [
         box
         for item in picture
-        if item.label and item.box.w * item.box.h < most and (box := inked(item, canvas.type)).w > 0
+        if item.label and (item.box.w * item.box.h < most or _writes_its_label(item))
+        if (box := inked(item, canvas.type)).w > 0
     ]
+
+
+def _writes_its_label(item: Item) -> bool:
+    return bool(item.args) and item.args[0] == item.label
 
 
 def inked(item: Item, type_: Typesetter) -> Box:

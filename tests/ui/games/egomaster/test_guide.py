@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.egomaster.phases.all_phases import Raising
+from game.kernel.types import Phase
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Challenging, Estimating, PingPong, Raising
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.egomaster import guide
-from game.ui.table.guide.note import NEXT
-from game.words import Words
+from game.ui.table.guide.note import NEXT, SKIP
+from game.ui.widgets.control import Area
+from game.words import Words, languages
 from tests.ui.games.egomaster.hands import KeyHands, asked, at
 from tests.ui.games.egomaster.moments import kind_of, until
 
@@ -33,6 +35,24 @@ def test_what_is_said_of_the_buzzers_lies_beside_the_menu_that_leads_to_them() -
         if NEXT in room.controls:
             room.work(NEXT)
     assert "buzzers" in heard
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("phase", [Answering, Buzzing, Challenging, PingPong, Estimating])
+def test_the_note_of_the_guide_lay_on_the_question(phase: type[Phase], language: str) -> None:
+    match = until(lambda m: isinstance(m.state.phase, phase) and kind_of(m) != "solo", seconds=20)
+    room = KeyHands(at(match), speed="off", motion="reduced", language=language)
+    asked(room)
+    room.table.guide.begin()
+    room.table.recompose()
+    items = {item.key: item for item in room.screen.page.picture()}
+    note, ring = items["guide note"].box, items["guide ring"].box
+    assert not note.meets(ring)
+    if "card" in items:
+        aside = 0.12 * items["card"].box.w  # words do not reach the edge of their card
+        assert not note.meets(items["card"].box.inset(aside, 0))
+    worked = [c for c in room.controls.values() if not (c.mouse_only or isinstance(c, Area) or c.key in {NEXT, SKIP})]
+    assert not [c.key for c in worked if room.screen.focus.box(c, room.controls).meets(note)]
 
 
 def _hint(now: HintContext) -> Hint:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -150,6 +150,10 @@ class BuzzForm(Form):
         if seat is None or page.focus.holds(event.key):
             return None
         return Pressed(f"{PASS if event.mod & pygame.KMOD_SHIFT else BUZZ}{seat}")
+
+    def buzzers(self) -> Mapping[Seat, int]:
+        """Return the place of the key of each person in the race."""
+        return {seat: self._codes[seat] for seat in self._racing}
 
     def _whose(self, event: pygame.Event) -> Seat | None:
         """Return the seat that an event is from, if it may buzz."""

@@ -158,15 +158,38 @@ def test_nothing_is_sent_before_it_was_seen() -> None:
 
 def test_what_is_typed_ahead_of_the_form_waits_for_it() -> None:
     ahead = TypedAhead()
-    ahead.deafen()
-    ahead.note(key(pygame.K_a, unicode="a"))
-    ahead.update(DEAF)
     for letter in "nixox":
         ahead.note(key(ord(letter), unicode=letter))
     ahead.note(key(pygame.K_BACKSPACE))
     ahead.note(key(pygame.K_BACKSPACE))
     ahead.note(key(ord("o"), unicode="o"))
     assert (ahead.take(), ahead.take()) == ("nixo", "")
+
+
+def keep(ahead: TypedAhead, letters: str) -> str:
+    """Type letters just after a buzz; return what waits for the form a moment later."""
+    for letter in letters:
+        event = key(ord(letter), scancode=ord(letter), unicode=letter)
+        if not ahead.drops(event):
+            ahead.note(event)
+        ahead.drops(typed(letter))
+    ahead.update(DEAF)
+    return ahead.take()
+
+
+@pytest.mark.parametrize(
+    ("letters", "waits"), [("nixon", "nixon"), ("amazon", "amazon"), ("n", ""), ("pn", ""), ("i", "i")]
+)
+def test_nixon_typed_at_once_after_a_buzz_became_on(letters: str, waits: str) -> None:
+    ahead = TypedAhead()
+    ahead.deafen([ord("n"), ord("p")])
+    assert keep(ahead, letters) == waits
+
+
+def test_after_a_buzz_against_computer_players_no_letter_is_dropped() -> None:
+    ahead = TypedAhead()
+    ahead.deafen([])
+    assert keep(ahead, "n") == "n"
 
 
 def test_letters_typed_ahead_stand_in_the_line_and_go_on_there() -> None:
