@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Final, Generic, TypeVar
 
 import pygame
@@ -42,13 +41,9 @@ class Ink:
         self._atlas: Final = atlas
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
-
-    @cached_property
-    def _pieces(self) -> SpatialIndex[tuple[Pen, Tone, Piece]]:
-        """All lines; made when the first square is drawn."""
-        return SpatialIndex(
+        self._pieces: Final[SpatialIndex[tuple[Pen, Tone, Piece]]] = SpatialIndex(
             (around(piece.line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), piece))
-            for stroke in self._atlas.strokes
+            for stroke in atlas.strokes
             for piece in pieces(stroke.line)
         )
 

@@ -112,11 +112,14 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     worked = [
         page.focus.box(c, page.controls) for c in page.controls.values() if not (c.mouse_only or isinstance(c, Area))
     ]
-    read = readable(page.picture(), page.canvas)
+    covered_boxes = [(WORKED, each.inset(-4)) for each in worked] + [
+        (1.0, each) for each in readable(page.picture(), page.canvas)
+    ]
+    rects = [pygame.FRect(each) for _, each in covered_boxes]
 
     def cost(box: Box) -> float:
-        covered = WORKED * sum(_area(box, each.inset(-4)) for each in worked)
-        covered += sum(_area(box, each) for each in read)
+        met = [covered_boxes[i] for i in pygame.FRect(box).collidelistall(rects)]
+        covered = sum(weight * _area(box, each) for weight, each in met)
         near = 1e9 * box.meets(target) + 1e4 * box.meets(target.inset(-RING - 4))
         return near + covered + LINKS * _between(box, target)
 
