@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -101,7 +102,7 @@ def from_the_menu(folder: Path, boards: Sequence[Path] = (), language: str = "en
     saves = Saves(folder, None, GAMES, everywhere)
     host = Host(saves, GAMES, everywhere, lambda *_: Script(first_word))
     surface = pygame.display.set_mode((1280, 720))
-    app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language=language), host)
+    app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language=language), host, inf)
     app.shell.adopt(msgspec.structs.replace(app.shell.settings, speed="off"))
     return PadRoom(app)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -122,7 +123,7 @@ def main(hand: str, folder: Path) -> None:
     saves = Saves(folder, None, GAMES, (files.boards(),))
     host = Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word))
     surface = window.open_window(SIZE)
-    app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language="en"), host)
+    app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language="en"), host, inf)
     app.shell.adopt(msgspec.structs.replace(app.shell.settings, speed="off"))
     room = RealRoom(app)
     sit_down(room, hand)

@@ -26,7 +26,7 @@ from game.ui.menu.scene import MenuScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import TextField
-from game.ui.widgets.scene import Shortcut
+from game.ui.widgets.scene import Next, Prepare, Shortcut
 
 Size: TypeAlias = tuple[int, int]
 SIZES: Final[tuple[Size, ...]] = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1024, 768), (2560, 1080))
@@ -94,3 +94,8 @@ def mouse(scene: Screen, point: tuple[float, float]) -> list[pygame.Event]:
         pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
         pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
     ]
+
+
+def prepared(wanted: Next) -> Next:
+    """Return what a scene wants next, once it is prepared."""
+    return wanted.make() if isinstance(wanted, Prepare) else wanted

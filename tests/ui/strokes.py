@@ -9,7 +9,7 @@ from game.ui.app.screen import Screen
 from game.ui.widgets.control import Area, parts
 from game.ui.widgets.scene import Next
 from game.ui.widgets.sleep import WAKES
-from tests.ui.stand import key, key_up, mouse
+from tests.ui.stand import key, key_up, mouse, prepared
 
 
 def hand(scene: Screen, control: str, part: str = "") -> Next:
@@ -20,12 +20,12 @@ def hand(scene: Screen, control: str, part: str = "") -> Next:
     if isinstance(area := scene.page.controls.get(found.area), Area):
         scene.focus.reveal(found, scene.page.controls)
         box = box.moved(0, -scene.focus.offset(area))
-    return [scene.handle(event) for event in mouse(scene, box.centre)][-1]
+    return prepared([scene.handle(event) for event in mouse(scene, box.centre)][-1])
 
 
 def stroke(scene: Screen, code: int) -> Next:
     scene.page.update(WAKES)
-    wanted = scene.handle(key(code))
+    wanted = prepared(scene.handle(key(code)))
     scene.handle(key_up(code))
     return wanted
 

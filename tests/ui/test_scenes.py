@@ -14,7 +14,7 @@ from game.ui.widgets.scene import Pop, Push, Quit
 from game.words import languages
 from tests.pairs import all_pairs
 from tests.ui.measure import overflows
-from tests.ui.stand import FACTORS, SCENES, SIZES, Size, key, laid, mouse, shell
+from tests.ui.stand import FACTORS, SCENES, SIZES, Size, key, laid, mouse, prepared, shell
 
 
 @pytest.mark.parametrize(("name", "language", "size", "factor"), all_pairs(SCENES, languages(), SIZES, FACTORS))
@@ -63,9 +63,9 @@ def test_the_menu_shows_one_lid_per_registered_game() -> None:
 
 def test_quitting_asks_first() -> None:
     scene = laid(SCENES["menu"](shell()))
-    assert isinstance(scene.handle(key(pygame.K_ESCAPE)), Push)
+    assert isinstance(prepared(scene.handle(key(pygame.K_ESCAPE))), Push)
     assert scene.resumed("no") is None
-    scene.handle(key(pygame.K_q))
+    prepared(scene.handle(key(pygame.K_q)))
     assert scene.resumed("yes") == Quit()
 
 
@@ -129,7 +129,7 @@ def test_a_choice_shows_where_enter_is() -> None:
 
 def test_the_choosers_of_games_have_a_way_back_and_the_order_of_the_shelf() -> None:
     scene = laid(SCENES["menu"](shell()))
-    following = scene.act(Pressed("rules"))
+    following = prepared(scene.act(Pressed("rules")))
     assert isinstance(following, Push)
     chooser = following.scene
     assert isinstance(chooser, Dialog)
@@ -171,7 +171,7 @@ def test_what_is_typed_into_a_field_replaces_what_stood_there() -> None:
 def test_letters_typed_into_a_field_are_not_shortcuts() -> None:
     scene = laid(RulesScene(shell(), "master_citadel", ""))
     scene.page.go("search")
-    scene.handle(key(pygame.K_q))
+    prepared(scene.handle(key(pygame.K_q)))
     scene.handle(pygame.Event(pygame.TEXTINPUT, text="q"))
     assert any(item.label == "q" for item in scene.page.picture())
     scene.close()
@@ -191,5 +191,5 @@ def test_a_key_that_opened_a_scene_works_again_afterwards() -> None:
     scene = laid(SCENES["menu"](shell()))
     scene.focus.go("rules", scene.page.controls)
     for _ in range(2):  # the scene above sees the key go up
-        assert isinstance(scene.handle(key(pygame.K_RETURN)), Push)
+        assert isinstance(prepared(scene.handle(key(pygame.K_RETURN))), Push)
         scene.resumed(None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from importlib import import_module
 from math import inf
 from typing import Any, Final
 
@@ -14,25 +13,29 @@ import pygame
 from game.ui.app import memory, window
 from game.ui.app.input_gate import InputGate
 from game.ui.app.notice import NoticeStrip
+from game.ui.app.preparation import Preparation
 from game.ui.app.shell import Shell
 from game.ui.draw import preload
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import CONTRAST, NORMAL
-from game.ui.widgets import text_entry
 from game.ui.widgets.control import TextField
 from game.ui.widgets.focus import NOTCH
 from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.input.gamepad import Pads
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.input.touch import Fingers, Ground
-from game.ui.widgets.scene import Home, Next, OpenKeyboard, Pop, Push, Quit, Scene, Swap
+from game.ui.widgets.scene import Home, Next, OpenKeyboard, Pop, Prepare, Push, Quit, Scene, Swap
 
 BUSY: Final = 1 / 60
 """Seconds between two looks at the events while something moves, or just after an input."""
 IDLE: Final = 1 / 25
 """The same while nothing moves."""
+PREPARING: Final = 1 / 200
+"""The same while the next scene is prepared."""
+SHORT: Final = 0.012
+"""Seconds from the beginning of a turn in which it waits for a preparation that it began: many end that soon."""
 AWAKE: Final = 0.5
 """Seconds after an input during which the loop stays busy."""
 LONGEST: Final = 0.1
@@ -45,6 +48,8 @@ LAYERS: Final = 1000
 
 RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
+WINDOW: Final = RESIZED | REDRAWN | {pygame.WINDOWFOCUSLOST, pygame.QUIT}
+"""What happens to the window itself: it is not lost while a scene is prepared."""
 PRESSED: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 UNTIMELY: Final = PRESSED | {pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN}
 """Input that is ignored while a scene is still being laid out."""
@@ -64,7 +69,9 @@ class App:
     """Runs a stack of scenes on a surface. `step` is one turn of the loop; tests call it with events and seconds.
 
     A turn should take about `patience` seconds before it paints. A picture with too much new in it is drawn in several
-    turns, and until then the former picture stays. Another scene or another size is shown at once.
+    turns, and until then the former picture stays. The pictures of a scene that opens are drawn by a thread; until it
+    is shown, presses are ignored and no time passes for it. Without a limit to patience there is no thread. Another
+    size is shown at once, and so is the picture after the window has lost the focus.
     """
 
     def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene, patience: float = inf) -> None:
@@ -72,7 +79,15 @@ class App:
         self.pads: Final = Pads()
         self._gate: Final = InputGate()
         self._fingers: Final = Fingers()
+        self._preparation: Preparation | None = None
+        self._postponed: Final[list[pygame.Event]] = []
+        """What happened to the window during a preparation."""
         self._unseen = False
+        """Whether the events to come next may have been meant for the scene before."""
+        self._opening = False
+        """Whether the scene on top has not been painted yet."""
+        self._painted: Final[list[pygame.Rect]] = []
+        """The parts that were painted and are not in the window yet."""
         self.surface = roomy(surface)
         self.canvas = self._new_canvas()
         self._painter = Painter(self.canvas)
@@ -80,15 +95,18 @@ class App:
         self._notice_strip: Final = NoticeStrip(shell)
         self._revision = shell.revision
         self._patience: Final = patience
+        self._began = 0.0
+        """When the present turn began, by `time.perf_counter`."""
         self._dirty = True
-        self._other = True
+        self._urgent = True
+        """Whether the next picture is shown at once, however long that takes."""
         self._awake = AWAKE
         self._full = False
         self._turned = False
         self._untidy = False
         """Whether a screen was closed since memory was tidied."""
-        self._unloaded: Final = list(text_entry.MODULES)
         self._push(first)
+        self._opening = False  # it is drawn at once
 
     @property
     def top(self) -> Scene:
@@ -124,18 +142,28 @@ class App:
             self.shell.sounds.close()
 
     def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
-        """Yield `events` without presses that came while a new scene was laid out: nobody had seen it yet."""
-        unseen, self._unseen = self._unseen, False
+        """Yield `events` without presses that came before the scene on top was in the window: nobody had seen it."""
+        unseen, self._unseen = self._unseen, self._opening or self._preparation is not None
         for event in events:
-            if unseen and event.type in UNTIMELY:
+            if (unseen or self._opening or self._preparation) and event.type in UNTIMELY:
                 self._gate.refuse(event)
             else:
                 yield event
+
+    def _postpone(self, events: Iterable[pygame.Event]) -> None:
+        """Put off what happens to the window, and ignore presses."""
+        for event in events:
+            if event.type in WINDOW:
+                self._postponed.append(event)
+            else:
+                self._gate.refuse(event)
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
         if self.drawing:
             return 0.0
+        if self._preparation:
+            return PREPARING
         return BUSY if self._awake > 0 or self.top.lively else IDLE
 
     @property
@@ -145,38 +173,74 @@ class App:
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
-        began = time.perf_counter()
+        self._began = time.perf_counter()
+        if self._preparation:
+            self._postpone(events)
+            if not self._preparation.ended():
+                return True
+            events, dt = self._postponed.copy(), 0.0
+            self._postponed.clear()
+            preparation, self._preparation = self._preparation, None
+            if not self._follow(preparation.result()):
+                return False
+        if not self._heed(events, dt) or not self._pass(dt):
+            return False
+        if not self._preparation:
+            self._show()
+        return True
+
+    def _heed(self, events: Iterable[pygame.Event], dt: float) -> bool:
+        """React to the events of a turn of `dt` seconds; return False if the player quits."""
         self._awake -= dt
         size, notch = self.surface.get_size(), NOTCH * self.canvas.unit
         touched = self._fingers.events(events, dt, size, self._ground, notch)
         for event in self.pads.keys(touched, dt):
-            if event.type == pygame.QUIT:
+            if self._preparation:
+                self._postpone([event])
+            elif event.type == pygame.QUIT or (self._gate.passes(event) and not self._handle(event)):
                 return False
-            if self._gate.passes(event) and not self._handle(event):
-                return False
-        if not self._follow(self.top.update(dt)):
-            return False
+        return True
+
+    def _pass(self, dt: float) -> bool:
+        """Let `dt` seconds pass, unless another scene is being prepared; return False if the player quits."""
+        if self._preparation:
+            return True
+        return self._follow(self.top.update(0.0 if self._opening else dt))
+
+    def _show(self) -> None:
+        """Bring what has changed into the window."""
         if self.shell.revision != self._revision:
             self._adopt()
+        if self._opening and not self._urgent and self._patience < inf:
+            self._prepare(self._paint)
+            if self._preparation:
+                return
         stale = self._notice_strip.due or any(scene.stale for scene in self._in_view())
-        if self._dirty or self._other or self.drawing or stale:
-            self._draw(inf if self._other else began + self._patience)
+        if self._dirty or self._urgent or self._opening or self.drawing or stale:
+            self._paint(inf if self._urgent or self._opening else self._began + self._patience)
+        if self._painted:
+            self._flip()
         elif not self.top.lively and self._patience < inf:
             self._work_idly()
-        return True
+
+    def _prepare(self, make: Callable[[], Next]) -> Next:
+        """Let a thread call `make`. Return its result if that was quick, else None: it is followed in a later turn."""
+        preparation = Preparation(make)
+        if preparation.ended(self._began + SHORT - time.perf_counter()):
+            return preparation.result()
+        self._preparation = preparation
+        return None
 
     def _ground(self, pixel: tuple[int, int]) -> Ground:
         """Tell what of the scene on top is under a finger."""
         return self.top.ground(pixel)
 
     def _work_idly(self) -> None:
-        """Use a turn in which nothing moves for one piece of work that nobody waits for yet."""
+        """Free what is left of a closed screen, in a turn in which nothing moves."""
         if self._untidy:
             self.canvas.looks.leave()
             memory.tidy()
             self._untidy = False
-        elif self._unloaded:
-            import_module(self._unloaded.pop(0))
 
     def _handle(self, event: pygame.Event) -> bool:
         """React to an event; return False if the player quits."""
@@ -196,7 +260,7 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             for scene in self.scenes:  # a private form is also hidden while the rules lie over it
                 scene.hide_secrets()
-            self._other = True  # draw at once: nothing private stays visible until the curtain is drawn
+            self._urgent = True  # nothing private stays visible until the curtain is drawn
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             self._turn()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
@@ -242,6 +306,8 @@ class App:
                     while len(self.scenes) > 2:
                         self._close()
                     what = self._pop(None) if len(self.scenes) == 2 else None
+                case Prepare(make):
+                    what = make() if self._patience == inf else self._prepare(make)
                 case OpenKeyboard(field, on_done):
                     self._open_keyboard(field, on_done)
                     return True
@@ -270,8 +336,8 @@ class App:
         self._untidy |= not scene.overlay
 
     def _changed(self) -> None:
-        """Note that another scene is on top: it is shown at once, and earlier presses do nothing in it."""
-        self._other = self._unseen = True
+        """Note that another scene is on top, in which earlier presses do nothing."""
+        self._opening = self._unseen = True
         self._gate.close()
         self._fingers.forget()
 
@@ -317,7 +383,7 @@ class App:
         self._painter = Painter(self.canvas)
         for scene in self.scenes:
             scene.layout(self.canvas)
-        self._other = True
+        self._urgent = True
 
     def _fill(self) -> None:
         """Fill the screen or leave full screen, as the settings say."""
@@ -331,21 +397,29 @@ class App:
         start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)
         return self.scenes[start:]
 
-    def _draw(self, until: float) -> None:
-        """Draw what has changed, as far as there is time `until` then."""
+    def _items(self) -> list[Item]:
+        """Return everything that is in view, in the order of drawing."""
         items: list[Item] = []
         for depth, scene in enumerate(self._in_view()):
             picture = scene.picture()
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
         items += self._notice_strip.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
-        changed = self._painter.paint(self.surface, items, until)
+        return items
+
+    def _paint(self, until: float = inf) -> None:
+        """Paint what has changed, as far as there is time `until` then."""
+        self._dirty = self._urgent = self._opening = False
+        self._painted.extend(self._painter.paint(self.surface, self._items(), until))
+
+    def _flip(self) -> None:
+        """Bring what was painted into the window."""
         display = pygame.display.get_surface()
         if display and display.get_size() != self.surface.get_size():
             display.blit(self.surface, (0, 0))
-        pygame.display.update(changed)
+        pygame.display.update(self._painted)
+        self._painted.clear()
         if not self.drawing:
             preload.drop()
-        self._dirty = self._other = False
 
 
 def roomy(surface: pygame.Surface) -> pygame.Surface:

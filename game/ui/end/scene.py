@@ -25,7 +25,7 @@ from game.ui.replay.scene import ReplayScene, chronicle_of
 from game.ui.widgets.control import Act, BackWanted, Changed, Pressed, Slider, parts
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Home, Next, Push, Scene, Shortcut, Shortcuts, Swap
+from game.ui.widgets.scene import Home, Next, Prepare, Push, Scene, Shortcut, Shortcuts, Swap
 
 
 class EndScene(Screen):
@@ -86,7 +86,8 @@ class EndScene(Screen):
             case Changed(key, int() as column) if key in {KEY, "turn"}:
                 self._choose(column)
             case Pressed("again") if self.shell.doors.table:
-                return self._again(self.shell.doors.table)
+                table = self.shell.doors.table
+                return Prepare(lambda: self._again(table))
             case Pressed("other") if self.shell.doors.next_game:
                 return Push(self._which_game())
             case Pressed("watch"):

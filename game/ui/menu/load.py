@@ -31,7 +31,7 @@ from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.thumbnails import Thumbnails
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed, Tile
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Push, Swap
+from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
 
 ROW: Final = 92
@@ -250,6 +250,10 @@ class LoadScene(Screen):
             return None
         if entry.over:
             return self._which()
+        return Prepare(lambda: self._resumed(entry))
+
+    def _resumed(self, entry: CampaignEntry) -> Next:
+        """Open the table of a campaign, or say why that fails."""
         try:
             return Swap(table(self.shell, self._host.resume(entry.path)))
         except Refused as refused:
@@ -260,7 +264,8 @@ class LoadScene(Screen):
         campaign = self._campaign(self.chosen) if self.chosen else None
         if campaign is None or self.chosen is None:
             return None
-        return Push(watched(self.shell, self._host, self.chosen.path / campaign.matches[number].file))
+        file = self.chosen.path / campaign.matches[number].file
+        return Prepare(lambda: Push(watched(self.shell, self._host, file)))
 
     def _which(self) -> Next:
         """Set up a match; where there are several games, ask which."""

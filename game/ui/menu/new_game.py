@@ -24,7 +24,7 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.table.guide import lesson
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Push, Swap
+from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
 
 WIDEST: Final = 1180
@@ -160,7 +160,7 @@ class NewGameScene(Screen):
             case Changed(key, str() as name):
                 self.plan.seat(int(key.removeprefix("name/")), name)
             case Pressed("begin"):
-                return self._begin()
+                return Prepare(self._table)
             case Pressed("rules"):
                 return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(self.focus.key)))
             case Pressed(key) if key.startswith(house_rules_form.BOOK):
@@ -219,7 +219,7 @@ class NewGameScene(Screen):
         _, _, rule = key.partition("/")
         return next((choice.paragraph for choice in self.plan.choices if choice.key == rule), "")
 
-    def _begin(self) -> Next:
+    def _table(self) -> Next:
         """Begin the match; the table is remembered even if that fails."""
         shell, tr = self.shell, self.shell.tr
         try:

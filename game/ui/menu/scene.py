@@ -25,7 +25,7 @@ from game.ui.menu.shelf import ShelfBox, boxes
 from game.ui.widgets.control import Act, BackWanted, Button, Pressed, Tile
 from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Push, Quit
+from game.ui.widgets.scene import Next, Prepare, Push, Quit
 from game.words import languages
 
 LIFT: Final = 8.0
@@ -201,6 +201,19 @@ class MenuScene(Screen):
 
     def act(self, act: Act) -> Next:
         """Open what was chosen."""
+        match act:
+            case Pressed("language"):
+                self._speak()
+            case Pressed("sound"):
+                self.shell.turn_sound()
+            case Pressed() | BackWanted():
+                return Prepare(lambda: self._opened(act))
+            case _:
+                pass
+        return None
+
+    def _opened(self, act: Act) -> Next:
+        """Return the scene that was chosen; its code, and what it shows, may have to be loaded first."""
         tr, doors = self.shell.tr, self.shell.doors
         match act:
             case Pressed("continue") if doors.resume and (latest := self.resuming.latest):
@@ -215,10 +228,6 @@ class MenuScene(Screen):
                 from game.ui.app.settings_scene import SettingsScene
 
                 return Push(SettingsScene(self.shell))
-            case Pressed("language"):
-                self._speak()
-            case Pressed("sound"):
-                self.shell.turn_sound()
             case Pressed("quit") | BackWanted():
                 from game.ui.app.dialog import confirm
 

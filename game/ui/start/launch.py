@@ -67,6 +67,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
             return 0
         from game.session.evening import Host
         from game.ui.app import memory
+        from game.ui.start import imports
         from game.ui.widgets.input import gamepad
 
         bots = thinking()
@@ -75,7 +76,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(memory.tidy, bots.warm, gamepad.start, app.shell.sounds.open))
+            app.run(events=_Opening(memory.tidy, bots.warm, gamepad.start, app.shell.sounds.open, imports.begin))
         finally:
             bots.close()
     finally:
@@ -91,8 +92,11 @@ def _fetch(size: tuple[int, int]) -> None:
     preload.load([picture_files.path(name, picture_files.suiting(size)) for name in first_pictures.menu(size)])
 
 
-def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
-    """Return the program with the menu, and on top of it what the command line asks for."""
+def opened(surface: pygame.Surface, options: Options, host: Host, patience: float = PATIENCE) -> App:
+    """Return the program with the menu, and on top of it what the command line asks for.
+
+    For `patience` see `App`.
+    """
     from game.ui.app.main_loop import App
     from game.ui.app.shell import Shell
     from game.ui.menu.doors import doors
@@ -109,7 +113,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host) -> App:
             campaign=rescuable[0],
         )
         shell.notify(words)
-    app = App(shell, surface, MenuScene(shell), PATIENCE)
+    app = App(shell, surface, MenuScene(shell), patience)
     if options.resume:
         app.open(resumed(shell, host, options.resume))
     elif options.game and shell.doors.new_game:

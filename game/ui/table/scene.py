@@ -38,7 +38,7 @@ from game.ui.table.typed_ahead import TypedAhead
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
 from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Home, Next, Push, Scene, Shortcuts, Swap
+from game.ui.widgets.scene import Home, Next, Prepare, Push, Scene, Shortcuts, Swap
 
 NOTED_EVERY: Final = 2.0
 """Seconds after which the clocks are noted although nothing has changed."""
@@ -296,7 +296,7 @@ class TableScene(Screen):
         if isinstance(self.flow.mode, EndMode):
             self._handed_on = True
             self.guide.over()
-            return Swap(EndScene(self.shell, self.evening))
+            return Prepare(lambda: Swap(EndScene(self.shell, self.evening)))
         revision, noted = self._noted
         if self.flow.revision != revision or self.flow.now - noted > NOTED_EVERY:
             self._note_moment()

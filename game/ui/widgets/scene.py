@@ -119,6 +119,12 @@ class Quit(NamedTuple):
     """End the program."""
 
 
+class Prepare(NamedTuple):
+    """Do what `make` returns. It may take long: a thread calls it, while the present scene stays and hears nothing."""
+
+    make: Callable[[], Next]
+
+
 class OpenKeyboard(NamedTuple):
     """Show the keyboard on the screen for `field`; `on_done` gets the text."""
 
@@ -126,5 +132,5 @@ class OpenKeyboard(NamedTuple):
     on_done: Callable[[str], None]
 
 
-Next: TypeAlias = Push | Swap | Pop | Home | Quit | OpenKeyboard | None
+Next: TypeAlias = Push | Swap | Pop | Home | Quit | Prepare | OpenKeyboard | None
 """What a scene wants next; None = nothing, go on."""

@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import weakref
 from collections.abc import Iterable, Sequence
 from math import inf
@@ -29,24 +26,6 @@ from game.ui.widgets.scene import Home, Next, Pop, Quit, Swap
 from tests.ui.games.castle_risk import wars
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, key_up, shell
-
-IDLE_TURNS = """
-import sys
-from pathlib import Path
-import pygame
-from game.ui.app.main_loop import App
-from game.ui.menu.scene import MenuScene
-from game.ui.start.launch import PATIENCE
-from tests.ui.stand import shell
-pygame.display.init()
-pygame.font.init()
-frame = shell("en", Path(sys.argv[1]))
-app = App(frame, pygame.display.set_mode((1280, 720)), MenuScene(frame), PATIENCE)
-for turns in (1, 20):
-    for _ in range(turns):
-        app.step([], 0.02)
-    print("pygame_gui.elements" in sys.modules)
-"""
 
 
 class Blank(Screen):
@@ -243,14 +222,6 @@ def test_a_table_that_was_left_is_freed_in_the_next_idle_turn(tmp_path: Path) ->
         program.step([], 0.02)
     assert flow
     assert flow() is None
-
-
-def test_what_a_text_field_needs_is_loaded_before_the_first_one(tmp_path: Path) -> None:
-    line = [sys.executable, "-c", IDLE_TURNS, str(tmp_path)]
-    done = subprocess.run(
-        line, env=os.environ | {"SDL_VIDEODRIVER": "dummy"}, capture_output=True, text=True, check=True
-    )
-    assert done.stdout.splitlines()[-2:] == ["False", "True"]
 
 
 def told(program: App) -> list[str]:

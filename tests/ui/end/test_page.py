@@ -27,7 +27,7 @@ from tests.ui import house
 from tests.ui.finished import LONG, finish, finished
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
-from tests.ui.stand import FACTORS, SIZES, laid, mouse, shell
+from tests.ui.stand import FACTORS, SIZES, laid, mouse, prepared, shell
 from tests.ui.strokes import hand, stroke, walk
 
 PARTS = (RESULT, CHART, BOARD, STANDINGS)
@@ -232,7 +232,7 @@ def test_another_game_stays_in_the_campaign(tmp_path: Path) -> None:
     assert isinstance(wanted, Swap)
     assert isinstance(wanted.scene, NewGameScene)
     assert wanted.scene.plan.joined
-    begun = wanted.scene.act(Pressed("begin"))
+    begun = prepared(wanted.scene.act(Pressed("begin")))
     assert isinstance(begun, Swap)
     assert isinstance(begun.scene, TableScene)
     begun.scene.evening.close()

@@ -35,7 +35,7 @@ from tests.ui.map.europe import board as europe
 from tests.ui.map.europe import shown
 from tests.ui.map.islands import islands, put, written
 from tests.ui.sitting import Sitting, scripts
-from tests.ui.stand import key, laid, shell
+from tests.ui.stand import key, laid, prepared, shell
 
 GAME = GAMES["castle_risk"]
 
@@ -136,7 +136,7 @@ def test_a_faulty_board_is_refused_in_sentences(tmp_path: Path) -> None:
     put(tmp_path, written().replace("castle: [100, 200]", "castle: [900, 600]"))
     scene = new_game(tmp_path)
     scene.plan.board = "islands"
-    following = scene.act(Pressed("begin"))
+    following = prepared(scene.act(Pressed("begin")))
     assert isinstance(following, Push)
     assert isinstance(following.scene, Dialog)
     laid(following.scene)

@@ -17,7 +17,7 @@ from game.words import Words, languages
 from tests.pairs import by_first
 from tests.ui import house
 from tests.ui.measure import overflows
-from tests.ui.stand import FACTORS, SIZES, Size, key, laid
+from tests.ui.stand import FACTORS, SIZES, Size, key, laid, prepared
 from tests.ui.strokes import hand, stroke
 
 BROKEN = ("damaged", "newer", "shopping.yaml")
@@ -150,7 +150,7 @@ def test_a_finished_campaign_goes_on_with_its_next_match(folder: Path) -> None:
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, NewGameScene)
     assert [chair.name for chair in wanted.scene.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
-    begun = wanted.scene.act(Pressed("begin"))
+    begun = prepared(wanted.scene.act(Pressed("begin")))
     resumed(begun, "Holidays")
     assert len(read_campaign(folder / "saves" / "holidays" / FILE).matches) == 2
     scene.resumed(None)
@@ -188,6 +188,6 @@ def test_a_campaign_that_another_program_plays_could_be_played_here_too(tmp_path
         assert overflows(scene.page) == []
     for button in ("resume", "next"):
         assert scene.page.controls[button].why == said
-    assert scene.act(Pressed("resume")) is None
+    assert prepared(scene.act(Pressed("resume"))) is None
     evening.close()
-    assert isinstance(load(tmp_path, language).act(Pressed("resume")), Swap)
+    assert isinstance(prepared(load(tmp_path, language).act(Pressed("resume"))), Swap)

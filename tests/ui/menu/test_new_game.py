@@ -20,7 +20,7 @@ from game.words import languages
 from tests.pairs import all_pairs
 from tests.ui import house
 from tests.ui.measure import overflows
-from tests.ui.stand import FACTORS, SIZES, key, laid
+from tests.ui.stand import FACTORS, SIZES, key, laid, prepared
 from tests.ui.strokes import erase, hand, stroke, walk, write
 
 TABS = {"The table": 0, "House rules": 1}
@@ -205,7 +205,7 @@ def test_the_last_table_is_remembered(tmp_path: Path) -> None:
     hand(scene, "who/3", "less")
     scene.plan.seat(0, "Zoé")
     scene.plan.values["capital"] = 300
-    wanted = scene.act(Pressed("begin"))
+    wanted = prepared(scene.act(Pressed("begin")))
     leave(wanted)
     again = new_game(tmp_path).plan
     assert again.chairs == scene.plan.chairs
@@ -219,7 +219,7 @@ def test_another_folder_of_saves_showed_the_names_of_the_usual_one(tmp_path: Pat
     other = Shell(usual.settings, usual.games, usual.config, usual.doors, tmp_path / "other" / NAMES)
     scene = NewGameScene(other, of, "master_citadel")
     scene.plan.seat(0, "Zoé")
-    leave(scene.act(Pressed("begin")))
+    leave(prepared(scene.act(Pressed("begin"))))
     assert NewGameScene(other, of, "master_citadel").plan.chairs[0].name == "Zoé"
     assert NewGameScene(usual, of, "master_citadel").plan.chairs[0].name != "Zoé"
 
@@ -249,7 +249,7 @@ def test_a_further_match_has_the_players_of_its_campaign(tmp_path: Path) -> None
     laid(scene)
     assert "campaign" not in scene.page.controls
     assert "Sunday" in {item.label for item in scene.page.picture()}
-    wanted = scene.act(Pressed("begin"))
+    wanted = prepared(scene.act(Pressed("begin")))
     leave(wanted)
     campaign = read_campaign(folder / FILE)
     assert len(campaign.matches) == 2
@@ -259,7 +259,7 @@ def test_a_further_match_has_the_players_of_its_campaign(tmp_path: Path) -> None
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file where the folder should be", encoding="utf-8")
     scene = new_game(tmp_path)
-    assert isinstance(scene.act(Pressed("begin")), Push)
+    assert isinstance(prepared(scene.act(Pressed("begin"))), Push)
     assert scene.plan.fault(scene.shell.tr) == ""
 
 
@@ -267,7 +267,7 @@ def test_the_rule_book_opens_at_the_rule_the_keyboard_is_at(tmp_path: Path) -> N
     scene = new_game(tmp_path)
     scene.act(Changed("tabs", 1))
     scene.focus.go("rule/goal", scene.page.controls)
-    wanted = scene.act(Pressed("rules"))
+    wanted = prepared(scene.act(Pressed("rules")))
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, RulesScene)
     laid(wanted.scene)

@@ -19,7 +19,7 @@ from tests.pairs import by_first
 from tests.ui import house
 from tests.ui.measure import overflows
 from tests.ui.menu import packs_at_home
-from tests.ui.stand import FACTORS, SIZES, Size, laid
+from tests.ui.stand import FACTORS, SIZES, Size, laid, prepared
 
 EN = Words("en")
 
@@ -145,7 +145,7 @@ def test_rules_stand_in_groups(home: Path) -> None:
 
 def test_a_match_begins(home: Path) -> None:
     scene = new_game(home)
-    wanted = scene.act(Pressed("begin"))
+    wanted = prepared(scene.act(Pressed("begin")))
     assert isinstance(wanted, Swap)
     assert isinstance(wanted.scene, TableScene)
     wanted.scene.evening.close()

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -199,4 +200,4 @@ def opened(folder: Path, **options: Any) -> App:
     """Return the program as it is when its first picture is drawn."""
     of = house.host(folder)
     asked = Options(saves=lambda: of.saves, config=folder, **options)
-    return launch.opened(pygame.display.set_mode((1280, 720)), asked, of)
+    return launch.opened(pygame.display.set_mode((1280, 720)), asked, of, inf)

@@ -351,7 +351,7 @@ def test_a_new_game_says_whether_it_is_taught(guided: bool, tmp_path: Path) -> N
     choice = scene.page.controls["guide"]
     assert choice.label == "Teach us as we play"
     scene._choose("guide", int(guided))
-    following = scene._begin()
+    following = scene._table()
     table = following.scene  # type: ignore[union-attr]
     assert isinstance(table, TableScene)
     assert table.guide._on is guided

@@ -29,7 +29,7 @@ from tests.pairs import all_pairs
 from tests.ui.games.mousquetaires.duels import begun, bots, finished, moments, players, step
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
-from tests.ui.stand import FACTORS, SIZES, laid, shell
+from tests.ui.stand import FACTORS, SIZES, laid, prepared, shell
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", sorted(languages()))
 
@@ -75,7 +75,7 @@ def shown(reveal: RevealMode) -> Sequence[Event]:
 def test_a_match_is_told_to_its_end_and_drawn_all_the_way(seats: int) -> None:
     scene = table(begun(seats, target=50), (0,))
     for _ in range(20_000):
-        following = play(scene)
+        following = prepared(play(scene))
         assert scene.picture()
         if isinstance(following, Swap):
             assert isinstance(following.scene, EndScene)

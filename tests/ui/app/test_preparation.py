@@ -1,0 +1,176 @@
+"""What comes next is prepared while the loop goes on turning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+from typing import Final
+
+import pygame
+import pytest
+
+from game.ui.app.main_loop import App
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Args
+from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.start.launch import PATIENCE
+from game.ui.widgets.control import Act, Button, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Prepare, Push
+from tests.ui.stand import key, key_up, shell
+
+WHOLE: Final = Box(0, 0, 1280, 720)
+BELOW: Final = Box(20, 600, 300, 60)
+ENTER: Final = pygame.K_RETURN
+LONG: Final = 30.0
+"""Seconds after which a thread that is stuck gives up, so that a test ends."""
+
+
+class Slow(Screen):
+    """A screen with a button; what it leads to takes until `ready`, and its last picture until `drawn`."""
+
+    first = "on"
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.ready, self.drawn = Event(), Event()
+        self.pressed = 0
+        self.age = 0.0
+
+    def compose(self, page: Page) -> None:
+        page.add(Button(key="on", box=BELOW, label="On", shortcut="Enter"))
+
+    def act(self, act: Act) -> Next:
+        self.pressed += act == Pressed("on")
+        return Prepare(self._next)
+
+    def _next(self) -> Next:
+        assert self.ready.wait(LONG)
+        return Push(Following(self.shell, self.drawn))
+
+    def update(self, dt: float) -> Next:
+        self.age += dt
+        return super().update(dt)
+
+
+class Following(Slow):
+    """A screen of one colour, whose picture takes until `drawn`."""
+
+    def __init__(self, shell: Shell, drawn: Event) -> None:
+        super().__init__(shell)
+        self.drawn = drawn
+
+    def layout(self, canvas: object) -> None:
+        def slowly(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+            assert self.drawn.wait(LONG)
+            out = pygame.Surface((w, h))
+            out.fill((200, 10, 10))
+            return Picture(out)
+
+        self.looks = {"slowly": slowly}  # type: ignore[misc]  # a look of this screen alone
+        super().layout(canvas)  # type: ignore[arg-type]
+
+    def compose(self, page: Page) -> None:
+        page.put(items.Item("ground", "slowly", WHOLE, (), 5))
+        page.add(Button(key="on", box=BELOW, label="On", shortcut="Enter"))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    """Return a program that prepares by a thread, with a slow screen in its window."""
+    program = App(frame := shell("en", tmp_path), pygame.display.set_mode((1280, 720)), Slow(frame), PATIENCE)
+    turn(program)
+    return program
+
+
+def turn(app: App, *events: pygame.Event) -> None:
+    app.step(app._timely(events), 0.02)
+
+
+def turn_until(app: App, done: Callable[[], bool]) -> None:
+    """Let the loop turn, as it does while a thread works, until something is true."""
+    while not done():
+        turn(app)
+
+
+def red() -> bool:
+    window = pygame.display.get_surface()
+    return window is not None and window.get_at((5, 5))[:3] == (200, 10, 10)
+
+
+def test_presses_are_ignored_and_no_time_passes_while_the_next_scene_is_prepared(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    turn(app, key(ENTER))
+    age = slow.age
+    for _ in range(5):
+        turn(app, key_up(ENTER), key(ENTER))
+    assert (app.top, slow.pressed, slow.age) == (slow, 1, age)
+    slow.ready.set()
+    slow.drawn.set()
+    turn_until(app, lambda: app.top is not slow and red())
+    turn(app, key(ENTER))
+    assert isinstance(app.top, Following)
+    assert app.top.pressed == 0
+
+
+def test_the_former_picture_stays_until_the_new_one_is_drawn(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    slow.ready.set()
+    turn(app, key(ENTER), key_up(ENTER))
+    turn_until(app, lambda: app.top is not slow)
+    for _ in range(5):
+        turn(app)
+        assert not red()
+    assert app.top.age == 0  # type: ignore[attr-defined]
+    slow.drawn.set()
+    turn_until(app, red)
+    turn(app, key(ENTER))  # it may have been meant for the former scene
+    turn(app)
+    turn(app, key_up(ENTER))
+    turn(app, key(ENTER))
+    assert app.top.pressed == 1  # type: ignore[attr-defined]
+
+
+def test_what_happens_to_the_window_meanwhile_is_not_lost(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    slow.drawn.set()
+    turn(app, key(ENTER), key_up(ENTER))
+    pygame.display.set_mode((1024, 768))
+    turn(app, pygame.Event(pygame.VIDEORESIZE, w=1024, h=768, size=(1024, 768)))
+    assert app.canvas.size == (1280, 720)
+    slow.ready.set()
+    turn_until(app, lambda: app.top is not slow and red())
+    assert app.canvas.size == (1024, 768)
+
+
+def test_the_program_is_left_once_the_next_scene_is_there_to_be_closed(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    turn(app, key(ENTER))
+    assert app.step([pygame.Event(pygame.QUIT)], 0.02)
+    slow.ready.set()
+    slow.drawn.set()
+    while app.step([], 0.02):
+        pass
+    assert isinstance(app.top, Following)
+
+
+def test_what_goes_wrong_in_a_preparation_is_raised_in_the_loop(app: App) -> None:
+    torn = Event()
+
+    def fails() -> Next:
+        assert torn.wait(LONG)
+        raise ValueError("the map is torn")
+
+    app.top.act = lambda _act: Prepare(fails)  # type: ignore[attr-defined]
+    turn(app, key(ENTER))
+    torn.set()
+    with pytest.raises(ValueError, match="torn"):
+        turn_until(app, lambda: False)
