@@ -32,7 +32,7 @@ from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.input.touch import Ground
-from game.ui.widgets.readable import readable
+from game.ui.widgets.readable import is_large, readable
 from game.ui.widgets.references import Referenced, referenced
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
@@ -380,13 +380,12 @@ class Page:
 
     def _used(self, explained: Control | None) -> Iterable[Box]:
         """Yield where the other controls are in view, and the areas beside that of the one that is explained."""
-        large = self.canvas.box.w * self.canvas.box.h / 8
         own = explained.area if explained else ""
         for control in self.controls.values():
             if isinstance(control, Area):
                 if control.key != own:
                     yield control.box
-            elif control is not explained and control.box.w * control.box.h < large:
+            elif control is not explained and not is_large(control.box, self.canvas):
                 area, box = self.controls.get(control.area), self.focus.box(control, self.controls)
                 yield box.shared(area.box) if isinstance(area, Area) else box
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -10,8 +11,13 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import style_of
 from game.ui.draw.text.typesetting import Typesetter
 
-LARGE = 8
-"""A picture of more than the canvas divided by this does not count as something to read, unless it writes its label."""
+LARGE: Final = 8
+"""What takes more than the canvas divided by this does not count as something to read or use: the board, a sheet."""
+
+
+def is_large(box: Box, canvas: Canvas) -> bool:
+    """Tell whether a box is so large that things may lie on it."""
+    return box.w * box.h >= canvas.box.w * canvas.box.h / LARGE
 
 
 def readable(picture: Iterable[Item], canvas: Canvas) -> list[Box]:
@@ -19,11 +25,10 @@ def readable(picture: Iterable[Item], canvas: Canvas) -> list[Box]:
 
     A picture that writes its label, such as the card of a question, is read however large it is.
     """
-    most = canvas.box.w * canvas.box.h / LARGE
     return [
         box
         for item in picture
-        if item.label and (item.box.w * item.box.h < most or _writes_its_label(item))
+        if item.label and (not is_large(item.box, canvas) or _writes_its_label(item))
         if (box := inked(item, canvas.type)).w > 0
     ]
 

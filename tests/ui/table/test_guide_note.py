@@ -28,3 +28,24 @@ def test_in_large_type_a_note_covers_nothing_that_is_worked(language: str, tmp_p
             put_note(page, hint, (11, 11), more=False)
             note = next(item.box for item in page.picture() if item.key == "guide note")
             assert [key for key, box in worked.items() if note.meets(box)] == [], hint.key
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", languages())
+def test_the_first_note_of_the_citadel_lay_on_the_journal(language: str, size: tuple[int, int], tmp_path: Path) -> None:
+    seen = 0
+    for bots in ((1, 2, 3), (2, 3)):
+        lesson = Class(sitting(bots), tmp_path, language)
+        lesson.rest(5)
+        table = lesson.table
+        now = _now(table.flow, curtain=True)
+        assert now
+        for hint in table._stage.hints(now, lesson.shell.tr):
+            table.guide._on = False
+            table.layout(Canvas(size, 1.0))
+            if found(table.page, hint.at) and "journal" in table.page.controls:
+                put_note(table.page, hint, (1, 11), more=True)
+                note = next(item.box for item in table.page.picture() if item.key == "guide note")
+                seen += 1
+                assert not note.meets(table.page.controls["journal"].box), hint.key
+    assert seen

@@ -18,7 +18,7 @@ from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.page import Page
-from game.ui.widgets.readable import inked, readable
+from game.ui.widgets.readable import inked, is_large, readable
 
 NEXT: Final = "guide next"
 SKIP: Final = "guide skip"
@@ -109,11 +109,11 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     """Return the box for a note: near its target but not on it, and covering as little as possible."""
     room = page.canvas.box.inset(10)
     w, h = size
-    worked = [
-        page.focus.box(c, page.controls) for c in page.controls.values() if not (c.mouse_only or isinstance(c, Area))
-    ]
+    small = [c for c in page.controls.values() if not is_large(c.box, page.canvas)]
+    worked = [page.focus.box(c, page.controls) for c in small if not c.mouse_only]
+    clicked = [page.focus.box(c, page.controls) for c in small if c.mouse_only]
     covered_boxes = [(WORKED, each.inset(-4)) for each in worked] + [
-        (1.0, each) for each in readable(page.picture(), page.canvas)
+        (1.0, each) for each in (*clicked, *readable(page.picture(), page.canvas))
     ]
     rects = [pygame.FRect(each) for _, each in covered_boxes]
 
