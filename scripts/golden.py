@@ -140,8 +140,12 @@ RECORDINGS: Final = {
         },
     ),
     "castle_risk_short_war": Recording("castle_risk", "europe", 3, "short war 1", {"rounds": 5, "minutes": 45}),
-    "castle_risk_red_dice_first": Recording(
-        "castle_risk", "europe", 3, "red dice first 0", {"white_dice": "seen", "rounds": 5}
+    "castle_risk_later_rules": Recording(
+        "castle_risk",
+        "europe",
+        4,
+        "later rules 46",
+        {"white_dice": "seen", "track": "free", "track_step": 2, "leaving": "nobody", "rounds": 5},
     ),
     "castle_risk_sparing_rules": Recording(
         "castle_risk",

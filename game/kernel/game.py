@@ -126,6 +126,10 @@ class Game(ABC):
         Called when the table is left, whether the match has ended or not. Errors of the disk are ignored.
         """
 
+    def bot_finishes(self, house: Any) -> bool:
+        """Tell whether a computer player finishes for who concedes; if not, `Phase.departure` takes the seat out."""
+        return True
+
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Return the action that the viewing seat's standing orders ask for now; None if the seat has to be asked."""
         return None

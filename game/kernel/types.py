@@ -14,7 +14,7 @@ Seat: TypeAlias = int
 CHANCE: Final = -1
 """The seat that throws dice, draws cards and turns over what was secret."""
 CLOCK: Final = -2
-"""The seat that acts when a timer has run out."""
+"""The seat that acts when a timer has run out, or a player has left the game."""
 BYSTANDER: Final = -3
 """The seat of somebody who watches: it sees the table and no hand, and never acts."""
 
@@ -115,6 +115,10 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
 
     def lap(self) -> Hashable:
         """Return a value that changes when the timer has to start again within this phase, such as another speaker."""
+        return None
+
+    def departure(self, state: Any, seat: Seat) -> Action | None:
+        """Return how CLOCK takes a seat that has conceded out of the game; None if a computer player goes on for it."""
         return None
 
     def spent(self, state: Any, seconds: int) -> Action | None:

@@ -118,6 +118,11 @@ class Session:
         """The standing orders of a person who has given none."""
         return self.game.usual_orders(self._match.house)
 
+    @property
+    def bot_finishes(self) -> bool:
+        """Whether a computer player finishes for who concedes."""
+        return self.game.bot_finishes(self._match.house)
+
     def view(self, seat: Seat) -> View:
         """Return what `seat` (BYSTANDER for the open table) may know now."""
         return self._match.view(seat)
@@ -260,6 +265,7 @@ class Session:
         if not self._match.over:
             self._tick(now)
             self._note_time()
+            self._let_go()
             if line := self.opponents.hear(now):
                 self._play(*line)
             self._obey_orders()
@@ -299,6 +305,14 @@ class Session:
         if note := state.phase.spent(state, seconds):
             self._noted, self._noted_in = self._noted + seconds, self._moment()
             self._play(CLOCK, note)
+
+    def _let_go(self) -> None:
+        """Let CLOCK take seats that have conceded out of the game, as soon as the game does that."""
+        state = self._match.state
+        for seat in self._match.conceded:
+            if action := state.phase.departure(state, seat):
+                self._play(CLOCK, action)
+                return
 
     def _obey_orders(self) -> None:
         if self._obeyed == self.revision:

@@ -18,7 +18,7 @@ from game.kernel.boards import BoardFile, find_boards
 from game.kernel.engine import chance_acts, is_over, step
 from game.kernel.game import Choice, Game
 from game.kernel.match import Match
-from game.kernel.types import Action, Event, Seat, State
+from game.kernel.types import CLOCK, Action, Event, Seat, State
 from game.rules import GAMES
 from tests.high_card.game import HIGH_CARD
 from tests.high_card.registered import BOARDS
@@ -30,6 +30,8 @@ EVERY_GAME = (*GAMES.values(), HIGH_CARD, TOY)
 LANGUAGES = ("en", "fr")
 EAGER = 0.15
 """How often a seat that only may act does."""
+RARE = 0.02
+"""How often CLOCK does: time that is up, or a player who leaves, ends much of a match."""
 MANY = 600
 """Of more options than these, some are looked at."""
 LONGEST = 20_000
@@ -123,12 +125,17 @@ def some(options: Sequence[Action], rng: Random) -> list[Action]:
     return [options[index] for index in (0, len(options) - 1, *(rng.randrange(len(options)) for _ in range(MANY)))]
 
 
+def eager(seat: Seat) -> float:
+    """Return how often a seat that only may act does."""
+    return RARE if seat == CLOCK else EAGER
+
+
 def random_line(match: Match, rng: Random) -> tuple[Seat, Action] | None:
     """Choose a line that `match` allows now; None where it is over."""
     must = match.must_act()
     if not must:
         return None
-    willing = [seat for seat in sorted(match.may_act()) if len(match.options(seat)) and rng.random() < EAGER]
+    willing = [seat for seat in sorted(match.may_act()) if len(match.options(seat)) and rng.random() < eager(seat)]
     seat = rng.choice(willing or sorted(must))
     return seat, random_action(match.options(seat), rng)
 

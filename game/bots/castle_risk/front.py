@@ -58,6 +58,10 @@ class Front:
         """Tell whether another player holds a land, also one with whom there is a truce."""
         return self.owners[land] not in (self.seat, NOBODY)
 
+    def _threatens(self, land: Land) -> bool:
+        """Tell whether a player who could attack holds a land; neutral armies never do (CR69)."""
+        return self.foe(land) and not self.war.is_neutral(land)
+
     def open(self, land: Land) -> bool:
         """Tell whether a land's owner may be attacked."""
         return self.enemy[self.owners[land]]
@@ -84,7 +88,7 @@ class Front:
         strongest = strongest_neighbour(self.board, self.war, land)
         beside = 0 if strongest is None else self.armies[strongest]
         coasts = {other for water in self.board.waters[land] for other in self.board.coast[water]}
-        ashore = max((self.armies[other] for other in coasts if other != land and self.foe(other)), default=0)
+        ashore = max((self.armies[other] for other in coasts if other != land and self._threatens(other)), default=0)
         return max(float(beside), ashore * BY_SEA)
 
     def garrison(self) -> int:

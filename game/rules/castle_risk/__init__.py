@@ -98,6 +98,10 @@ class CastleRisk(Game):
         orders = super().usual_orders(house)
         return {key: order for key, order in orders.items() if key != "dice" or house.white_dice == "blind"}
 
+    def bot_finishes(self, house: House) -> bool:
+        """Not where lands fall to nobody (CR69, house rule)."""
+        return house.leaving == "bot"
+
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Defend, or bear a Spy, as the seat left word."""
         return standing.answer(view, options, orders)

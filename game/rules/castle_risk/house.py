@@ -39,6 +39,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     empty_coast: Literal["no", "yes"] = "no"  # CR52
     batches: Literal["on", "first"] = "on"  # CR62
     last_truces: Literal["run", "end"] = "run"  # CR65
+    leaving: Literal["bot", "nobody"] = "bot"  # CR69
     rounds: Literal[0, 5, 8, 12] = 0  # CR70
     minutes: Literal[0, 45, 60, 90, 120] = 0  # CR70
 
@@ -250,6 +251,14 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("turn", N_("only with the player whose turn it is")),
         ("off", N_("not at all")),
         meaning=N_("Who may trade cards with whom, and when."),
+    ),
+    _choice(
+        "leaving",
+        N_("After conceding"),
+        "CR69",
+        ("bot", N_("a computer plays on")),
+        ("nobody", N_("the lands are nobody’s")),
+        meaning=N_("Whether the computer plays on for who concedes, or the armies stay as neutral ones."),
     ),
     _choice(
         "hand_limit",

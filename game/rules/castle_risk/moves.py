@@ -267,6 +267,14 @@ class Spend(Action):
     seconds: int
 
 
+class LeaveWar(Action):
+    """CLOCK: a seat that has conceded leaves the war, its lands to nobody (CR69, house rule)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+
+
 class EndTurn(Action):
     """End one's turn: new troops come (CR59)."""
 
@@ -315,5 +323,6 @@ ACTIONS = (
     EndAnnexing,
     Move,
     Spend,
+    LeaveWar,
     EndTurn,
 )

@@ -9,7 +9,7 @@ from game.rules.castle_risk.state import War
 def ranks(view: View) -> tuple[int, ...]:
     """Rank by who is out last; those in the game by castles, lands and armies.
 
-    Who concedes leaves the seat to a computer player; the match ranks him last (CR69).
+    Who concedes leaves the seat to a computer player, or is out by house rule; the match ranks that seat last (CR69).
     """
     war: War = view.table
     merits = [

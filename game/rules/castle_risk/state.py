@@ -74,9 +74,9 @@ class Staff(Hand):
 class War(Table):
     """The map and everything else that all players see.
 
-    By land: `owners` (NOBODY = empty) and `armies`. By seat: `castles` (the land of the own castle that still stands,
-    else NOBODY), `chips` (the empires of the castle chips held, one's own first), `rest` (armies not yet placed at
-    set-up), `marshals` and `offers` (deals proposed in this turn).
+    By land: `owners` (NOBODY = empty; a seat that is out: neutral armies, CR69) and `armies`. By seat: `castles` (the
+    land of the own castle that still stands, else NOBODY), `chips` (the empires of the castle chips held, one's own
+    first), `rest` (armies not yet placed at set-up), `marshals` and `offers` (deals proposed in this turn).
 
     `player` has the turn (or claims, musters), the `turn`th from 1. `fallen` are the seats that are out, first to last.
     `reinforced` is how many Reinforcements were played in the match. `attacked` tells that this turn's first attack is
@@ -143,6 +143,10 @@ class War(Table):
     def held(self, seat: Seat) -> list[Land]:
         """List the lands of a seat."""
         return [land for land, owner in enumerate(self.owners) if owner == seat]
+
+    def is_neutral(self, land: Land) -> bool:
+        """Tell whether the armies of a land belong to nobody: their seat has left the war (CR69, house rule)."""
+        return self.owners[land] in self.fallen
 
     def at_peace_with(self, seat: Seat) -> set[Seat]:
         """Return the seats between which and `seat` a Diplomat lies: neither attacks the other (CR19, CR45)."""

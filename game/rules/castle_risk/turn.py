@@ -9,6 +9,7 @@ from game.kernel.choices import Choices
 from game.kernel.phases import Revealing
 from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
 from game.rules.castle_risk.battle.campaign import announce, war_options
+from game.rules.castle_risk.battle.conquest import Over
 from game.rules.castle_risk.battle.reach import borders
 from game.rules.castle_risk.cards.deals import may_offer, offers, propose
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing, entered
@@ -18,10 +19,12 @@ from game.rules.castle_risk.cards.spies import send_spy, spy_options
 from game.rules.castle_risk.cards.truces import end_own_truces, make_truce, truce_options
 from game.rules.castle_risk.events import DiplomatsReplaced, TurnBegan
 from game.rules.castle_risk.income import income
+from game.rules.castle_risk.leaving import departures, leave_war, may_be_left
 from game.rules.castle_risk.moves import (
     Attack,
     EndTurn,
     Enter,
+    LeaveWar,
     MakeTruce,
     Move,
     Offer,
@@ -35,7 +38,7 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.placing import Placing
 from game.rules.castle_risk.short_war import BY_CLOCK, LONGEST, SPENDINGS, Halted, begin_round, ends_with_turn
 from game.rules.castle_risk.state import NOBODY, Staff, War
-from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame, WarHalted
+from game.rules.castle_risk.war_events import ArmiesMoved, TroopsCame, WarHalted, WarWon
 
 HAND: Final = 3
 """A hand is filled to this many cards before the card of the turn is drawn (CR7)."""
@@ -51,14 +54,15 @@ class Acting(Phase):
         return frozenset((state.table.player,))
 
     def may_act(self, state: State) -> frozenset[Seat]:
-        """Whoever may propose a deal to him, and CLOCK where the war has a time (CR70)."""
-        return may_offer(state) | BY_CLOCK if state.table.house.minutes else may_offer(state)
+        """Whoever may propose a deal; CLOCK where the war has a time or can be left (CR69, CR70)."""
+        timed = state.table.house.minutes or may_be_left(state.table)
+        return may_offer(state) | BY_CLOCK if timed else may_offer(state)
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Everything the player may begin; nothing but the attack that revealed armies owe (CR37)."""
         war: War = state.table
         if seat == CLOCK:
-            return SPENDINGS
+            return Choices(SPENDINGS if war.house.minutes else (), departures(war))
         if seat != war.player:
             return offers(state, seat)
         if war.duty != NOBODY:
@@ -72,9 +76,16 @@ class Acting(Phase):
         war: War = state.table
         return Spend(min(seconds, LONGEST)) if war.house.minutes and not war.attacked else None
 
+    def departure(self, state: State, seat: Seat) -> Action | None:
+        """Let the lands of a seat that has conceded fall to nobody (CR69, house rule)."""
+        action = LeaveWar(seat)
+        return action if action in departures(state.table) else None
+
     def apply(self, state: State, seat: Seat, action: Action, say: Say) -> Phase:
         """Begin it; all of it comes back here."""
         match action:
+            case LeaveWar(leaver):
+                return _left(state, leaver, say, self)
             case Spend(seconds):
                 state.table.seconds += seconds
                 return self
@@ -162,6 +173,16 @@ def begin_turn(state: State, seat: Seat, say: Say, coming: int = 0) -> Phase:
     end_own_truces(war, seat, say)
     cards = max(HAND - size(state.hands[seat]) - coming, 0) + 1
     return entered(state, Drawing(seat, cards, 0, Discarding(ACTING)))
+
+
+def _left(state: State, seat: Seat, say: Say, then: Phase) -> Phase:
+    """Let a seat leave the war: the last castle standing wins, the turn of who leaves is over (CR32, CR69)."""
+    war: War = state.table
+    leave_war(state, seat, say)
+    if len(war.alive) == 1:
+        say(WarWon(war.alive[0]))
+        return Over(war.alive[0])
+    return _finish(state, say) if seat == war.player else then
 
 
 def _leave(state: State, say: Say) -> Phase:

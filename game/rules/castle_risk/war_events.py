@@ -166,6 +166,14 @@ class TroopsCame(Event):
     armies: int
 
 
+class PlayerLeft(Event):
+    """A seat has left the war: the castle in `land` is nobody's, the armies on the `held` lands are neutral (CR69)."""
+
+    seat: Seat
+    land: str
+    held: int
+
+
 class WarWon(Event):
     """The last castle standing (CR32)."""
 
@@ -198,6 +206,7 @@ WAR_EVENTS = (
     LandsLeftEmpty,
     ArmiesMoved,
     TroopsCame,
+    PlayerLeft,
     WarWon,
     WarHalted,
 )

@@ -16,7 +16,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import undo
-from game.ui.table.seats import SeatsScene, confirm_concession, takes_over
+from game.ui.table.seats import SeatsScene, after_conceding, confirm_concession, takes_over
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -136,9 +136,7 @@ class TableMenu(SheetScreen):
             MenuEntry("teach", tr("Guide"), tr("Short hints that teach the game as you play"), unguided or alone),
             MenuEntry("save", tr("Save as…"), tr("Everything is saved already; this keeps a copy")),
             MenuEntry("settings", tr("Settings"), tr("Language, text size, motion, sound")),
-            MenuEntry(
-                "concede", tr("Concede"), tr("You come last, and the computer finishes the match"), alone or fallen
-            ),
+            MenuEntry("concede", tr("Concede"), after_conceding(self._session, tr), alone or fallen),
             MenuEntry("agree", tr("End the match"), tr("If everybody at the table agrees")),
             MenuEntry("leave", tr("Leave the table"), left, hint=trouble),
         ]

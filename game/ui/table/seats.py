@@ -19,6 +19,7 @@ from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 from game.ui.widgets.tokens import token_args
+from game.words import Words
 
 ROW = 128
 BEST = "steady"
@@ -69,7 +70,7 @@ class SeatsScene(SheetScreen):
             hint = tr("The computer plays on; take the seat back whenever you like")
             buttons = [
                 (f"hand {seat}", tr("Hand over"), "", hint, left),
-                (f"concede {seat}", tr("Concede"), "", tr("You come last, and the computer finishes the match"), right),
+                (f"concede {seat}", tr("Concede"), "", after_conceding(self._session, tr), right),
             ]
         for key, label, why, hint, place in buttons:
             page.add(
@@ -135,9 +136,18 @@ def confirm_concession(shell: Shell, session: Session, seat: Seat) -> Dialog:
     who, left = session.names[seat], set(range(len(session.players))) - {seat, *session.conceded}
     if len(left) == 1 or not left & set(session.people):
         words = shell.tr("{who} concedes, and with that the match ends.", who=who)
-    else:
+    elif session.bot_finishes:
         words = shell.tr("{who} comes last; the computer finishes the match.", who=who)
+    else:
+        words = shell.tr("{who} comes last and leaves the match to the others.", who=who)
     return confirm(shell, shell.tr("Concede"), words, shell.tr("Concede"))
+
+
+def after_conceding(session: Session, tr: Words) -> str:
+    """Say in a few words what becomes of a player who concedes."""
+    if session.bot_finishes:
+        return tr("You come last, and the computer finishes the match")
+    return tr("You come last, and leave the match to the others")
 
 
 def takes_over() -> str:

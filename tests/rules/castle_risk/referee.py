@@ -30,6 +30,7 @@ from game.rules.castle_risk.war_events import (
     LandTaken,
     MarshalLost,
     MarshalPlayed,
+    PlayerLeft,
     TroopsCame,
     WarWon,
 )
@@ -124,6 +125,7 @@ class Referee:
         source, target = INDEX[event.source], INDEX[event.target]
         assert (event.seat, before.owners[source], before.owners[target]) == (self.player, event.seat, event.victim)
         assert event.victim not in (event.seat, NOBODY)
+        assert event.seat not in before.fallen
         assert not {(event.seat, event.victim), (event.victim, event.seat)} & self.truces
         assert before.armies[source] > max(event.aboard, 1)
         if event.aboard:
@@ -223,6 +225,13 @@ class Referee:
         assert event.castles in ({8 * chips} if self.house.castles == "all" else {8 * (chips - 1), 8 * chips})
         assert event.armies == 4 * len(empires) + event.independents + event.castles
 
+    def _player_left(self, event: PlayerLeft, before: War, after: War) -> None:
+        assert self.house.leaving == "nobody"
+        assert before.castles[event.seat] == INDEX[event.land]
+        assert (after.held(event.seat), after.armies) == (before.held(event.seat), before.armies)
+        self.truces = {truce for truce in self.truces if event.seat not in truce}
+        self.marshals.pop(event.seat, None)
+
     def _war_won(self, event: WarWon, _: War, after: War) -> None:
         assert after.alive == [event.seat]
 
@@ -247,6 +256,7 @@ CHECKS: dict[type[Event], Callable[[Referee, Any, War, War], None]] = {
     CastleTaken: Referee._castle_taken,
     Annexed: Referee._annexed,
     TroopsCame: Referee._troops_came,
+    PlayerLeft: Referee._player_left,
     WarWon: Referee._war_won,
 }
 """What he looks at."""

@@ -43,6 +43,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "empire": ("french",),
     "empires": ((), ("french", "german")),
     "armies": (0, 1, 5),
+    "held": (1, 9),
     "aboard": (0, 1, 4),
     "card": ("Spy",),
     "cards": (0, 1, 3),

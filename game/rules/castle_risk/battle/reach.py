@@ -127,9 +127,9 @@ def common_waters(board: Board, *lands: Land) -> list[str]:
 def strongest_neighbour(board: Board, war: War, land: Land) -> Land | None:
     """Return the land of the largest enemy stack next door, whether or not there is a truce; None if there is none.
 
-    The enemies are those of the land's owner, by borders and dotted lines (CR21, CR33).
+    The enemies are those of the land's owner, by borders and dotted lines (CR21, CR33). Neutral armies attack nobody.
     """
-    spared = (war.owners[land], NOBODY)
+    spared = (war.owners[land], NOBODY, *war.fallen)
     foes = [other for other in borders(board, war.house)[land] if war.owners[other] not in spared]
     return max(foes, key=lambda other: war.armies[other], default=None)
 
@@ -145,9 +145,11 @@ def can_strike(board: Board, war: War, seat: Seat, land: Land, admirals: int) ->
 
 
 def anybody_reaches(board: Board, war: War) -> bool:
-    """Tell whether any land has an army to spare and a foreign land in reach, on foot or by sea, truce or not."""
+    """Tell whether any player has an army to spare and a foreign land in reach, on foot or by sea, truce or not."""
     near, shores, owners = borders(board, war.house), _shores(board), war.owners
     return any(
-        armies > 1 and any(owners[other] != owners[land] for other in near[land] + shores[land])
+        armies > 1
+        and not war.is_neutral(land)
+        and any(owners[other] != owners[land] for other in near[land] + shores[land])
         for land, armies in enumerate(war.armies)
     )

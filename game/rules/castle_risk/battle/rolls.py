@@ -128,11 +128,13 @@ class Fighting(Phase):
     def _answered(self, state: State, dice: int) -> Phase:
         """Ask the defender, or throw at once where he wants no question or could only throw one die (CR48).
 
+        Neutral armies throw the most dice (CR69).
+
         This depends on what all can see, so the question tells nothing of the hand.
         """
         war: War = state.table
         target = self.assault.target
-        if not self._asks(war):
+        if war.is_neutral(target) or not self._asks(war):
             return Throwing(self.assault, dice, min(war.armies[target], WHITES), self.then)
         victim: Staff = state.hands[war.owners[target]]
         may_play = war.marshals[war.owners[target]] != "stands" and any(victim.cards.values())

@@ -31,6 +31,7 @@ PLAIN: Final[Mapping[type[Action], str]] = {
     moves.AwaitRed: N_("See the red dice first"),
     moves.DecideAgain: N_("Decide again before each roll"),
     moves.Spend: N_("Note the time"),
+    moves.LeaveWar: N_("Leave the war"),
     moves.Throw: N_("Throw the dice"),
     moves.HandOver: N_("Hand the cards over"),
     moves.Stop: N_("Break off"),

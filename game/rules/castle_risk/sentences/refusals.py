@@ -40,6 +40,7 @@ CHANCES: Final = (
     moves.Throw,
     moves.HandOver,
     moves.Spend,
+    moves.LeaveWar,
 )
 """What only CHANCE or CLOCK does."""
 IN_TURN: Final = (

@@ -28,6 +28,7 @@ from game.rules.castle_risk.war_events import (
     HiddenRevealed,
     LandEntered,
     LandTaken,
+    PlayerLeft,
     TroopsCame,
     WarHalted,
     WarWon,
@@ -190,6 +191,8 @@ class _Teller:
             if isinstance(each, CastleTaken):
                 victim = self._names[each.victim]
                 yield tr("The castle in {land} fell, and {victim} was out.", land=self._land(each.land), victim=victim)
+            elif isinstance(each, PlayerLeft):
+                yield tr("{who} left the war.", who=self._names[each.seat])
             elif isinstance(each, Annexed):
                 shares[each.seat] = shares.get(each.seat, 0) + 1
         if shares:

@@ -25,6 +25,7 @@ from game.rules.castle_risk.war_events import (
     LandTaken,
     MarshalLost,
     MarshalPlayed,
+    PlayerLeft,
     RedThrown,
     TroopsCame,
     WarHalted,
@@ -57,6 +58,15 @@ def describe_war(event: Event, board: Board, names: Names, tr: Words) -> str:
             )
         case TroopsCame():
             return _troops(event, board, names, tr)
+        case PlayerLeft(seat, castle, lands):
+            place = land_name(board, castle, tr)
+            return tr.plural(
+                "{who} leaves the war: the castle in {land} is nobody’s now, and {n} land keeps neutral armies.",
+                "{who} leaves the war: the castle in {land} is nobody’s now, and {n} lands keep neutral armies.",
+                lands,
+                who=names[seat],
+                land=place,
+            )
         case WarWon(seat):
             return tr("The last castle standing: {who} wins the war!", who=names[seat])
         case WarHalted(rounds):

@@ -43,6 +43,7 @@ from game.rules.castle_risk.war_events import (
     LandTaken,
     MarshalLost,
     MarshalPlayed,
+    PlayerLeft,
     RedThrown,
     TroopsCame,
     WarHalted,
@@ -159,6 +160,8 @@ def _war(event: Event) -> Animation:
             return _marched(source, land)._replace(hold=0.35, brief=True)
         case CastleTaken(_, _, land):
             return Animation(0.8, 2.4, "chord", tweens={f"{CASTLE}{land}": tweens.crumble})
+        case PlayerLeft(_, land):
+            return Animation(0.8, 1.8, "deny", tweens={f"{CASTLE}{land}": tweens.crumble})
         case WarWon() | WarHalted():
             return Animation(hold=2.6, sound="chord")
         case _:

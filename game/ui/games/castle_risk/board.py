@@ -118,9 +118,9 @@ def _lands(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterator[Item
 
 
 def letter_of(war: War, players: Sequence[Player], land: int) -> str:
-    """Return the letter of the token of a land's owner, "" for nobody."""
+    """Return the letter of the token of a land's owner, "" for nobody and for neutral armies."""
     owner = war.owners[land]
-    return "" if owner == NOBODY else players[owner].token
+    return "" if owner == NOBODY or war.is_neutral(land) else players[owner].token
 
 
 # ---------------------------------------------------------------------- a battle

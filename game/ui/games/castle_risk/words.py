@@ -193,7 +193,9 @@ def survey(view: View, players: Sequence[Player], tr: Words) -> Survey:
     crowned = frozenset(
         i
         for i, lands in enumerate(board.lands)
-        if board.empires[i].castle and owners[lands[0]] != NOBODY and len({owners[land] for land in lands}) == 1
+        if board.empires[i].castle
+        and owners[lands[0]] not in (NOBODY, *war.fallen)
+        and len({owners[land] for land in lands}) == 1
     )
     links = frozenset(i for i, link in enumerate(board.links) if not link.house or war.house.extra_links == "yes")
     letters = tuple(letter_of(war, players, land) for land in range(len(owners)))
@@ -219,7 +221,10 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCar
         "{empire}: {n} army for the whole of it", "{empire}: {n} armies for the whole of it", empire.bonus, empire=whole
     )
     lines = [("", bonus)]
-    if owner != NOBODY:
+    if war.is_neutral(land):
+        armies = war.armies[land]
+        lines.append(("", tr.plural("{n} neutral army", "{n} neutral armies", armies)))
+    elif owner != NOBODY:
         who, armies = players[owner].name, war.armies[land]
         lines.append((players[owner].token, tr.plural("{who}: {n} army", "{who}: {n} armies", armies, who=who)))
     elif war.turn:

@@ -143,5 +143,6 @@ def test_wars_can_be_played_through_the_forms() -> None:
         moves.Throw,
         moves.HandOver,
         moves.Spend,
+        moves.LeaveWar,
     }
     assert set(moves.ACTIONS) - chance - kinds == {moves.Muster, moves.DecideAgain}

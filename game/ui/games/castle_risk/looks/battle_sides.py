@@ -13,7 +13,7 @@ from game.ui.widgets.page import Page
 def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> Block:
     """Return both sides: the attacker with the armies of the land or aboard, and the defender."""
     war, tr, attacker = question.war, page.tr, question.war.player
-    victim = war.owners[assault.target]
+    victim, neutral = war.owners[assault.target], war.is_neutral(assault.target)
     left = Side(
         question.token(attacker),
         question.name(attacker),
@@ -23,8 +23,8 @@ def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> 
         aboard=bool(assault.aboard),
     )
     right = Side(
-        question.token(victim),
-        question.name(victim),
+        "" if neutral else question.token(victim),
+        tr("neutral") if neutral else question.name(victim),
         question.land(assault.target, tr),
         war.armies[assault.target],
         "marshal" if war.marshals[victim] == "stands" else "",
@@ -36,7 +36,8 @@ def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> 
 def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: Odds) -> Block:
     """Return the chance that the defenders fall, and the mean losses of both sides."""
     tr, war = page.tr, question.war
-    letters = (question.token(war.player), question.token(war.owners[assault.target]))
-    ours, theirs = losses(odds, page)
-    under = tr("Average losses: {ours} against {theirs}", ours=ours, theirs=theirs)
+    theirs = "" if war.is_neutral(assault.target) else question.token(war.owners[assault.target])
+    letters = (question.token(war.player), theirs)
+    attackers, defenders = losses(odds, page)
+    under = tr("Average losses: {ours} against {theirs}", ours=attackers, theirs=defenders)
     return chances(page, odds.win, letters, tr("The land falls"), under)
