@@ -99,6 +99,7 @@ def table_menu(program: Program) -> Film:
     """Ask for the menu of the table, which lies over it."""
     program.set(curtain=False)
     program.step(key(pygame.K_ESCAPE))
+    program.wait()
     yield from swept(program)
 
 

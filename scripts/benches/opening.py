@@ -52,8 +52,10 @@ def opening(size: tuple[int, int], way: str) -> float:
 def to_the_table(program: Program, click: list[pygame.Event]) -> None:
     """Click, and turn the loop until the table has been painted as it will stay."""
     program.step(click)
-    while program.table.lively or program.app.drawing:
+    program.wait()
+    while program.table.lively:
         program.step([], 0.25)
+        program.wait()
 
 
 if __name__ == "__main__":

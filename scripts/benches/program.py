@@ -5,6 +5,7 @@ The screens are imported on the way, as in the program: what is opened for the f
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import count
@@ -118,12 +119,20 @@ class Program:
         """Go back to the menu."""
         self.app._follow(Home())  # noqa: SLF001 - as if the scene on top had asked for it
         self.step([])
+        self.wait()
         self.step([])
 
     def open(self, scene: Screen) -> None:
         """Put a scene on top and draw it."""
         self.app.open(scene)
         self.step([])
+        self.wait()
+
+    def wait(self) -> None:
+        """Turn the loop until the new picture is in the window."""
+        while self.app.drawing:
+            time.sleep(self.app.pause())
+            self.step([], 0.0)
 
     def open_table(self, people: int = 4) -> TableScene:
         """Sit down to a match of a few turns; return the table at rest."""
@@ -231,6 +240,7 @@ class Program:
     def press(self, button: str) -> None:
         """Click on a button of the screen."""
         self.step(self.click(button))
+        self.wait()
 
     def click(self, button: str) -> list[pygame.Event]:
         """Return the events of a click on a button of the screen."""
@@ -262,3 +272,4 @@ class Program:
         """Let time pass."""
         for _ in range(round(seconds / 0.1)):
             self.step([], 0.1)
+            self.wait()

@@ -160,16 +160,16 @@ class App:
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
-        if self.drawing:
-            return 0.0
         if self._preparation:
             return PREPARING
+        if self.drawing:
+            return 0.0
         return BUSY if self._awake > 0 or self.top.lively else IDLE
 
     @property
     def drawing(self) -> bool:
-        """Whether the former picture is still shown, because the new one is not drawn yet."""
-        return self._painter.more
+        """Whether the former picture is still shown, because the new one is not ready yet."""
+        return self._preparation is not None or self._painter.more
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
