@@ -43,7 +43,8 @@ def _to_attack(view: View, options: Sequence[Action], orders: Mapping[str, Any])
     if orders.get("marshal") == "always" and marshal in options:
         return marshal
     if view.table.house.white_dice == "seen":
-        if _wants_to_show(view, orders):
+        silent = all(orders.get(key, "ask") == "ask" for key in ("dice", "marshal", "hidden"))
+        if silent or _wants_to_show(view, orders):
             return None
         return AwaitRed() if _chooses_dice(view, orders) else DefendToEnd("attack")
     asked = _chooses_dice(view, orders) or _wants_to_show(view, orders)
