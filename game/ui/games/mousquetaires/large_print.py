@@ -7,6 +7,7 @@ from typing import Final
 
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.layout import WHOLE
 
 LARGE: Final = 0.82
@@ -17,32 +18,80 @@ HIGHEST: Final = 40.0
 """Words in higher boxes, in board units, are large already."""
 NAME: Final = "mousquetaires/name"
 WORDS: Final = "mousquetaires/words"
-BROADER: Final = {NAME: 1.0, WORDS: 1.56}
+BROADER: Final = 1.56
 """How much broader words may become before they touch what is beside them."""
 RIGHTMOST: Final = {"pack words": 268.0}
 """Where words must end, in board units: the guards that were met are listed beside their pack."""
-SHEET: Final = "mousquetaires/score"
-ROOM: Final = 1.14
-"""How much larger the sheet of ducats may become before it touches a hand or the edge."""
+NAMES: Final = (Box(420, 140, 168, 46), Box(348, 702, 250, 46))
+"""The room for the names above and below the middle, between their tokens and the cards of the duel."""
+NAME_WIDE: Final = 300.0
+"""The most room for a name at the side, in board units: a card of the duel lies beyond."""
+TOKEN: Final = 1.16
+"""How much larger a token beside a name may become."""
+TALL_TAG, WIDE_TAG = 1.3, 1.15
+"""How much higher and wider the plate of the highest and the lowest card may become."""
+SHEET_ROOM: Final = Box(960, 584, 340, 284)
+"""The room for the sheet of ducats, below a hand and beside another."""
+NUMBER: Final = 1.3
+"""How much larger the sum may become on its medal."""
+COARSE: Final = 0.85
+"""How much larger the lines of the sheet become, as a share of the growth of words."""
+UNDER: Final = (layout.LEFT.tag, layout.RIGHT.tag)
+"""The plates that lie under their cards; the others lie at the right of theirs."""
+SUM: Final = Box(40, 622, 204, 204)
+"""The sum in large print; what is added up stands in a column beside it."""
 
 
 def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
     """Return a picture of the card table with larger words, at `scale` logical units per board unit."""
     growth = 1 + max(0.0, LARGE - scale) * STEEPNESS
-    return picture if growth == 1 else [_grown(item, growth) for item in picture]
+    if growth == 1:
+        return picture
+    added = [*dict.fromkeys(item.key.split()[1] for item in picture if item.key.startswith("addend "))]
+    return [_addend(item, added) if item.key.startswith("addend ") else _grown(item, growth) for item in picture]
+
+
+def _addend(item: Item, added: Sequence[str]) -> Item:
+    """Return a number of the sum, its token or its plus, as it stands in the column of those that are added up."""
+    _, seat, *part = item.key.split()
+    token, value, plus = layout.large_addend(added.index(seat), len(added))
+    return item._replace(box={"": token, "value": value, "plus": plus}["".join(part)])
 
 
 def _grown(item: Item, growth: float) -> Item:
     """Return an item whose words are larger; any other item stays."""
     box = item.box
-    if item.look == SHEET:
-        share = min(growth, ROOM)
-        return item._replace(box=box._replace(w=box.w * share, h=box.h * share))
-    if item.look not in BROADER or box.h > HIGHEST:
-        return item
-    tall = box.h * growth
-    if item.args[2] != "centre":  # a name beside a token
-        return item._replace(box=box._replace(y=box.centre[1] - tall / 2, h=tall))
-    wide = box.w * min(growth, BROADER[item.look])
-    left = min(box.centre[0] - wide / 2, RIGHTMOST.get(item.key, WHOLE.right) - wide)
-    return item._replace(box=Box(left, box.y, wide, tall))
+    if item.key.startswith("token "):
+        return item._replace(box=box.middle(box.w * min(growth, TOKEN), box.h * min(growth, TOKEN)))
+    match item.look:
+        case "mousquetaires/score":
+            return item._replace(box=SHEET_ROOM, args=(*item.args, growth * COARSE))
+        case "mousquetaires/sum":
+            return item._replace(box=SUM, args=(*item.args, min(growth, NUMBER)))
+        case "mousquetaires/tag":
+            return item._replace(box=_tag(box, growth))
+        case "mousquetaires/name":
+            return item._replace(box=_name(item, growth))
+        case "mousquetaires/words" if box.h <= HIGHEST:
+            wide = box.w * min(growth, BROADER)
+            left = min(box.centre[0] - wide / 2, RIGHTMOST.get(item.key, WHOLE.right) - wide)
+            return item._replace(box=Box(left, box.y, wide, box.h * growth))
+        case _:
+            return item
+
+
+def _name(item: Item, growth: float) -> Box:
+    """Return the larger box of a name."""
+    box, align = item.box, item.args[2]
+    if align == "centre":
+        return NAMES[box.y > layout.MIDDLE[1]]
+    wide, tall = min(NAME_WIDE, box.w * growth), box.h * growth
+    return Box(box.x if align == "left" else box.right - wide, box.centre[1] - tall / 2, wide, tall)
+
+
+def _tag(box: Box, growth: float) -> Box:
+    """Return the larger box of a plate, which grows away from its card."""
+    wide, tall = box.w * min(growth, WIDE_TAG), box.h * min(growth, TALL_TAG)
+    if box in UNDER:
+        return Box(box.centre[0] - wide / 2, box.y, wide, tall)
+    return Box(box.x, box.centre[1] - tall / 2, wide, tall)

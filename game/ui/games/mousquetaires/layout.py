@@ -44,6 +44,9 @@ SCALE: Final = TRAY.w / 260
 """The size of the tray relative to its picture."""
 SUM: Final = Box(134, 592, 172, 172)
 ADDENDS: Final = Box(66, 766, 344, 54)
+LARGE_ADDENDS: Final = Box(246, 586, 170, 276)
+ROW: Final = 69.0
+"""The height of one number of the sum in large print."""
 CELL: Final = 86.0
 """The width of one number of the sum, with its token."""
 SHEET: Final = Box(962, 596, 296, 240)
@@ -161,6 +164,13 @@ def sign(outcome: Outcome) -> Box:
     """Return the box of the sign above the guards that were won, or lost."""
     x, y = MET[outcome]
     return Box(x + MET_PLATE[0] / 2 - 14, y - 32, 28, 28)
+
+
+def large_addend(number: int, count: int) -> tuple[Box, Box, Box]:
+    """Return the boxes of token, value and plus for one of `count` numbers of the sum, as a column for large print."""
+    y = LARGE_ADDENDS.y + (LARGE_ADDENDS.h - ROW * count) / 2 + ROW * number
+    token = Box(LARGE_ADDENDS.x + 36, y + 11, 46, 46)
+    return token, Box(token.right + 8, y + 3, 76, ROW - 6), Box(LARGE_ADDENDS.x, y + 10, 32, 48)
 
 
 def addend(number: int, count: int) -> tuple[Box, Box, Box]:

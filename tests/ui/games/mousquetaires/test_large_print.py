@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import Final
+
 import pytest
 
+from game.kernel.match import Match
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
+from game.rules.mousquetaires.phases import Punishing, Rewarding
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.canvas import Canvas
@@ -13,24 +18,54 @@ from game.ui.draw.items import Item
 from game.ui.games.mousquetaires.large_print import NAME, WORDS
 from game.ui.games.mousquetaires.stage import MousquetairesStage
 from game.words import Words
-from tests.ui.games.mousquetaires.duels import begun, players
+from tests.ui.games.mousquetaires.duels import moments, players
+
+PLAIN: Final = {"mousquetaires/sum": 3, "mousquetaires/score": 4}
+"""How many arguments these looks have without large print."""
+LEAST_GROWTH: Final = {"mousquetaires/tag": 1.05}
+"""How much larger words are at least on a screen with large text, if not by 15 percent."""
+SAID: Final = {NAME, WORDS, "mousquetaires/tag", "mousquetaires/sum", "mousquetaires/score"}
 
 
-def labels(size: tuple[int, int], factor: float) -> dict[str, tuple[Item, float]]:
+def duelled() -> Match:
+    """Return a match of four whose first duel is decided."""
+    return next(match for match in moments(4) if isinstance(match.state.phase, Rewarding | Punishing))
+
+
+def labels(size: tuple[int, int], factor: float, language: str) -> dict[str, tuple[Item, float]]:
     """Return the words on the table of four, by key, and how high each is in pixels; check that none leaves it."""
-    canvas, stage, match = Canvas(size, factor), MousquetairesStage(GAMES["mousquetaires"]), begun(4)
+    canvas, stage, match = Canvas(size, factor), MousquetairesStage(GAMES["mousquetaires"]), duelled()
     board = layout_of(stage, canvas.box, 4).board
-    picture = [*stage.picture(match.view(BYSTANDER), players(4), Highlight(), Words("fr"))]
-    found = [item for item in stage.placed(picture, board) if item.look in {NAME, WORDS}]
+    picture = [*stage.picture(match.view(BYSTANDER), players(4), Highlight(), Words(language))]
+    found = [item for item in stage.placed(picture, board) if item.look in SAID]
     for item in found:
         assert board.inset(-12).covers(item.box), item.key
-    return {item.key: (item, item.box.h * canvas.unit) for item in found}
+    return {item.key: (item, item.box.h * canvas.unit * larger(item)) for item in found}
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_labels_of_the_card_table_stayed_tiny(size: tuple[int, int]) -> None:
-    plain, larger, largest = (labels(size, factor) for factor in (1.0, 1.5, 2.0))
-    assert {"name 0", "name 1", "tray words"} <= set(plain)
-    for key, (_, tall) in plain.items():
-        assert tall * 1.15 < larger[key][1], key
-        assert tall * 1.15 < largest[key][1], key
+def larger(item: Item) -> float:
+    """Return how much larger the words of an item are set than its box grew."""
+    return float(item.args[-1]) if len(item.args) > PLAIN.get(item.look, 9) else 1.0
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1280, 720), "fr"), ((1920, 1080), "fr")])
+def test_the_labels_of_the_card_table_stayed_tiny(size: tuple[int, int], language: str) -> None:
+    plain, half, double = (labels(size, factor, language) for factor in (1.0, 1.5, 2.0))
+    assert {"name 0", "name 1", "tray words", "sum", "sheet", "addend 0 value", "addend 3 value"} <= set(plain)
+    for key, (item, tall) in plain.items():
+        least = LEAST_GROWTH.get(item.look, 1.15)
+        assert tall * least < half[key][1], key
+        assert tall * least < double[key][1], key
+
+
+def test_names_and_numbers_on_the_large_table_lie_on_nothing_else() -> None:
+    canvas, stage, match = Canvas((1280, 720), 2.0), MousquetairesStage(GAMES["mousquetaires"]), duelled()
+    board = layout_of(stage, canvas.box, 4).board
+    picture = stage.placed([*stage.picture(match.view(BYSTANDER), players(4), Highlight(), Words("fr"))], board)
+    said = [item for item in picture if item.look in {NAME, "mousquetaires/sum", "mousquetaires/score"}]
+    said += [item for item in picture if item.key.startswith("addend ")]
+    cards = [item for item in picture if item.look in {"mousquetaires/card", "mousquetaires/back"}]
+    for item in said:
+        assert not [card.key for card in cards if card.box.meets(item.box.inset(4))], item.key
+    column = [item for item in said if item.key.startswith("addend ")]
+    assert not [(a.key, b.key) for a, b in combinations(column, 2) if a.box.meets(b.box.inset(1))]

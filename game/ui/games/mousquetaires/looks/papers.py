@@ -23,6 +23,8 @@ ROWS: Final = 6
 CRIMSON: Final[Colour] = (122, 24, 34)
 IRON: Final[Colour] = (52, 46, 44)
 PIP: Final[Colour] = (220, 186, 110)
+APART: Final = 0.82
+"""The largest width of a number on the sheet, as a share of its column."""
 OVER: Final = 1.1
 """The largest width of words in the smallest type, as a share of that of their box."""
 
@@ -65,12 +67,15 @@ def halo(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw the score sheet; args = (title, letters, rounds, totals); a round is its number and the ducats by seat."""
-    title, letters, rounds, totals = args
+    """Draw the score sheet; args = (title, letters, rounds, totals[, growth]); a round is its number and the ducats.
+
+    Lines of a greater `growth` are higher, and fewer rounds are seen.
+    """
+    title, letters, rounds, totals, *growth = args
     picture = made(brush, "sheet", w, h)._replace(core=None)
     paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     edge = round(0.06 * w)
-    least = round(LEAST * LINE)
+    least = round(LEAST * LINE * max(1.0, *growth, 1.0))
     lines = max(3, min(ROWS + 1, (h - edge) // least))
     step = (h - 1.3 * edge) / lines
     style = Style(Face.BOLD, 0.66 * step / brush.unit)
@@ -86,19 +91,27 @@ def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
     for row, (number, ducats) in enumerate(shown):
         y = round(head + step * (row + 2))
         _put(brush, paper, f"{number}.", (round(edge + column * 0.4), y), style, "ink2", column)
-        _row(brush, paper, ducats, places, y, style, "ink")
+        _row(brush, paper, ducats, places, y, style, "ink", column)
     foot = round(h - 0.7 * edge - step / 2)
     rule = round(foot - step / 2)
     pygame.draw.line(paper, brush.palette["ink2"], (edge, rule), (w - edge, rule), max(1, brush.px(1.2)))
-    _row(brush, paper, totals, places, foot, style._replace(size=style.size * 1.12), "oxblood")
+    _row(brush, paper, totals, places, foot, style._replace(size=style.size * 1.12), "oxblood", column)
     return picture
 
 
 def _row(
-    brush: Brush, paper: pygame.Surface, numbers: Sequence[int], at: Sequence[int], y: int, style: Style, colour: str
+    brush: Brush,
+    paper: pygame.Surface,
+    numbers: Sequence[int],
+    at: Sequence[int],
+    y: int,
+    style: Style,
+    colour: str,
+    wide: float,
 ) -> None:
+    """Write a number in each column; a column is `wide` pixels."""
     for number, x in zip(numbers, at, strict=True):
-        _put(brush, paper, str(number), (x, y), style, colour)
+        _put(brush, paper, str(number), (x, y), style, colour, APART * wide)
 
 
 def _put(

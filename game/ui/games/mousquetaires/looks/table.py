@@ -160,13 +160,13 @@ def tray(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def total(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw the sum against the guard; args = (number, note below it, "" while it counts, "won" or "lost")."""
-    number, note, state = args
+    """Draw the sum against the guard; args = (number, note below it, "" while it counts, "won" or "lost"[, growth])."""
+    number, note, state, *growth = args
     side = min(w, h)
     k = side / 224
     out = art.again(f"{ART}/medal-{state or 'counting'}", side, side).copy()
     tone = (54, 44, 44) if state == "lost" else ink.CRIMSON
-    drawn = ink.heavy(brush, number, max(LEAST, 54 * k), tone)
+    drawn = ink.heavy(brush, number, max(LEAST, 54 * k * max(1.0, *growth, 1.0)), tone)
     style = Style(Face.ITALIC, max(LEAST, 19 * k) / brush.unit)
     low, tall = (NOTE - 112) * k + brush.type.pixels(style) / 4, FIELD * k
     noted = bool(note) and low < tall and brush.type.width(note, style) * brush.unit <= 2 * (tall**2 - low**2) ** 0.5
