@@ -18,6 +18,7 @@ from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.names import Written
 from game.ui.map.placing import Placing
+from game.ui.motion.film import GONE
 
 
 class Growth:
@@ -91,7 +92,7 @@ class Growth:
     def _names(self, level: int) -> list[Written]:
         """Find room for the names of a level, which takes 10 ms; the same as long as the castles are."""
         keys = (item.key for item in self.things if item.key.startswith(pieces.CASTLE))
-        castles = frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE)) for key in keys)
+        castles = frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE).removesuffix(GONE)) for key in keys)
         if (level, castles) not in self._written:
             aside, zoom = self._aside(level), LEVELS[level]
             planner = names.Planner(self._atlas, self._camera, zoom, aside, self._canvas.type)

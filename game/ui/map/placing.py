@@ -13,6 +13,7 @@ from game.ui.map.anchored import Standing
 from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.pieces import ARMY, CASTLE, DISC, NUMBER
+from game.ui.motion.film import GONE
 
 GROWS: Final = 0.45
 """Things on the map grow with this power of the zoom."""
@@ -108,10 +109,11 @@ class Placing(NamedTuple):
         """Return a thing at its place: armies make room for others, and castles stay at their sides."""
         x, y, w, h = item.box
         (dx, dy), size = (0.0, 0.0), self.keep if w >= LARGE else self.size
-        if item.key.startswith(ARMY):
-            dx, dy = self.aside.get(item.key.removeprefix(ARMY), (0.0, 0.0))
-        elif item.key.startswith(CASTLE):
-            place, size = self.atlas.lands[self.atlas.index(item.key.removeprefix(CASTLE))], self.keep
+        key = item.key.removesuffix(GONE)
+        if key.startswith(ARMY):
+            dx, dy = self.aside.get(key.removeprefix(ARMY), (0.0, 0.0))
+        elif key.startswith(CASTLE):
+            place, size = self.atlas.lands[self.atlas.index(key.removeprefix(CASTLE))], self.keep
             dx, dy = self.aside.get(place.id, (0.0, 0.0))
             at = place.castle or (place.token[0] - DISC, place.token[1])
             beside, down = at[0] - place.token[0], at[1] - place.token[1]

@@ -24,6 +24,7 @@ Cue: TypeAlias = Literal[
     "right",
     "time",
     "buzz",
+    "horn",
     "chord",
 ]
 """A sound, "" for none. The more important ones come later."""

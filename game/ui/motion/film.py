@@ -27,6 +27,10 @@ CROSS: Final = 0.12
 """Seconds of the cross-fade that replaces every motion when motion is reduced."""
 
 
+GONE: Final = " gone"
+"""The keys of items that fade out while others of the same key fade in end so."""
+
+
 def smooth(t: float) -> float:
     """Ease in and out."""
     return t * t * (3 - 2 * t)
@@ -103,7 +107,7 @@ def faded(step: Step, share: float) -> list[Item]:
     for item in step.before:
         now = after.get(item.key)
         if now is None or _place(now) != _place(item):
-            items.append(appearing(item, 1 - share)._replace(key=f"{item.key} gone"))
+            items.append(appearing(item, 1 - share)._replace(key=f"{item.key}{GONE}"))
     before = {item.key: item for item in step.before}
     for item in step.after:
         was = before.get(item.key)

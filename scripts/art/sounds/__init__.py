@@ -43,6 +43,7 @@ RECIPES: Mapping[str, Recipe] = {
     "right": Recipe(quiz.right, 1, -21, 0.7, 0.2),
     "wrong": Recipe(quiz.wrong, 1, -22, 0.4),
     "time": Recipe(quiz.time, 1, -22, 0.7, 0.2),
+    "horn": Recipe(things.horn, 1, -21, 1.1, 0.3),
     "chord": Recipe(things.chord, 1, -18.5, 1.0, 0.22),
 }
 """Every sound by name: see `game/ui/motion/cues.py`."""

@@ -158,6 +158,20 @@ def dice(chance: Chance) -> Array:
     return together(*hits)
 
 
+def horn(chance: Chance) -> Array:
+    """A castle falls: a horn blown from afar, a fourth down, with the breath of who blows it."""
+    return together((0, _blown(293.66, 0.42, chance)), (0.36, _blown(220.0, 0.95, chance)))
+
+
+def _blown(hertz: float, length: float, chance: Chance) -> Array:
+    """Return a tone of a natural horn: dark at first, brighter while it swells."""
+    t, loud = clock(length), swell(length, 0.22, 1.4)
+    pitch = 2 * np.pi * hertz * (t - 0.012 * np.exp(-t / 0.03))
+    tone = sum(np.sin(k * pitch) * loud ** (0.6 + 0.35 * k) / k**1.25 for k in range(1, 10))
+    breath = hiss(length, 300, 1800, chance) * loud * 0.03
+    return tone * 0.5 + breath
+
+
 def chord(chance: Chance) -> Array:
     """The winner: a harp, plucked from below."""
     return together(*((0.055 * nth, plucked(hertz, strength, chance)) for nth, (hertz, strength) in enumerate(HARP)))

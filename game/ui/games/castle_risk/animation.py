@@ -50,7 +50,7 @@ from game.rules.castle_risk.war_events import (
     WarWon,
 )
 from game.ui.contract.stage import Animation
-from game.ui.games.castle_risk import tweens
+from game.ui.games.castle_risk import castle_fall, tweens
 from game.ui.games.castle_risk.board import LEFT, LOSER, LOST, RED, RIGHT, WHITE
 from game.ui.map.arrow import grown
 from game.ui.map.pieces import ARMY, CASTLE
@@ -159,9 +159,9 @@ def _war(event: Event) -> Animation:
         case LandTaken(_, _, source, land) | LandEntered(_, source, land):
             return _marched(source, land)._replace(hold=0.35, brief=True)
         case CastleTaken(_, _, land):
-            return Animation(0.8, 2.4, "chord", tweens={f"{CASTLE}{land}": tweens.crumble})
+            return Animation(2.0, 1.6, "horn", tweens=castle_fall.tweens(land))
         case PlayerLeft(_, land):
-            return Animation(0.8, 1.8, "deny", tweens={f"{CASTLE}{land}": tweens.crumble})
+            return Animation(0.8, 1.8, "deny", tweens={f"{CASTLE}{land}": castle_fall.crumbled})
         case WarWon() | WarHalted():
             return Animation(hold=2.6, sound="chord")
         case _:

@@ -37,7 +37,7 @@ from game.ui.games.castle_risk import tips as castle_risk_tips
 from game.ui.games.castle_risk.figures import CastleRiskFigures
 from game.ui.games.castle_risk.forms import registry
 from game.ui.games.castle_risk.layout import WHOLE
-from game.ui.games.castle_risk.looks import dice, pieces
+from game.ui.games.castle_risk.looks import castle_fall, dice, pieces
 from game.ui.games.castle_risk.looks import print as castle_risk_print_look
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
@@ -74,6 +74,7 @@ class CastleRiskStage(PlainStage):
         {
             **pieces.LOOKS,
             **dice.LOOKS,
+            **castle_fall.LOOKS,
             **castle_risk_print_look.LOOKS,
             **registry.LOOKS,
         }

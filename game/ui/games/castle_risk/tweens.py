@@ -68,15 +68,6 @@ def toppled(was: Item | None, now: Item | None, share: float) -> Item | None:
     return was._replace(args=(kind, row, angle), alpha=was.alpha * gone, moves=True)
 
 
-def crumble(was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Show a castle that falls: it shakes, sinks and disappears."""
-    if was is None or now is not None:
-        return now
-    aside = 2.4 * (1 - share) * (1 if int(share * 14) % 2 else -1)
-    gone = 1.0 if share < 0.5 else 2 * (1 - share)
-    return was._replace(box=was.box.moved(aside, 9 * share * share), alpha=was.alpha * gone, moves=True)
-
-
 def dealt(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Show a drawn card: it leaves the pile upwards, and the next card lies there already."""
     item = was or now
