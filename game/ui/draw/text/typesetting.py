@@ -10,7 +10,7 @@ import pygame
 from game.files import Incomplete
 from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.palette import Colour
-from game.ui.draw.text.fonts import Face, font_for, path_of, showable
+from game.ui.draw.text.fonts import UNKNOWN, Face, path_of, showable, shows
 from game.ui.draw.text.glyphs import DRAWN, glyph
 
 LEAST: Final = 16
@@ -92,7 +92,7 @@ class Typesetter:
         if wide is None:
             if len(self._wide) > MEASURED:
                 self._wide.clear()
-            wide = self._wide[key] = self._extent(showable(text, DRAWN), *key[1:]) / self.unit
+            wide = self._wide[key] = self._extent(showable(text), *key[1:]) / self.unit
         return wide
 
     def line(self, style: Style) -> float:
@@ -192,7 +192,7 @@ class Typesetter:
         key = (text, style.face, self.pixels(style), self._space(style), colour)
         surface = self._drawn.get(key)
         if surface is None:
-            surface = self._drawn.put(key, self._draw(showable(text, DRAWN), *key[1:]))
+            surface = self._drawn.put(key, self._draw(showable(text), *key[1:]))
         return surface
 
     def larger(self, times: float) -> Typesetter:
@@ -228,7 +228,9 @@ class Typesetter:
 
     def _extent(self, text: str, face: Face, pixels: int, space: float) -> float:
         """Measure a line, in pixels; the space after the last letter does not count."""
-        return sum(self._advance(*run, pixels, space) for run in _runs(text, face)) - (space if text else 0)
+        return sum(self._advance(*run, pixels, space) for run in self._runs(text, face, pixels)) - (
+            space if text else 0
+        )
 
     def _advance(self, run: str, name: str | None, pixels: int, space: float) -> float:
         if name is None:
@@ -242,7 +244,7 @@ class Typesetter:
         width = round(self._extent(text, face, pixels, space)) + 2
         surface = pygame.Surface((max(1, width), first.get_height()), pygame.SRCALPHA)
         x = 0.0
-        for run, name in _runs(text, face):
+        for run, name in self._runs(text, face, pixels):
             if name is None:
                 side = round(pixels * 0.62)
                 for i, sign in enumerate(run):
@@ -255,6 +257,21 @@ class Typesetter:
                 draw(surface, run, font, (x, base), space, colour)
             x += self._advance(run, name, pixels, space)
         return surface.premul_alpha_ip()
+
+    def _runs(self, text: str, face: Face, pixels: int) -> list[tuple[str, str | None]]:
+        """Split `text` into pieces that one font can show; None = to be drawn. What no font has is a question mark."""
+        if text.isascii() and text.isprintable():
+            return [(text, face.value[0])] if text else []
+        runs: list[tuple[str, str | None]] = []
+        for character in text:
+            fonts = (name for name in face.value if shows(self._font(name, pixels * _fine(name, pixels)), character))
+            name = None if character in DRAWN else next(fonts, "")
+            shown, name = (UNKNOWN, face.value[0]) if name == "" else (character, name)
+            if runs and runs[-1][1] == name:
+                runs[-1] = (runs[-1][0] + shown, name)
+            else:
+                runs.append((shown, name))
+        return runs
 
 
 def _fine(name: str, pixels: int) -> int:
@@ -288,20 +305,6 @@ def _draw_finely(
     _draw_plainly(big, run, font, (start, over + font.get_ascent()), FINE * space, colour)
     small = pygame.transform.smoothscale(big, (big.get_width() // FINE, big.get_height() // FINE))
     surface.blit(small, (left, at[1] - (font.get_ascent() + over) // FINE))
-
-
-def _runs(text: str, face: Face) -> list[tuple[str, str | None]]:
-    """Split `text` into pieces that one font can show; None = to be drawn."""
-    if text.isascii():
-        return [(text, face.value[0])] if text else []
-    runs: list[tuple[str, str | None]] = []
-    for character in text:
-        name = None if character in DRAWN else font_for(character, face)
-        if runs and runs[-1][1] == name:
-            runs[-1] = (runs[-1][0] + character, name)
-        else:
-            runs.append((character, name))
-    return runs
 
 
 def _opened(name: str, pixels: int) -> pygame.Font:
