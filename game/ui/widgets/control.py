@@ -25,6 +25,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     - `why`, if not empty, disables it and says why.
     - `area` is the key of the scrolling area it lies in; `box` is then where it would be without scrolling.
     - `grave` controls cannot be used for a moment after they have appeared (see `sleep`).
+    - `names_key` controls name their key themselves: a tooltip that said no more would be in the way.
     - `mouse_only` controls are passed over by keyboard and gamepad, because another control does the same.
     """
 
@@ -37,6 +38,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     why: str = ""
     area: str = ""
     grave: bool = False
+    names_key: bool = False
     mouse_only: bool = False
     layer: int = 10
 

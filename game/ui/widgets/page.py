@@ -354,7 +354,7 @@ class Page:
     def _is_called(self, control: Control) -> bool:
         """Tell whether a control has a shortcut that works from anywhere and is worth showing."""
         name = keys.named(control.shortcut, control.pad, self.focus.device, self.tr)
-        return bool(control.label and name) and control.shortcut != "Enter"
+        return bool(control.label and name) and control.shortcut != "Enter" and not control.names_key
 
     def hint(self, control: Control) -> str:
         """Return what the tooltip of a control says."""

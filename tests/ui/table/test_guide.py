@@ -114,12 +114,12 @@ def test_a_first_turn_is_taught_from_the_curtain_to_the_paying(lesson: Class) ->
 
 def test_each_hint_has_its_number_and_the_last_one_of_a_moment_is_got(lesson: Class) -> None:
     assert [item.label for item in lesson.table.page.picture() if item.key == "guide count"] == ["1 of 11"]
-    assert lesson.table.page.controls[NEXT].label == "Got it"
+    assert lesson.table.page.controls[NEXT].label == "Got it (F3)"
     lesson.press(NEXT)
     lesson.press("open")
     lesson.rest()
     assert [item.label for item in lesson.table.page.picture() if item.key == "guide count"] == ["2 of 11"]
-    assert lesson.table.page.controls[NEXT].label == "Next"
+    assert lesson.table.page.controls[NEXT].label == "Next (F3)"
 
 
 def test_who_uses_the_thing_has_understood_the_hint(lesson: Class) -> None:

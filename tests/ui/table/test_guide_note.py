@@ -6,7 +6,8 @@ import pytest
 
 from game.ui.draw.canvas import Canvas
 from game.ui.table.guide.lesson import _now
-from game.ui.table.guide.note import found, put_note
+from game.ui.table.guide.note import NEXT, SKIP, _words, found, put_note
+from game.ui.widgets.focus import PATIENCE
 from game.words import languages
 from tests.ui.sitting import sitting
 from tests.ui.table.test_guide import Class
@@ -49,3 +50,30 @@ def test_the_first_note_of_the_citadel_lay_on_the_journal(language: str, size: t
                 seen += 1
                 assert not note.meets(table.page.controls["journal"].box), hint.key
     assert seen
+
+
+def test_the_trail_of_a_note_had_gaps_on_the_squares_of_the_board(tmp_path: Path) -> None:
+    lesson = Class(sitting((1, 2, 3)), tmp_path)
+    page = lesson.table.page
+    squares = [each.box for each in page.controls.values() if each.key.startswith("step ")]
+    assert len(squares) == 8
+    assert not [box for box in _words(page) if any(box == square for square in squares)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_tooltip_of_a_note_lay_on_its_words(language: str, tmp_path: Path) -> None:
+    lesson = Class(sitting((1, 2, 3)), tmp_path, language)
+    table = lesson.table
+    now = _now(table.flow, curtain=True)
+    assert now
+    for hint in table._stage.hints(now, lesson.shell.tr):
+        table.guide._on = False
+        table.layout(Canvas((1280, 720), 1.0))
+        page = table.page
+        if found(page, hint.at):
+            put_note(page, hint, (5, 11), more=True)
+            for key in (NEXT, SKIP):
+                page.go(key)
+                page.update(PATIENCE + 0.1)
+                assert "tooltip" not in {item.key for item in page.picture()}, (hint.key, key)
+            assert "F3" in page.controls[NEXT].label

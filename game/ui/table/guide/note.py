@@ -17,11 +17,14 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smoot
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Area, Button
+from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 from game.ui.widgets.readable import inked, is_large, readable
 
 NEXT: Final = "guide next"
 SKIP: Final = "guide skip"
+SHORTCUT, PAD = "F3", "Y"
+"""What leads on to the next hint; with Shift it skips the guide."""
 LAYER: Final = 700
 """Under tooltips, above everything else on a table."""
 LOW: Final = 640.0
@@ -34,6 +37,8 @@ STEP: Final = 13.0
 """The distance between two dots of the trail."""
 LINKS: Final = 10.0
 """How much a unit of distance costs, in covered square units."""
+GRID: Final = 20
+"""Into how many steps the page is divided, across and down, to find room for a note."""
 WORKED: Final = 8
 """How many times more covered controls cost than other covered things."""
 
@@ -74,7 +79,10 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
     """
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
     tr, type_, size = page.tr, page.canvas.type, SMALL if page.canvas.box.h < LOW else LARGE
-    labels = tr("Next") if more else tr("Got it"), tr("Skip the guide")
+    onward = tr("Next") if more else tr("Got it")
+    if size is LARGE:
+        onward = tr("{what} ({key})", what=onward, key=_key(page))
+    labels = onward, tr("Skip the guide")
     widths = [type_.width(label, STYLES["small button"]) + size.beside for label in labels]
     count = tr("{n} of {all}", n=place[0], all=place[1]) if place else ""
     count_width = type_.width(count, STYLES["small note"]) + 12 if count else 0
@@ -91,7 +99,7 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
     ring = target.inset(-RING)
     page.put(
         Item("guide ring", "guide ring", ring, (), LAYER),
-        *_trail(note, ring, readable(page.picture(), page.canvas)),
+        *_trail(note, ring, _words(page)),
         Item("guide note", "guide note", note, (), LAYER + 1),
         items.prose("guide words", hint.words, prose, size.style, layer=LAYER + 2),
     )
@@ -99,10 +107,33 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
         page.put(items.text("guide count", count, number, "small note", "ink2", layer=LAYER + 2))
     look, style, layer = "paper button", "small button", LAYER + 2
     page.add(
-        Button(key=NEXT, box=following, label=labels[0], style=style, layer=layer, shortcut="F3", pad="Y"),
-        Button(key=SKIP, box=skip, label=labels[1], look=look, style=style, layer=layer, shortcut="Shift+F3"),
+        Button(
+            key=NEXT,
+            box=following,
+            label=labels[0],
+            style=style,
+            layer=layer,
+            shortcut=SHORTCUT,
+            pad=PAD,
+            names_key=True,
+        ),
+        Button(
+            key=SKIP,
+            box=skip,
+            label=labels[1],
+            look=look,
+            style=style,
+            layer=layer,
+            shortcut=f"Shift+{SHORTCUT}",
+            names_key=True,
+        ),
     )
     return note
+
+
+def _key(page: Page) -> str:
+    """Return the name of the key, or of the button of the gamepad, that leads on."""
+    return shortcuts.named(SHORTCUT, PAD, page.focus.device, page.tr)
 
 
 def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
@@ -112,9 +143,7 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     small = [c for c in page.controls.values() if not is_large(c.box, page.canvas)]
     worked = [page.focus.box(c, page.controls) for c in small if not c.mouse_only]
     clicked = [page.focus.box(c, page.controls) for c in small if c.mouse_only]
-    covered_boxes = [(WORKED, each.inset(-4)) for each in worked] + [
-        (1.0, each) for each in (*clicked, *readable(page.picture(), page.canvas))
-    ]
+    covered_boxes = [(WORKED, each.inset(-4)) for each in worked] + [(1.0, each) for each in (*clicked, *_words(page))]
     rects = [pygame.FRect(each) for _, each in covered_boxes]
 
     def cost(box: Box) -> float:
@@ -126,6 +155,12 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     return min((_within(box, room) for box in _tries(target, w, h, room)), key=cost)
 
 
+def _words(page: Page) -> list[Box]:
+    """Return the boxes of what can be read on a page, without that of controls for the mouse: squares of the board."""
+    squares = tuple(f"{control.key}/" for control in page.controls.values() if control.mouse_only)
+    return readable((item for item in page.picture() if not item.key.startswith(squares)), page.canvas)
+
+
 def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
     """Yield boxes for a note: around its target, then all over the page."""
     (x, y), away = target.centre, AWAY + RING
@@ -134,9 +169,9 @@ def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
         yield Box(target.x - away - w, y - h * shift, w, h)
         yield Box(x - w * shift, target.bottom + away, w, h)
         yield Box(x - w * shift, target.y - away - h, w, h)
-    for i in range(9):
-        for j in range(9):
-            yield Box(room.x + (room.w - w) * i / 8, room.y + (room.h - h) * j / 8, w, h)
+    for i in range(GRID + 1):
+        for j in range(GRID + 1):
+            yield Box(room.x + (room.w - w) * i / GRID, room.y + (room.h - h) * j / GRID, w, h)
 
 
 def _within(box: Box, room: Box) -> Box:
