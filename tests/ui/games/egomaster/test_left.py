@@ -12,12 +12,14 @@ import pytest
 from game.kernel.match import Match
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
-from game.rules.egomaster.phases.all_phases import Bidding, Buzzing, PingPong
+from game.rules.egomaster.phases.all_phases import Answering, Bidding, Buzzing, Estimating, PingPong, Reading
+from game.rules.egomaster.phases.answering import Timed
 from game.session.evening import Evening, Host
 from game.ui.menu.scene import MenuScene
+from game.ui.widgets.control import TextField
 from tests.rules.egomaster.quizzes import BOARDS
 from tests.ui.games.egomaster.hands import KeyHands, asked, seated
-from tests.ui.games.egomaster.moments import until
+from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.hands import STEP
 from tests.ui.house import TODAY, silent
 
@@ -49,6 +51,71 @@ def decides(room: KeyHands) -> None:
     asked(room)
     room.work("accept")
     asked(room)
+
+
+def left_and_continued(room: KeyHands, evening: Evening) -> KeyHands:
+    """Leave the table for the menu, and continue the match."""
+    room.press(pygame.K_F10)
+    room.work("leave")
+    room.pass_time(1.0)
+    assert isinstance(room.app.top, MenuScene)
+    return KeyHands(evening.host.resume(evening.folder), motion="reduced")
+
+
+@pytest.mark.parametrize("phase", [Buzzing, PingPong, Answering, Estimating])
+def test_leaving_and_continuing_gave_the_clock_back_whole(phase: type[Timed], tmp_path: Path) -> None:
+    evening = kept(until(phase, seconds=20), tmp_path)
+    room = KeyHands(evening, motion="reduced")
+    asked(room)
+    whole = evening.session.clock.left
+    room.pass_time(6.0)
+    before = evening.session.clock.left
+    assert whole is not None
+    assert before is not None
+    assert before <= whole - 5.5
+    room = left_and_continued(room, evening)
+    asked(room)
+    after = room.table.evening.session.clock.left
+    assert after is not None
+    assert before - 2.0 <= after <= before
+    room.table.evening.close()
+
+
+def test_letters_and_seconds_of_an_answer_outlast_two_leavings(tmp_path: Path) -> None:
+    evening = kept(
+        until(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "speed", seconds=20), tmp_path
+    )
+    room = KeyHands(evening, motion="reduced")
+    asked(room)
+    lefts = []
+    for letter in "ni":
+        room.write("answer", letter)
+        room.pass_time(3.0)
+        lefts.append(room.table.evening.session.clock.left or 0.0)
+        room = left_and_continued(room, evening)
+        asked(room)
+    field = room.controls["answer"]
+    assert isinstance(field, TextField)
+    assert field.text == "ni"
+    lefts.append(room.table.evening.session.clock.left or 0.0)
+    assert 20 > lefts[0] > lefts[1] >= lefts[2] > lefts[1] - 2.0
+    room.table.evening.close()
+
+
+def test_a_reader_who_leaves_and_continues_does_not_wait_for_a_computer_player_again(tmp_path: Path) -> None:
+    def reads(match: Match) -> bool:
+        return isinstance(match.state.phase, Reading) and kind_of(match) == "speed"
+
+    evening = kept(until(reads, reader="person"), tmp_path)
+    room = KeyHands(evening, motion="reduced")
+    asked(room)
+    room.pass_time(6.0)
+    before = evening.session.phase_seconds
+    assert before > 5
+    room = left_and_continued(room, evening)
+    asked(room)
+    assert before <= room.table.evening.session.phase_seconds < before + 2
+    room.table.evening.close()
 
 
 @pytest.mark.parametrize(
