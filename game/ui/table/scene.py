@@ -30,7 +30,7 @@ from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
 from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame
-from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_race
+from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, WaitingMode, is_race
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
@@ -149,7 +149,7 @@ class TableScene(Screen):
             return self._acted(act)
         if form and ring != (self.focus.key if self.focus.ring else ""):
             self.recompose()  # a form says what Enter and the digits do where the keyboard is
-        if isinstance(mode, RevealMode) and fresh:
+        if isinstance(mode, RevealMode | WaitingMode) and fresh:
             self._typed_ahead.note(event)
         if isinstance(mode, RevealMode) and not self.flow.talking and fresh and goes_on(event, self.page.focus.hover):
             self.flow.go_on()

@@ -203,6 +203,25 @@ def test_letters_typed_ahead_stand_in_the_line_and_go_on_there() -> None:
     assert mode.form.selection == ("typed", "nix")
 
 
+@pytest.mark.parametrize("together", [1, 2, 5, 8])
+def test_a_letter_was_lost_between_the_film_of_a_question_and_its_form(together: int) -> None:
+    match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == "ping_pong")
+    room = KeyHands(at(match))
+    asked(room)
+    room.look()
+    room.work("stay")
+    events = []
+    for letter in "seine":
+        events += [key(ord(letter), scancode=ord(letter), unicode=letter), typed(letter), key_up(ord(letter))]
+    while events:
+        now, events = events[:together], events[together:]
+        room.app.step(now, 1 / 60)
+    asked(room)
+    field = room.controls["answer"]
+    assert isinstance(field, TextField)
+    assert field.text == "seine"
+
+
 def test_what_is_being_written_is_seen_by_all() -> None:
     room = room_at(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "solo")
     write(room, "the Danu")
