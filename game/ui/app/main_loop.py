@@ -368,7 +368,11 @@ class App:
         self._revision = self.shell.revision
         if self.shell.settings.fullscreen != self._full:
             self._fill()
-        self._lay_out()
+        if self._new_canvas().draws_like(self.canvas):
+            for scene in self.scenes:
+                scene.layout(self.canvas)
+        else:
+            self._lay_out()
 
     def _turn(self) -> None:
         """Change between full screen and window, once however long the key is held."""

@@ -46,6 +46,11 @@ class Canvas:
         self.type: Final = Typesetter(self.unit)
         self.looks: Final = Looks(Brush(self.unit, self.type, palette), LOOKS, size)
 
+    def draws_like(self, other: Canvas) -> bool:
+        """Tell whether pictures drawn for `other` suit this canvas."""
+        here, there = self.looks.brush, other.looks.brush
+        return (self.size, here.unit, here.palette) == (other.size, there.unit, there.palette)
+
     def forget(self) -> None:
         """Free all pictures: another canvas takes the place of this one."""
         self.looks.forget()

@@ -66,6 +66,7 @@ class MapTable:
         self._touched = False
         self._private = False
         """Whether the map shows what is one seat's alone."""
+        self.view.show(stage.survey(flow.view, flow.session.players, shell.tr), Marks())
 
     # ------------------------------------------------------------------ the page
 

@@ -304,3 +304,16 @@ def test_a_window_of_any_size_shows_what_there_is_room_for(tmp_path: Path, size:
     assert shown.get_size() == size
     assert shown.get_at((0, 0)) == program.surface.get_at((0, 0))
     pygame.display.set_mode((1280, 720))
+
+
+def test_a_setting_that_changes_no_picture_draws_none_again(tmp_path: Path) -> None:
+    frame = shell("en", tmp_path)
+    program = App(frame, pygame.display.set_mode((1280, 720)), MenuScene(frame))
+    program.step([], 0.02)
+    canvas = program.canvas
+    frame.adopt(msgspec.structs.replace(frame.settings, speed="fast", language="fr"))
+    program.step([], 0.02)
+    assert program.canvas is canvas
+    frame.adopt(msgspec.structs.replace(frame.settings, text=150))
+    program.step([], 0.02)
+    assert program.canvas is not canvas
