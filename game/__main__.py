@@ -28,7 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args = _parser(tr, given[0]).parse_args(given)
         status: int = args.run(args, tr)
     except UsageError as error:
-        print(error, file=sys.stderr)
+        from game.kernel.problems import harmless
+
+        print(harmless(str(error)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.commands import Subparsers, UsageError, printing
-from game.kernel.problems import Problem, Refused, shortened
+from game.commands import Subparsers, printing
+from game.kernel import data_files
+from game.kernel.problems import Problem, Refused, harmless, printable_path, shortened
 from game.words import Words
 
 FORMATS: Final = ("opentdb", "openquizzdb", "gift")
@@ -28,17 +29,15 @@ def add(commands: Subparsers, tr: Words) -> None:
 
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
-    """Import a file. Return 0 if all of it could be used, 1 if something was left out.
-
-    Raises `UsageError` if it cannot be read.
-    """
+    """Import a file. Return 0 if all of it could be used, 1 if something was left out, 2 if nothing could be read."""
     from game.rules.egomaster.imports import gift, openquizzdb, opentdb, pack_maker
     from game.rules.egomaster.packs import discovery
     from game.rules.egomaster.packs.about import about_pack
 
     reader = {"opentdb": opentdb, "openquizzdb": openquizzdb, "gift": gift}[args.format]
     try:
-        imported = reader.read(_content(args.file, tr), str(args.file), args.language)
+        content = data_files.content(args.file, LARGEST)
+        imported = reader.read(content, printable_path(args.file), args.language)
         no_room = pack_maker.make(imported, args.out, args.language) if imported.drafts else []
     except Refused as refused:
         _print(refused.problems, tr)
@@ -46,27 +45,14 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     for each in (*imported.left_out, *no_room):
         text, reason = shortened(each.text), tr(each.reason)
         sentence = tr("Question {n}, “{text}”, was left out: {reason}", n=each.number, text=text, reason=reason)
-        print(f"{args.file}:{each.line}:0: {sentence}")
+        print(harmless(f"{args.file}:{each.line}:0: {sentence}"))
     faults = about_pack(discovery.pack_file(args.out)).faults if imported.drafts else ()
     _print(faults, tr)
     count = len(imported.drafts) - len(no_room)
     made = tr.plural("{n} question is in {path}.", "{n} questions are in {path}.", count, path=args.out)
     owed = tr("Author and licence: {authors}, {licence}.", authors=imported.authors, licence=imported.licence)
-    print(f"{made} {owed}", file=sys.stderr)
+    print(harmless(f"{made} {owed}"), file=sys.stderr)
     return 1 if imported.left_out or no_room or faults else 0
-
-
-def _content(path: Path, tr: Words) -> bytes:
-    try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise UsageError(
-            tr("{path} cannot be read ({reason}). Check the name.", path=path, reason=error.strerror or error)
-        ) from None
-    if len(content) > LARGEST:
-        raise UsageError(tr("{path} is too large. Use a smaller file.", path=path))
-    return content
 
 
 def _print(problems: Sequence[Problem], tr: Words) -> None:

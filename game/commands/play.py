@@ -27,6 +27,9 @@ INCOMPLETE: Final = N_("A Tablée file is missing or damaged: {path}. Download T
 NAMES: Final = ".names"
 """The folder in that of `--saves` which remembers who sat down last: other campaigns have other players."""
 
+WIDEST: Final = 16384
+"""The most pixels of a side of the window: what graphics cards can draw on."""
+
 
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
@@ -90,10 +93,10 @@ def _saves(folder: Path | None) -> Saves:
 
 
 def _size(text: str, tr: Words) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{3,5})[x×](\d{3,5})", text)
-    if not found:
+    found = re.fullmatch(r"([0-9]{3,5})[x×]([0-9]{3,5})", text)
+    if not found or max(size := (int(found[1]), int(found[2]))) > WIDEST:
         raise UsageError(tr("“{size}” is not a window size. Write it like 1280x720.", size=text))
-    return int(found[1]), int(found[2])
+    return size
 
 
 def _check_game(name: str, tr: Words) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -63,7 +64,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 def _size(text: str, tr: Words) -> tuple[int, int]:
     """Return the width and height of a text such as 1920x1080. Raises `UsageError` for anything else."""
     width, _, height = text.partition("x")
-    if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= LARGEST and 180 <= int(height) <= LARGEST:
+    if re.fullmatch(r"[0-9]{3,4}x[0-9]{3,4}", text) and 320 <= int(width) <= LARGEST and 180 <= int(height) <= LARGEST:
         return int(width), int(height)
     raise UsageError(tr("“{size}” is not an image size. Write it like 1920x1080.", size=text))
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path as FilePath
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -15,6 +16,9 @@ Path: TypeAlias = tuple[str | int, ...]
 """The way to a value inside a file: keys of mappings and indices of lists."""
 Place: TypeAlias = tuple[int, int]
 """A line and a column, both from 1."""
+
+
+_CONTROLS: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -40,7 +44,7 @@ class Problem(msgspec.Struct, frozen=True):
 
     def placed(self, tr: Words) -> str:
         """Return `file:line:column: message` in the language of `tr`, as a checker prints it."""
-        return f"{self.file}:{self.line}:{self.column}: {self.sentence(tr)}"
+        return harmless(f"{self.file}:{self.line}:{self.column}: {self.sentence(tr)}")
 
     def __str__(self) -> str:
         return self.placed(Words(SOURCE))
@@ -61,6 +65,15 @@ def printable_path(path: FilePath) -> str:
     True
     """
     return os.fsencode(path).decode(errors="replace")
+
+
+def harmless(text: str) -> str:
+    r"""Return `text` with `?` for control characters: a name of a file may hold some that steer a terminal.
+
+    >>> harmless("a\x1b[31m.yaml\nb")
+    'a?[31m.yaml\nb'
+    """
+    return _CONTROLS.sub("?", text)
 
 
 def shortened(text: str) -> str:

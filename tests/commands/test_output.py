@@ -81,6 +81,10 @@ def test_no_command_takes_a_language_that_is_not_there(
         ["simulate", "master_citadel", "--seed", "\udcff"],
         ["simulate", "master_citadel", "--seed", "\x01"],
         ["play", "--saves", MATCH],
+        ["play", "--size", "99999x99999"],
+        ["play", "--resume", "\x1b[31m"],
+        ["shot", MATCH, "x.png", "--size", "9" * 5000 + "x180"],
+        ["simulate", "master_citadel", "--variant", "\x1b[31m"],
     ],
 )
 def test_what_cannot_be_read_or_written_is_refused_in_one_line(
@@ -89,6 +93,7 @@ def test_what_cannot_be_read_or_written_is_refused_in_one_line(
     assert main([*arguments, "--lang", "en"]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "\x1b" not in said.err
 
 
 def test_a_picture_is_never_written_over_a_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,3 +102,27 @@ def test_a_picture_is_never_written_over_a_match(tmp_path: Path, capsys: pytest.
     assert main(["shot", str(match), str(match), "--lang", "en"]) == 2
     assert "ends in .png or .jpg" in capsys.readouterr().err
     assert match.read_bytes() == Path(MATCH).read_bytes()
+
+
+@pytest.mark.parametrize("command", ["check", "replay", "import-questions"])
+def test_the_name_of_a_file_coloured_the_terminal(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a\x1b[31mb.yaml"
+    path.write_text("x: 1", encoding="utf-8")
+    more = ["--format", "gift", "--language", "en", "--out", str(tmp_path / "pack")]
+    assert main([command, str(path), *(more if command == "import-questions" else [])]) in {1, 2}
+    said = capsys.readouterr()
+    assert "a?[31mb.yaml" in said.out + said.err
+    assert "\x1b" not in said.out + said.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_questions_in_a_pipe_without_a_writer_were_waited_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    wanted = ["--format", "gift", "--language", "en", "--out", str(tmp_path / "pack"), str(tmp_path / "pipe")]
+    assert main(["import-questions", *wanted]) == 2
+    assert capsys.readouterr().out.count("\n") == 1
+    assert not (tmp_path / "pack").exists()
