@@ -12,6 +12,7 @@ from random import Random
 from threading import Thread
 from typing import Final, NamedTuple
 
+from game.bots import interrupts
 from game.bots.bot import Failure
 from game.bots.messages import (
     BotError,
@@ -191,7 +192,8 @@ class Worker:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=self._serves, args=(theirs,), name="tablee-thinker", daemon=True)
-        process.start()
+        with interrupts.put_off():
+            process.start()
         theirs.close()  # otherwise we would not notice when the process is gone
         self._sent, self._connection, self.process = (), ours, process
         if self._killed:

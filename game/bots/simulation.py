@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from game.bots import interrupts
 from game.bots.bot import UNSEEN, Bot
 from game.bots.registry import BOTS
 from game.kernel.engine import is_over, view
@@ -65,7 +66,7 @@ def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Simulate
     """Play the matches `numbers` of `plan` in `jobs` processes and return them in this order.
 
     They are the same for any number of jobs. There are never more processes than matches, nor more than Windows allows.
-    A caller who wants no more matches, or an interruption, waits only for those that are being played.
+    A caller who wants no more matches waits only for those that are being played.
     """
     jobs = min(jobs, len(numbers), MOST_JOBS)
     if jobs <= 1:
@@ -73,10 +74,11 @@ def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Simulate
         return
     size = min(max(1, len(numbers) // (jobs * 8)), CHUNK)
     ahead: deque[Future[list[SimulatedMatch]]] = deque()
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), interrupts.end_quietly)
     try:
         for start in range(0, len(numbers), size):
-            ahead.append(pool.submit(_chunk, plan, numbers[start : start + size]))
+            with interrupts.put_off():  # it may start a process
+                ahead.append(pool.submit(_chunk, plan, numbers[start : start + size]))
             if len(ahead) > jobs * 2:
                 yield from ahead.popleft().result()
         while ahead:

@@ -129,7 +129,7 @@ def test_who_wants_no_more_matches_does_not_wait_for_the_rest() -> None:
 
 def test_there_are_no_more_processes_than_matches_or_than_windows_can_have(monkeypatch: pytest.MonkeyPatch) -> None:
     class Pool:
-        def __init__(self, jobs: int, _: object) -> None:
+        def __init__(self, jobs: int, *_: object) -> None:
             raise BlockingIOError(jobs)
 
     monkeypatch.setattr(simulation, "ProcessPoolExecutor", Pool)
