@@ -63,7 +63,8 @@ class TableFlow:
         self.catch_up: Final = CatchUp(session, stage)
         self.haste: Final = Haste()
         self._pending: Final = PendingInput(session, stage, settings)
-        self._chosen: Seat | None = None
+        self._chosen: Seat | None = next(reversed(self._pending.drafts(self.mode)), None)
+        """Who is asked first; after a table was left, who was in the middle of an answer."""
         self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
         """The standing orders of those whose last answer has changed them, as they were before."""
         self.at_screen: Seat | None = None

@@ -25,6 +25,7 @@ from game.ui.widgets.control import (
     Pressed,
     Tabs,
     TextField,
+    Tile,
     writing,
 )
 from game.ui.widgets.control_items import ControlState
@@ -379,8 +380,13 @@ class Page:
         return tooltip(self.hint(control), near, self.canvas, others, texts, rule)
 
     def _used(self, explained: Control | None) -> Iterable[Box]:
-        """Yield where the other controls are in view, and the areas beside that of the one that is explained."""
+        """Yield where the other controls are in view, and the areas beside that of the one that is explained.
+
+        The larger picture of the one that is explained is seen as long as its tooltip.
+        """
         own = explained.area if explained else ""
+        if isinstance(explained, Tile) and explained.large:
+            yield explained.large.box
         for control in self.controls.values():
             if isinstance(control, Area):
                 if control.key != own:

@@ -20,7 +20,7 @@ from game.session.evening import Evening, Setup
 from game.ui.contract.reveal import RevealMode
 from game.ui.menu.match_opening import table
 from game.ui.table.guide.note import NEXT
-from game.ui.table.mode import FormMode
+from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from tests.kernel.matches import random_action
@@ -77,6 +77,20 @@ def test_an_unsealed_order_was_gone_after_leaving(tmp_path: Path) -> None:
     assert found.flow.mode.form.selection[:2] == ("order", "SE")
     secret = found.evening.folder / "001-master_citadel.yaml"
     assert '"SE"' not in secret.read_text(encoding="utf-8")
+
+
+def test_somebody_else_was_asked_after_a_secret_choice_was_left(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    scene.update(1.0)
+    last = scene.evening.session.must_act()[-1]
+    scene.flow.choose(last)
+    scene.flow.confirm()
+    scene.recompose()
+    scene.act(Pressed("to SE"))
+    found = again(scene, tmp_path)
+    found.update(1.0)
+    assert isinstance(found.flow.mode, CurtainMode)
+    assert found.flow.mode.seat == last > 0
 
 
 def test_a_half_placed_batch_of_armies_was_gone_after_leaving(tmp_path: Path) -> None:

@@ -216,6 +216,15 @@ def test_a_card_is_seen_large_under_the_mouse_and_under_the_keyboard() -> None:
     assert large[0].box.right < screen.page.controls["card 2"].box.x
 
 
+@pytest.mark.parametrize("card", [2, 72])
+def test_the_tooltip_of_a_card_covered_its_large_picture(card: int) -> None:
+    screen = question(duel())
+    screen.tab_to(f"card {card}")
+    screen.page.update(2.0)
+    seen = {item.key: item.box for item in screen.page.take_picture()}
+    assert not seen["tooltip"].meets(seen[f"card {card}/large"])
+
+
 @pytest.mark.parametrize("card", DEALT[:9])
 @pytest.mark.parametrize(("seats", "guard"), [(4, 25), (2, 7), (3, 5)])
 def test_what_the_others_must_bring_is_said(card: int, seats: int, guard: int) -> None:
