@@ -117,6 +117,9 @@ class BuzzForm(Form):
         ]
         sheet.add(rows(page, "passing", lines))
         sheet.say("said", already_said(page, quiz), "small", "ink2")
+        dice = quiz.house.nobody_buzzes == "dice"
+        silence = tr("If nobody buzzes, the dice decide.") if dice else tr("If nobody buzzes, nobody wins.")
+        sheet.say("silence", silence, "small note", "ink2")
         how = tr("Press your key, click your buzzer, or press X on your gamepad.")
         sheet.say("how", how, "small note", "ink2")
         sheet.add(prize_in_a_row(page, quiz))

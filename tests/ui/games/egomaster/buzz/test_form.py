@@ -153,6 +153,17 @@ def test_who_was_wrong_is_out_and_the_text_goes_on() -> None:
     assert isinstance(phase(room), Buzzing)
 
 
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [("dice", "If nobody buzzes, the dice decide."), ("nobody", "If nobody buzzes, nobody wins.")],
+)
+def test_eg37_the_buzzers_did_not_tell_what_silence_leads_to(rule: str, words: str) -> None:
+    room = KeyHands(at(until(Buzzing, nobody_buzzes=rule)), speed="off", motion="reduced")
+    asked(room)
+    said = " ".join(str(item.args[0]) for item in room.screen.picture() if item.key.startswith("form/silence"))
+    assert words in said
+
+
 def test_shift_and_the_key_pass() -> None:
     room = racing()
     room.app.step(strike(1, pygame.KMOD_LSHIFT), 0.0)
