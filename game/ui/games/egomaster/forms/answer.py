@@ -21,7 +21,7 @@ from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.desk import large_print
 from game.ui.games.egomaster.desk.answers import WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
-from game.ui.games.egomaster.forms.blocks import already_said, watch, watch_item
+from game.ui.games.egomaster.forms.blocks import already_said, lead_letters, watch, watch_item
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
@@ -132,9 +132,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Move the focus to the line when a letter is typed elsewhere."""
-        plain = event.unicode.isprintable() and event.unicode and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if plain and event.unicode != " " and "pad" not in event.dict and not self._text and page.focus.key != FIELD:
-            page.go(FIELD)
+        lead_letters(event, page, FIELD)
         return None
 
     def type_ahead(self, letters: str) -> None:
@@ -228,7 +226,7 @@ class JudgeForm(SeatForm[EgomasterQuestion]):
         turn = tr("It does not count") if right else tr("It counts")
         sheet.add_foot(
             papers(page, [button(TURN, turn, note=tr("we all agree"), grave=True)]),
-            brass(page, button(SEAL, tr("Go on"), shortcut="Enter")),
+            brass(page, button(SEAL, tr("Go on"), shortcut="Enter", grave=not right)),
         )
         return sheet
 

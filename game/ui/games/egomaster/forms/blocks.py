@@ -83,6 +83,14 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
     return Block(lambda _wide: len(lines) * (ROW + GAP) - GAP, put)
 
 
+def lead_letters(event: pygame.Event, page: Page, field: str) -> None:
+    """Move the keyboard to a field when a letter or a digit is typed elsewhere; Space stays with the buttons."""
+    plain = event.unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+    letter = plain and event.unicode.strip() and "pad" not in event.dict
+    if letter and field in page.controls and not (page.focus.key == field and page.focus.ring):
+        page.go(field)
+
+
 def already_said(page: Page, quiz: Quiz) -> str:
     """Say what has been said in a question, where the desk has no room for all of it; "" elsewhere."""
     words = [given.text for given in quiz.given if given.text]

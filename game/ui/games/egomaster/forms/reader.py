@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
 from game.kernel.types import Action, Seat
 from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
 from game.rules.egomaster.phases.answer_format import LONGEST
@@ -18,9 +20,9 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.forms.aside import prize
-from game.ui.games.egomaster.forms.blocks import PlayerRow, rows
+from game.ui.games.egomaster.forms.blocks import PlayerRow, lead_letters, rows
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
-from game.ui.widgets.control import Control, Cover, TextField
+from game.ui.widgets.control import Act, Control, Cover, TextField
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -279,8 +281,9 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             label = tr("The number")
             line = box.inset(2, 0)
             return TextField(
-                key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area, why=silent
-            )
+                key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area, why=silent,
+                continues=True,
+            )  # fmt: skip
 
         sheet.add(control(page, 56, made))
         if booklet.unit:
@@ -292,6 +295,12 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         sheet.add_foot(brass(page, button(SEAL, tr("Note it"), shortcut="Enter", why=why)))
 
     # ------------------------------------------------------------------ what is done
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Move the focus to the line of a number when a digit is typed elsewhere."""
+        if self._booklet.kind == "target" and self.question.phase.seat != NOBODY:
+            lead_letters(event, page, FIELD)
+        return None
 
     def typed(self, key: str, text: str) -> FormAnswer | None:
         """Take the text of the number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,7 +36,7 @@ from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated, typed
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.hands import STEP
 from tests.ui.house import silent
-from tests.ui.stand import key, key_up
+from tests.ui.stand import key, key_up, laid, mouse
 
 
 def room_at(wanted: object, bots: tuple[int, ...] = (), seats: int = 4, **rules: object) -> KeyHands:
@@ -220,6 +220,65 @@ def test_a_letter_was_lost_between_the_film_of_a_question_and_its_form(together:
     field = room.controls["answer"]
     assert isinstance(field, TextField)
     assert field.text == "seine"
+
+
+def type_letters(room: KeyHands, letters: str) -> None:
+    """Type letters as a keyboard sends them."""
+    for letter in letters:
+        code = ord(letter)
+        room.app.step([key(code, scancode=code, unicode=letter), typed(letter)], 0.02)
+        room.app.step([key_up(code)], 0.02)
+
+
+def look_at_the_journal(room: KeyHands) -> None:
+    """Click on the journal's tab and back."""
+    tab = room.controls["tab"].box
+    for x in (tab.right - 20, tab.x + 20):
+        for event in mouse(room.screen, (x, tab.centre[1])):
+            room.app.step([event], 0.02)
+
+
+def click_on_the_board(room: KeyHands) -> None:
+    """Click where nothing is to be clicked."""
+    for event in mouse(room.screen, (400, 600)):
+        room.app.step([event], 0.02)
+
+
+def open_and_close_the_menu(room: KeyHands) -> None:
+    """Look into the menu."""
+    room.press(pygame.K_F10)
+    room.press(pygame.K_ESCAPE)
+
+
+def resize(room: KeyHands) -> None:
+    """Lay the page out on another canvas."""
+    laid(room.screen, (1024, 768))
+
+
+@pytest.mark.parametrize("meanwhile", [look_at_the_journal, click_on_the_board, open_and_close_the_menu, resize])
+@pytest.mark.parametrize(("field", "reader"), [("answer", "program"), ("number", "person")])
+def test_letters_after_a_click_elsewhere_were_lost_or_put_out_the_first_ones(
+    field: str, reader: str, meanwhile: Callable[[KeyHands], None]
+) -> None:
+    wanted = Estimating if field == "answer" else Reading
+    room = room_at(lambda m: isinstance(m.state.phase, wanted) and kind_of(m) == "target", reader=reader)
+    type_letters(room, "19")
+    meanwhile(room)
+    asked(room)  # what a reader has lies behind the curtain again
+    type_letters(room, "00")
+    line = room.controls[field]
+    assert isinstance(line, TextField)
+    assert line.text == "1900"
+
+
+def test_an_enter_meant_for_the_answer_accepted_a_wrong_verdict() -> None:
+    room = judged("quite wrong")
+    lines = len(room.table.evening.session.log())
+    room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.02)
+    assert len(room.table.evening.session.log()) == lines
+    room.look()
+    room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.02)
+    assert len(room.table.evening.session.log()) > lines
 
 
 def test_what_is_being_written_is_seen_by_all() -> None:
