@@ -203,7 +203,7 @@ def crowns(
         if seat is None:
             continue
         land = atlas.lands[seat]
-        written = next((name for name in names if name.kind == "land" and name.number == seat), None)
+        written = next((name for name in names if name.kind != "sea" and name.number == seat), None)
         if written:
             at, (dx, dy), up = land.name.at, written.aside, written.size * 0.5
         else:

@@ -5,11 +5,11 @@ Until it is, they keep the size they have. To draw a level takes 45 ms at 1920×
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Final
 
-from game.ui.draw.box import Point
+from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.map import decor, names, pieces, placing
@@ -24,17 +24,22 @@ from game.ui.motion.film import GONE
 class Growth:
     """The sizes and places of what stands and is written on a map, on one canvas. `level` is that for which they are.
 
-    `work` brings them to the camera's; `things` are what stands on the map.
+    `work` brings them to the camera's; `things` are what stands on the map. `covers` returns the boxes of the canvas
+    that hide the map while all of it is seen.
     """
 
-    def __init__(self, atlas: Atlas, camera: Camera, canvas: Canvas, language: str) -> None:
+    def __init__(
+        self, atlas: Atlas, camera: Camera, canvas: Canvas, language: str, covers: Callable[[], Sequence[Box]]
+    ) -> None:
         self._atlas: Final = atlas
         self._camera: Final = camera
         self._canvas: Final = canvas
         self._language: Final = language
+        self._covers: Final = covers
         self.level = camera.level
         self.things: Sequence[Item] = ()
         self._asides: Final[dict[int, dict[str, Point]]] = {}
+        self._rooms: Final[dict[int, dict[str, float]]] = {}
         self._written: Final[dict[tuple[int, frozenset[int]], list[Written]]] = {}
 
     @property
@@ -77,11 +82,13 @@ class Growth:
 
     def _placing(self, level: int) -> Placing:
         size, keep = placing.size_of(self._camera, LEVELS[level]), placing.keep_size(self._camera, LEVELS[level])
-        return Placing(self._atlas, self._camera, self._aside(level), size, keep)
+        aside = self._aside(level)
+        return Placing(self._atlas, self._camera, aside, self._rooms[level], size, keep)
 
     def _aside(self, level: int) -> dict[str, Point]:
         if level not in self._asides:
-            self._asides[level] = placing.spread(self._atlas, self._camera, LEVELS[level])
+            aside = self._asides[level] = placing.spread(self._atlas, self._camera, LEVELS[level])
+            self._rooms[level] = placing.rooms(self._atlas, self._camera, LEVELS[level], aside)
         return self._asides[level]
 
     def _printed(self, level: int) -> Sequence[Standing]:
@@ -95,6 +102,13 @@ class Growth:
         castles = frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE).removesuffix(GONE)) for key in keys)
         if (level, castles) not in self._written:
             aside, zoom = self._aside(level), LEVELS[level]
-            planner = names.Planner(self._atlas, self._camera, zoom, aside, self._canvas.type)
+            planner = names.Planner(self._atlas, self._camera, zoom, aside, self._canvas.type, self._covered(level))
             self._written[level, castles] = planner.plan(castles, self._language)
         return self._written[level, castles]
+
+    def _covered(self, level: int) -> list[Box]:
+        """Return what hides the whole map, from the board's 0, 0; nothing where only a part of the map is seen."""
+        if level or self._camera.level or self._camera.zooming:
+            return []
+        x, y = self._camera.point((0.0, 0.0))
+        return [box.moved(-x, -y) for box in self._covers()]

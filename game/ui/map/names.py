@@ -27,17 +27,21 @@ PAPER: Final = (246, 234, 206)
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 """Ink and paper in high contrast, in which the names of seas have paper around them too."""
 HALO: Final = 0.72
-FACES: Final = {"land": Face.DISPLAY, "sea": Face.ITALIC}
+FACES: Final = {"land": Face.DISPLAY, "narrow land": Face.BOLD, "sea": Face.ITALIC}
 CLEAR: Final = 0.68
 """The least size of the names of lands, as a share of the least text size of the design."""
 SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
 COARSE: Final = 2
 """The radius of a blur in pixels: what is blurred is first drawn small."""
-MARGIN: Final = 0.16
+MARGIN: Final = {"land": 0.16, "narrow land": 0.03}
 """A name is nearer to its own armies than to others by so many widths of a token at least: it names only them."""
 POINTS: Final = 0.08
 """How far stars and triangles reach beyond a disc, in its widths: names keep away from their points if they can."""
+REACH: Final = 5.5
+"""Armies that are farther from those of a land, in widths of a token, are not near its name."""
+DEEP: Final = 1
+"""How often a name that made room for another may displace others itself."""
 HEAD: Final = 3
 """The least letters of an abbreviation."""
 SLANTED: Final = 2
@@ -91,10 +95,19 @@ def _shortened(name: str, names: Sequence[str]) -> str:
 
 
 class Planner:
-    """Finds room for the names at a zoom. `aside` is how far the armies of each land stand aside, by its id."""
+    """Finds room for the names at a zoom. `aside` is how far the armies of each land stand aside, by its id.
+
+    Nothing is written where the map is `covered`; these boxes are measured from the board's 0, 0 in canvas units.
+    """
 
     def __init__(
-        self, atlas: Atlas, camera: Camera, zoom: float, aside: Mapping[str, Point], type_: Typesetter
+        self,
+        atlas: Atlas,
+        camera: Camera,
+        zoom: float,
+        aside: Mapping[str, Point],
+        type_: Typesetter,
+        covered: Sequence[Box] = (),
     ) -> None:
         self._atlas: Final = atlas
         self._fit: Final = camera.fit * grown(zoom)
@@ -110,7 +123,10 @@ class Planner:
             Box(decor.at[0] * self._scale, decor.at[1] * self._scale, 0, 0).inset(-decor.width * self._fit * 0.4)
             for decor in atlas.decor
         ]
-        self._points = POINTS
+        self._covered: Final = covered
+        middles = [army.centre for army in self._armies]
+        self._neighbours: Final = [self._around(at, middles) for at in middles]
+        self._kind, self._points, self._clear = "land", POINTS, 0.0
         self._taken: list[Box] = []
         self._named: Final[dict[int, Place]] = {}
 
@@ -119,28 +135,69 @@ class Planner:
         dx, dy = aside.get(land.id, (0.0, 0.0))
         return Box(x + dx, y + dy, 0, 0).inset(-DISC * self._thing * 0.5)
 
+    def _around(self, at: Point, middles: Sequence[Point]) -> list[Point]:
+        """Return those of the middles of armies that may be near the name of a land whose armies are at a point."""
+        far = sorted((hypot(x - at[0], y - at[1]), (x, y)) for x, y in middles)
+        return [middle for way, middle in far if 0 < way < REACH * DISC * self._thing]
+
     def plan(self, castles: Iterable[int], language: str) -> list[Written]:
         """Return the names that have room; the large ones take it first.
 
-        A land whose name has no room is abbreviated, or its neighbours are.
+        A land whose name has no room is abbreviated, or its neighbours are. Where that is not enough, all are written
+        in narrow letters, the abbreviations first.
         """
-        lands = range(len(self._atlas.lands))
         whole = [land.name.names[language] for land in self._atlas.lands]
         short = abbreviations(whole)
         stands = [*(self._castle(land) for land in castles), *self._painted]
-        self._taken = [*(army.inset(-POINTS * army.w) for army in self._armies), *stands]
-        self._named.clear()
-        for i in sorted(lands, key=lambda i: -self._atlas.lands[i].name.size):
-            self._write(i, whole[i])
-        for i in [i for i in lands if i not in self._named]:
-            self._write(i, short[i])
-        for i in [i for i in lands if i not in self._named]:
-            self._squeeze(i, short)
-        self._points, self._taken = 0.0, [*self._armies, *stands]
-        for i in [i for i in lands if i not in self._named]:
-            self._squeeze(i, short)
+        self._write_whole(whole, short, stands)
+        if len(self._named) < len(whole):
+            named = dict(self._named)
+            self._write_narrow(whole, short, stands)
+            if len(self._named) < len(named):
+                self._named.clear()
+                self._named.update(named)
         seas = [self._sea(i, sea, language) for i, sea in enumerate(self._atlas.seas)]
         return [*(place.written for place in self._named.values()), *filter(None, seas)]
+
+    def _write_whole(self, whole: Sequence[str], short: Sequence[str], stands: Sequence[Box]) -> None:
+        """Write whole names as printed, and abbreviations where there is no room for more."""
+        self._begin("land", POINTS, stands)
+        for i in sorted(range(len(whole)), key=lambda i: -self._atlas.lands[i].name.size):
+            self._write(i, whole[i])
+        for i in self._nameless():
+            self._write(i, short[i])
+        self._squeeze_all(short, 0)
+
+    def _write_narrow(self, whole: Sequence[str], short: Sequence[str], stands: Sequence[Box]) -> None:
+        """Write abbreviations in narrow letters, where armies stand close first; then whole names where they fit."""
+        self._begin("narrow land", POINTS, stands)
+        middles = [army.centre for army in self._armies]
+        crowds = [sum(1 / (1 + hypot(x - u, y - v)) ** 2 for u, v in middles) for x, y in middles]
+        order = sorted(range(len(whole)), key=lambda i: -crowds[i])
+        for i in order:
+            self._write(i, short[i])
+        self._squeeze_all(short, DEEP)
+        for i in reversed(order):
+            if (former := self._named.pop(i, None)) and not self._write(i, whole[i]):
+                self._named[i] = former
+
+    def _begin(self, kind: str, points: float, stands: Sequence[Box]) -> None:
+        """Begin with no name; names of a kind keep so far away from the points of tokens, and from what stands."""
+        self._kind, self._points = kind, points
+        self._clear = DISC * self._thing * (0.5 + points)
+        self._taken = [*stands, *self._covered]
+        self._named.clear()
+
+    def _nameless(self) -> list[int]:
+        return [i for i in range(len(self._atlas.lands)) if i not in self._named]
+
+    def _squeeze_all(self, short: Sequence[str], deep: int) -> None:
+        """Squeeze the abbreviations of the lands that have no name yet in between; then also near points of tokens."""
+        for i in self._nameless():
+            self._squeeze(i, short, deep)
+        self._points, self._clear = 0.0, DISC * self._thing * 0.5
+        for i in self._nameless():
+            self._squeeze(i, short, deep)
 
     def _castle(self, land: int) -> Box:
         place, army = self._atlas.lands[land], self._armies[land].centre
@@ -156,40 +213,50 @@ class Planner:
                 return True
         return False
 
-    def _squeeze(self, number: int, short: Sequence[str]) -> None:
-        """Write the abbreviation of a land where other names are, and write these elsewhere, abbreviated if need be."""
+    def _squeeze(self, number: int, short: Sequence[str], deep: int) -> bool:
+        """Write the abbreviation of a land where other names are, and these elsewhere, abbreviated if need be.
+
+        Names that have no room then are squeezed in, too, `deep` times. Tell whether all have one.
+        """
         before = dict(self._named)
         for place in self._places(number, short[number]):
-            if self._free(number, place.box):
-                aside = [other for other, each in before.items() if each.box.meets(place.box)]
-                for other in aside:
-                    del self._named[other]
-                self._named[number] = place
-                if all(
-                    self._write(each, before[each].written.words) or self._write(each, short[each]) for each in aside
-                ):
-                    return
-                self._named.clear()
-                self._named.update(before)
+            if not self._free(number, place.box):
+                continue
+            aside = [other for other, each in before.items() if each.box.meets(place.box)]
+            for other in aside:
+                del self._named[other]
+            self._named[number] = place
+            if all(self._write_elsewhere(other, before[other].written.words, short, deep) for other in aside):
+                return True
+            self._named.clear()
+            self._named.update(before)
+        return False
+
+    def _write_elsewhere(self, number: int, words: str, short: Sequence[str], deep: int) -> bool:
+        if self._write(number, words) or self._write(number, short[number]):
+            return True
+        return deep > 0 and self._squeeze(number, short, deep - 1)
 
     def _places(self, number: int, words: str) -> Iterator[Place]:
         """Yield where a name may be written, the best places first."""
         name = self._atlas.lands[number].name
-        size = max(self._least, LEAST * CLEAR, name.size * min(self._thing, self._fit))
-        spacing = name.spacing * size / name.size
-        w = self._type.width(words, Style(Face.DISPLAY, size, spacing)) + 0.2 * size
-        wide, tall = _turned(w, size * 0.92, name.angle)
+        narrow = self._kind != "land"
+        size = self._least if narrow else max(self._least, LEAST * CLEAR, name.size * min(self._thing, self._fit))
+        spacing = 0.0 if narrow else name.spacing * size / name.size
+        w = self._type.width(words, Style(FACES[self._kind], size, spacing)) + (0.1 if narrow else 0.2) * size
+        wide, tall = (w, size * 0.8) if narrow else _turned(w, size * 0.92, name.angle)
         for x, y in self._middles(number, name, wide, tall):
             aside = (x - name.at[0] * self._scale, y - name.at[1] * self._scale)
             box = Box(x - wide / 2, y - tall / 2, wide, tall)
-            yield Place(box, Written(number, "land", words, size, aside, w, size * 1.5))
+            yield Place(box, Written(number, self._kind, words, size, aside, w, size * 1.5))
 
     def _free(self, number: int, box: Box) -> bool:
         """Tell whether a name in a box hides no armies, castle or picture, and is nearest to its own armies."""
         if not self._frame.covers(box) or any(box.meets(other) for other in self._taken):
             return False
-        own = _beside(box, self._armies[number].centre) + MARGIN * DISC * self._thing
-        return all(i == number or own <= _beside(box, army.centre) for i, army in enumerate(self._armies))
+        own = _beside(box, self._armies[number].centre)
+        least = max(own + MARGIN[self._kind] * DISC * self._thing, self._clear)
+        return own >= self._clear and all(least <= _beside(box, each) for each in self._neighbours[number])
 
     def _middles(self, number: int, name: Lettered, wide: float, tall: float) -> Iterator[Point]:
         """Yield where the middle of a name may be: as printed, else above, below or beside the armies."""
@@ -239,14 +306,15 @@ def _turned(w: float, h: float, angle: float) -> tuple[float, float]:
 def standing(atlas: Atlas, names: Sequence[Written]) -> Iterator[Standing]:
     """Yield the names as they stand on the map."""
     for number, kind, words, size, aside, w, h in names:
-        name = atlas.lands[number].name if kind == "land" else atlas.seas[number]
-        args = (words, kind, size, name.spacing * size / name.size, name.angle)
-        item = Item(f"map/{kind} {number}", "atlas/name", Box(0, 0, w, h), args, LAYER, label=words)
-        yield Standing(item, name.at, aside, reach=abs(sin(radians(name.angle))) * w / 2)
+        name = atlas.seas[number] if kind == "sea" else atlas.lands[number].name
+        spacing, angle = (0.0, 0.0) if kind == "narrow land" else (name.spacing * size / name.size, name.angle)
+        key = f"map/{'sea' if kind == 'sea' else 'land'} {number}"
+        item = Item(key, "atlas/name", Box(0, 0, w, h), (words, kind, size, spacing, angle), LAYER, label=words)
+        yield Standing(item, name.at, aside, reach=abs(sin(radians(angle))) * w / 2)
 
 
 def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A name; args = (words, "land" or "sea", size, spacing, degrees counter-clockwise)."""
+    """A name; args = (words, its kind of `FACES`, size, spacing, degrees counter-clockwise)."""
     words, kind, size, spacing, angle = args
     fine = SLANTED if angle else 1
     style = Style(FACES[kind], size * fine, spacing * fine)
@@ -263,7 +331,7 @@ def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:
     over(out, white, (margin, margin))
     ink = out.copy()
     stark = brush.palette is CONTRAST
-    tone = BLACK if stark else INK if kind == "land" else WATER
+    tone = BLACK if stark else WATER if kind == "sea" else INK
     ink.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if kind == "sea" and not stark:
         ink.fill((224,) * 4, special_flags=pygame.BLEND_RGBA_MULT)

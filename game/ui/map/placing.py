@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from math import hypot
+from itertools import combinations
+from math import hypot, inf
 from typing import Final, NamedTuple
 
 from game.ui.draw.box import Box, Point
@@ -23,12 +24,19 @@ EDGE: Final = "/edge "
 """Part of the names of looks that stand at the edge of the board: they are whole while the board is."""
 CLEAR: Final = 0.92
 """The least size of things, as a share of what is legible at the design size."""
+CROWDED: Final = 2.0
+"""How many times larger than on the printed map they are at most, if their numbers stay legible: names need room."""
 HIDES: Final = 1.55
 """How many times larger than on the printed map things may be."""
 LARGE: Final = 100.0
 """The width from which things are clear on a small map: they grow less there than numbers do."""
-APART: Final = 0.94
-"""The distance between the middles of two tokens after they are pushed apart, in widths of a token."""
+APART: Final = (1.15, 1.4)
+"""The distance between the middles of two tokens after they are pushed apart, in widths of a token: usually, and where
+tokens would lie on each other."""
+STACKED: Final = (1.0, 0.7)
+"""The share of that distance that counts from one token up to another: on a small map a name has to lie between."""
+STRAYS: Final = 1.2
+"""How far a token is pushed from its place at most, in widths of a token."""
 ROUNDS: Final = 24
 NEAR: Final = 3.0
 """Tokens that are more widths away from each other than that never meet."""
@@ -41,7 +49,8 @@ def grown(zoom: float) -> float:
 
 def size_of(camera: Camera, zoom: float) -> float:
     """Return how many canvas units a unit of a thing on the map is at a zoom: numbers are legible at any size."""
-    return max(camera.fit, LEAST / NUMBER * max(camera.grain, CLEAR)) * grown(zoom)
+    clear = max(camera.grain, min(CLEAR, CROWDED * camera.fit * NUMBER / LEAST))
+    return max(camera.fit, LEAST / NUMBER * clear) * grown(zoom)
 
 
 def keep_size(camera: Camera, zoom: float) -> float:
@@ -51,9 +60,11 @@ def keep_size(camera: Camera, zoom: float) -> float:
 
 def spread(atlas: Atlas, camera: Camera, zoom: float) -> dict[str, Point]:
     """Return how far, in canvas units, the armies of lands stand aside, by id: the map may be smaller than they are."""
-    scale, wide = camera.fit * zoom, DISC * size_of(camera, zoom) * APART
+    scale, disc = camera.fit * zoom, DISC * size_of(camera, zoom)
     home = [(land.token[0] * scale, land.token[1] * scale) for land in atlas.lands]
     at = list(home)
+    crowded = any(hypot(x - u, y - v) < disc for (x, y), (u, v) in combinations(home, 2))
+    wide, stacked = disc * APART[crowded], STACKED[crowded]
     near = [
         (i, j)
         for i, (x, y) in enumerate(home)
@@ -63,16 +74,37 @@ def spread(atlas: Atlas, camera: Camera, zoom: float) -> dict[str, Point]:
     for _ in range(ROUNDS):
         for i, j in near:
             dx, dy = at[i][0] - at[j][0], at[i][1] - at[j][1]
-            far = hypot(dx, dy)
+            far = hypot(dx, dy * stacked)
             if far < wide:
                 push = (wide - far) / 4 / max(far, 0.01)
-                at[i] = (at[i][0] + dx * push, at[i][1] + dy * push)
-                at[j] = (at[j][0] - dx * push, at[j][1] - dy * push)
+                at[i] = _strayed(home[i], (at[i][0] + dx * push, at[i][1] + dy * push), STRAYS * disc)
+                at[j] = _strayed(home[j], (at[j][0] - dx * push, at[j][1] - dy * push), STRAYS * disc)
     return {
         land.id: (x - hx, y - hy)
         for land, (x, y), (hx, hy) in zip(atlas.lands, at, home, strict=True)
         if (x, y) != (hx, hy)
     }
+
+
+def rooms(atlas: Atlas, camera: Camera, zoom: float, aside: Mapping[str, Point]) -> dict[str, float]:
+    """Return how far, in canvas units, the nearest armies are from those of each land, by id."""
+    scale = camera.fit * zoom
+    at = {
+        land.id: (land.token[0] * scale + dx, land.token[1] * scale + dy)
+        for land in atlas.lands
+        for dx, dy in (aside.get(land.id, (0.0, 0.0)),)
+    }
+    return {
+        land: min((hypot(u - x, v - y) for other, (u, v) in at.items() if other != land), default=inf)
+        for land, (x, y) in at.items()
+    }
+
+
+def _strayed(home: Point, at: Point, most: float) -> Point:
+    """Return a point, but no farther from home than `most`."""
+    dx, dy = at[0] - home[0], at[1] - home[1]
+    share = min(1.0, most / max(hypot(dx, dy), 0.01))
+    return (home[0] + dx * share, home[1] + dy * share)
 
 
 def _kept(box: Box, camera: Camera) -> Box:
@@ -89,11 +121,15 @@ def _is_loose(item: Item) -> bool:
 
 
 class Placing(NamedTuple):
-    """How things lie under a camera: the canvas units of a unit of armies and of castles, and who is `aside`."""
+    """How things lie under a camera: the canvas units of a unit of armies and of castles, and who is `aside`.
+
+    Tokens are no wider than the `room` of their land, so that stars and triangles do not touch their neighbours.
+    """
 
     atlas: Atlas
     camera: Camera
     aside: Mapping[str, Point]
+    room: Mapping[str, float]
     size: float
     keep: float
 
@@ -111,7 +147,9 @@ class Placing(NamedTuple):
         (dx, dy), size = (0.0, 0.0), self.keep if w >= LARGE else self.size
         key = item.key.removesuffix(GONE)
         if key.startswith(ARMY):
-            dx, dy = self.aside.get(key.removeprefix(ARMY), (0.0, 0.0))
+            land = key.removeprefix(ARMY)
+            dx, dy = self.aside.get(land, (0.0, 0.0))
+            size = min(size, self.room.get(land, inf) / w)
         elif key.startswith(CASTLE):
             place, size = self.atlas.lands[self.atlas.index(key.removeprefix(CASTLE))], self.keep
             dx, dy = self.aside.get(place.id, (0.0, 0.0))

@@ -15,7 +15,7 @@ from game.ui.draw.cut import Cut, covered
 from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
-from game.ui.map import cartouche, pieces
+from game.ui.map import cartouche, pieces, placing
 from game.ui.map.anchored import Standing
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
@@ -62,6 +62,8 @@ class MapView:
         self.hover: int | None = None
         self.focus: int | None = None
         self.dyed = False
+        self.tools: Sequence[Box] = ()
+        """The boxes of controls that lie on the map, on the canvas."""
         self._survey = Survey(("",) * len(atlas.lands))
         self._moods: dict[int, Mood] = {}
         self._fitted: Fitted | None = None
@@ -83,7 +85,8 @@ class MapView:
             self.terrain.prepare()
         squares = Squares(self.terrain, self.camera, canvas.unit)
         soft = Soft(self.terrain, self.camera, canvas.rect(view).size)
-        self._fitted = Fitted(canvas, language, squares, soft, Growth(self.atlas, self.camera, canvas, language))
+        growth = Growth(self.atlas, self.camera, canvas, language, self._covers)
+        self._fitted = Fitted(canvas, language, squares, soft, growth)
 
     def _filled(self, box: Box) -> Box:
         """Return the largest part of a box that the frame of the map fills while the whole board is seen."""
@@ -212,6 +215,15 @@ class MapView:
                 yield item
         yield from growth.placing.loose(things)
         yield from self._plate(fitted)
+
+    def _covers(self) -> list[Box]:
+        """Return the boxes of the canvas that hide the map: controls, the title, what stands at the edge."""
+        if not self._fitted:
+            return []
+        growth = self._fitted.growth
+        plate = [item for item in self._plate(self._fitted) if item.key == cartouche.SHEET]
+        edge = [item for item in growth.placing.loose(growth.things) if placing.EDGE in item.look]
+        return [*self.tools, *(item.box for item in (*plate, *edge))]
 
     def _ground(self, fitted: Fitted) -> Cut:
         """Return the squares, or the soft picture as long as none is sharp; the same as long as they are."""

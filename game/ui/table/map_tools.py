@@ -20,18 +20,24 @@ LAYER: Final = 12
 """Above what is on the map."""
 
 
+def boxes(view: Box) -> list[Box]:
+    """Return where the buttons are on a map."""
+    first = Box(view.right - AWAY - SIDE, view.y + AWAY, SIDE, SIDE)
+    return [first.moved(0, i * (SIDE + 6)) for i in range(len(KEYS))]
+
+
 def put_tools(page: Page, view: Box) -> None:
     """Put the buttons below each other in the upper right corner of a map."""
-    tr, step = page.tr, SIDE + 6
-    x, y = view.right - AWAY - SIDE, view.y + AWAY
-    for i, (key, sign, said) in enumerate(
+    tr = page.tr
+    for box, (key, sign, said) in zip(
+        boxes(view),
         (
             (IN, "+", tr("Zoom in (+ or the wheel)")),
             (OUT, "−", tr("Zoom out (− or the wheel; 0 shows the whole map)")),
             (OWNERS, "O", tr("The colours of the empires or of the owners (O)")),
-        )
+        ),
+        strict=True,
     ):
-        box = Box(x, y + i * step, SIDE, SIDE)
         page.add(
             Button(key=key, box=box, label=sign, hint=said, look="paper button", style="small button", layer=LAYER)
         )

@@ -176,7 +176,8 @@ def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> N
     atlas, canvas = atlas_of(europe()), Canvas(size, 1.0)
     camera = Camera(atlas.size, atlas.frame, lay_out_table(canvas.box, 6, CASTLE_RISK.board).board, 1 / canvas.unit)
     sizes = (placing.size_of(camera, 1.0), placing.keep_size(camera, 1.0))
-    stands = placing.Placing(atlas, camera, placing.spread(atlas, camera, 1.0), *sizes)
+    aside = placing.spread(atlas, camera, 1.0)
+    stands = placing.Placing(atlas, camera, aside, placing.rooms(atlas, camera, 1.0, aside), *sizes)
     for source in range(len(atlas.lands)):
         for target in atlas.lands[source].neighbours:
             tray = Item("felt", "castle_risk/felt", layout.roll(atlas, source, target), (3, True))

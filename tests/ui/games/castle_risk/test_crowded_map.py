@@ -1,0 +1,125 @@
+"""The whole map in every window and at every size of text: each land is named, and nothing lies on anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, product
+from math import hypot
+from typing import NamedTuple
+
+import pytest
+
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER
+from game.ui.contract.table_layout import layout_of
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
+from game.ui.games.castle_risk import board
+from game.ui.games.castle_risk.stage import CASTLE_RISK
+from game.ui.map import cartouche, pieces
+from game.ui.map.looks import LOOKS
+from game.ui.map.view import EDGE, MapView
+from game.ui.table import map_tools
+from game.words import Words
+from tests.rules.castle_risk.war import at_war
+from tests.ui.games.castle_risk.wars import players
+from tests.ui.map.europe import europe, survey
+from tests.ui.stand import SIZES, Size
+
+TEXT = (1.0, 1.5, 2.0)
+REACHES = {"T": 0.46, "M": 0.48, "R": 0.5, "L": 0.5, "A": 0.46, "J": 0.48}
+"""How far the shape of a token reaches to the side, in widths of its box."""
+CASTLES = ("london", "berlin", "vienna", "gascony", "moscow", "trieste")
+
+
+@cache
+def europe_view() -> MapView:
+    """Return the view of the map that all windows share: its ground takes long to draw."""
+    shown = MapView(europe())
+    shown.show(survey(), shown.marks)
+    return shown
+
+
+class Seen(NamedTuple):
+    """A map in a window: its box, the width of a round token, what is on it by key, what lies over it."""
+
+    box: Box
+    disc: float
+    items: dict[str, Item]
+    trays: Sequence[Box]
+
+
+@cache
+def seen(size: Size, factor: float, language: str) -> Seen:
+    """Return the map of a war of six in a window; stars and triangles are everywhere."""
+    canvas, shown = Canvas(size, factor), europe_view()
+    canvas.looks.learn(LOOKS)
+    box = layout_of(CASTLE_RISK, canvas.box, 6).board.inset(EDGE)
+    shown.fit(canvas, box, language)
+    shown.tools = map_tools.boxes(shown.camera.view)
+    edge = board.picture(view(at_war(6), BYSTANDER), players(6), (), Words(language))
+    things = [
+        *(item for item in edge if "/edge " in item.look),
+        *(pieces.army(europe(), land, "MTMRMA"[land % 6], 12) for land in range(len(europe().lands))),
+        *(pieces.castle(europe(), europe().index(land), "M") for land in CASTLES),
+    ]
+    items = {item.key: item for item in shown.items(things)}
+    trays = [*shown.tools, *(items[key].box for key in (cartouche.SHEET, "track") if key in items)]
+    return Seen(shown.camera.view, shown.spot(0).w / 1.4, items, trays)
+
+
+def written(items: dict[str, Item]) -> dict[int, Box]:
+    """Return the boxes of the letters of the names of lands, by the numbers of the lands."""
+    return {
+        int(key.removeprefix("map/land ")): item.box.middle(item.box.w, item.args[2] * 0.8)
+        for key, item in items.items()
+        if key.startswith("map/land ") and not item.args[4]
+    }
+
+
+def apart(box: Box, item: Item) -> float:
+    """Return how far a box is from the middle of an item."""
+    x, y = item.box.centre
+    return hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
+
+
+EVERY_WINDOW = pytest.mark.parametrize(("size", "factor", "language"), [*product(SIZES, TEXT, ("en", "fr"))])
+
+
+@EVERY_WINDOW
+def test_eleven_lands_stood_without_a_name_or_an_abbreviation(size: Size, factor: float, language: str) -> None:
+    items = seen(size, factor, language).items
+    named = {key for key in items if key.startswith("map/land ")}
+    assert len(named) == len(europe().lands)
+    assert len({items[key].label for key in named}) == len(named)
+
+
+@EVERY_WINDOW
+def test_portugal_was_cut_at_the_edge(size: Size, factor: float, language: str) -> None:
+    shown = seen(size, factor, language)
+    assert all(shown.box.covers(box) for box in written(shown.items).values())
+
+
+@EVERY_WINDOW
+def test_stars_and_triangles_touched_their_neighbours(size: Size, factor: float, language: str) -> None:
+    items = seen(size, factor, language).items
+    armies = [item for key, item in items.items() if key.startswith(pieces.ARMY)]
+    for one, other in combinations(armies, 2):
+        (x, y), (u, v) = one.box.centre, other.box.centre
+        reach = sum(REACHES[item.args[0]] * item.box.w for item in (one, other))
+        assert hypot(x - u, y - v) > reach, (one.key, other.key)
+
+
+@EVERY_WINDOW
+def test_trays_and_tokens_lay_on_names(size: Size, factor: float, language: str) -> None:
+    shown = seen(size, factor, language)
+    letters = written(shown.items)
+    armies = [item for key, item in shown.items.items() if key.startswith(pieces.ARMY)]
+    for land, box in letters.items():
+        name = shown.items[f"map/land {land}"].label
+        assert not any(box.inset(0.5).meets(tray) for tray in shown.trays), name
+        assert not [item.key for item in armies if apart(box, item) < 0.48 * shown.disc], name
+    for (one, box), (other, covered) in combinations(letters.items(), 2):
+        assert not box.inset(0.5).meets(covered), (one, other)
