@@ -185,7 +185,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR52",
         ("no", N_("No")),
         ("yes", N_("Yes")),
-        meaning=N_("Whether an Admiral may also put ashore where nobody holds the land."),
+        meaning=N_("Whether an Admiral may also land armies where nobody holds the land."),
     ),
     _choice(
         "diplomat",
@@ -258,7 +258,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "CR69",
         ("bot", N_("a computer plays on")),
         ("nobody", N_("the lands are nobody’s")),
-        meaning=N_("Whether the computer plays on for who concedes, or the armies stay as neutral ones."),
+        meaning=N_("Whether the computer plays on for whoever concedes, or their armies stay as neutral ones."),
     ),
     _choice(
         "hand_limit",
@@ -276,7 +276,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         (5, N_("5 rounds")),
         (8, N_("8 rounds")),
         (12, N_("12 rounds")),
-        meaning=N_("Ends the war after so many rounds; castles, then lands, then armies decide."),
+        meaning=N_("Ends the war after this many rounds; castles, then lands, then armies decide."),
     ),
     _choice(
         "minutes",

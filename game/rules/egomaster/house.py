@@ -196,7 +196,7 @@ _CHOICES: Final = (
         "EG37",
         ("dice", N_("the dice decide")),
         ("nobody", N_("nobody wins")),
-        meaning=N_("Who wins when nobody, or nobody any more, wants to answer."),
+        meaning=N_("Who wins when nobody wants to answer, or nobody who is still in."),
     ),
     _choice(
         "asked_before",

@@ -106,7 +106,7 @@ class GemStolen(Event):
 
 
 class PrisonLifted(Event):
-    """The winner sent one of his prisons back to the middle (MQ3, MQ6)."""
+    """The winner sent one of their prisons back to the middle (MQ3, MQ6)."""
 
     seat: Seat
     place: Place

@@ -150,7 +150,7 @@ class Rewarding(Phase):
         return ALONE[self.seat]
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """List every gem and every prison that he may take, for every card."""
+        """List every gem and every prison that the winner may take, for every card."""
         return winner_options(state, self.seat)
 
     def apply(self, state: State, seat: Seat, action: PlaceGem | StealGem | LiftPrison, say: Say) -> Phase:
@@ -169,11 +169,11 @@ class Punishing(Phase):
         return ALONE[self.seat]
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """List every prison that he may take, for every free card; or every gem he may give back."""
+        """List every prison that the loser may take, for every free card; or every gem to give back."""
         return loser_options(state, self.seat)
 
     def apply(self, state: State, seat: Seat, action: PlacePrison | PullPrison | ReturnGem, say: Say) -> Phase:
-        """Do it; who gave a gem back takes a prison as well only if the house says so (MQ7)."""
+        """Do it; whoever gave a gem back takes a prison as well only if the house says so (MQ7)."""
         if isinstance(action, PullPrison) and action.source == NOBODY:
             return Releasing(action.victim, seat, action.place)
         punish(state, seat, action, say)
@@ -183,7 +183,7 @@ class Punishing(Phase):
 
 
 class Releasing(Phase):
-    """A jailed player chooses which of his cards is freed: its prison goes to the `taker`'s `place` (MQ21)."""
+    """A jailed player chooses which card is freed: its prison goes to the `taker`'s `place` (MQ21)."""
 
     seat: Seat
     taker: Seat
@@ -194,7 +194,7 @@ class Releasing(Phase):
         return ALONE[self.seat]
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """List his three cards."""
+        """List the three cards of the jailed player."""
         return CELLS
 
     def apply(self, state: State, seat: Seat, action: OpenCell, say: Say) -> Phase:

@@ -1,6 +1,6 @@
 """What follows a duel: onto which card a gem or a prison goes, whose it was, which one goes back (MQ3 to MQ7, MQ21).
 
-All of it is done on the open table; only who looks at his own reward cards before he chooses does so in private (MQ14).
+All of it is done on the open table; only a look at one’s own reward cards before the choice is private (MQ14).
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         )
 
     def _spots(self, source: str) -> list[tuple[Seat, Place]]:
-        """Return the cards that a source stands for: all of a jailed player who chooses himself which one is freed."""
+        """Return the cards that a source stands for: all of a jailed player who may choose which one is freed."""
         if source in {"", MIDDLE}:
             return []
         seat, place = map(int, source.split())
