@@ -10,7 +10,7 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Action, Seat, State
-from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk import CASTLE_RISK, duration
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Over
 from game.rules.castle_risk.battle.rolls import Defending
@@ -120,9 +120,9 @@ def test_cr69_who_concedes_is_ranked_last_and_his_castle_falls_to_nobody() -> No
 
 def test_a_war_takes_as_long_as_simulated_wars_do() -> None:
     assert [CASTLE_RISK.minutes(House(), seats) for seats in range(2, 7)] == [
-        (20, 150),
-        (25, 105),
-        (40, 135),
+        (15, 150),
+        (20, 90),
+        (40, 120),
         (50, 135),
         (60, 150),
     ]
@@ -131,6 +131,21 @@ def test_a_war_takes_as_long_as_simulated_wars_do() -> None:
 def test_cr70_a_short_war_takes_no_longer_than_its_limit() -> None:
     assert CASTLE_RISK.minutes(House(rounds=5), 4) == (40, 75)
     assert CASTLE_RISK.minutes(House(minutes=45), 6) == (60, 75)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_cr70_the_longer_the_limit_the_longer_the_promise_up_to_that_of_a_whole_war(seats: int) -> None:
+    whole = CASTLE_RISK.minutes(House(), seats)
+    for limits in ([House(rounds=n) for n in (5, 8, 12)], [House(minutes=n) for n in (45, 60, 90, 120)]):
+        promised = [*(CASTLE_RISK.minutes(house, seats) for house in limits), whole]
+        assert promised == sorted(promised)
+        assert promised[0][1] < whole[1]
+
+
+def test_the_minutes_are_those_of_the_decisions_and_the_rolls() -> None:
+    low, high = CASTLE_RISK.minutes(House(), 6)
+    turn = (duration.DECISION * duration.DECISIONS + duration.ROLL * duration.ROLLS) / 60
+    assert abs(high - low - turn * (duration.TURNS[6][1] - duration.TURNS[6][0])) < 15
 
 
 def test_a_guess_leaves_a_bound_marshal_and_what_is_offered_where_all_know_them_to_be() -> None:
