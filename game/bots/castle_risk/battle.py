@@ -27,6 +27,8 @@ from game.rules.castle_risk.moves import (
 
 HOPELESS: Final = 0.4
 """An attack is stopped if the chance to take the land is below this."""
+STUBBORN: Final = 0.15
+"""The same in the last turn of a short war, where armies are worth less than lands."""
 EASY: Final = 0.9
 """No General is played if the chance is above this."""
 
@@ -43,7 +45,8 @@ def fight(front: Front, phase: Fighting, options: Sequence[Action]) -> Action:
         if isinstance(action, Reveal) and castle and likely < EASY:
             return action
     stop = next((action for action in options if isinstance(action, Stop)), None)
-    if stop is not None and (likely < HOPELESS or (assault.source == front.castle and front.free(front.castle) < 1)):
+    hopeless = STUBBORN if front.last_turn else HOPELESS
+    if stop is not None and (likely < hopeless or (assault.source == front.castle and front.free(front.castle) < 1)):
         return stop
     return max((action for action in options if isinstance(action, Roll)), key=lambda roll: roll.dice)
 
@@ -101,6 +104,6 @@ def annex(front: Front, phase: Annexing, view: View, options: Sequence[Action]) 
 
     best = max(phase.lands, key=use)
     end = next((action for action in options[-1:] if isinstance(action, EndAnnexing)), None)
-    if end is not None and not duty and front.free(source) < 2:
+    if end is not None and not duty and front.free(source) < (1 if front.last_turn else 2):
         return end
     return Annex(board.ids[best], board.ids[source])

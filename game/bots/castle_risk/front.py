@@ -10,6 +10,7 @@ from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
 from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, WIN
 from game.rules.castle_risk.battle.reach import borders, hostile, strongest_neighbour
 from game.rules.castle_risk.board.map import Board
+from game.rules.castle_risk.short_war import ends_with_turn, is_last_round
 from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 
 STEP: Final = 1.4
@@ -45,6 +46,10 @@ class Front:
         self.armies: Final[list[int]] = self.war.armies
         self.castle: Final[Land] = self.war.castles[self.seat]
         self.enemy: Final = hostile(self.war, self.seat)
+        self.last_turn: Final = is_last_round(self.war) and self.war.player == self.seat
+        """Whether this is the seat's last turn of a short war: lands and castles count, a reserve does not (CR70)."""
+        self.nobody_follows: Final = self.last_turn and ends_with_turn(self.war)
+        """Whether the war ends with it, so that nobody attacks any more."""
 
     def mine(self) -> list[Land]:
         """Return the bot's own lands."""
@@ -93,7 +98,7 @@ class Front:
 
     def garrison(self) -> int:
         """Return how many armies the own castle needs. It needs fewer in a long war, or no army would ever leave it."""
-        if self.castle == NOBODY:
+        if self.castle == NOBODY or self.nobody_follows:
             return 0
         share = max(BOLD, CAREFUL - WEARY * max(0.0, self.rounds - PATIENCE))
         return 3 + round(share * self.pressure(self.castle))

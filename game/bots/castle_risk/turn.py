@@ -19,6 +19,12 @@ GROUND: Final = 0.6
 """The value of any land: it breaks an empire of another and leads to more lands."""
 LANDING: Final = 0.7
 """The chance that a voyage must have: the armies cannot come back."""
+GRAB: Final = 0.5
+"""In the last turn of a short war: the chance that an attack must have. Armies are worth less than lands there."""
+LEADS_ON: Final = 0.02
+"""Likewise: how much more a land is worth from which the attack can go on."""
+GAMBLE: Final = 0.3
+"""Likewise: that of a march on a castle, which counts more than all lands and puts a rival out."""
 HANDFUL: Final = 3
 """The last Spy is sent only against a hand with more cards than this."""
 
@@ -91,7 +97,7 @@ def _threat(front: Front, seat: Seat) -> int:
 
 def _march(front: Front, attacks: dict[tuple[str, str], Attack]) -> Action | None:
     """Return the first attack of the march with the best chance, if that is at least `DARE`."""
-    ids, best, likely = front.board.ids, None, DARE
+    ids, best, likely = front.board.ids, None, GAMBLE if front.last_turn else DARE
     for march in front.marches()[:6]:
         step = attacks.get((ids[march.source], ids[march.lands[0]]))
         hope = front.hope(march) if step else 0.0
@@ -104,6 +110,8 @@ def _pick(front: Front, attacks: dict[tuple[str, str], Attack]) -> Action | None
     """Return the attack with the most value for its losses among those with a chance of at least `SURE`."""
     best, most = None, 0.0
     index = front.board.index
+    if front.last_turn:
+        return _grab(front, attacks)
     for attack in attacks.values():
         source, target = index[attack.source], index[attack.target]
         free = front.free(source)
@@ -112,6 +120,21 @@ def _pick(front: Front, attacks: dict[tuple[str, str], Attack]) -> Action | None
         worth = _worth(front, target) * front.chance(free, target) - 0.2 * (free - front.left(free, target))
         if worth > most:
             best, most = attack, worth
+    return best
+
+
+def _grab(front: Front, attacks: dict[tuple[str, str], Attack]) -> Attack | None:
+    """Return the attack that takes a land for the fewest armies: in the last turn all lands count the same (CR70)."""
+    best, most = None, GRAB
+    index = front.board.index
+    for attack in attacks.values():
+        source, target = index[attack.source], index[attack.target]
+        free = front.free(source)
+        likely = front.chance(free, target)
+        leads_on = any(front.open(other) for other in front.near[target] if other != source)
+        value = likely + (LEADS_ON if leads_on else 0.0)
+        if free >= 1 and likely >= GRAB and value > most:
+            best, most = attack, value
     return best
 
 
@@ -135,7 +158,8 @@ def _voyage(front: Front, options: Sequence[Action]) -> Action | None:
         if free < 2:
             continue
         for target in {land for water in front.board.waters[source] for land in front.board.coast[water]}:
-            prize = target in front.war.castles or front.missing(front.board.territories[target].empire) == [target]
+            whole = front.missing(front.board.territories[target].empire) == [target]
+            prize = whole or target in front.war.castles or front.last_turn
             if prize and front.open(target) and front.chance(free, target) >= most:
                 sail = Sail(ids[source], ids[target], free)
                 if sail in legs:
@@ -148,6 +172,8 @@ def _reveal(front: Front, kinds: dict[type[Action], list[Action]]) -> Action | N
     more = hidden_armies(front.board, front.war)
     for action in kinds.get(Reveal, []):
         land = front.board.index[action.land] if isinstance(action, Reveal) else NOBODY
+        if front.last_turn:  # the armies count, and attack out of their land
+            return action
         for march in front.marches():
             if march.source == land and front.hope(march, more) >= LANDING > front.hope(march):
                 return action

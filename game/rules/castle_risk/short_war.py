@@ -31,12 +31,17 @@ def begin_round(war: War, seat: Seat) -> None:
         war.rounds += 1
 
 
-def ends_with_turn(war: War) -> bool:
-    """Tell whether the war ends with the turn of the player: its last round is over."""
+def is_last_round(war: War) -> bool:
+    """Tell whether the war ends with the present round: it is the last one, or the time is over."""
     house = war.house
     last_round = house.rounds and war.rounds >= house.rounds
     time_over = house.minutes and war.seconds >= house.minutes * MINUTE
-    return bool(last_round or time_over) and _begins_round(war, war.after(war.player))
+    return bool(last_round or time_over)
+
+
+def ends_with_turn(war: War) -> bool:
+    """Tell whether the war ends with the turn of the player: its last round is over."""
+    return is_last_round(war) and _begins_round(war, war.after(war.player))
 
 
 def _begins_round(war: War, following: Seat) -> bool:
