@@ -12,6 +12,10 @@ from game.rules.master_citadel.state import DIRECTIONS, Order
 from game.session.session import Session
 from game.ui.contract.hints import HintContext
 from game.ui.contract.stage import Highlight
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.palette import NORMAL
+from game.ui.games.master_citadel.looks.lights import rays
 from game.ui.games.master_citadel.stage import MASTER_CITADEL as STAGE
 from game.ui.widgets.focus import stops
 from game.words import Words
@@ -135,3 +139,14 @@ def test_a_victory_opens_the_gate_and_fills_the_court_with_light() -> None:
     keys = [item.key for item in STAGE.picture(won.view(BYSTANDER), players(), Highlight(), TR)]
     assert "gate token 0" not in keys
     assert Sitting(Session(won, players(), scripts)).session.over
+
+
+def test_the_rays_of_a_victory_had_stairs_for_edges() -> None:
+    canvas = Canvas((1280, 720), 1.0)
+    surface = rays(Brush(canvas.unit, canvas.type, NORMAL), 400, 400, ("M", 1)).surface
+    edges = []
+    for x in range(240, 320):  # a nearly level edge between gold and green, where stairs are long
+        golden = [(colour := surface.get_at((x, y))).r > 0.7 * colour.a for y in range(160, 200)]
+        edges.append(golden.index(False))
+    assert len(set(edges)) > 10
+    assert max(edges.count(each) for each in edges) < 10

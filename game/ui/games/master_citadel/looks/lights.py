@@ -15,6 +15,8 @@ from game.ui.games.master_citadel.looks.court import DARK_ON, outlined
 
 COARSE: Final = 4
 """Soft lights are drawn in pixels this many times as large, and smoothed."""
+HALF, BLUR = 2, 2
+"""Rays are drawn in pixels twice as large; the radius by which their edges are blurred, in these pixels."""
 RAYS: Final = 9
 """The rays of a victory."""
 SUN: Final[Colour] = (255, 236, 168)
@@ -64,7 +66,7 @@ def open_gate(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def rays(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Rays that fall from an open gate across the court; args = (letter, side)."""
     letter, side = args
-    coarse = sheet(max(2, w // COARSE), max(2, h // COARSE))
+    coarse = sheet(max(2, w // HALF), max(2, h // HALF))
     wide, tall = coarse.get_size()
     tones = (mixed(SUN, brush.palette[letter], 0.9), SUN)
     for ray in range(RAYS):
@@ -75,7 +77,8 @@ def rays(brush: Brush, w: int, h: int, args: Args) -> Picture:
     for y in range(tall):
         fade.set_at((0, y), (255, 255, 255, round(255 * (1 - y / tall) ** 0.9)))
     coarse.blit(pygame.transform.scale(fade, (wide, tall)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return Picture(_towards(pygame.transform.smoothscale(coarse.premul_alpha(), (w, h)), side))
+    soft = pygame.transform.box_blur(coarse.premul_alpha(), BLUR)  # without that the edges are stairs
+    return Picture(_towards(pygame.transform.smoothscale(soft, (w, h)), side))
 
 
 def step(brush: Brush, w: int, h: int, args: Args) -> Picture:
