@@ -50,8 +50,8 @@ class Screen:
         """Hide what is for one player's eyes alone: most scenes have nothing of the kind."""
 
     def covered(self) -> None:
-        """Take the tooltip away: it would stay over the scene above."""
-        self.page.hide_tooltip()
+        """Take the tooltip away, and forget where the mouse was: it will be elsewhere when the scene above is gone."""
+        self.page.leave()
 
     def resumed(self, answer: Any) -> Next:
         """React to the end of the scene above."""

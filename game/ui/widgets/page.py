@@ -252,6 +252,12 @@ class Page:
         self.focus.rested = 0.0
         self._tip, self.stale = "", True
 
+    def leave(self) -> None:
+        """Forget where the mouse was, until it moves again."""
+        self.focus.hover = None
+        self._explanations.under = ""
+        self.hide_tooltip()
+
     def show(self, live: Sequence[Item]) -> None:
         """Show `live` items besides the others, in place of the former live items."""
         self._live = live

@@ -140,3 +140,13 @@ def test_a_tooltip_covers_words_only_where_it_must() -> None:
     at = Box(450, 300, 100, 60)
     assert beside(at, 300, 60, ROOM).y > at.y
     assert beside(at, 300, 60, ROOM, (), [Box(300, 370, 400, 80)]).bottom < at.y
+
+
+def test_a_tooltip_of_the_menu_waited_where_the_mouse_had_been() -> None:
+    menu = laid(SCENES["menu"](shell()))
+    menu.handle(mouse(menu, menu.page.controls["new"].box.centre)[0])
+    menu.update(2.0)
+    assert tip(menu)
+    menu.covered()
+    menu.update(2.0)
+    assert not tip(menu)
