@@ -184,10 +184,10 @@ class Host:
         opened.saved.notices += damage
         return Evening(self, opened)
 
-    def resume(self, folder: Path) -> Evening:
-        """Open the last match of a campaign exactly as it was left. Raises `Refused`."""
+    def resume(self, folder: Path, file: str = "") -> Evening:
+        """Open the match in `file` of a campaign exactly as it was left, "" = the last one. Raises `Refused`."""
         damage: list[Problem] = []
-        opened = self.saves.open(folder, self.clock(), lambda match: damage.extend(self._remind(match)))
+        opened = self.saves.open(folder, self.clock(), lambda match: damage.extend(self._remind(match)), file)
         opened.saved.notices += tuple(damage)
         return Evening(self, opened)
 

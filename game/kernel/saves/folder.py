@@ -137,16 +137,16 @@ class Saves:
             lock.share()
             return opened
 
-    def open(self, folder: Path, when: str, prepare: Prepare = as_it_is) -> OpenMatch:
-        """Return the latest match of a campaign exactly as it was left, even if it has ended.
+    def open(self, folder: Path, when: str, prepare: Prepare = as_it_is, file: str = "") -> OpenMatch:
+        """Return the match in `file` of a campaign exactly as it was left, even if it has ended; "" = the latest.
 
         A shipped campaign is copied first. `prepare` gets the match as it is in the file, before the journal and CHANCE
-        go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no match or
-        another program plays the campaign.
+        go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no such match
+        or another program plays the campaign.
         """
         folder = self._own(folder, when)
         with self._locks.locked(folder) as lock:
-            opened = self._opened(folder, when, prepare, lock)
+            opened = self._opened(folder, file, when, prepare, lock)
             lock.share()
             return opened
 
@@ -215,16 +215,12 @@ class Saves:
             atomic.write(folder / FILE, campaign_text(campaign))
         return OpenMatch(folder, saved, entry, lock, digest_of(text.encode()))
 
-    def _opened(self, folder: Path, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:
+    def _opened(self, folder: Path, file: str, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:
         atomic.remove_drafts(folder)
-        campaign = read_campaign(folder / FILE)
-        if not campaign.matches:
-            message = N_("No match has been started in this campaign. Start one.")
-            raise Refused([Problem(str(folder / FILE), 0, 0, message)])
-        latest = campaign.matches[-1]
-        digest = digest_of(data_files.content(folder / latest.file))
-        saved, fits = self._as_it_stands(folder / latest.file, prepare)
-        opened = OpenMatch(folder, saved, latest, lock, digest)
+        entry = _entry(folder, read_campaign(folder / FILE), file)
+        digest = digest_of(data_files.content(folder / entry.file))
+        saved, fits = self._as_it_stands(folder / entry.file, prepare)
+        opened = OpenMatch(folder, saved, entry, lock, digest)
         if rescued := self._in_refuge(opened.yaml):
             self._take_back(opened, rescued, prepare)
         try:
@@ -331,6 +327,20 @@ class Saves:
         matches = [noted if entry.file == noted.file else entry for entry in campaign.matches]
         atomic.write(path, campaign_text(msgspec.structs.replace(campaign, played=now.saved, matches=matches)))
         opened.noted = noted
+
+
+def _entry(folder: Path, campaign: Campaign, file: str) -> MatchEntry:
+    """Return the match in `file` of a campaign, the latest if that is empty. Raises `Refused`."""
+    if not campaign.matches:
+        message = N_("No match has been started in this campaign. Start one.")
+        raise Refused([Problem(str(folder / FILE), 0, 0, message)])
+    if not file:
+        return campaign.matches[-1]
+    for entry in campaign.matches:
+        if entry.file == file:
+            return entry
+    message = N_("This campaign has no match “{file}”. Choose another one.")
+    raise Refused([Problem(str(folder / FILE), 0, 0, message, {"file": file})])
 
 
 def _played(going_on: tuple[Path, Campaign | Glance]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -44,6 +45,8 @@ BAR: Final = 28
 """The room for the scroll bar."""
 WATCH: Final = "watch/"
 """The beginning of the keys of the buttons of finished matches; the number follows, from 0."""
+RESUME: Final = "resume/"
+"""The same for matches that are being played."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
@@ -126,8 +129,7 @@ class LoadScene(Screen):
         if entry is None:
             return
         tr, type_ = self.shell.tr, page.canvas.type
-        label = tr("Watch")
-        wide = type_.width(label, STYLES["small button"]) + 40
+        wide = max(type_.width(label, STYLES["small button"]) for label in (tr("Watch"), tr("Resume"))) + 40
         sheet = CampaignSheet(Box(view.x + 6, view.y + TOP, view.w - BAR - 6, 0), type_, tr, wide)
         campaign = self._campaign(entry)
         if campaign is None:
@@ -136,19 +138,21 @@ class LoadScene(Screen):
             sheet.campaign(entry, campaign, self.shell.games, self._today())
         page.add(Area(key="details", box=view, content=sheet.y - view.y + TOP, label=entry.name))
         page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area="details")
-        for number, box in sheet.watch.items():
+        for number, box in sheet.buttons.items():
+            button = self._match_button(entry, campaign, number) if campaign else None
+            if button:
+                look, style = "paper button", "small button"
+                page.add(msgspec.structs.replace(button, box=box, look=look, style=style, area="details"))
+
+    def _match_button(self, entry: CampaignEntry, campaign: Campaign, number: int) -> Button:
+        """Return the button beside a match: a finished one is watched, any other resumed."""
+        tr, box = self.shell.tr, Box(0, 0, 0, 0)
+        if campaign.matches[number].status != "playing":
             hint = tr("The whole match once more, on the board")
-            page.add(
-                Button(
-                    key=f"{WATCH}{number}",
-                    box=box,
-                    label=label,
-                    hint=hint,
-                    look="paper button",
-                    style="small button",
-                    area="details",
-                )
-            )
+            return Button(key=f"{WATCH}{number}", box=box, label=tr("Watch"), hint=hint)
+        held = entry.held.sentence(tr) if entry.held else ""
+        hint = tr("Pick up where you left off")
+        return Button(key=f"{RESUME}{number}", box=box, label=tr("Resume"), hint=hint, why=held)
 
     def _campaign(self, entry: CampaignEntry) -> Campaign | None:
         """Return the campaign of a sound entry, read once."""
@@ -233,6 +237,8 @@ class LoadScene(Screen):
                 return self._watch(-1)
             case Pressed(key) if key.startswith(WATCH):
                 return self._watch(int(key.removeprefix(WATCH)))
+            case Pressed(key) if key.startswith(RESUME):
+                return self._resume_match(int(key.removeprefix(RESUME)))
             case Pressed():
                 return self._row_pressed()
             case _:
@@ -250,12 +256,20 @@ class LoadScene(Screen):
             return None
         if entry.over:
             return self._which()
-        return Prepare(lambda: self._resumed(entry))
+        return Prepare(lambda: self._resumed(entry.path))
 
-    def _resumed(self, entry: CampaignEntry) -> Next:
-        """Open the table of a campaign, or say why that fails."""
+    def _resume_match(self, number: int) -> Next:
+        """Resume one match of the chosen campaign."""
+        entry = self.chosen
+        campaign = self._campaign(entry) if entry else None
+        if entry is None or campaign is None or entry.held:
+            return None
+        return Prepare(lambda: self._resumed(entry.path, campaign.matches[number].file))
+
+    def _resumed(self, folder: Path, file: str = "") -> Next:
+        """Open the table of a campaign, or say why that fails; without a `file` it is that of the last match."""
         try:
-            return Swap(table(self.shell, self._host.resume(entry.path)))
+            return Swap(table(self.shell, self._host.resume(folder, file)))
         except Refused as refused:
             return Push(refusal(self.shell, self.shell.tr("Resume"), refused))
 

@@ -48,6 +48,25 @@ def test_a_match_is_taken_up_where_it_was_left(saves: Saves) -> None:
     assert read_campaign(opened.folder / "campaign.yaml").played == LATER
 
 
+def test_a_match_that_was_followed_by_another_could_never_be_opened_again(saves: Saves) -> None:
+    first = begun(saves)
+    played(first.saved.match, 17, Random(2))
+    kept(saves, first)
+    second = saves.begin(first.folder, new_match(BASIC), PLAYERS, BOARD, NOON)
+    again = saves.open(first.folder, LATER, file=first.yaml.name)
+    assert again.saved.match.log == first.saved.match.log
+    played(again.saved.match, 3, Random(3))
+    kept(saves, again)
+    assert saves.open(first.folder, LATER, file=first.yaml.name).saved.match.log == again.saved.match.log
+    assert saves.open(first.folder, LATER).yaml == second.yaml
+
+
+def test_a_match_that_a_campaign_does_not_list_is_refused(saves: Saves) -> None:
+    folder = begun(saves).folder
+    with pytest.raises(Refused, match=r"no match “009-master_citadel\.yaml”"):
+        saves.open(folder, LATER, file="009-master_citadel.yaml")
+
+
 def test_a_match_is_taken_up_with_what_only_the_journal_has(saves: Saves) -> None:
     opened = saves.begin(saves.create("x", PLAYERS, NOON), new_match(BASIC), PLAYERS, BOARD, NOON)
     Journal(opened.journal).append(action_entry(1, opened.saved.match.game.codec, 2, Write(9, "W")))

@@ -139,6 +139,20 @@ def resumed(wanted: object, title: str) -> None:
     wanted.scene.evening.close()
 
 
+def test_a_running_match_that_was_followed_by_another_offered_no_button(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    sunday = house.left(of, "Sunday")
+    house.played(of, "Sunday", folder=sunday)
+    scene = load(tmp_path)
+    assert "watch/1" in scene.page.controls
+    wanted = hand(scene, "resume/0")
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, TableScene)
+    assert wanted.scene.evening.folder == sunday
+    assert not wanted.scene.evening.session.over
+    wanted.scene.evening.close()
+
+
 def test_a_finished_campaign_goes_on_with_its_next_match(folder: Path) -> None:
     scene = load(folder)
     choose(scene, "Holidays")
