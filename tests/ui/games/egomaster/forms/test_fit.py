@@ -40,9 +40,13 @@ READ = ("solo", "target", "ping_pong", "speed")
 
 
 def cut(scene: TableScene) -> list[str]:
-    """Return the buttons whose words were cut, but for names of players."""
+    """Return the buttons and notes whose words were cut, but for names of players."""
     named = ("pass ", "point ", "name ", "seat ")
-    return [c.label for c in scene.page.controls.values() if c.label.endswith("…") and not c.key.startswith(named)]
+    labels = [c.label for c in scene.page.controls.values() if c.label.endswith("…") and not c.key.startswith(named)]
+    notes = [
+        str(item.args[0]) for item in scene.picture() if item.key.startswith("form/") and item.key.endswith("note")
+    ]
+    return labels + [note for note in notes if note.endswith("…")]
 
 
 def table(match: Match, language: str) -> TableScene:
