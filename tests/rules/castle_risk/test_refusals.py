@@ -59,6 +59,7 @@ def tries(state: State, seats: int, rng: Random) -> Iterator[Action]:
             "opponents": [(rng.randrange(seats),), (0, 1)],
             "victim": range(seats),
             "partner": range(seats),
+            "seat": range(seats),
             "seconds": (60,),
             "span": ("attack", "turn"),
             "give": some,
