@@ -29,7 +29,7 @@ from game.ui.contract.picker import Path
 from game.ui.widgets.control import Area
 from game.words import languages
 from tests.pairs import by_first
-from tests.rules.mousquetaires.duels import PRISONS, at_table
+from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table
 from tests.ui.games.mousquetaires.question import Question, question
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SIZES, Size
@@ -214,6 +214,16 @@ def test_a_card_is_seen_large_under_the_mouse_and_under_the_keyboard() -> None:
     large = [item for item in screen.page.picture() if item.key == "card 72/large"]
     assert large
     assert large[0].box.right < screen.page.controls["card 2"].box.x
+
+
+def test_a_chosen_reward_card_was_lifted_onto_the_words_above_it() -> None:
+    covers: list[list[Cover]] = [["", "", "prison"], ["gem", "prison", ""], BARE, ["prison", "", ""]]
+    screen = question(at_table(4, guard=35, covers=covers, phase=Punishing(0)))
+    screen.click("place 0")
+    seen = {item.key: item.box for item in screen.page.picture()}
+    tops = [box for key, box in seen.items() if key.startswith("place 0")]
+    assert tops
+    assert not [box for box in tops if box.meets(seen["form/prompt"])]
 
 
 @pytest.mark.parametrize("card", [2, 72])

@@ -48,7 +48,7 @@ def own(page: Page, question: MousquetairesQuestion, shown: CardChoice, tall: fl
     tr, least = page.tr, min(tall, OWN)
 
     def put(box: Box, area: str) -> None:
-        _, cards = box.cut_bottom(LINE)
+        cards = box.cut_bottom(LINE)[1].cut_top(LIFT)[1]
         wide = min(cards.h * SHAPE, (cards.w - 2 * GAP) / len(PLACES))
         for place, column in enumerate(cards.row(len(PLACES), 4)):
             at = column.middle(wide, wide / SHAPE)
@@ -60,7 +60,7 @@ def own(page: Page, question: MousquetairesQuestion, shown: CardChoice, tall: fl
                 Item(f"form/{PLACE}{place}", "text", line, (words, style, "ink", "centre"), 5, label=said), area=area
             )
 
-    return Block(lambda _wide: least + LINE, put, more=tall - least)
+    return Block(lambda _wide: LIFT + least + LINE, put, more=tall - least)
 
 
 def others(page: Page, question: MousquetairesQuestion, shown: CardChoice) -> Block:
