@@ -42,17 +42,24 @@ def content(path: Path, largest: int = LARGEST) -> bytes:
         mode = path.stat().st_mode
         if not stat.S_ISREG(mode):
             raise _refused(path, _FOLDER if stat.S_ISDIR(mode) else _DEVICE)
-        with path.open("rb") as file:
-            read = file.read(largest + 1)
+        with open(path, "rb", opener=_without_waiting) as file:
+            read: bytes | None = file.read(largest + 1)
     except FileNotFoundError:
         raise _refused(path, _LOOSE if path.is_symlink() else _MISSING) from None
     except OSError as error:
         if error.errno == errno.ELOOP:
             raise _refused(path, _LOOSE) from None
         raise _refused(path, _CLOSED, reason=error.strerror or type(error).__name__) from None
+    if read is None:  # a file that lets its readers wait
+        raise _refused(path, _DEVICE)
     if len(read) > largest:
         raise _refused(path, TOO_LARGE, limit=largest // 1024)
     return read
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Open a file so that nothing waits for its content: some of Linux look regular and would (`/proc/kmsg`)."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def is_file(path: Path) -> bool:

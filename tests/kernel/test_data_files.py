@@ -74,3 +74,10 @@ def test_a_file_without_permission_is_told(tmp_path: Path) -> None:
     path.touch(mode=0)
     with pytest.raises(Refused, match="Check that you may open it"):
         data_files.content(path)
+
+
+@pytest.mark.skipif(not Path("/proc/kmsg").exists() or os.geteuid() != 0, reason="no such file, or not for this user")
+def test_a_file_that_looks_regular_and_never_ends_was_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "map.yaml").symlink_to("/proc/kmsg")
+    with pytest.raises(Refused):
+        data_files.content(tmp_path / "map.yaml", 1)

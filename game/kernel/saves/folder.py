@@ -291,22 +291,23 @@ class Saves:
         return self._copied(folder, msgspec.structs.replace(campaign, played=when, shipped=False), folder.name)
 
     def _copied(self, source: Path, campaign: Campaign, wanted: str) -> Path:
-        """Copy the files of a campaign and return the folder of the copy. It gets its name once it is complete."""
+        """Copy the files of a campaign and return the folder of the copy. It gets its name once it is complete.
+
+        Raises `Refused`, also if one of the files is none, such as a link to a device without an end.
+        """
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             draft = self.folder / free_name(f".{wanted}.draft", lambda each: (self.folder / each).exists())
             draft.mkdir()
             try:
                 for path in (source / entry.file for entry in campaign.matches):
-                    if path.with_suffix(".journal").exists():
-                        shutil.copyfile(path.with_suffix(".journal"), draft / path.with_suffix(".journal").name)
-                    shutil.copyfile(path, draft / path.name)
-                for copied in draft.iterdir():
-                    copied.chmod(atomic.OWN)
+                    journal = path.with_suffix(".journal")
+                    for each in [journal, path] if data_files.is_file(journal) else [path]:
+                        atomic.write(draft / each.name, data_files.content(each))
                 atomic.write(draft / FILE, campaign_text(campaign))
                 copy = self.folder / free_name(wanted, lambda each: (self.folder / each).exists())
                 draft.rename(copy)
-            except OSError:
+            except (OSError, Refused):
                 shutil.rmtree(draft, ignore_errors=True)
                 raise
         return copy

@@ -351,3 +351,14 @@ def test_lines_of_two_courses_of_one_match_were_mixed(saves: Saves) -> None:
     assert saves.open(opened.folder, LATER).saved.match.log == [(1, Write(9, "W"))]
     opened.journal.write_bytes(one[0] + one[1])
     assert saves.open(opened.folder, LATER).saved.match.log == [(1, Write(9, "W")), (2, Write(8, "E"))]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs links")
+def test_copying_a_campaign_copied_a_device_without_an_end(saves: Saves) -> None:
+    folder = ship(saves)
+    match = folder / "001-master_citadel.yaml"
+    match.unlink()
+    match.symlink_to("/dev/zero")
+    with pytest.raises(Refused, match="This is a device"):
+        saves.open(folder, LATER)
+    assert [*saves.folder.iterdir()] == []
