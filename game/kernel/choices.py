@@ -42,6 +42,9 @@ class Lazy(Sequence[Action]):
             raise IndexError("no such option")
         return self.item(index)
 
+    def __iter__(self) -> Iterator[Action]:
+        return map(self.item, range(len(self)))
+
 
 class Choices(Lazy):
     """The options of several kinds of action as one sequence.
