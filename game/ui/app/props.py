@@ -48,7 +48,7 @@ def _picture(name: str, w: int, h: int) -> pygame.Surface:
     light = art.fitted(f"props/{name}", w, h)
     if light.get_flags() & pygame.SRCALPHA:
         return light
-    picture = art.own(f"props/{name}-outline", w, h)
+    picture = art.fitted(f"props/{name}-outline", w, h).copy()
     picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
 

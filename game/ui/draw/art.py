@@ -17,8 +17,8 @@ from game.ui.draw.preload import taken
 SMALL: Final = 1 << 20
 """Up to this number of pixels a loaded file is cached for other sizes; larger files are read again."""
 KEPT: Final = 8 << 20
-"""The size of the cache of loaded files, and of that of shrunk parts, in bytes."""
-AGAIN: Final = 12 << 20
+"""The size of the cache of loaded files, in bytes."""
+AGAIN: Final = 20 << 20
 """The size of the cache of scaled pictures, in bytes."""
 
 
@@ -32,15 +32,12 @@ class Edges(NamedTuple):
 
 
 def fitted(name: str, w: int, h: int) -> pygame.Surface:
-    """Return the whole picture `name` in `w` by `h` pixels, premultiplied where it has an alpha."""
+    """Return the whole picture `name` in `w` by `h` pixels, premultiplied where it has an alpha.
+
+    Draw on a copy of it only: a small file that has this size is cached.
+    """
     source = _nearest(name, w)
     return source if source.get_size() == (w, h) else scaled(source, (max(1, w), max(1, h)))
-
-
-def own(name: str, w: int, h: int) -> pygame.Surface:
-    """Return the same as `fitted`, but a surface on which the caller may draw."""
-    picture = fitted(name, w, h)
-    return picture if picture.get_width() * picture.get_height() > SMALL else picture.copy()
 
 
 def again(name: str, w: int, h: int) -> pygame.Surface:
@@ -144,7 +141,6 @@ def _index() -> dict[str, tuple[int, int, str]]:
 
 
 _loaded: Final[LruCache[tuple[str, int], pygame.Surface]] = LruCache(KEPT, weight)
-_shrunk: Final[LruCache[tuple[str, float], pygame.Surface]] = LruCache(KEPT, weight)
 _sized: Final[LruCache[tuple[str, int, int], pygame.Surface]] = LruCache(AGAIN, weight)
 
 
@@ -152,10 +148,8 @@ def _at(name: str, unit: float) -> pygame.Surface:
     """Return a part shrunk to `unit` pixels per unit: as a whole, so that its corners and sides are alike."""
     wide, tall = natural(name)
     size = max(1, round(wide * unit)), max(1, round(tall * unit))
-    source = _shrunk.get((name, unit)) or _nearest(name, size[0])
-    if size[0] >= source.get_width():
-        return source
-    return _shrunk.put((name, unit), scaled(source, size))
+    source = _nearest(name, size[0])
+    return source if size[0] >= source.get_width() else again(name, *size)
 
 
 def scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -187,5 +181,4 @@ def _read(name: str, scale: int) -> pygame.Surface:
 def forget() -> None:
     """Empty the caches of files."""
     _loaded.clear()
-    _shrunk.clear()
     _sized.clear()

@@ -27,8 +27,6 @@ class Camera:
     def __init__(self, board: Box, frame: Box, view: Box, grain: float = 1.0) -> None:
         self.board: Final = board
         self.frame: Final = frame
-        self.view = view
-        self.grain = grain
         self.hasty = False
         self.level = 0
         self.zoom = 1.0
@@ -42,14 +40,15 @@ class Camera:
         self._held: tuple[Point, Point] | None = None
         """A point of the board that is kept at a point of the view while zooming."""
         self._to: Point = (0.0, 0.0)
+        self._see_through(view, grain)
         self.look_at(self.board.centre, at_once=True)
 
-    # ------------------------------------------------------------------ where things are
-
-    @property
-    def fit(self) -> float:
+    def _see_through(self, view: Box, grain: float) -> None:
+        self.view, self.grain = view, grain
+        self.fit = min(view.w / self.board.w, view.h / self.board.h)
         """Canvas units per board unit at level 0."""
-        return min(self.view.w / self.board.w, self.view.h / self.board.h)
+
+    # ------------------------------------------------------------------ where things are
 
     @property
     def scale(self) -> float:
@@ -104,7 +103,8 @@ class Camera:
     def fitted(self, view: Box, grain: float) -> None:
         """Show the same place at the same level in another box."""
         middle = self.board_point(self.view.centre)
-        self.view, self.grain, self.zoom, self._gone = view, grain, LEVELS[self.level], EASE
+        self._see_through(view, grain)
+        self.zoom, self._gone = LEVELS[self.level], EASE
         self.look_at(middle, at_once=True)
 
     def turn(self, notches: float, at: Point) -> None:

@@ -158,10 +158,6 @@ def test_high_contrast_parts_light_and_dark_of_a_card() -> None:
     assert spread(CONTRAST) > spread(NORMAL) + 30
 
 
-def test_the_names_of_the_looks_begin_with_what_they_show() -> None:
-    assert all(name.startswith("card") for name in cards.LOOKS)
-
-
 @pytest.mark.parametrize("size", [(112, 157), (113, 158), (113, 157), (225, 316), (226, 315), (281, 393), (60, 50)])
 def test_a_face_fills_its_box_and_is_cut_by_no_more_than_nobody_sees(size: tuple[int, int]) -> None:
     name = "cards/back-mousquetaires"
@@ -169,11 +165,3 @@ def test_a_face_fills_its_box_and_is_cut_by_no_more_than_nobody_sees(size: tuple
     assert face.get_size() == size
     exact = pygame.transform.average_color(art.fitted(name, *size))
     assert pygame.transform.average_color(face)[:3] == pytest.approx(exact[:3], abs=4)
-
-
-def test_faces_whose_sizes_differ_by_a_pixel_are_the_same_picture() -> None:
-    brush, seen = Brush(1.0, Typesetter(1.0), NORMAL), set[bytes]()
-    for size in ((225, 316), (226, 315), (226, 316)):
-        face = cards.baked(brush, "cards/back-mousquetaires", *size)
-        seen.add(pygame.image.tobytes(face.subsurface(0, 0, 225, 315), "RGBA"))
-    assert len(seen) == 1

@@ -5,7 +5,7 @@ import pytest
 
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.cut import NOTHING, cut
+from game.ui.draw.cut import cut
 from game.ui.draw.items import Item
 from game.ui.draw.materials.shapes import Picture, sheet
 
@@ -34,27 +34,6 @@ def test_a_picture_cut_up_looks_as_before() -> None:
     assert max(abs(a - b) for a, b in faded) <= 2
 
 
-def opaque(w: int, h: int) -> pygame.Surface:
-    """Return a picture of which each pixel differs from its neighbours."""
-    surface = pygame.Surface((w, h)).convert()
-    for x in range(w):
-        for y in range(h):
-            surface.set_at((x, y), (x * 2, y * 3, (x + y) % 256))
-    return surface
-
-
-@pytest.mark.parametrize("at", [(20, 20), (-21, -7), (60, 50)])
-@pytest.mark.parametrize("clip", [(0, 0, 140, 120), (3, 5, 101, 77), (40, 40, 16, 16), (60, 60, 5, 9)])
-def test_what_hides_everything_is_copied_pixel_by_pixel(at: tuple[int, int], clip: tuple[int, int, int, int]) -> None:
-    picture = Picture(opaque(99, 80), 3, -2)
-    target, wanted = (pygame.Surface((140, 120)).convert() for _ in range(2))
-    target.set_clip(clip)
-    wanted.set_clip(clip)
-    cut(picture).onto(target, *at)
-    wanted.blit(picture.surface, (at[0] + 3, at[1] - 2))
-    assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(wanted, "RGB")
-
-
 def test_a_fading_picture_keeps_within_the_clip() -> None:
     target = pygame.Surface((140, 120)).convert()
     target.set_clip((30, 30, 20, 20))
@@ -63,25 +42,6 @@ def test_a_fading_picture_keeps_within_the_clip() -> None:
     assert any(pygame.image.tobytes(target.subsurface((30, 30, 20, 20)), "RGB"))
     target.fill((0, 0, 0), (30, 30, 20, 20))
     assert not any(pygame.image.tobytes(target, "RGB"))
-
-
-def test_a_picture_is_solid_where_nothing_shows_through() -> None:
-    assert tuple(cut(framed()).solid) == (0, 0, 70, 50)
-    assert cut(framed()._replace(core=None)).solid == NOTHING
-    assert tuple(cut(Picture(pygame.Surface((4, 3)), 5, 6)).solid) == (5, 6, 4, 3)
-    assert cut(framed()).faded(0.5).solid == NOTHING
-
-
-def test_a_picture_cut_up_takes_no_more_room_than_its_pixels() -> None:
-    assert cut(framed()).bytes == 4 * 100 * 80
-
-
-def test_a_ring_has_nothing_in_its_middle() -> None:
-    surface = sheet(100, 80)
-    ring = cut(Picture(surface, -10, -10, (pygame.Rect(0, 0, 80, 60), None)))
-    assert ring.bytes == 4 * (100 * 80 - 80 * 60)
-    assert tuple(ring.bounds) == (-10, -10, 100, 80)
-    assert not [rect for rect in ring.rects if rect.colliderect((0, 0, 80, 60))]
 
 
 def test_a_picture_that_is_turned_over_gets_narrower_around_the_middle_of_its_box() -> None:

@@ -47,19 +47,3 @@ def test_what_is_loaded_ahead_of_the_menu_is_on_the_menu(size: tuple[int, int]) 
     scene.draw(surface)
     assert loading.left == []
     preload.drop()
-
-
-@pytest.mark.parametrize(("size", "bytes_"), [((1920, 1080), 3), ((3840, 2160), 3), ((1600, 900), 4)])
-def test_a_ground_in_the_size_of_its_file_stays_as_it_was_loaded(size: tuple[int, int], bytes_: int) -> None:
-    pygame.display.set_mode(size)
-    ground, fitted = art.ground("walnut/table", *size), art.fitted("walnut/table", *size)
-    assert ground.get_bytesize() == bytes_
-    assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(fitted, "RGB")
-
-
-def test_a_picture_of_ones_own_is_not_the_one_that_is_kept() -> None:
-    pygame.display.set_mode(SIZES[1])
-    art.own("lids/cartouche", *art.natural("lids/cartouche")).fill((1, 2, 3, 4))
-    art.own("lids/master_citadel", *art.natural("lids/master_citadel")).fill((1, 2, 3))
-    assert art.fitted("lids/cartouche", *art.natural("lids/cartouche")).get_at((9, 9))[3] != 4
-    assert art.fitted("lids/master_citadel", *art.natural("lids/master_citadel")).get_at((9, 9))[:3] != (1, 2, 3)

@@ -153,10 +153,3 @@ def test_italics_are_as_wide_at_a_small_size_as_at_a_large_one() -> None:
     words = "Elle le rappelle au Colonel, quel bel hôtel"
     small, large = (Typesetter(unit).width(words, STYLES["small note"]) for unit in (0.8, 4.0))
     assert small == pytest.approx(large, rel=0.02)
-
-
-def test_what_is_drawn_larger_is_set_by_fonts_that_go_with_the_canvas() -> None:
-    type_, other = Typesetter(1.5), Typesetter(1.5)
-    assert type_.larger(2).unit == 3.0
-    assert type_.larger(2) is type_.larger(2)
-    assert type_.larger(2) is not other.larger(2)

@@ -11,7 +11,7 @@ from game.ui.draw.art import Edges
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 from game.ui.draw.materials.plain_lid import plain_lid
-from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, sheet
+from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, light, sheet
 from game.ui.draw.palette import CONTRAST, NORMAL
 
 WIDE, TALL, FRONT = 356.0, 510.0, 26.0
@@ -137,21 +137,10 @@ def _toned(brush: Brush, lid: pygame.Surface, state: str) -> pygame.Surface:
         return lid
     body = lid.copy()
     if state in TONES:
-        _times(body, TONES[state])
+        light(body, TONES[state])
     if brush.palette is CONTRAST:
-        _times(body, 0.72)
+        light(body, 0.72)
     return body
-
-
-def _times(body: pygame.Surface, factor: float) -> None:
-    if factor <= 1:
-        level = round(255 * factor)
-        body.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    else:
-        light = body.copy()
-        level = round(255 * (factor - 1))
-        light.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        body.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _whiten(brush: Brush, paper: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ import pygame
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.materials.shadow import TALL, WIDE, Mood, turned, upright
-from game.ui.draw.materials.shapes import Brush, Picture, over, vivid
+from game.ui.draw.materials.shapes import Brush, Picture, light, over, vivid
 from game.ui.draw.palette import CONTRAST
 from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.fonts import Face
@@ -198,31 +198,21 @@ def _write(brush: Brush, body: pygame.Surface, words: Words, room: Room) -> None
     step, most = words.size * CLOSE, round((room.wide + SLACK) * k)
     first = (room.top + room.foot - step * (len(words.lines) - 1)) / 2
     for i, each in enumerate(words.lines):
-        drawn, _ = lettered(brush, each, words.style, room.colour)
+        drawn, margin = lettered(brush, each, words.style, room.colour)
         if drawn.get_width() > most:
             drawn = pygame.transform.smoothscale(drawn, (most, drawn.get_height()))
-        middle = brush.type.middle(words.style) + (drawn.get_height() - _plain(brush, words.style)) / 2
+        middle = brush.type.middle(words.style) + margin
         over(body, drawn, (round((body.get_width() - drawn.get_width()) / 2), round((first + i * step) * k - middle)))
-
-
-def _plain(brush: Brush, style: Style) -> int:
-    """Return the height of a line without a shadow, in pixels."""
-    return brush.type.picture("H", style, (0, 0, 0)).get_height()
 
 
 def _toned(body: pygame.Surface, mood: Mood, state: str) -> pygame.Surface:
     """Show the state on a face: lit under the mouse, darker when pressed, greyer where it cannot be played."""
-    light = mood.light * {"hover": 1.07, "pressed": 0.9}.get(state, 1.0)
+    factor = mood.light * {"hover": 1.07, "pressed": 0.9}.get(state, 1.0)
     if mood.light < 1:
         grey = pygame.transform.grayscale(body)
         grey.set_alpha(120)
         body.blit(grey, (0, 0))
-    if light < 1:
-        body.fill((round(255 * light),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    elif light > 1:
-        more = body.copy()
-        more.fill((round(255 * (light - 1)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        body.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    light(body, factor)
     return body
 
 

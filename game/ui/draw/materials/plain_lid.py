@@ -104,12 +104,7 @@ def _medal(brush: Brush, cloth: Colour, side: int, letter: str) -> pygame.Surfac
 
     out = smooth(side, side, paint)
     style = Style(Face.DISPLAY, 0.62 * side / brush.unit)
-    drawn, _ = lettered(brush, letter, style, "foil")
-    top = round(side / 2 - brush.type.middle(style) - (drawn.get_height() - _height(brush, style)) / 2)
+    drawn, margin = lettered(brush, letter, style, "foil")
+    top = round(side / 2 - brush.type.middle(style) - margin)
     over(out, drawn, ((side - drawn.get_width()) // 2, top))
     return out
-
-
-def _height(brush: Brush, style: Style) -> int:
-    """Return the height of a line without effects, in pixels."""
-    return brush.type.picture("H", style, (0, 0, 0)).get_height()

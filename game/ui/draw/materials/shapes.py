@@ -155,6 +155,17 @@ def round_box(onto: pygame.Surface, colour: Colour, inset: float, radius: float)
     pygame.draw.rect(onto, colour, rect, border_radius=max(0, round(radius)))
 
 
+def light(picture: pygame.Surface, factor: float) -> None:
+    """Make a picture lighter or darker: multiply its colours by a factor of at most 2."""
+    level = (round(255 * (factor if factor <= 1 else factor - 1)),) * 3
+    if factor <= 1:
+        picture.fill(level, special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        more = picture.copy()
+        more.fill(level, special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
 def vivid(picture: pygame.Surface) -> pygame.Surface:
     """Return an opaque picture with stronger contrast: darker shadows, lighter lights."""
     out = picture.copy()

@@ -76,7 +76,7 @@ def _dimmed(brush: Brush, surface: pygame.Surface) -> pygame.Surface:
 
 def letter(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """A closed envelope with its shadows."""
-    paper = art.own("envelope/letter", w, h)
+    paper = art.fitted("envelope/letter", w, h).copy()
     if brush.palette is CONTRAST:
         paper.fill(BRIGHT, special_flags=pygame.BLEND_RGB_ADD)
     edge = min(brush.px(12), w // 2, h // 2)

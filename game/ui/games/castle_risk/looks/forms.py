@@ -94,7 +94,7 @@ def chip(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The chip of an empire's castle; args = (its colour,)."""
     side = max(1, min(w, h))
     out = sheet(side, side)
-    field = art.own("castle_risk/chip-field", side, side)
+    field = art.fitted("castle_risk/chip-field", side, side).copy()
     field.fill((*args[0], 255), special_flags=pygame.BLEND_RGBA_MULT)
     over(out, field, (0, 0))
     over(out, art.fitted("castle_risk/chip", side, side), (0, 0))

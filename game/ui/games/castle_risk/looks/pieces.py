@@ -61,7 +61,7 @@ def track(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The track; args = (its numbers, how many of them are used). The next one is marked."""
     numbers, used = args
     left, top, k = _strip(w, h)
-    out = art.own(f"{ART}/track", max(1, round(STRIP[0] * k)), max(1, round(STRIP[1] * k)))
+    out = art.fitted(f"{ART}/track", max(1, round(STRIP[0] * k)), max(1, round(STRIP[1] * k))).copy()
     style = Style(Face.DISPLAY, NUMBER * k / brush.unit)
     for i, number in enumerate(numbers[:WELLS]):
         x, y = (10 + WELL[0] + WELL[1] * i) * k, (10 + WELL[2]) * k
@@ -116,7 +116,7 @@ def ship(brush: Brush, w: int, h: int, args: Args) -> Picture:
     letter, west = args[:2]
     share = min(w / SHIP[0], h / SHIP[1])
     size = (max(1, round(SHIP[0] * share)), max(1, round(SHIP[1] * share)))
-    out, flag = art.own(f"{ART}/voyage", *size), art.own(f"{ART}/voyage-flag", *size)
+    out, flag = art.fitted(f"{ART}/voyage", *size).copy(), art.fitted(f"{ART}/voyage-flag", *size).copy()
     flag.fill((*brush.palette[letter], 255), special_flags=pygame.BLEND_RGBA_MULT)
     over(out, flag, (0, 0))
     if west:
@@ -127,7 +127,7 @@ def ship(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def chip(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A castle chip in the colour of its empire; args = red, green, blue."""
     side = max(1, round(min(w, h) * 72 / 50))
-    out = art.own(f"{ART}/chip-field", side, side)
+    out = art.fitted(f"{ART}/chip-field", side, side).copy()
     out.fill((*args, 255), special_flags=pygame.BLEND_RGBA_MULT)
     over(out, art.fitted(f"{ART}/chip", side, side), (0, 0))
     return Picture(out, round(w / 2 - side * 33 / 72), round(h / 2 - side * 33 / 72))
