@@ -289,7 +289,7 @@ class Session:
 
     def _timed(self, whose: Seat) -> Hashable:
         """Return what the clock counts for a seat now (BYSTANDER: for all)."""
-        return (*self._moment(), whose, self._match.state.phase.lap())
+        return (*self._phase_mark(), whose, self._match.state.phase.lap())
 
     def _resume_clocks(self, moment: Moment) -> None:
         for seat, seconds in moment.spent.items():
@@ -300,10 +300,10 @@ class Session:
     def _note_time(self) -> None:
         """Let CLOCK note how long was played, once at each moment at which the game wants to know it."""
         state, seconds = self._match.state, int(self._played.seconds) - self._noted
-        if seconds < 1 or self._moment() == self._noted_in:
+        if seconds < 1 or self._phase_mark() == self._noted_in:
             return
         if note := state.phase.spent(state, seconds):
-            self._noted, self._noted_in = self._noted + seconds, self._moment()
+            self._noted, self._noted_in = self._noted + seconds, self._phase_mark()
             self._play(CLOCK, note)
 
     def _let_go(self) -> None:
@@ -326,14 +326,14 @@ class Session:
         self._obeyed = self.revision
 
     def _play(self, seat: Seat, action: Action) -> None:
-        moment = self._moment()
+        before = self._phase_mark()
         self._frames += self._match.submit(seat, action, self.eyes)
         self.revision += 1
-        self.opponents.line_played(moved_on=self._moment() != moment)
+        self.opponents.line_played(moved_on=self._phase_mark() != before)
         if self._keeper:
             self._keeper.played(seat, action)
 
-    def _moment(self) -> tuple[type[Phase], int]:
+    def _phase_mark(self) -> tuple[type[Phase], int]:
         """Return a value that changes when a phase ends, also if another one of its kind follows."""
         return type(self._match.state.phase), self._match.barrier()
 
