@@ -24,7 +24,7 @@ from game.session.controller import Bots, Controller
 from game.session.session import Session
 from game.words import N_
 
-Clock = Callable[[], str]
+LocalTime = Callable[[], str]
 """Returns the ISO local time."""
 
 
@@ -157,7 +157,7 @@ class Host:
         games: Mapping[str, Game],
         boards: Sequence[Path],
         bots: Bots,
-        clock: Clock = now,
+        clock: LocalTime = now,
         memory: Path | None = None,
     ) -> None:
         self.saves: Final = saves
