@@ -33,7 +33,7 @@ from game.kernel.saves.saved_match import Library, SavedMatch
 from game.kernel.types import BYSTANDER, Seat
 from game.rules import GAMES
 from game.ui.app.settings import Settings
-from game.ui.start.shot import Moment, shoot
+from game.ui.start.shot import MatchPoint, shoot
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
@@ -152,19 +152,19 @@ def record(folder: Path, names: Iterable[str], sizes: Iterable[str]) -> None:
     for size, name, language in product(sizes, names, LANGUAGES):
         width, height = map(int, size.split("x"))
         settings = msgspec.structs.replace(MOMENTS[name].settings, language=language)
-        shoot(_moment(MOMENTS[name]), (width, height), settings, folder / f"{name}.{size}.{language}.png")
+        shoot(_match_point(MOMENTS[name]), (width, height), settings, folder / f"{name}.{size}.{language}.png")
 
 
-def _moment(at: At) -> Moment:
+def _match_point(at: At) -> MatchPoint:
     """Find the moment in its match. A form is asked in a match that begins there, so that nothing is told first."""
     saved = _saved(at.match)
     log = saved.match.log if at.line is None else saved.match.log[: at.line + 1]
     if at.screen != "form":
-        return Moment(saved, len(log) - 1, at.seat, at.screen)
+        return MatchPoint(saved, len(log) - 1, at.seat, at.screen)
     *_, last = replay(saved.match.first, log)
     begun = Match(saved.match.game, saved.match.house, saved.match.seed, last.state)
     players = [Player(player.name, player.token, "steady") for player in saved.players]
-    return Moment(msgspec.structs.replace(saved, match=begun, players=players), -1, at.seat)
+    return MatchPoint(msgspec.structs.replace(saved, match=begun, players=players), -1, at.seat)
 
 
 @cache

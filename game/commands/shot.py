@@ -49,11 +49,11 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     _check_screen(args.screen, ended=saved.match.over and line == len(saved.match.log) - 1, tr=tr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.ui.app.settings import Settings
-    from game.ui.start.shot import Moment, NobodyAsked, shoot
+    from game.ui.start.shot import MatchPoint, NobodyAsked, shoot
 
     try:
         settings = Settings(language=tr.language, text=args.text, contrast=args.contrast)
-        shoot(Moment(saved, line, seat, args.screen), size, settings, args.out)
+        shoot(MatchPoint(saved, line, seat, args.screen), size, settings, args.out)
     except NobodyAsked:
         raise UsageError(tr("Nobody is asked anything there. Choose another line of the match.")) from None
     except OSError as fault:

@@ -44,7 +44,7 @@ SETTLED: Final = 10.0
 """Seconds after which nothing moves any more."""
 
 
-class Moment(NamedTuple):
+class MatchPoint(NamedTuple):
     """A point of a match, as `seat` (or BYSTANDER) sees it after log line `line`, from 0; -1 is before the first.
 
     `screen` is one of `SCREENS`.
@@ -56,7 +56,7 @@ class Moment(NamedTuple):
     screen: str = "table"
 
 
-def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) -> None:
+def shoot(point: MatchPoint, size: tuple[int, int], settings: Settings, out: Path) -> None:
     """Draw a screen, `size` in pixels, into the file `out`; `settings` give language, text size, colours.
 
     Uses a display that needs no screen. Raises `OSError` if the file cannot be written, `NobodyAsked`.
@@ -65,7 +65,7 @@ def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) 
     pygame.display.init()
     pygame.font.init()
     try:
-        pygame.image.save(picture(moment, size, settings), out)
+        pygame.image.save(picture(point, size, settings), out)
     except pygame.error as fault:
         raise OSError(str(fault)) from fault
     finally:
@@ -73,10 +73,10 @@ def shoot(moment: Moment, size: tuple[int, int], settings: Settings, out: Path) 
         pygame.display.quit()
 
 
-def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame.Surface:
+def picture(point: MatchPoint, size: tuple[int, int], settings: Settings) -> pygame.Surface:
     """Return the picture; the display must have been started. Raises `Illegal` if the log cannot be replayed."""
     surface = pygame.display.set_mode(size)
-    screen = SCREENS[moment.screen](Shell(settings, GAMES, Path(), DOORS), moment)
+    screen = SCREENS[point.screen](Shell(settings, GAMES, Path(), DOORS), point)
     factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
     screen.layout(Canvas(size, factor, CONTRAST if settings.contrast else NORMAL))
     wanted = screen.update(SETTLED)
@@ -89,35 +89,35 @@ def picture(moment: Moment, size: tuple[int, int], settings: Settings) -> pygame
     return surface
 
 
-def _table(shell: Shell, moment: Moment) -> Screen:
+def _table(shell: Shell, point: MatchPoint) -> Screen:
     """Show the table as the seat sees it."""
-    scene = TableScene(shell, StillEvening(_session_at(moment)))
-    scene.flow.watch(moment.seat)
+    scene = TableScene(shell, StillEvening(_session_at(point)))
+    scene.flow.watch(point.seat)
     return scene
 
 
-def _curtain(shell: Shell, moment: Moment) -> Screen:
+def _curtain(shell: Shell, point: MatchPoint) -> Screen:
     """Close the curtain before the seat, or before the first that is asked; all seats are people."""
-    session = _session_at(moment, people=True)
+    session = _session_at(point, people=True)
     asked = session.must_act()
     if not asked:
         raise NobodyAsked
     scene = TableScene(shell, StillEvening(session))
-    scene.flow.ask(moment.seat if moment.seat in asked else asked[0])
+    scene.flow.ask(point.seat if point.seat in asked else asked[0])
     return scene
 
 
-def _new_game(shell: Shell, moment: Moment) -> Screen:
+def _new_game(shell: Shell, point: MatchPoint) -> Screen:
     """Set up a match of the same game; its packs of questions have been read."""
-    scene = NewGameScene(shell, _host(), moment.saved.match.game.name)
+    scene = NewGameScene(shell, _host(), point.saved.match.game.name)
     if scene.supply:
         scene.supply.wait()
     return scene
 
 
-def _load(shell: Shell, moment: Moment) -> Screen:
+def _load(shell: Shell, point: MatchPoint) -> Screen:
     """List the shipped campaigns as on the day on which the match began, so that the picture is always the same."""
-    day = datetime.fromisoformat(moment.saved.started).date()
+    day = datetime.fromisoformat(point.saved.started).date()
     return LoadScene(shell, _host(), lambda: day)
 
 
@@ -128,15 +128,15 @@ def _host() -> Host:
     return Host(saves, GAMES, boards, lambda _game, _board, bot: _nobody(bot))
 
 
-SCREENS: Final[Mapping[str, Callable[[Shell, Moment], Screen]]] = {
+SCREENS: Final[Mapping[str, Callable[[Shell, MatchPoint], Screen]]] = {
     "table": _table,
     "curtain": _curtain,
-    "end": lambda shell, moment: EndScene(shell, StillEvening(_session_at(moment))),
-    "menu": lambda shell, _moment: MenuScene(shell),
+    "end": lambda shell, point: EndScene(shell, StillEvening(_session_at(point))),
+    "menu": lambda shell, _point: MenuScene(shell),
     "new_game": _new_game,
     "load": _load,
-    "rules": lambda shell, moment: RulesScene(shell, moment.saved.match.game.name, ""),
-    "settings": lambda shell, _moment: SettingsScene(shell),
+    "rules": lambda shell, point: RulesScene(shell, point.saved.match.game.name, ""),
+    "settings": lambda shell, _point: SettingsScene(shell),
 }
 """The screens that can be drawn, by the names the command line knows."""
 DOORS: Final = Doors(
@@ -149,9 +149,9 @@ DOORS: Final = Doors(
 """Doors that lead nowhere, so that their buttons are on the picture."""
 
 
-def _session_at(moment: Moment, *, people: bool = False) -> Session:
+def _session_at(point: MatchPoint, *, people: bool = False) -> Session:
     """Return the match as it was after the line; the seat that looks is a person, with `people` all seats are."""
-    saved, line, seat, _ = moment
+    saved, line, seat, _ = point
     match = saved.match
     past = Match(match.game, match.house, match.seed, match.first)
     players = [

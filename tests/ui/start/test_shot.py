@@ -94,7 +94,7 @@ def test_a_screen_that_is_not_there_at_that_point_is_one_line(
 def test_whoever_writes_is_shown_with_the_order_form(match_file: Path) -> None:
     saved = open_match(match_file, Words("en"))
     assert saved
-    screen = shot.SCREENS["table"](stand.shell(), shot.Moment(saved, 2, 3))
+    screen = shot.SCREENS["table"](stand.shell(), shot.MatchPoint(saved, 2, 3))
     screen.layout(Canvas((1280, 720), 1.0))
     screen.update(shot.SETTLED)
     assert "seal" in screen.page.controls
@@ -103,7 +103,7 @@ def test_whoever_writes_is_shown_with_the_order_form(match_file: Path) -> None:
 def test_the_campaigns_are_listed_as_on_the_day_of_the_match() -> None:
     saved = open_match(files.shipped_saves() / "rainy_sunday" / "001-castle_risk.yaml", Words("en"))
     assert saved
-    screen = shot.SCREENS["load"](stand.shell(), shot.Moment(saved, 0, 0, "load"))
+    screen = shot.SCREENS["load"](stand.shell(), shot.MatchPoint(saved, 0, 0, "load"))
     screen.layout(Canvas((1280, 720), 1.0))
     told = [item.label for item in screen.page.picture() if "today" in item.label]
     assert len(told) == 1
@@ -113,7 +113,7 @@ def test_the_campaigns_are_listed_as_on_the_day_of_the_match() -> None:
 def test_a_table_is_set_up_for_the_game_of_the_match(match_file: Path) -> None:
     saved = open_match(match_file, Words("en"))
     assert saved
-    screen = shot.SCREENS["new_game"](stand.shell(), shot.Moment(saved, 0, 0, "new_game"))
+    screen = shot.SCREENS["new_game"](stand.shell(), shot.MatchPoint(saved, 0, 0, "new_game"))
     screen.layout(Canvas((1280, 720), 1.0))
     assert "Master Citadel" in {item.label for item in screen.page.picture()}
 
