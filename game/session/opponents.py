@@ -17,7 +17,7 @@ ASKED_AT_MOST = 3
 """How often a computer player is asked in one phase. After that it may only close the phase."""
 
 
-class OpenQuestion(NamedTuple):
+class BotQuestion(NamedTuple):
     """The open question to a computer player; `lines` was the length of the log when it was asked."""
 
     seat: Seat
@@ -43,7 +43,7 @@ class Opponents:
         self._players: Final = players
         self._make: Final = controllers
         self._seats: Final[dict[Seat, Controller]] = {}
-        self._open: OpenQuestion | None = None
+        self._open: BotQuestion | None = None
         self._answered: Final[dict[Seat, tuple[int, int]]] = {}  # of this phase: lines when asked, answers
 
     @property
@@ -78,7 +78,7 @@ class Opponents:
         found = self._to_ask()
         if found:
             seat, must = found
-            self._open = OpenQuestion(seat, must, len(self._match.log))
+            self._open = BotQuestion(seat, must, len(self._match.log))
             prompt = Prompt(seat, self._match.view(seat), self._open_to(seat), must, self._match.story)
             self._controller(seat).ask(prompt)
 

@@ -10,7 +10,7 @@ from game.kernel.types import Action, Seat
 from game.session.clock import Stopwatch
 
 
-class Waiting(NamedTuple):
+class WaitingAnswer(NamedTuple):
     """What a seat will do, and when (`due`): in seconds since the phase began."""
 
     due: float
@@ -39,7 +39,7 @@ class Race:
         self._match: Final = match
         self._watch: Final = Stopwatch()
         self._began = 0.0
-        self._waiting: Final[dict[Seat, Waiting]] = {}
+        self._waiting: Final[dict[Seat, WaitingAnswer]] = {}
 
     @property
     def seconds(self) -> float:
@@ -64,7 +64,7 @@ class Race:
         """Make an answer wait. `pace` is a factor of its time; 0 makes it due at once."""
         rng = Random(f"{self._match.seed}/{len(self._match.log)}/{seat}")
         due = self._match.game.haste(self._match.view(seat), action, rng) * pace
-        self._waiting[seat] = Waiting(due, rng.random(), seat, action)
+        self._waiting[seat] = WaitingAnswer(due, rng.random(), seat, action)
 
     def first(self) -> Line | None:
         """Remove and return the answer that was due first; None while none is due."""
