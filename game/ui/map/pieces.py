@@ -24,8 +24,8 @@ CASTLE: Final = "castle "
 """The keys of what stands on a land begin so; the land's id follows."""
 
 
-class Cut(NamedTuple):
-    """How a number lies on the token of a shape: how much larger than a disc the shape is, how far down the number."""
+class GemCut(NamedTuple):
+    """The cut of a gem that is a token: how much larger than a disc it is, how far down its number stands."""
 
     large: float
     down: float = 0.0
@@ -34,13 +34,13 @@ class Cut(NamedTuple):
 DISC: Final = 25.0
 """The width of the round token, in board units."""
 CUTS: Final = {
-    "L": Cut(1.06),
-    "R": Cut(1.36),
-    "T": Cut(1.52, 0.03),
-    "M": Cut(1.5, 0.13),
-    "A": Cut(1.16, -0.03),
-    "J": Cut(1.1),
-    "": Cut(1.0),
+    "L": GemCut(1.06),
+    "R": GemCut(1.36),
+    "T": GemCut(1.52, 0.03),
+    "M": GemCut(1.5, 0.13),
+    "A": GemCut(1.16, -0.03),
+    "J": GemCut(1.1),
+    "": GemCut(1.0),
 }
 NUMBER: Final = 15.5
 """The size of the number, in board units."""
