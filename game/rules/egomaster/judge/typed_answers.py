@@ -23,7 +23,7 @@ _BEFORE: Final = _SMALL | {"an", "annee", "year", "ad", "moins", "minus"}
 """Words that may stand before a number."""
 
 
-class Judged(NamedTuple):
+class Judgement(NamedTuple):
     """A verdict: `text` as the booklet writes it where it is right, else as it was given; `value` of a number."""
 
     right: bool
@@ -31,7 +31,7 @@ class Judged(NamedTuple):
     value: float | None = None
 
 
-def judge(card: QuestionCard, text: str, judging: Judging = "kind", known: Collection[str] = ()) -> Judged:
+def judge(card: QuestionCard, text: str, judging: Judging = "kind", known: Collection[str] = ()) -> Judgement:
     """Judge the answer `text` to a question.
 
     `kind` forgives a small slip in a long word, `strict` does not; `known` are the answers of other questions, to none
@@ -47,14 +47,14 @@ def judge(card: QuestionCard, text: str, judging: Judging = "kind", known: Colle
         from game.rules.egomaster.judge.slips import meant  # loads rapidfuzz, which exact answers do without
 
         found = meant(card, given, known)
-    return Judged(right=False, text=given) if found is None else Judged(right=True, text=found[0])
+    return Judgement(right=False, text=given) if found is None else Judgement(right=True, text=found[0])
 
 
-def _judge_number(card: QuestionCard, text: str) -> Judged:
+def _judge_number(card: QuestionCard, text: str) -> Judgement:
     value = numerals.read(text, card.ref.language, card.unit)
     if value is None:
-        return Judged(right=False, text=" ".join(text.split())[:80])
-    return Judged(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
+        return Judgement(right=False, text=" ".join(text.split())[:80])
+    return Judgement(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
 
 
 def _first(card: QuestionCard, is_form: Callable[[str], bool]) -> tuple[str, ...] | None:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from game.rules.egomaster import numerals
-from game.rules.egomaster.judge.typed_answers import Judged
+from game.rules.egomaster.judge.typed_answers import Judgement
 from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.packs.bookcase import Packs
@@ -19,7 +19,7 @@ FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
 
 
-def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int, rng: Random) -> Judged:
+def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int, rng: Random) -> Judgement:
     """Return what comes to a computer player's mind that knows the answer with a `chance` of 0 to 100.
 
     `given` is what was said to this question already. Who does not know says something plausible and wrong, or nothing
@@ -28,11 +28,11 @@ def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int
     knows = rng.randrange(100) < chance
     if card.value is not None:
         value = card.value if knows else _off(card.value, numerals.is_year(card.unit), chance, rng)
-        return Judged(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
+        return Judgement(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
     left = [name for name in bookcase.solution(card) if name not in given] if knows else ()
     if left:
-        return Judged(right=True, text=rng.choice(left))
-    return Judged(right=False, text=_mistaken(packs, card, given, rng))
+        return Judgement(right=True, text=rng.choice(left))
+    return Judgement(right=False, text=_mistaken(packs, card, given, rng))
 
 
 def _mistaken(packs: Packs, card: QuestionCard, given: Sequence[str], rng: Random) -> str:
