@@ -22,7 +22,7 @@ SHALLOW: Final = 2.6
 """How many units on the open sea a unit along the coast counts for."""
 
 
-class Chart(NamedTuple):
+class SeaChart(NamedTuple):
     """The sea in cells, row by row: what a way through each costs, 0 on land, and which sea it belongs to."""
 
     columns: int
@@ -41,7 +41,7 @@ class Chart(NamedTuple):
 
 
 @lru_cache(maxsize=2)
-def charted(atlas: Atlas) -> Chart:
+def charted(atlas: Atlas) -> SeaChart:
     """Return the chart of an atlas."""
     columns, rows = round(atlas.frame.w / STEP), round(atlas.frame.h / STEP)
     small = pygame.transform.scale(numbers(atlas), (columns, rows))
@@ -52,11 +52,11 @@ def charted(atlas: Atlas) -> Chart:
             x = i % columns
             near = (i - columns, i + columns, i - (x > 0), i + (x < columns - 1))
             costs[i] = 1.0 if all(not 0 <= n < len(wet) or wet[n] for n in near) else SHALLOW
-    chart = Chart(columns, tuple(costs), ())
+    chart = SeaChart(columns, tuple(costs), ())
     return chart._replace(seas=_parted(chart))
 
 
-def _parted(chart: Chart) -> tuple[int, ...]:
+def _parted(chart: SeaChart) -> tuple[int, ...]:
     """Number the seas that no ship can leave."""
     seas = [0] * len(chart.costs)
     number = 0
@@ -134,7 +134,7 @@ def _far(a: Point, b: Point) -> float:
     return hypot(a[0] - b[0], a[1] - b[1])
 
 
-def _sailed(chart: Chart, start: Cell, end: Cell) -> list[Cell]:
+def _sailed(chart: SeaChart, start: Cell, end: Cell) -> list[Cell]:
     """Return the cheapest way between two cells of one sea (A*)."""
     to_y, to_x = divmod(end, chart.columns)
     costs, came = {start: 0.0}, {start: start}
