@@ -11,7 +11,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.materials.shapes import over, sheet
 from game.ui.map.geography import Atlas, Pen, around
 from game.ui.map.ground import sea_links
-from game.ui.map.ground.smooth_lines import FINE, Piece, Tone, draw_line, lay, pieces, placed
+from game.ui.map.ground.smooth_lines import FINE, LinePiece, Tone, draw_line, lay, pieces, placed
 
 PALE: Final = ((4.6, 0.09), (2.8, 0.2))
 """The paper that shows through around borders: units wider than the line, and opacity."""
@@ -41,7 +41,7 @@ class Ink:
         self._atlas: Final = atlas
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
-        self._pieces: Final[SpatialIndex[tuple[Pen, Tone, Piece]]] = SpatialIndex(
+        self._pieces: Final[SpatialIndex[tuple[Pen, Tone, LinePiece]]] = SpatialIndex(
             (around(piece.line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), piece))
             for stroke in atlas.strokes
             for piece in pieces(stroke.line)

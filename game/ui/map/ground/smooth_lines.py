@@ -26,19 +26,19 @@ Where it gets steep or flat it does so, too: a thick line is cut off across at i
 Tone: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 
 
-class Piece(NamedTuple):
+class LinePiece(NamedTuple):
     """A piece of a line, and which of its points are its ends or bends."""
 
     line: Line
     bends: tuple[int, ...]
 
 
-def pieces(line: Line) -> Iterator[Piece]:
+def pieces(line: Line) -> Iterator[LinePiece]:
     """Cut a line into pieces, each of which begins where the one before ends."""
     for start in range(0, max(1, len(line) - 1), PIECE):
         part = line[start : start + PIECE + 1]
         bends = [i for i in range(1, len(part) - 1) if _bent(*part[i - 1 : i + 2])]
-        yield Piece(part, (0, *bends, len(part) - 1))
+        yield LinePiece(part, (0, *bends, len(part) - 1))
 
 
 def placed(line: Line, part: Box, scale: float) -> list[Point]:

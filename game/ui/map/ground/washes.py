@@ -12,7 +12,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.materials.shapes import sheet
 from game.ui.map.geography import Atlas, around
 from game.ui.map.ground.ink import SpatialIndex
-from game.ui.map.ground.smooth_lines import FINE, Piece, draw_line, lay, pieces, placed
+from game.ui.map.ground.smooth_lines import FINE, LinePiece, draw_line, lay, pieces, placed
 from game.ui.map.ground.terrain import Wash
 from game.ui.map.survey import Marks
 
@@ -82,7 +82,7 @@ class Outlines:
 
     def __init__(self, atlas: Atlas) -> None:
         self._lands: Final = atlas.lands
-        self._pieces: Final[dict[int, SpatialIndex[Piece]]] = {}
+        self._pieces: Final[dict[int, SpatialIndex[LinePiece]]] = {}
 
     def onto(self, square: pygame.Surface, part: Box, pen: float, what: Mapping[int, Mood]) -> None:
         """Draw the lines on a square `part` of the board; `pen` is the size of a unit of the canvas in pixels."""
@@ -104,7 +104,7 @@ class Outlines:
                             draw_line(big, line, bends, width * pen * FINE, tone)
         lay(big, square)
 
-    def _ring(self, land: int) -> SpatialIndex[Piece]:
+    def _ring(self, land: int) -> SpatialIndex[LinePiece]:
         """Return the pieces of the line around a land; they are made when they are first asked for."""
         if land not in self._pieces:
             rings = self._lands[land].rings
