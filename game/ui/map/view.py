@@ -23,7 +23,7 @@ from game.ui.map.ground import washes
 from game.ui.map.ground.soft import SLIP, Soft
 from game.ui.map.ground.squares import Squares
 from game.ui.map.ground.terrain import Terrain
-from game.ui.map.ground.washes import Mood
+from game.ui.map.ground.washes import LandMood
 from game.ui.map.growth import Growth
 from game.ui.map.survey import Marks, Survey
 
@@ -65,7 +65,7 @@ class MapView:
         self.tools: Sequence[Box] = ()
         """The boxes of controls that lie on the map, on the canvas."""
         self._survey = Survey(("",) * len(atlas.lands))
-        self._moods: dict[int, Mood] = {}
+        self._moods: dict[int, LandMood] = {}
         self._fitted: Fitted | None = None
         self._ground_picture: Cut | None = None
         self._anchored: tuple[tuple[object, ...], Sequence[Standing]] | None = None

@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk import words
 from game.ui.map import hover_card
-from game.ui.map.ground.washes import Mood, moods
+from game.ui.map.ground.washes import LandMood, moods
 from game.ui.map.survey import Marks
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war
@@ -49,7 +49,7 @@ def test_neighbours_that_cannot_be_chosen_were_lit_while_lands_are_shared_out() 
     atlas = europe()
     paris = atlas.index("paris")
     found = moods(atlas, Marks(highlight=frozenset({paris})), paris, None)
-    assert not any(mood & Mood.NEAR for mood in found.values())
-    assert all(found[land] == Mood.QUIET for land in atlas.lands[paris].neighbours)
+    assert not any(mood & LandMood.NEAR for mood in found.values())
+    assert all(found[land] == LandMood.QUIET for land in atlas.lands[paris].neighbours)
     free = moods(atlas, Marks(), paris, None)
-    assert all(free[land] & Mood.NEAR for land in atlas.lands[paris].neighbours)
+    assert all(free[land] & LandMood.NEAR for land in atlas.lands[paris].neighbours)

@@ -18,12 +18,12 @@ from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.ground.ink import SpatialIndex
 from game.ui.map.ground.sea_links import DOT
 from game.ui.map.ground.terrain import Print, Terrain
-from game.ui.map.ground.washes import Mood, Outlines, fill
+from game.ui.map.ground.washes import LandMood, Outlines, fill
 from game.ui.map.placing import size_of
 
 SIDE: Final = 256
 """The side of a square in pixels; a square this small fits in the cache of the processor."""
-Moods: TypeAlias = Mapping[int, Mood]
+Moods: TypeAlias = Mapping[int, LandMood]
 """The mood of each land that is brought out or dimmed."""
 
 
@@ -40,7 +40,7 @@ class Square(NamedTuple):
 
     place: Place
     printed: Print
-    moods: tuple[tuple[int, Mood], ...] = ()
+    moods: tuple[tuple[int, LandMood], ...] = ()
 
 
 class Squares:

@@ -17,8 +17,8 @@ from game.ui.map.ground.terrain import Wash
 from game.ui.map.survey import Marks
 
 
-class Mood(Flag):
-    """Why a land is brought out or dimmed."""
+class LandMood(Flag):
+    """How a land is brought out or dimmed: a land can have several moods at once."""
 
     QUIET = auto()
     NEAR = auto()
@@ -29,50 +29,50 @@ class Mood(Flag):
     FOCUS = auto()
 
 
-FILLS: Final[Mapping[Mood, Wash]] = {
-    Mood.HOVER: (255, 252, 234, 78),
-    Mood.SOURCE: (255, 250, 226, 92),
-    Mood.TARGET: (255, 238, 200, 70),
-    Mood.LIT: (255, 250, 226, 52),
-    Mood.QUIET: (52, 40, 30, 62),
-    Mood.NEAR: (255, 250, 226, 34),
+FILLS: Final[Mapping[LandMood, Wash]] = {
+    LandMood.HOVER: (255, 252, 234, 78),
+    LandMood.SOURCE: (255, 250, 226, 92),
+    LandMood.TARGET: (255, 238, 200, 70),
+    LandMood.LIT: (255, 250, 226, 52),
+    LandMood.QUIET: (52, 40, 30, 62),
+    LandMood.NEAR: (255, 250, 226, 34),
 }
 """The strongest mood of a land fills it; the first here is the strongest."""
-OUTLINES: Final[Mapping[Mood, tuple[tuple[float, tuple[int, int, int]], ...]]] = {
-    Mood.LIT: ((2.4, (255, 240, 186)),),
-    Mood.HOVER: ((5.0, (62, 34, 16)), (2.6, (255, 250, 230))),
-    Mood.TARGET: ((6.4, (96, 18, 14)), (3.0, (255, 226, 170))),
-    Mood.SOURCE: ((7.0, (52, 28, 12)), (4.4, (255, 248, 220))),
-    Mood.FOCUS: ((9.0, (30, 16, 8)), (5.6, (240, 204, 118)), (1.8, (30, 16, 8))),
+OUTLINES: Final[Mapping[LandMood, tuple[tuple[float, tuple[int, int, int]], ...]]] = {
+    LandMood.LIT: ((2.4, (255, 240, 186)),),
+    LandMood.HOVER: ((5.0, (62, 34, 16)), (2.6, (255, 250, 230))),
+    LandMood.TARGET: ((6.4, (96, 18, 14)), (3.0, (255, 226, 170))),
+    LandMood.SOURCE: ((7.0, (52, 28, 12)), (4.4, (255, 248, 220))),
+    LandMood.FOCUS: ((9.0, (30, 16, 8)), (5.6, (240, 204, 118)), (1.8, (30, 16, 8))),
 }
 """The lines around a land, in units of the canvas, from below upwards."""
 
 
-def moods(atlas: Atlas, marks: Marks, hover: int | None, focus: int | None) -> dict[int, Mood]:
+def moods(atlas: Atlas, marks: Marks, hover: int | None, focus: int | None) -> dict[int, LandMood]:
     """Return what each land is at that is brought out or dimmed; `focus` is where the keyboard is."""
-    found: dict[int, Mood] = {}
+    found: dict[int, LandMood] = {}
 
-    def add(land: int, mood: Mood) -> None:
-        found[land] = found.get(land, Mood(0)) | mood
+    def add(land: int, mood: LandMood) -> None:
+        found[land] = found.get(land, LandMood(0)) | mood
 
     if marks.highlight is not None:
         for land in range(len(atlas.lands)):
             special = land == marks.source or land in marks.targets
             if not special:
-                add(land, Mood.LIT if land in marks.highlight else Mood.QUIET)
+                add(land, LandMood.LIT if land in marks.highlight else LandMood.QUIET)
     if marks.source is not None:
-        add(marks.source, Mood.SOURCE)
+        add(marks.source, LandMood.SOURCE)
     for land in marks.targets:
-        add(land, Mood.TARGET)
+        add(land, LandMood.TARGET)
     shown = focus if focus is not None else hover
     if shown is not None:
         for land in atlas.lands[shown].neighbours if marks.highlight is None else ():
-            add(land, Mood.NEAR)
-        add(shown, Mood.FOCUS | Mood.HOVER if focus is not None else Mood.HOVER)
+            add(land, LandMood.NEAR)
+        add(shown, LandMood.FOCUS | LandMood.HOVER if focus is not None else LandMood.HOVER)
     return found
 
 
-def fill(mood: Mood) -> Wash | None:
+def fill(mood: LandMood) -> Wash | None:
     """Return the wash of a land."""
     return next((wash for each, wash in FILLS.items() if mood & each), None)
 
@@ -84,7 +84,7 @@ class Outlines:
         self._lands: Final = atlas.lands
         self._pieces: Final[dict[int, SpatialIndex[LinePiece]]] = {}
 
-    def onto(self, square: pygame.Surface, part: Box, pen: float, what: Mapping[int, Mood]) -> None:
+    def onto(self, square: pygame.Surface, part: Box, pen: float, what: Mapping[int, LandMood]) -> None:
         """Draw the lines on a square `part` of the board; `pen` is the size of a unit of the canvas in pixels."""
         scale = square.get_width() * FINE / part.w
         lines = {
