@@ -58,7 +58,7 @@ class Press(NamedTuple):
     land: int | None
 
 
-class Hand:
+class MapHand:
     """Works a map by the events of a page. `rested` is how long the mouse has been where it is, in seconds."""
 
     def __init__(self, view: MapView) -> None:

@@ -15,7 +15,7 @@ from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.map import hover_card
-from game.ui.map.input import DWELL, MAP, TAKEN, Grasp, Hand, MapGround, Taken
+from game.ui.map.input import DWELL, MAP, TAKEN, Grasp, MapGround, MapHand, Taken
 from game.ui.map.survey import MapStage, Marks, Survey
 from game.ui.map.view import EDGE, MapView
 from game.ui.motion.film import Motion
@@ -58,7 +58,7 @@ class MapTable:
         self._stage: Final = stage
         self._picture: Final = picture
         self.view: Final = MapView(stage.atlas(flow.view.board))
-        self.hand: Final = Hand(self.view)
+        self.hand: Final = MapHand(self.view)
         if shell.settings.owners:
             self.view.dye()
         self._hovered_land: int | None = None

@@ -24,7 +24,7 @@ from game.ui.draw.materials import cards
 from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map import looks
-from game.ui.map.input import MAP, Hand, MapGround, Taken
+from game.ui.map.input import MAP, MapGround, MapHand, Taken
 from game.ui.map.pieces import army, castle
 from game.ui.map.survey import Survey
 from game.ui.map.view import MapView
@@ -65,7 +65,7 @@ class Question(Answering):
         self.form = self.asked(selection)
         self.map = _shared_map()
         self.map.bring_out(None, None)
-        self.hand = Hand(self.map)
+        self.hand = MapHand(self.map)
 
     def asked(self, selection: Path = ()) -> forms.CastleForm:
         """Return the form for what is asked now."""
