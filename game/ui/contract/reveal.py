@@ -16,7 +16,7 @@ from game.ui.motion.tweens import flip
 STAGGER: Final = 2 / 3
 """The share of a group's motion after which the next group begins to turn over."""
 
-Picture = Callable[[View], Sequence[Item]]
+DrawView = Callable[[View], Sequence[Item]]
 Animate = Callable[[Event], Animation]
 
 
@@ -42,7 +42,7 @@ class Beat(NamedTuple):
     explained_after: bool = False
 
 
-def beats(before: View, frames: Sequence[Frame], picture: Picture, animate: Animate) -> list[Beat]:
+def beats(before: View, frames: Sequence[Frame], picture: DrawView, animate: Animate) -> list[Beat]:
     """Make the beats of what happened after `before`; an event without animation becomes a beat without motion."""
     made: list[Beat] = []
     shown, seen = picture(before), before
