@@ -157,7 +157,7 @@ def baked(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     return vivid(picture) if brush.palette is CONTRAST else picture.copy()
 
 
-class Words(NamedTuple):
+class SetLines(NamedTuple):
     """Lines of words and how they are set; `size` in units of the card."""
 
     lines: tuple[str, ...]
@@ -165,7 +165,7 @@ class Words(NamedTuple):
     size: float
 
 
-def line(brush: Brush, w: int, words: str, room: Room) -> Words:
+def line(brush: Brush, w: int, words: str, room: Room) -> SetLines:
     """Set one line, as large as fits, made narrower and then cut short at worst; on a card `w` pixels wide."""
     unit, wide = w / WIDE / brush.unit, room.wide * w / WIDE / brush.unit
     least = LEAST / brush.unit
@@ -175,12 +175,12 @@ def line(brush: Brush, w: int, words: str, room: Room) -> Words:
             continue
         for style in (*(Style(face, size, SPACED * size) for size in sizes), Style(face, least)):
             if brush.type.width(words, style) <= wide:
-                return Words((words,), style, style.size / unit)
+                return SetLines((words,), style, style.size / unit)
     short, style = brush.type.fitted(words, Style(room.faces[-1], least), wide / NARROWEST)
-    return Words((short,), style, style.size / unit)
+    return SetLines((short,), style, style.size / unit)
 
 
-def sentence(brush: Brush, w: int, words: str) -> Words:
+def sentence(brush: Brush, w: int, words: str) -> SetLines:
     """Set a sentence in few lines of much the same length, as large as there is room for."""
     unit, wide = w / WIDE / brush.unit, RULE.wide * w / WIDE / brush.unit
     style, lines = Style(RULE.faces[0], LEAST / brush.unit), [words]
@@ -189,10 +189,10 @@ def sentence(brush: Brush, w: int, words: str) -> Words:
         lines = brush.type.wrap(words, style, wide)
         if len(lines) * style.size * CLOSE <= (RULE.foot - RULE.top) * unit:
             break
-    return Words(tuple(brush.type.evenly(words, style, wide)), style, style.size / unit)
+    return SetLines(tuple(brush.type.evenly(words, style, wide)), style, style.size / unit)
 
 
-def _write(brush: Brush, body: pygame.Surface, words: Words, room: Room) -> None:
+def _write(brush: Brush, body: pygame.Surface, words: SetLines, room: Room) -> None:
     """Write words in the middle of their room."""
     k = body.get_width() / WIDE
     step, most = words.size * CLOSE, round((room.wide + SLACK) * k)
