@@ -35,7 +35,7 @@ IDLE: Final = 1 / 25
 PREPARING: Final = 1 / 200
 """The same while the next scene is prepared."""
 SHORT: Final = 0.012
-"""Seconds from the beginning of a turn in which it waits for a preparation that it began: many end that soon."""
+"""A turn that begins a preparation waits for it until so many seconds after its own beginning: many end that soon."""
 AWAKE: Final = 0.5
 """Seconds after an input during which the loop stays busy."""
 LONGEST: Final = 0.1
@@ -102,7 +102,9 @@ class App:
         """Whether the next picture is shown at once, however long that takes."""
         self._awake = AWAKE
         self._full = False
-        self._turned = False
+        """Whether the window fills the screen."""
+        self._toggled = False
+        """Whether the key for the full screen is still held."""
         self._untidy = False
         """Whether a screen was closed since memory was tidied."""
         self._push(first)
@@ -252,7 +254,7 @@ class App:
             if self._notice_strip.read(at):
                 return True
         if event.type == pygame.KEYUP:
-            self._turned = False
+            self._toggled = False
         if event.type in RESIZED:
             self._resize()
         elif event.type in REDRAWN:
@@ -262,7 +264,7 @@ class App:
                 scene.hide_secrets()
             self._urgent = True  # nothing private stays visible until the curtain is drawn
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
-            self._turn()
+            self._toggle_full_screen()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
             self.shell.turn_sound()
         elif event.type == pygame.KEYDOWN and matches(event, "F1"):
@@ -374,10 +376,10 @@ class App:
         else:
             self._lay_out()
 
-    def _turn(self) -> None:
+    def _toggle_full_screen(self) -> None:
         """Change between full screen and window, once however long the key is held."""
-        if not self._turned:
-            settings, self._turned = self.shell.settings, True
+        if not self._toggled:
+            settings, self._toggled = self.shell.settings, True
             self.shell.adopt(msgspec.structs.replace(settings, fullscreen=not settings.fullscreen))
 
     def _lay_out(self) -> None:
