@@ -22,6 +22,7 @@ from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.menu.layout import LidLabels, MenuLayout, lay_out
 from game.ui.menu.resuming import Resuming
 from game.ui.menu.shelf import ShelfBox, boxes
+from game.ui.motion.film import smooth
 from game.ui.widgets.control import Act, BackWanted, Button, Pressed, Tile
 from game.ui.widgets.input.device import printed
 from game.ui.widgets.page import Page
@@ -167,8 +168,7 @@ class MenuScene(Screen):
 
     def _lift(self, game: str) -> float:
         """Return how far a lid is raised now, in units."""
-        t = self._lifted.get(game, 0.0)
-        return LIFT * t * t * (3 - 2 * t)
+        return LIFT * smooth(self._lifted.get(game, 0.0))
 
     def _wanted(self) -> str:
         """Return the game whose lid is raised: the one under the mouse, else the one the keyboard is at."""
