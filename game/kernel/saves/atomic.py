@@ -10,12 +10,9 @@ from typing import Final
 
 PAUSES: Final = (0.01, 0.03, 0.1, 0.3)
 """The seconds before each new try: Windows does not replace a file while a virus scanner or a backup has it open."""
-
-
 ABANDONED: Final = 60
 """The seconds after which nobody is writing a draft any more."""
 _DRAFT: Final = ".{}.draft"
-
 OWN: Final = 0o600
 """The mode of a file that only its user may read, where the system has modes."""
 SHARED: Final = 0o666

@@ -92,7 +92,7 @@ class Shell:
         self.adopt(msgspec.structs.replace(self.settings, mute=not self.settings.mute))
 
     def remember(self, settings: Settings) -> None:
-        """Write down settings that differ from those in force in nothing that is visible or audible."""
+        """Use `settings` and write them down, but lay nothing out again: no scene would look different."""
         self.settings = settings
         try:
             settings_file.save(self.config, settings)

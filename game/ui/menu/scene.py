@@ -32,14 +32,14 @@ from game.words import languages
 LIFT: Final = 8.0
 """Units by which a lid rises under the mouse or the keyboard."""
 RISE: Final = 0.09
-"""Seconds that takes."""
+"""Seconds that a lid takes to rise."""
 TITLE: Final = STYLES["button"]._replace(spacing=0.6)
 TITLES, NOTES = (17.0, 29.0), (17.0, 23.0)
 """Least and largest size of titles and notes on the lids."""
 SHORT: Final = 23.0
 """A plate with less room under its title has no note."""
 PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
-"""The gamepad buttons that do the same."""
+"""The gamepad buttons that do the same as the buttons of the menu, by the keys of these."""
 
 
 class MenuScene(Screen):

@@ -25,8 +25,6 @@ class Speed(Enum):
 
 CROSS: Final = 0.12
 """Seconds of the cross-fade that replaces every motion when motion is reduced."""
-
-
 GONE: Final = " gone"
 """The keys of items that fade out while others of the same key fade in end so."""
 

@@ -20,7 +20,7 @@ from game.ui.motion.film import Film, Motion, Speed
 LEAST: Final = 0.25
 """Seconds for which every stop is shown at least."""
 UNMOVED: Final = 0.6
-"""The factor for a pause where the settings turn motion off; else it is the factor of the speed."""
+"""The factor of a pause where the settings turn motion off; elsewhere the speed is the factor."""
 RECENT: Final = 16
 """The number of passages that are kept as pictures."""
 TOLD: Final = 12

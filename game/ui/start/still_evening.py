@@ -45,7 +45,7 @@ class StillEvening:
         return self
 
     def save_as(self, name: str) -> Path:
-        """Save nothing; return the present folder."""
+        """Save nothing; return a path of that name."""
         return Path(name)
 
     def close(self) -> None:

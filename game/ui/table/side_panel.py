@@ -22,11 +22,11 @@ from game.ui.widgets.steps import put_steps
 from game.ui.widgets.tokens import token_args
 
 ASKS: Final = "asks "
-"""The beginning of the keys of the buttons in the common panel; the seat follows."""
+"""The keys of the buttons by which a seat asks to act, while all are asked together, begin so; the seat follows."""
 FASTER, ONWARD = "faster", "onward"
 """The keys of the buttons that hurry computer players."""
 CLOSE: Final = "close "
-"""Keys of the buttons of the common panel begin so; the seat follows."""
+"""The keys of the buttons that end the phase for all begin so; the seat follows."""
 
 TOKEN: Final = 132.0
 """The largest size of the tokens of those everybody waits for."""

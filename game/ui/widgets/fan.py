@@ -22,8 +22,6 @@ CLEAR: Final = 0.9
 """How far the card after the chosen one moves aside, in widths of a card, ..."""
 LEAST: Final = 0.2
 """... as long as at least this much of the other cards is visible."""
-
-
 GAP: Final = 12.0
 """Units between a card and the same card enlarged."""
 

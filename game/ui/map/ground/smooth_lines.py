@@ -19,9 +19,9 @@ PIECE: Final = 20
 THICK: Final = 5
 """Lines of more pixels have gaps where they bend, unless these are filled."""
 STRAIGHT: Final = 0.985
-"""The cosine of the angle from which on a line bends: at a lesser one the gap is smaller than a pixel.
+"""The cosine of the least angle at which a line bends: at a smaller angle the gap is smaller than a pixel.
 
-Where it gets steep or flat it does so, too: a thick line is cut off across at its ends, or upright.
+A line also bends where a steep part meets a flat one: a thick steep part is cut off level, a flat one upright.
 """
 Tone: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 
