@@ -295,7 +295,7 @@ class TableFlow:
     def answered(self, answer: FormAnswer) -> None:
         """Do what the open form wants; a form that has become private goes behind the curtain."""
         if answer is FormRequest.LEAVE:
-            self.close_private()
+            self.close_question()
         elif isinstance(answer, SeatAction):
             self.play_openly(answer.seat, answer.action)
         elif isinstance(answer, StandingAnswer):
@@ -411,8 +411,8 @@ class TableFlow:
         """Return where the table stands: what was shown, and what was chosen but not played."""
         return Moment(events=self.shown_events, drafts=self._pending.drafts(self.mode))
 
-    def close_private(self) -> None:
-        """Close whatever is private; the next update asks again."""
+    def close_question(self) -> None:
+        """Close the open form or the curtain; the next update asks again."""
         if not isinstance(self.mode, RevealMode | EndMode):
             self._close_form()
 

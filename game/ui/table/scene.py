@@ -204,14 +204,14 @@ class TableScene(Screen):
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
             case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and self._others(mode) is None:
-                self.flow.close_private()
+                self.flow.close_question()
             case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and (
                 mode.choosing or isinstance(act, Pressed)
             ):
                 self.flow.not_me()
             case Pressed("menu") | BackWanted():
                 own = self.flow.undone_freely
-                self.flow.close_private()
+                self.flow.close_question()
                 return Push(TableMenu(self.shell, self.evening, self.flow.view, own))
             case Pressed(key):
                 return self._pressed(key)
@@ -256,7 +256,7 @@ class TableScene(Screen):
         if own is not None and own in seats:
             self.flow.undo(own)
             return None
-        self.flow.close_private()
+        self.flow.close_question()
         return Push(undo.question(self.shell, self._session.names, seats))
 
     def resumed(self, answer: Any) -> Next:

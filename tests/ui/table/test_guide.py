@@ -141,7 +141,7 @@ def test_a_hint_whose_moment_has_passed_does_not_come_again(lesson: Class) -> No
     lesson.press("open")
     lesson.rest()
     assert lesson.said == "goal"
-    lesson.table.flow.close_private()
+    lesson.table.flow.close_question()
     lesson.rest()
     assert lesson.said == ""
     lesson.press("open")

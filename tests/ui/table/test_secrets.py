@@ -86,7 +86,7 @@ def choose_behind_the_curtain(table: TableScene, order: Order) -> None:
     assert leaks(table, seat) == []
     assert any(item.label.startswith(draft) for item in table.page.picture())
     assert any(item.key == "preview" for item in table.page.picture())
-    flow.close_private()
+    flow.close_question()
     table.recompose()
     menu = TableMenu(table.shell, table.evening, flow.view)
     menu.layout(table.page.canvas)

@@ -108,7 +108,7 @@ def test_after_the_curtain_comes_what_happened_since_the_last_turn_once() -> Non
     scene.act(Pressed("skip"))
     settled(scene, 0.5)
     assert scene.flow.mode == FormMode(asked, form(scene), private=True)
-    scene.flow.close_private()
+    scene.flow.close_question()
     settled(scene, 0.5)
     scene.act(Pressed("open"))
     assert isinstance(scene.flow.mode, FormMode)
