@@ -11,7 +11,7 @@ from game.session.session import Session
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Pace
 from game.ui.motion.film import Speed
-from game.ui.table.mode import FormMode, TableMode, can_recall, is_race
+from game.ui.table.mode import FormMode, TableMode, can_recall, is_one_form_for_all
 
 
 class CatchUp:
@@ -68,7 +68,7 @@ class CatchUp:
 
         They do in a race, and while somebody writes behind the curtain, also between one answer and the next.
         """
-        if is_race(mode):
+        if is_one_form_for_all(mode):
             return self._stage.common(self._session.view(BYSTANDER))
         seat = mode.seat if isinstance(mode, FormMode) and mode.private else self._here
         return seat is not None and seat in self._session.must_act() and curtained(seat)

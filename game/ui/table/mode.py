@@ -50,7 +50,7 @@ TableMode: TypeAlias = WaitingMode | GroupMode | CurtainMode | FormMode | EndMod
 """What is going on at the screen; a `RevealMode` shows what has happened."""
 
 
-def is_race(mode: TableMode) -> bool:
+def is_one_form_for_all(mode: TableMode) -> bool:
     """Tell whether all are at one form: only what must be explained may interrupt them."""
     return isinstance(mode, GroupMode) and mode.form is not None
 

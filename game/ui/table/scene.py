@@ -30,7 +30,7 @@ from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
 from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame
-from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, WaitingMode, is_race
+from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, WaitingMode, is_one_form_for_all
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
@@ -320,7 +320,7 @@ class TableScene(Screen):
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if other:
             self._parts.tab = 0
-        if self._mode is not before and (isinstance(self._mode, FormMode) or is_race(self._mode)):
+        if self._mode is not before and (isinstance(self._mode, FormMode) or is_one_form_for_all(self._mode)):
             self._keys.new_question()
             letters = self._typed_ahead.take()
             if isinstance(self._mode, FormMode):
