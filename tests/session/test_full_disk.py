@@ -20,10 +20,10 @@ from tests.session.test_autosave import PEOPLE, Table, same
 
 
 class House:
-    """The folder of the saves, whose disk may be `full`, and two folders for temporary files."""
+    """The folder of the saves, whose disk may be `full`, maybe except for lines, and two for temporary files."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.full = False
+        self.full = self.saves_only_lines = False
         self.saves = folder / "saves"
         self.refuges = [folder / "first", folder / "second"]
         self._write, self._write_line = atomic.write, os.write
@@ -39,7 +39,7 @@ class House:
         self._write(path, content)
 
     def _line_written(self, handle: int, line: bytes) -> int:
-        return 0 if self.full else self._write_line(handle, line)
+        return 0 if self.full and not self.saves_only_lines else self._write_line(handle, line)
 
 
 @pytest.fixture
@@ -93,6 +93,25 @@ def test_a_match_that_was_changed_since_is_not_replaced_by_what_was_kept(house: 
     table.opened.yaml.write_text(changed, encoding="utf-8")
     assert house.program().rescuable() == []
     assert house.program().open(table.opened.folder, EVENING).saved.players[0].name == "Camomille"
+
+
+def test_what_was_kept_though_the_journal_has_it_stayed_for_ever(house: House) -> None:
+    saves = house.program()
+    table = Table(saves, saves.begin(saves.create("x", PEOPLE, NOON), new_match(BASIC), PEOPLE, BOARD, NOON))
+    table.play(2, Random(1))
+    table.autosave.flush()
+    house.saves_only_lines = house.full = True
+    table.play(2, Random(2))
+    table.autosave.flush()
+    table.opened.lock.release()
+    assert len([*house.refuges[0].iterdir()]) == 1
+    house.full = False
+    again = Table(following := house.program(), following.open(table.opened.folder, EVENING))
+    assert same(again.opened.saved, table)
+    again.autosave.close()
+    assert [*house.refuges[0].iterdir()] == []
+    table.opened.lock.share()
+    table.autosave.close()
 
 
 def test_a_spoilt_file_in_the_refuge_stops_nothing(house: House, table: Table) -> None:

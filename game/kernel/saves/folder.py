@@ -222,6 +222,7 @@ class Saves:
         saved, fits = self._as_it_stands(folder / entry.file, prepare)
         opened = OpenMatch(folder, saved, entry, lock, digest)
         if rescued := self._in_refuge(opened.yaml):
+            opened.in_refuge = True
             self._take_back(opened, rescued, prepare)
         try:
             if not fits:
@@ -246,7 +247,7 @@ class Saves:
             return
         if saved.match.seed == opened.saved.match.seed and saved.sequence > opened.saved.sequence:
             said = Problem(str(opened.yaml), 0, 0, _RESCUED, {"folder": str(rescued.parent)})
-            opened.saved, opened.in_refuge = saved, True
+            opened.saved = saved
             saved.notices += (said,)
 
     def _part(self, opened: OpenMatch, now: FrozenMatch) -> None:

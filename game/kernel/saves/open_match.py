@@ -23,7 +23,7 @@ class OpenMatch(msgspec.Struct):
 
     `noted` is its entry in the campaign as it was last written. `digest` is that of the match file as it was last read
     or written. `lock` keeps other programs from the campaign: release it when the match is closed.
-    `in_refuge` says that there is more of it in the refuge than on the disk.
+    `in_refuge` says that it is kept in the refuge, too, until the disk takes it.
     """
 
     folder: Path
