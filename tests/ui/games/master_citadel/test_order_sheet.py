@@ -25,3 +25,13 @@ def test_all_the_points_one_has_were_told_off_centre() -> None:
     page = Room(sitting((1, 2, 3))).screen.page
     (words,) = (item for item in page.picture() if item.key == "form/have")
     assert words.box.centre[0] == pytest.approx(page.controls["seal"].box.centre[0], abs=1)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_rose_shrank_when_the_text_grew_by_a_quarter() -> None:
+    sides = []
+    for text in (100, 125):
+        page = Room(sitting((1, 2, 3)), (1280, 720), text=text).screen.page
+        rose = next(item.box for item in page.picture() if item.key == "rose")
+        sides.append(rose.w * page.canvas.unit)
+    assert sides[1] >= 0.9 * sides[0]

@@ -24,6 +24,8 @@ WIDE: Final = 388.0
 """The largest width of all presets together."""
 MARGIN: Final = 14.0
 """The room on either side of the slider."""
+LEAST_ROSE, BESIDE_ROSE = 180.0, 310.0
+"""The least side of the rose beside the amount, and the width that the amount gets first."""
 COMPASS: Final = (236.0, 370.0)
 """The least and the largest width of the compass with its points, where there is room for what follows."""
 AMOUNT: Final = 150.0
@@ -183,8 +185,9 @@ class OrderSheet:
 
     def _put_body(self, box: Box, area: str, *, lying: bool) -> None:
         if lying:
-            left, right = box.cut_left(180, 8)
-            self._put_compass(left.middle(180, 180), area)
+            side = max(LEAST_ROSE, min(box.h, box.w - 8 - BESIDE_ROSE, COMPASS[1]))
+            left, right = box.cut_left(side, 8)
+            self._put_compass(left.middle(side, side), area)
             column = right.middle(right.w, min(right.h, 190))
             amount, rest = column.cut_top(104)
             caption, rest = rest.cut_top(26, 8)
