@@ -10,9 +10,9 @@ from game.bots.castle_risk import battle, cards, placement, turn
 from game.bots.castle_risk.front import Front
 from game.bots.heuristics import Heuristics
 from game.kernel.types import Action, View
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.reinforcements import Reinforcing

@@ -14,7 +14,7 @@ from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.castle_risk import duration, guess, moves, ranking, short_war, turn, war_sense
 from game.rules.castle_risk import standing_orders as standing
-from game.rules.castle_risk.battle import campaign, conquest, rolls
+from game.rules.castle_risk.battle import conquest, rolls, setting_out
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards import deals, drawing, reinforcements, spies
 from game.rules.castle_risk.events import CARD_EVENTS
@@ -45,7 +45,7 @@ PHASES = (
     spies.Spying,
     deals.Dealing,
     deals.Exchanging,
-    campaign.Boarding,
+    setting_out.Boarding,
     rolls.Fighting,
     rolls.Defending,
     rolls.Throwing,
@@ -64,7 +64,14 @@ PHASES = (
 EVENTS = CARD_EVENTS + WAR_EVENTS
 
 share(
-    {"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, rolls, campaign, spies, reinforcements, conquest, deals, drawing
+    {"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])},
+    rolls,
+    setting_out,
+    spies,
+    reinforcements,
+    conquest,
+    deals,
+    drawing,
 )
 
 

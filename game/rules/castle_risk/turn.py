@@ -8,9 +8,9 @@ from typing import Final
 from game.kernel.choices import Choices
 from game.kernel.phases import Revealing
 from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
-from game.rules.castle_risk.battle.campaign import announce, war_options
 from game.rules.castle_risk.battle.conquest import Over
 from game.rules.castle_risk.battle.reach import borders
+from game.rules.castle_risk.battle.setting_out import announce, war_options
 from game.rules.castle_risk.cards.deals import may_offer, offers, propose
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing, entered
 from game.rules.castle_risk.cards.pack import discard, gain, size

@@ -12,9 +12,9 @@ from game.kernel.engine import advance, view
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, State
 from game.rules.castle_risk import CASTLE_RISK, moves
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying

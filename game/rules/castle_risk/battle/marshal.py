@@ -5,9 +5,7 @@ from __future__ import annotations
 from game.kernel.types import Say, Seat, State
 from game.rules.castle_risk.cards.pack import gain
 from game.rules.castle_risk.state import Land, War
-from game.rules.castle_risk.war_events import (
-    MarshalPlayed,
-)
+from game.rules.castle_risk.war_events import MarshalPlayed
 
 
 def stand_again(state: State, victim: Seat, land: Land, say: Say) -> None:

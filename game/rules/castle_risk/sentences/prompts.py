@@ -7,7 +7,6 @@ from typing import Final
 
 from game.kernel.types import Phase, Seat, State, View
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, Falling, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import (
     Defending,
@@ -17,6 +16,7 @@ from game.rules.castle_risk.battle.rolls import (
     ThrowingRed,
     ThrowingWhite,
 )
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.cards.deals import Dealing, Exchanging
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.pack import size

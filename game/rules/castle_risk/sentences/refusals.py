@@ -8,9 +8,9 @@ from typing import Final
 from game.kernel.engine import is_legal
 from game.kernel.types import Action, Phase, View
 from game.rules.castle_risk import moves
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding
 from game.rules.castle_risk.cards.reinforcements import Reinforcing

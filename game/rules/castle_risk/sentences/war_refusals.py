@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.kernel.types import Action
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
 from game.rules.castle_risk.battle.hidden_armies import is_shown_out
 from game.rules.castle_risk.battle.reach import borders, common_waters
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.moves import (
     Annex,
     Attack,

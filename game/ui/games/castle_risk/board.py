@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from game.kernel.player import Player
 from game.kernel.types import Seat, View
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.battle.dice import resolve
 from game.rules.castle_risk.battle.rolls import (
@@ -20,6 +19,7 @@ from game.rules.castle_risk.battle.rolls import (
     ThrowingRed,
     ThrowingWhite,
 )
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.cards.pack import of_box, on_table
 from game.rules.castle_risk.cards.reinforcement_track import track
 from game.rules.castle_risk.setup.castles import ChoosingEmpire, DrawingChip, PlacingCastle

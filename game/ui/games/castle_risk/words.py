@@ -7,10 +7,10 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Phase, Seat, View
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, Falling, MovingIn, Over
 from game.rules.castle_risk.battle.reach import borders
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting, Throwing, ThrowingRed, ThrowingWhite
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing

@@ -11,9 +11,9 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import Action, State
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.rolls import Defending
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.moves import (
     Annex,
     Board,

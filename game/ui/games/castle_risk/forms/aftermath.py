@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.castle_risk.battle.campaign import Boarding
 from game.rules.castle_risk.battle.conquest import MovingIn
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
 from game.ui.contract.form import FormAnswer, FormRequest

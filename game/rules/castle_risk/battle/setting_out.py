@@ -1,4 +1,4 @@
-"""What a player begins between attacks: an attack, a voyage, a walk, the showing of a note (CR15, CR21, CR26, CR27)."""
+"""What a player may begin while no attack is under way: attack, sail, walk, show a note (CR15, CR21, CR26, CR27)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,7 @@ from game.rules.castle_risk.battle.reach import attacks, common_waters, entries,
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import Attack, Board, CastOff, Enter, Reveal, Sail
 from game.rules.castle_risk.state import NOBODY, Land, War
-from game.rules.castle_risk.war_events import (
-    AttackBegan,
-    Boarded,
-)
+from game.rules.castle_risk.war_events import AttackBegan, Boarded
 
 if TYPE_CHECKING:
     AnyPhase = Phase
