@@ -47,6 +47,12 @@ def test_every_ruling_is_told_before_it_is_listed(language: str) -> None:
     assert set(RULINGS) - told == {"CR38", "CR41", "CR42", "CR51", "CR52", "CR65"}
 
 
+def test_only_generals_marshals_and_admirals_are_called_he() -> None:
+    officers = {"23", "24", "27", "28", "CR12", "CR13", "CR43", "CR49", "CR52"}
+    called = {name for name, text in texts("en").items() if re.search(r"\b(he|him|his|himself)\b", text, re.IGNORECASE)}
+    assert called <= officers
+
+
 @EVERY_BOOK
 def test_a_house_rule_stands_where_the_table_has_a_choice_and_nowhere_else(language: str) -> None:
     named = {name for name, text in texts(language).items() if HOUSE_RULE[language] in text}
