@@ -143,7 +143,13 @@ def answer(room: MouseRoom, seat: Seat, rng: Random, wild: float) -> Action:
             room.work("all") if "all" in room.controls else room.pick(land)
         room.work("place")
     else:
-        for act in clicks(action, session._match.state, seat):
+        todo = clicks(action, session._match.state, seat)
+        if "hide" in room.controls:  # the hand stays open after a card
+            if todo[:1] == [Pressed("hand")]:
+                todo = todo[1:]
+            else:
+                room.work("hide")
+        for act in todo:
             perform(room, act)
     played = [line for line in session.log()[lines:] if line[0] == seat]
     assert played, action
