@@ -177,8 +177,16 @@ class Session:
     # Actions of people
 
     def submit(self, seat: Seat, action: Action) -> None:
-        """Play an action of a person. Raises `Illegal` and changes nothing if the rules do not allow it."""
-        self._play(seat, action)
+        """Play an action of a person. Raises `Illegal` and changes nothing if the rules do not allow it.
+
+        What computer players, CLOCK and standing orders do goes the same way.
+        """
+        before = self._phase_mark()
+        self._frames += self._match.submit(seat, action, self.eyes)
+        self.revision += 1
+        self.opponents.line_played(moved_on=self._phase_mark() != before)
+        if self._keeper:
+            self._keeper.played(seat, action)
 
     def ready(self, seat: Seat) -> None:
         """Note that a person has nothing more to do in this phase."""
@@ -267,7 +275,7 @@ class Session:
             self._note_time()
             self._let_go()
             if line := self.opponents.hear(now):
-                self._play(*line)
+                self.submit(*line)
             self._obey_orders()
             self.opponents.ask()
         frames, self._frames = self._frames, []
@@ -285,7 +293,7 @@ class Session:
         late = state.phase.time_up(state, whose)
         limit = state.phase.seconds(state) if late is not None else 0
         if self.clock.is_up(now, limit, self._timed(whose)) and late is not None:
-            self._play(CLOCK, late)
+            self.submit(CLOCK, late)
 
     def _timed(self, whose: Seat) -> Hashable:
         """Return what the clock counts for a seat now (BYSTANDER: for all)."""
@@ -304,14 +312,14 @@ class Session:
             return
         if note := state.phase.spent(state, seconds):
             self._noted, self._noted_in = self._noted + seconds, self._phase_mark()
-            self._play(CLOCK, note)
+            self.submit(CLOCK, note)
 
     def _let_go(self) -> None:
         """Let CLOCK take seats that have conceded out of the game, as soon as the game does that."""
         state = self._match.state
         for seat in self._match.conceded:
             if action := state.phase.departure(state, seat):
-                self._play(CLOCK, action)
+                self.submit(CLOCK, action)
                 return
 
     def _obey_orders(self) -> None:
@@ -321,17 +329,9 @@ class Session:
             orders = self.standing.get(seat) or ({} if self.players[seat].bot else self.usual_orders)
             answer = self.game.standing_answer(self.view(seat), self._match.options(seat), orders) if orders else None
             if answer is not None:
-                self._play(seat, answer)
+                self.submit(seat, answer)
                 return
         self._obeyed = self.revision
-
-    def _play(self, seat: Seat, action: Action) -> None:
-        before = self._phase_mark()
-        self._frames += self._match.submit(seat, action, self.eyes)
-        self.revision += 1
-        self.opponents.line_played(moved_on=self._phase_mark() != before)
-        if self._keeper:
-            self._keeper.played(seat, action)
 
     def _phase_mark(self) -> tuple[type[Phase], int]:
         """Return a value that changes when a phase ends, also if another one of its kind follows."""

@@ -23,14 +23,10 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.guide import note as guide_note
 from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets import figures
-from game.ui.widgets.control import Act
 from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Shortcuts
-from game.words import Words
 
 if TYPE_CHECKING:
-    from game.ui.map.input import Grasp
     from game.ui.table.map import MapTable
 
 LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
@@ -59,7 +55,8 @@ class TableBoard:
         self._picture: Final = picture
         self._live: Final = live
         self._turn_glow: Final = TurnGlow()
-        self._map = _map(shell, flow, picture)
+        self.map = _map(shell, flow, picture)
+        """The map, where the board is one: what is done there goes to it."""
         self._place: tuple[RevealMode, object] | None = None
         """The reveal that was shown last, and its position."""
         self._shown: list[Item] = []
@@ -71,8 +68,8 @@ class TableBoard:
     def put(self, page: Page, layout: TableLayout) -> None:
         """Put the controls of the board on the page."""
         self._beside = None
-        if self._map:
-            self._map.put(page, layout.board)
+        if self.map:
+            self.map.put(page, layout.board)
         mode = self._flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if form:
@@ -87,8 +84,8 @@ class TableBoard:
     def _items(self, page: Page, layout: TableLayout) -> list[Item]:
         """Compute the board and what moves beside it."""
         flow, glow = self._flow, self._turn_glow.level
-        if self._map:
-            return [*self._map.items(page, flow.highlight), *self._aside(page, layout, glow)]
+        if self.map:
+            return [*self.map.items(page, flow.highlight), *self._aside(page, layout, glow)]
         still = flow.mode.items() if isinstance(flow.mode, RevealMode) else ()
         board = still or self._picture(flow.view, flow.highlight._replace(glow=glow))
         carried, (dx, dy) = page.focus.carried(page.controls), page.focus.pull
@@ -113,37 +110,21 @@ class TableBoard:
         if event.type == pygame.MOUSEMOTION or in_hand(event):
             self._turn_glow.stir()
 
-    def grasp(self, event: pygame.Event, page: Page) -> Grasp:
-        """Take an event that is meant for the map."""
-        return self._map.grasp(event, page) if self._map else None
-
-    def act(self, act: Act) -> bool:
-        """React to a button on the board; tell whether it was one."""
-        return self._map is not None and self._map.act(act)
-
-    def shortcuts(self, tr: Words) -> Shortcuts:
-        """List the keys of the board."""
-        if self._map is None:
-            return ()
-        from game.ui.table import map_tools
-
-        return map_tools.shortcuts(tr)
-
     def close(self) -> None:
         """Leave the table and free the map at once, because it is large."""
-        if self._map:
-            self._map.close()
-            self._map = None
+        if self.map:
+            self.map.close()
+            self.map = None
 
     @property
     def moving(self) -> bool:
         """Whether the map moves by itself."""
-        return self._map is not None and self._map.moving
+        return self.map is not None and self.map.moving
 
     def update(self, dt: float, page: Page) -> bool:
         """Let `dt` seconds pass; tell whether a new picture is due."""
         mode = self._flow.mode
-        looked = self._map is not None and self._map.update(dt, page)
+        looked = self.map is not None and self.map.update(dt, page)
         awaited = isinstance(mode, FormMode) and self._flow.pace.motion is Motion.FULL
         breathed = self._turn_glow.update(dt, awaited=awaited)
         before, self._place = self._place, (mode, mode.position) if isinstance(mode, RevealMode) else None

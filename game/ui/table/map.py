@@ -24,6 +24,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Act, BackWanted, Picked
 from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Shortcuts
 from game.words import Words
 
 WINDOWS: Final = 1.75
@@ -136,6 +137,10 @@ class MapTable:
             self._flow.go_on()
             return TAKEN
         return grasp
+
+    def shortcuts(self) -> Shortcuts:
+        """List the keys of the map."""
+        return map_tools.shortcuts(self._shell.tr)
 
     def act(self, act: Act) -> bool:
         """React to a button on the map; tell whether it was one."""

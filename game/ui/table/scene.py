@@ -138,7 +138,7 @@ class TableScene(Screen):
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
             self._keys.new_question()
             return self._acted(act)
-        if grasp := self._board.grasp(event, self.page) if self._layout else None:
+        if grasp := self._board.map.grasp(event, self.page) if self._board.map and self._layout else None:
             if isinstance(grasp, BackWanted) and form and (answer := form.act(grasp, self.page)) is not None:
                 self.flow.answered(answer)
                 self._refresh()
@@ -183,7 +183,7 @@ class TableScene(Screen):
     def act(self, act: Act) -> Next:
         """React to what was done to a control: the form comes first, then the table's own controls."""
         mode = self.flow.mode
-        if self._board.act(act) or self.guide.act(act):
+        if (self._board.map and self._board.map.act(act)) or self.guide.act(act):
             self.flow.revision += 1
             return None
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
@@ -352,7 +352,8 @@ class TableScene(Screen):
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page, those of a map, and those of the form that waits behind the curtain."""
         hidden = self._hidden_keys if isinstance(self.flow.mode, CurtainMode) else ()
-        return (*super().shortcuts(), *hidden, *(self._board.shortcuts(self.shell.tr) if self._layout else ()))
+        of_map = self._board.map.shortcuts() if self._board.map and self._layout else ()
+        return (*super().shortcuts(), *hidden, *of_map)
 
     def rule(self, paragraph: str) -> Scene:
         """Return the book, open at a paragraph."""

@@ -29,7 +29,7 @@ class MouseRoom(Room):
     @property
     def map(self) -> MapTable:
         """The map of the table."""
-        found = self.table._board._map
+        found = self.table._board.map
         assert found
         return found
 
