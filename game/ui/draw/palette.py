@@ -38,7 +38,6 @@ NORMAL: Final[Mapping[str, Colour]] = {
     "grey": (106, 94, 78),
     "groove": (120, 90, 56),
     "groove2": (176, 156, 124),
-    "foil": (232, 198, 124),
     "stone": (224, 206, 168),
     "stone2": (204, 182, 140),
     "meadow": (176, 178, 124),
@@ -81,7 +80,6 @@ CONTRAST: Final[Mapping[str, Colour]] = {
     "grey": (92, 82, 70),
     "groove": (60, 40, 20),
     "groove2": (214, 200, 176),
-    "foil": (255, 226, 140),
 }
 
 

@@ -30,10 +30,10 @@ def lettered(brush: Brush, words: str, style: Style, colour: str) -> tuple[pygam
 
     "foil" is for large titles on wood, "engraved" for brass. Do not draw on it: plain words are kept.
     """
+    if colour == "foil":
+        return _foil(brush, brush.type.picture(words, style, (255, 255, 255)), style)
     tone = brush.palette[colour]
     plain = brush.type.picture(words, style, tone)
-    if colour == "foil":
-        return _foil(brush, plain, words, style)
     if colour == "engraved":
         return _engraved(brush, plain, words, style)
     if sum(tone) > BRIGHT:
@@ -59,11 +59,10 @@ def _shaded(brush: Brush, plain: pygame.Surface, style: Style) -> tuple[pygame.S
     return out, margin
 
 
-def _foil(brush: Brush, plain: pygame.Surface, words: str, style: Style) -> tuple[pygame.Surface, int]:
-    """Gild words: a ramp from top to foot, a light edge at the upper left and a dark one at the lower right."""
+def _foil(brush: Brush, mask: pygame.Surface, style: Style) -> tuple[pygame.Surface, int]:
+    """Gild white words: a ramp from top to foot, a light edge at the upper left and a dark one at the lower right."""
     pixels = brush.type.pixels(style)
-    mask = brush.type.picture(words, style, (255, 255, 255))
-    out, margin = _shadow(plain, brush.palette["shade"], max(1.0, pixels / 40), 0.85)
+    out, margin = _shadow(mask, brush.palette["shade"], max(1.0, pixels / 40), 0.85)
     middle = brush.type.middle(style)
     top, tall = round(middle - pixels * 0.48), max(2, round(pixels * 0.92))
     gilt = _over_mask(mask, top, tall)
