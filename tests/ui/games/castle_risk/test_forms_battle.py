@@ -12,10 +12,11 @@ from game.kernel.engine import view
 from game.kernel.types import Action, State
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
-from game.rules.castle_risk.battle.rolls import Defending
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed
 from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.moves import (
     Annex,
+    AwaitRed,
     Board,
     CastOff,
     DecideAgain,
@@ -137,6 +138,41 @@ def test_any_key_or_click_holds_the_dice() -> None:
     screen = question(fighting(), selection=("until", "fall", "0"))
     screen.pick("rome")
     assert screen.form.next is None
+
+
+@pytest.mark.parametrize(
+    ("name", "action"), [("await", AwaitRed()), ("end", DefendToEnd("attack")), ("turn", DefendToEnd("turn"))]
+)
+def test_cr48_before_the_red_dice_the_defender_shows_or_waits(name: str, action: Action) -> None:
+    for by in ("click", "press"):
+        screen = question(war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING), white_dice="seen"), 1)
+        assert "dice 1" not in screen.page.controls
+        getattr(screen, by)(name)
+        assert screen.played == action
+
+
+@pytest.mark.parametrize(
+    ("name", "action"), [("defend", Defend(2)), ("end", DefendToEnd("attack")), ("turn", DefendToEnd("turn"))]
+)
+def test_cr48_the_defender_chooses_against_the_red_dice(name: str, action: Action) -> None:
+    for by in ("click", "press"):
+        screen = question(war(FacingRed(Assault(PARIS, BURGUNDY), (6, 4, 2), ACTING), white_dice="seen"), 1)
+        assert not {"marshal", "reveal"} & set(screen.page.controls)
+        getattr(screen, by)(name)
+        assert screen.played == action
+    screen = question(war(FacingRed(Assault(PARIS, BURGUNDY), (6, 4, 2), ACTING), white_dice="seen"), 1)
+    screen.click("dice 1")
+    screen.type(pygame.K_SPACE)
+    assert screen.played == Defend(1)
+
+
+@pytest.mark.parametrize(("decided", "holds"), [("", False), ("rolls", True)])
+def test_cr48_who_rolls_until_they_fall_stops_only_for_a_defender_who_decides_by_roll(
+    decided: Any, *, holds: bool
+) -> None:
+    state = war(FacingRed(Assault(PARIS, BURGUNDY), (6, 4, 2), ACTING), white_dice="seen")
+    state.table.defences = {1: decided} if decided else {}
+    assert question(state, 1).form.interrupts == holds
 
 
 ANSWERS = [("end", DefendToEnd("attack")), ("turn", DefendToEnd("turn")), ("marshal", PlayMarshal())]

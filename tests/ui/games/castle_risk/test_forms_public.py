@@ -9,7 +9,7 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.castle_risk import moves
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.spies import AnsweringSpy
 from game.rules.castle_risk.state import Card
@@ -38,6 +38,8 @@ PUBLIC: dict[str, tuple[Callable[[], State], int, Path]] = {
     "fighting": (lambda: war(Fighting(ATTACK, ACTING)), 0, ()),
     "until": (lambda: war(Fighting(ATTACK, ACTING)), 0, ("until",)),
     "defending": (lambda: war(Defending(ATTACK, 3, ACTING)), 1, ()),
+    "before the red dice": (lambda: war(Defending(ATTACK, 3, ACTING), white_dice="seen"), 1, ()),
+    "against the red dice": (lambda: war(FacingRed(ATTACK, (6, 4, 2), ACTING), white_dice="seen"), 1, ()),
     "defending by roll": (lambda: war(Defending(ATTACK, 3, ACTING)), 1, ("rolls",)),
     "answering": (lambda: war(AnsweringSpy(1, ACTING)), 1, ()),
     "dealing": (lambda: war(Dealing(0, 1, ("Spy",), ("General",), ACTING)), 1, ()),
