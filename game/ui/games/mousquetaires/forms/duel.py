@@ -102,7 +102,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         question, buttons = self.question, list[Button]()
         if len(question.hand.cards) < 2:
             return buttons
-        if question.jailed:
+        if question.jailed and self._manner not in {LEARN, LOOK}:
             said = tr("Throws away your lowest card whenever you are in jail, without asking; change it in the menu")
             buttons.append(button(LOWEST, tr("Always my lowest"), shortcut="L", hint=said))
         if question.alone:
