@@ -88,6 +88,16 @@ def inside(scale: float) -> Box:
     return WITHOUT_FRAME if scale < BARE else INSIDE
 
 
+def card_box(card: Box, scale: float) -> Box:
+    """Return the place of a `card` at `scale` logical units per board unit, if nothing below it needs more room."""
+    if scale >= SMALL:
+        return card
+    if scale >= TINY:
+        return _higher(card)
+    room, foot = inside(scale), _foot(card, scale)
+    return room._replace(h=room.h - foot - (APART if foot else 0.0))
+
+
 def dome(seat: Seat, seats: int, scale: float) -> Box:
     """Return the place of a buzzer on a tiny desk, in board units: they stand side by side at its foot."""
     room = inside(scale)
@@ -109,7 +119,7 @@ def _gives_way(item: Item, *, plaques: bool) -> bool:
 def _on_small(item: Item, scale: float) -> Item:
     """Return an item where the banner gave way: the card reaches up, answers are written larger."""
     if item.key in WORDS:
-        return item._replace(box=item.box._replace(y=TOP, h=item.box.bottom - TOP))
+        return item._replace(box=_higher(item.box))
     if item.key == "strip":
         return _put(item, item.box._replace(h=max(item.box.h, STRIP / scale)))
     if item.look == LIST:
@@ -118,6 +128,11 @@ def _on_small(item: Item, scale: float) -> Item:
             rows = rows[-max(1, _rows_in(LISTED.bottom - item.box.y, title, scale)) :]
         return _put(_list(item, title, rows), _list_box(item.box, LISTED.bottom, title, len(rows), scale))
     return item
+
+
+def _higher(card: Box) -> Box:
+    """Return a card that reaches up to where the banner was."""
+    return card._replace(y=TOP, h=card.bottom - TOP)
 
 
 def _larger(scale: float) -> float:

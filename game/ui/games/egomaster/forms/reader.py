@@ -19,11 +19,13 @@ from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.desk import large_print
+from game.ui.games.egomaster.desk.question_card import CARDS
 from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, lead_letters, rows
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, Control, Cover, TextField
-from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, control, papers
+from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -31,8 +33,6 @@ LECTERN: Final = Box(50, 178, 1340, 520)
 """Where the booklet lies open on the board."""
 COVERED: Final = 0.34
 """The share of the booklet's height that the cover of the answer takes, at its foot."""
-NARROW: Final = 1200.0
-"""On a canvas less wide than this question and answer stand in the side panel."""
 MANY: Final = 10
 """A longer list is put in alphabetical order, so that what was said is found in it."""
 PATIENCE: Final = 16.0
@@ -100,16 +100,21 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         before, self._age = self._age, self._age + dt
         return before < PATIENCE <= self._age
 
+    def _is_small(self, page: Page) -> bool:
+        """Tell whether the desk is tiny: the booklet takes the place of the card there."""
+        return large_print.desk_scale(page.canvas.box, self.question.quiz.seats) < large_print.TINY
+
     # ------------------------------------------------------------------ the sheet
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """Put the booklet on the board, its answer covered; on a small board, where it could not be read, nothing."""
-        if _is_small(page):
-            return
+        """Put the booklet on the board, its answer covered; on a tiny board in the place of the card."""
         tr, booklet = page.tr, self._booklet
         listed = booklet.kind == "ping_pong"
-        box = layout.BROAD_CARD if listed else LECTERN
-        title = "" if listed else tr("Read this out loud: {keyword}", keyword=booklet.keyword)
+        scale = place(layout.WHOLE).w / layout.WHOLE.w
+        tiny, bare = scale < large_print.TINY, listed or scale < large_print.SMALL
+        card = CARDS.get(booklet.kind, layout.BROAD_CARD) if tiny or listed else LECTERN
+        box = large_print.card_box(card, scale)
+        title = "" if bare else tr("Read this out loud: {keyword}", keyword=booklet.keyword)
         look = "egomaster/reader"
         page.put(
             Item(
@@ -148,11 +153,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             question.name(question.seat) if question.alone else tr("for {who} only", who=question.name(question.seat))
         )
         sheet = FormSheet(page, tr("You read"), under)
-        if _is_small(page):
-            sheet.say("question", self._booklet.text, "body", "ink")
-            if self._booklet.kind != "ping_pong":
-                sheet.add(Block(lambda _wide: 64.0, lambda box, area: self._put_cover(page, box, area)))
-        sheet.say("prompt", question.prompt(tr), "small" if _is_small(page) else "body")
+        sheet.say("prompt", question.prompt(tr), "small" if self._is_small(page) else "body")
         sheet.say("last", self._last(tr), "small note", "ink2")
         if self._hands_back:
             self._put_hand_back(page, sheet)
@@ -179,7 +180,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
                     ),
                 ),
             )
-        if not _is_small(page) and not self._open:
+        if not self._is_small(page) and not self._open:
             sheet.add(prize(page, question.quiz))
         if Delegate() in question.options:
             hint = tr("The question is shown to everyone, and you sit it out")
@@ -356,11 +357,6 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         else:
             self._open = False
         return FormRequest.RECOMPOSE
-
-
-def _is_small(page: Page) -> bool:
-    """Tell whether the board is too small for the booklet."""
-    return page.canvas.box.w < NARROW
 
 
 def answer_of(booklet: QuestionCard, tr: Words) -> str:

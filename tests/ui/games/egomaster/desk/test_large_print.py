@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.match import Match
 from game.rules import GAMES
-from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Reading
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -115,6 +115,22 @@ def test_buzzers_and_the_watch_lay_on_the_words_of_a_question(kind: str, size: t
     over += [control.box for name, control in scene.page.controls.items() if name.startswith("buzz ")]
     assert over
     assert not any(box.meets(card) for box in over)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("kind", ["solo", "speed", "target", "ping_pong"])
+def test_what_a_player_reads_out_stood_small_in_the_panel_in_large_text(kind: str, size: tuple[int, int]) -> None:
+    match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person")
+    scene = table(match, "fr")
+    seen = []
+    for factor in TEXT_SIZES:
+        canvas = laid(scene, size, factor).page.canvas
+        (item,) = [item for item in scene.picture() if item.look == "egomaster/reader"]
+        title, words, below = item.args
+        wide, high = item.box.w, item.box.h * (1 - below) - (56 if title else 0)
+        aside, above = margins(wide, high)
+        seen.append(laid_words(canvas.type, words, round(wide - 2 * aside), round(high - 2 * above))[0] * canvas.unit)
+    assert all(larger >= seen[0] - 1 for larger in seen), seen
 
 
 def test_in_large_text_the_panel_tells_what_has_been_said() -> None:
