@@ -13,7 +13,7 @@ from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
 from game.words import N_, Words
 from tests.high_card.phases import ACTIONS, EVENTS, PHASES, CardLaid, Lay, Laying, Over, RoundBegan, RoundTaken
-from tests.high_card.state import Board, Cards, Row, Shown, taken
+from tests.high_card.state import Board, Cards, Row, Shown, deck, taken
 
 
 class HighCard(Game):
@@ -30,19 +30,19 @@ class HighCard(Game):
 
     def new(self, board: Board, seats: int, house: Any, rng: Random) -> State:
         """Deal the hands (1)."""
-        deck = rng.sample(range(1, board.highest + 1), seats * board.hand)
-        hands = [Cards(sorted(deck[seat::seats])) for seat in range(seats)]
+        dealt = rng.sample(deck(board), seats * board.hand)
+        hands = [Cards(sorted(dealt[seat::seats])) for seat in range(seats)]
         return State(board, Laying(), Row(1, []), hands)
 
     def guess(self, view: View, rng: Random) -> State:
         """Deal the cards that were not seen to the hands that are not seen."""
         seen = {card for cards in view.table.turned for card in cards}
         seen.update((*view.hand.cards, view.hand.laid) if view.hand else ())
-        deck = [card for card in range(1, view.board.highest + 1) if card not in seen]
-        rng.shuffle(deck)
+        left = [card for card in deck(view.board) if card not in seen]
+        rng.shuffle(left)
         hands = []
         for seat, shown in enumerate(view.shown):
-            dealt = [deck.pop() for _ in range(shown.size + shown.laid)] if seat != view.seat else []
+            dealt = [left.pop() for _ in range(shown.size + shown.laid)] if seat != view.seat else []
             laid = dealt.pop() if shown.laid and dealt else None
             hands.append(view.hand if seat == view.seat else Cards(sorted(dealt), laid))
         return State(view.board, view.phase, view.table, hands)

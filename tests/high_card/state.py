@@ -43,6 +43,11 @@ class Cards(Hand):
         return Shown(len(self.cards), self.laid is not None)
 
 
+def deck(board: Board) -> list[int]:
+    """Return every card, in ascending order (1)."""
+    return list(range(1, board.highest + 1))
+
+
 def taker(cards: tuple[int, ...]) -> int:
     """Return the seat whose card takes the round (3)."""
     return cards.index(max(cards))
