@@ -6,7 +6,7 @@ import pytest
 from game.ui.app.dialog import Dialog, DialogButton, TypedAnswer, choice
 from game.ui.draw.canvas import Canvas
 from game.ui.menu.shelf import SHELF
-from game.ui.rulebook.book import found, read
+from game.ui.rulebook.book import read, with_words
 from game.ui.rulebook.scene import RulesScene
 from game.ui.widgets.control import Area, Pressed, Stepper, TextField
 from game.ui.widgets.focus import PATIENCE
@@ -96,7 +96,7 @@ def test_the_rule_book_is_searched_as_it_is_typed() -> None:
     field = scene.page.controls["search"]
     assert isinstance(field, TextField)
     assert field.text == "pledge"
-    hits = found(read("master_citadel", "en"), "pledge")
+    hits = with_words(read("master_citadel", "en"), "pledge")
     assert 0 < len(hits) < 20
     assert sum(item.key.startswith("p ") for item in scene.page.picture()) == len(hits)
     assert scene.handle(key(pygame.K_ESCAPE)) is None
@@ -105,7 +105,7 @@ def test_the_rule_book_is_searched_as_it_is_typed() -> None:
 
 
 def test_a_search_does_not_mind_accents_and_capitals() -> None:
-    assert found(read("master_citadel", "fr"), "DEPLACE") == found(read("master_citadel", "fr"), "déplace")
+    assert with_words(read("master_citadel", "fr"), "DEPLACE") == with_words(read("master_citadel", "fr"), "déplace")
 
 
 def test_a_dialog_starts_at_its_careful_answer() -> None:

@@ -20,19 +20,19 @@ class BookPart(NamedTuple):
 def read(game: str, language: str) -> tuple[BookPart, ...]:
     """Return the parts of a game's book; the English ones where the language has none."""
     try:
-        found = book.read(game, language)
+        printed = book.read(game, language)
     except FileNotFoundError:
-        found = book.read(game, SOURCE)
-    pieces = [BookPart(1, "", found.title)]
-    for chapter in found.chapters:
-        pieces += [BookPart(2, "", chapter.title), *(BookPart(0, p.id, p.text) for p in chapter.paragraphs)]
-    return tuple(pieces)
+        printed = book.read(game, SOURCE)
+    parts = [BookPart(1, "", printed.title)]
+    for chapter in printed.chapters:
+        parts += [BookPart(2, "", chapter.title), *(BookPart(0, p.id, p.text) for p in chapter.paragraphs)]
+    return tuple(parts)
 
 
-def found(paragraphs: tuple[BookPart, ...], words: str) -> tuple[BookPart, ...]:
+def with_words(parts: tuple[BookPart, ...], words: str) -> tuple[BookPart, ...]:
     """Return the texts in which all of `words` occur, ignoring accents and capitals."""
     wanted = folded(words).split()
-    return tuple(p for p in paragraphs if p.level == 0 and all(w in folded(f"{p.id} {p.text}") for w in wanted))
+    return tuple(p for p in parts if p.level == 0 and all(w in folded(f"{p.id} {p.text}") for w in wanted))
 
 
 def spans(text: str, words: str) -> list[tuple[int, int]]:

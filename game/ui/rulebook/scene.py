@@ -19,7 +19,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print, put_print
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS, stage_of
-from game.ui.rulebook.book import BookPart, found, read, spans
+from game.ui.rulebook.book import BookPart, read, spans, with_words
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, TextField, most
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -89,7 +89,7 @@ class RulesScene(Screen):
         side, panel = whole.cut_left(beside - GUTTER, GUTTER) if beside else (None, whole)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, rest = panel.inset(52, 24 if box.h < LOW else 34).cut_bottom(60, 14)
-        shown = found(self._book, self._words) if self._words.strip() else self._book
+        shown = with_words(self._book, self._words) if self._words.strip() else self._book
         packs = self._supply is not None
         self._put_book(page, rest, shown, packs=packs and not side)
         back, count = foot.cut_left(min(240, foot.w * 0.3), 20)
