@@ -203,7 +203,7 @@ class MenuScene(Screen):
         """Open what was chosen."""
         match act:
             case Pressed("language"):
-                self._speak()
+                self._next_language()
             case Pressed("sound"):
                 self.shell.turn_sound()
             case Pressed() | BackWanted():
@@ -239,7 +239,7 @@ class MenuScene(Screen):
                 pass
         return None
 
-    def _speak(self) -> None:
+    def _next_language(self) -> None:
         """Change to the next language."""
         codes = languages()
         following = codes[(codes.index(self.shell.tr.language) + 1) % len(codes)]
