@@ -158,7 +158,7 @@ class NewGameScene(Screen):
             case Changed("campaign", str() as name):
                 self.plan.campaign = name
             case Changed(key, str() as name):
-                self.plan.seat(int(key.removeprefix("name/")), name)
+                self.plan.set_name(int(key.removeprefix("name/")), name)
             case Pressed("begin"):
                 return Prepare(self._table)
             case Pressed("rules"):
@@ -183,9 +183,9 @@ class NewGameScene(Screen):
         plan = self.plan
         match key.split("/"):
             case ["token", seat]:
-                plan.give(int(seat), TOKENS[index])
+                plan.give_token(int(seat), TOKENS[index])
             case ["who", seat]:
-                plan.hand(int(seat), plan.bots[index - 1] if index else None)
+                plan.let_play(int(seat), plan.bots[index - 1] if index else None)
             case ["rule", rule]:
                 choice = next(each for each in plan.choices if each.key == rule)
                 plan.values[rule] = choice.values[index]

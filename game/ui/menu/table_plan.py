@@ -66,7 +66,7 @@ class TablePlan:
 
     # Seats
 
-    def seat(self, number: int, name: str) -> None:
+    def set_name(self, number: int, name: str) -> None:
         """Set the name of whoever sits at a seat."""
         chair = self.chairs[number]
         field = "person" if chair.bot is None else "computer"
@@ -74,14 +74,14 @@ class TablePlan:
             self._typed[number] = name
         self.chairs[number] = msgspec.structs.replace(chair, **{field: name})
 
-    def hand(self, number: int, bot: str | None) -> None:
-        """Let a computer player sit at a seat, or (None) the person."""
+    def let_play(self, number: int, bot: str | None) -> None:
+        """Let the computer player `bot` play a seat; None lets the person play."""
         chair = msgspec.structs.replace(self.chairs[number], bot=bot)
         if bot is None and (typed := self._typed.pop(number, "")):
             chair = msgspec.structs.replace(chair, person=typed)
         self.chairs[number] = chair
 
-    def give(self, number: int, token: Token) -> None:
+    def give_token(self, number: int, token: Token) -> None:
         """Give a token to a seat; whoever had it gets the other one."""
         old = self.chairs[number].token
         for i, chair in enumerate(self.chairs):

@@ -120,7 +120,7 @@ def test_new_game_fits_at_every_size_and_text_scale(tmp_path: Path) -> None:
         scene = new_game(tmp_path, language, size, factor)
         scene.plan.values.update(variant="open", capital=50, goal="row")
         for i in range(4):
-            scene.plan.hand(i, None)
+            scene.plan.let_play(i, None)
         scene.act(Changed("tabs", tab))
         assert overflows(scene.page) == [], (tab, language, size, factor)
 
@@ -203,7 +203,7 @@ def test_the_last_table_is_remembered(tmp_path: Path) -> None:
     hand(scene, "variant/1")
     hand(scene, "token/0", "less")
     hand(scene, "who/3", "less")
-    scene.plan.seat(0, "Zoé")
+    scene.plan.set_name(0, "Zoé")
     scene.plan.values["capital"] = 300
     wanted = prepared(scene.act(Pressed("begin")))
     leave(wanted)
@@ -218,7 +218,7 @@ def test_another_folder_of_saves_showed_the_names_of_the_usual_one(tmp_path: Pat
     usual = house.shell(of, tmp_path / "config")
     other = Shell(usual.settings, usual.games, usual.config, usual.doors, tmp_path / "other" / NAMES)
     scene = NewGameScene(other, of, "master_citadel")
-    scene.plan.seat(0, "Zoé")
+    scene.plan.set_name(0, "Zoé")
     leave(prepared(scene.act(Pressed("begin"))))
     assert NewGameScene(other, of, "master_citadel").plan.chairs[0].name == "Zoé"
     assert NewGameScene(usual, of, "master_citadel").plan.chairs[0].name != "Zoé"

@@ -124,7 +124,7 @@ def test_it_is_said_that_computer_players_cannot_read_aloud(home: Path) -> None:
     assert said in words(scene)
     assert "rule/judging" not in scene.page.controls
     for seat in range(6):
-        scene.plan.hand(seat, None)
+        scene.plan.let_play(seat, None)
     scene.recompose()
     assert said not in words(scene)
 

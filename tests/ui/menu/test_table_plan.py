@@ -23,9 +23,9 @@ def chair(person: str, token: Token, bot: str | None = None) -> Chair:
 
 def test_a_token_that_another_has_is_swapped() -> None:
     table = plan()
-    table.give(0, "M")
+    table.give_token(0, "M")
     assert [chair.token for chair in table.taken] == ["M", "R", "T", "L"]
-    table.give(0, "J")
+    table.give_token(0, "J")
     assert [chair.token for chair in table.taken] == ["J", "R", "T", "L"]
 
 
@@ -47,23 +47,23 @@ def test_a_rule_that_means_nothing_here_is_played_as_printed() -> None:
 
 def test_two_players_of_one_name_are_refused_whatever_their_capitals() -> None:
     table = plan()
-    table.seat(1, "PLAYER  1 ")
+    table.set_name(1, "PLAYER  1 ")
     assert table.fault(EN) == "Two players are called Player 1. Give one of them another name."
 
 
 def test_a_table_of_computer_players_only_may_be_watched() -> None:
     table = plan()
-    table.hand(0, "random")
+    table.let_play(0, "random")
     assert table.fault(EN) == ""
     assert [player.bot for player in table.setup().players] == ["random", "steady", "steady", "steady"]
 
 
 def test_person_and_computer_player_each_keep_their_name() -> None:
     table = plan()
-    table.seat(0, "Zoé")
-    table.hand(0, "steady")
+    table.set_name(0, "Zoé")
+    table.let_play(0, "steady")
     assert table.chairs[0].name == "Anatole"
-    table.hand(0, None)
+    table.let_play(0, None)
     assert table.chairs[0].name == "Zoé"
 
 
@@ -96,18 +96,18 @@ def test_a_mind_that_is_gone_is_replaced() -> None:
 
 def test_a_name_typed_on_the_seat_of_a_computer_survives_becoming_a_person() -> None:
     table = plan()
-    table.hand(1, "steady")
-    table.seat(1, "Lea")
-    table.hand(1, None)
+    table.let_play(1, "steady")
+    table.set_name(1, "Lea")
+    table.let_play(1, None)
     assert table.chairs[1].name == "Lea"
-    table.hand(1, "steady")
-    table.hand(1, None)
+    table.let_play(1, "steady")
+    table.let_play(1, None)
     assert table.chairs[1].name == "Lea"
 
 
 def test_the_name_of_a_computer_that_nobody_typed_stays_with_it() -> None:
     table = plan()
     before = table.chairs[1].person
-    table.hand(1, "steady")
-    table.hand(1, None)
+    table.let_play(1, "steady")
+    table.let_play(1, None)
     assert table.chairs[1].name == before
