@@ -14,7 +14,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
-from game.ui.table.curtain.halves import CLOSES, OPENS, CurtainTravel, shut
+from game.ui.table.curtain.cloth import CLOSES, OPENS, CurtainTravel, shut
 from game.ui.table.curtain.letter import SEALED, CurtainCall, is_cloth, put_curtain
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene

@@ -14,7 +14,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.motion.entrance import Entrance
-from game.ui.table.curtain import halves
+from game.ui.table.curtain import cloth
 from game.ui.table.mode import CurtainMode
 from game.ui.widgets.control import Button
 from game.ui.widgets.page import Page
@@ -75,12 +75,12 @@ def entrance(pace: Pace) -> Entrance:
 
 def is_cloth(item: Item) -> bool:
     """Tell whether an item is the curtain itself, rather than something in front of it."""
-    return item.key in halves.CLOTH
+    return item.key in cloth.KEYS
 
 
 def put_curtain(page: Page, call: CurtainCall) -> None:
     """Put the closed curtain on an empty page."""
-    page.put(*(item._replace(layer=item.layer - halves.LAYER - 10) for item in halves.shut(page.canvas)))
+    page.put(*(item._replace(layer=item.layer - cloth.LAYER - 10) for item in cloth.shut(page.canvas)))
     letter, foot = _layout(call.room)
     player = call.players[call.veiled.seat]
     _put_paper(page, letter, call.players, None if call.veiled.choosing else call.veiled.seat)

@@ -10,7 +10,7 @@ from game.ui.draw.items import Item
 from game.ui.motion.entrance import Entrance
 from game.ui.motion.film import Motion, Speed
 from game.ui.table.curtain import letter
-from game.ui.table.curtain.halves import CurtainTravel
+from game.ui.table.curtain.cloth import CurtainTravel
 
 
 class CurtainMotion:

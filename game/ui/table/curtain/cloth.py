@@ -1,4 +1,4 @@
-"""The moving curtain: two halves whose lower edges trail behind, and the valance above them."""
+"""The cloth of the curtain, closed or moving: two halves whose lower edges trail behind, and the valance above them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.motion.entrance import OUT, leaving
 from game.ui.motion.film import Speed, in_quad, out_cubic
 
 SIDES: Final = ("left", "right")
-CLOTH: Final = frozenset({"curtain/left", "curtain/right", "curtain/valance"})
+KEYS: Final = frozenset({"curtain/left", "curtain/right", "curtain/valance"})
 """The keys of the curtain's items."""
 CLOSES: Final = 0.38
 """Seconds the curtain takes to close."""
