@@ -225,7 +225,7 @@ class TableScene(Screen):
         word, _, seat = key.rpartition(" ")
         simple = {"open": flow.confirm, "on": flow.go_on, "recall": flow.recall, "skip": flow.skip}
         simple |= {"sound": self.shell.turn_sound, side_panel.FASTER: flow.quicken}
-        simple[side_panel.ONWARD] = flow.skip_to_people
+        simple[side_panel.TO_PEOPLE] = flow.skip_to_people
         match word:
             case "" if key in simple:
                 simple[key]()

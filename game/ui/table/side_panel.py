@@ -23,7 +23,7 @@ from game.ui.widgets.tokens import token_args
 
 ASKS: Final = "asks "
 """The keys of the buttons by which a seat asks to act, while all are asked together, begin so; the seat follows."""
-FASTER, ONWARD = "faster", "onward"
+FASTER, TO_PEOPLE = "faster", "to_people"
 """The keys of the buttons that hurry computer players."""
 CLOSE: Final = "close "
 """The keys of the buttons that end the phase for all begin so; the seat follows."""
@@ -98,8 +98,10 @@ def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
     if people:
         in_play = any(not flow.stage.is_out(flow.view, seat) for seat in people)
         turn = tr("Skip to our turn") if len(people) > 1 else tr("Skip to my turn")
-        onward = tr("Stop skipping") if flow.haste.skips else turn if in_play else tr("Skip to the end")
-        buttons.append((ONWARD, onward, "F7", tr("Leaves out what the computers do until one of you is asked (F7)")))
+        to_people = tr("Stop skipping") if flow.haste.skips else turn if in_play else tr("Skip to the end")
+        buttons.append(
+            (TO_PEOPLE, to_people, "F7", tr("Leaves out what the computers do until one of you is asked (F7)"))
+        )
     widths = [page.canvas.type.width(label, STYLES["small button"]) + 34 for _, label, _, _ in buttons]
     spare = (foot.w - 12 * (len(widths) - 1) - sum(widths)) / len(widths)
     places = foot.row_of([wide + spare for wide in widths], 12)

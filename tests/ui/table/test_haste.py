@@ -23,7 +23,7 @@ def computers_play() -> TableScene:
 
 def test_nothing_on_the_screen_hurried_the_computers() -> None:
     scene = computers_play()
-    assert {"faster", "onward"} <= set(scene.page.controls)
+    assert {"faster", "to_people"} <= set(scene.page.controls)
     assert {"F6", "F7"} <= {each.keys for each in scene.shortcuts()}
 
 
@@ -41,7 +41,7 @@ def test_faster_lasts_for_the_computers_turns_only() -> None:
 
 def test_skipping_shows_no_film_before_a_person_is_asked() -> None:
     scene = computers_play()
-    scene.act(Pressed("onward"))
+    scene.act(Pressed("to_people"))
     seen = set[type]()
     for _ in range(2000):
         scene.update(0.05)
@@ -55,9 +55,9 @@ def test_skipping_shows_no_film_before_a_person_is_asked() -> None:
 
 def test_skipping_can_be_stopped() -> None:
     scene = computers_play()
-    scene.act(Pressed("onward"))
+    scene.act(Pressed("to_people"))
     assert isinstance(scene.flow.mode, WaitingMode)
-    scene.act(Pressed("onward"))
+    scene.act(Pressed("to_people"))
     assert not scene.flow.haste.skips
     assert scene.flow.pace.speed is Speed.NORMAL
 
@@ -75,4 +75,4 @@ def test_what_people_do_is_shown_at_the_usual_speed() -> None:
 def test_the_buttons_are_not_there_while_a_person_is_asked() -> None:
     scene = table(at_war(3, lands={**LANDS, "london": (2, 5)}), (1, 2))
     assert isinstance(scene.flow.mode, FormMode)
-    assert not {"faster", "onward"} & set(scene.page.controls)
+    assert not {"faster", "to_people"} & set(scene.page.controls)
