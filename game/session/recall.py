@@ -21,7 +21,7 @@ class Recalled(NamedTuple):
 class Turns(NamedTuple):
     """A seat that asks what happened since its last turn; `begun` tells whether an event begins a turn.
 
-    Whose turn it is says the event's `seat`. With `only`, a seat that has had no turn yet or has acted in the present
+    The event's `seat` says whose turn it is. With `only`, a seat that has had no turn yet or has acted in the present
     one gets nothing.
     """
 

@@ -1,4 +1,4 @@
-"""What the table decides at set-up: the house rules of CR1 to CR33, and later ones that cost little."""
+"""What the table decides at set-up: the house rules, each with the ruling that it changes."""
 
 from __future__ import annotations
 
@@ -326,4 +326,4 @@ STANDING: Final[tuple[Choice, ...]] = (
         ("never", N_("I let it look")),
     ),
 )
-"""The first value of each asks."""
+"""Standing orders. The first value of each means that the player is asked."""

@@ -42,8 +42,8 @@ class Taken(Enum):
 
 TAKEN: Final = Taken.TAKEN
 Grasp: TypeAlias = Picked | BackWanted | Taken | None
-"""What came of an event: a land was picked, what was begun is left by a right click on the sea, something else was done
-to the map, or it was not for the map."""
+"""What came of an event: a land was picked; a right click on the sea leaves what was begun; the event did something
+else to the map; None if it was not for the map."""
 
 
 class MapGround(Control, frozen=True, kw_only=True):
@@ -159,7 +159,7 @@ class MapHand:
         return TAKEN
 
     def _land(self, point: Point) -> int | None:
-        """Return the land under a point of the canvas; a click beside a small one on its armies counts for it."""
+        """Return the land under a point of the canvas. A click on the armies of a small land counts for that land."""
         if not self.camera.view.holds(point):
             return None
         return self._view.under(point)

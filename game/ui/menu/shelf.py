@@ -49,7 +49,7 @@ def printed_by(game: Game) -> BoxText:
 
 
 LONG: Final = 90
-"""More minutes than these are told in hours and minutes."""
+"""A longer time, in minutes, is written in hours and minutes."""
 
 
 def _note(box: BoxText, tr: Words) -> str:

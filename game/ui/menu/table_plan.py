@@ -127,7 +127,10 @@ class TablePlan:
         return self.values[choice.key] or choice.values
 
     def house(self, **instead: Any) -> Any:
-        """Return the decisions as the game's Struct, some with values `instead`; what means nothing is as printed."""
+        """Return the decisions as the game's Struct, some with values `instead`.
+
+        A choice that means nothing beside the others has its printed value.
+        """
         values = {**self.values, **instead}
         return self.game.house(
             **{

@@ -61,7 +61,7 @@ def appearing(item: Item, share: float) -> Item:
 
 
 class Step(NamedTuple):
-    """One event of a film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
+    """One motion of a film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
     `tweens` are for the items, by key, that do not simply travel, appear or disappear. `sound` is played when the
     motion begins, `arrival` when it ends.

@@ -155,9 +155,9 @@ class Retelling:
         self._rest = self._pause()
 
     def turn(self, chapters: int) -> None:
-        """Go to another chapter's beginning.
+        """Go to the beginning of another chapter, so many further on.
 
-        Backwards first to that of the present one, forwards at last to the end.
+        The way back leads first to the beginning of the present chapter, the way on from the last chapter to the end.
         """
         now = self.chapter
         if chapters < 0 and self.place > self.marks[now]:

@@ -41,7 +41,7 @@ class CatchUp:
         return recalled if recalled and recalled.fresh else None
 
     def on_unveiling(self, seat: Seat, pace: Pace) -> Recalled | None:
-        """Return what happened since the last turn of the seat that opens the curtain; None without films."""
+        """Return what happened since the last turn of the seat that opens the curtain; None if films are off."""
         now = len(self._session.log())
         if pace.speed is Speed.OFF or self._caught_up.get(seat) == now:
             return None

@@ -123,7 +123,7 @@ def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[
 
 
 def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:
-    """Say what everybody waits for; `seats` are those everybody waits for."""
+    """Say what everybody waits for, above the tokens of the `seats` that have to act."""
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
     head, rest = box.cut_top(44, 4)

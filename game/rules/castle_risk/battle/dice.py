@@ -69,7 +69,10 @@ def chances(reds: int, whites: int, general: int = 0, marshal: int = 0) -> tuple
 
 @cache
 def _throws(reds: int, whites: int) -> tuple[tuple[tuple[Dice, Dice], int], ...]:
-    """Return one throw for all those that compare alike, with their number: by how much, and how the lesser dice do."""
+    """Return one throw of each kind, with the number of throws of that kind.
+
+    Throws are of one kind if the best dice differ by the same number and the second dice compare alike.
+    """
     first: dict[tuple[int, bool], tuple[Dice, Dice]] = {}
     counted: Counter[tuple[int, bool]] = Counter()
     for (red, red_ways), (white, white_ways) in product(_best_two(reds).items(), _best_two(whites).items()):

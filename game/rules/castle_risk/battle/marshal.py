@@ -1,4 +1,4 @@
-"""The defender from one attack of a turn to the next: his Marshal and his decision (CR13, CR48, CR49)."""
+"""What a defender keeps from one attack of a turn to the next: the Marshal and the decision (CR13, CR48, CR49)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ EARLY: Final = 0.5
 class CurtainTravel:
     """The moving curtain: it closes if `shut` is 0, it opens if `shut` is 1.
 
-    `letter` are the items before the closed curtain: they leave before it opens.
+    `letter` are the items in front of the closed curtain: they leave, then it opens.
     """
 
     def __init__(self, canvas: Canvas, speed: Speed, shut: float, letter: Sequence[Item] = ()) -> None:
