@@ -28,7 +28,7 @@ from game.rules.castle_risk.moves import (
 HOPELESS: Final = 0.4
 """An attack is stopped if the chance to take the land is below this."""
 STUBBORN: Final = 0.15
-"""The same in the last turn of a short war, where armies are worth less than lands."""
+"""An attack is stopped below this chance in the last turn of a short war, where armies are worth less than lands."""
 EASY: Final = 0.9
 """No General is played if the chance is above this."""
 

@@ -20,11 +20,11 @@ GROUND: Final = 0.6
 LANDING: Final = 0.7
 """The chance that a voyage must have: the armies cannot come back."""
 GRAB: Final = 0.5
-"""In the last turn of a short war: the chance that an attack must have. Armies are worth less than lands there."""
+"""The chance that an attack must have in the last turn of a short war, where armies are worth less than lands."""
 LEADS_ON: Final = 0.02
-"""Likewise: how much more a land is worth from which the attack can go on."""
+"""How much more a land is worth in that turn if the attack can go on from it."""
 GAMBLE: Final = 0.3
-"""Likewise: that of a march on a castle, which counts more than all lands and puts a rival out."""
+"""The chance that a march on a castle must have in that turn: a castle counts more than all lands."""
 HANDFUL: Final = 3
 """The last Spy is sent only against a hand with more cards than this."""
 

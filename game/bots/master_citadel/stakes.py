@@ -17,7 +17,7 @@ EAGERNESS = 9.0
 ATTACK = (0.0, 12.0, 2.2, 1.0, 0.7)
 """How boldly a player bids (1 at the start), by the pawn's steps (0, 1, 2 …) until it has left over its edge."""
 DEFENCE = (0.0, 2.4, 1.6, 0.0, 0.0)
-"""The same, by the pawn's steps until it has left over another player's edge."""
+"""How boldly a player bids against another, by the pawn's steps until it has left over the other's edge."""
 
 
 @lru_cache(maxsize=4096)

@@ -24,7 +24,7 @@ ROW: Final = 46
 GAP: Final = 14
 """The space between two rows."""
 CLOSE: Final = 5
-"""The same where the list would scroll otherwise."""
+"""The space between two rows where the list would scroll with a larger one."""
 TOP: Final = 12
 """The space above the first row that the focus ring needs."""
 FOOT: Final = 60

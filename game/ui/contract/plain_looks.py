@@ -21,7 +21,7 @@ from game.ui.draw.text.typesetting import Style
 LARGE: Final = 0.34
 """The size of the letters in the middle of a card, in its heights."""
 CORNER: Final = 0.14
-"""The same for those in its corners."""
+"""The size of the letters in the corners of a card, in its heights."""
 MARGIN: Final = 0.055
 """From the edge of a card to its printed line, in its heights."""
 ROUND: Final = 0.05

@@ -14,13 +14,11 @@ SIDE: Final = (400.0, 472.0)
 MOST: Final = 0.4
 """The largest share of a narrow canvas that the side panel takes beside a wide board: large text is read there, too."""
 COLUMN: Final = (262.0, 376.0)
-"""The same for the column of plaques."""
+"""The least and the largest width of the column of plaques."""
 PLAQUE: Final = (72.0, 110.0)
-"""The same for the height of a plaque in its column."""
+"""The least and the largest height of a plaque in its column."""
 JOURNAL: Final = 200.0
 """The least useful height of a journal; where there is less room it shares the side panel, on a tab."""
-
-
 LOW: Final = 600.0
 """Below this height the parts of a form stand side by side, and the panel is up to `LYING` units wide."""
 LYING: Final = 510.0

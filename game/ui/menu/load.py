@@ -46,7 +46,7 @@ BAR: Final = 28
 WATCH: Final = "watch/"
 """The beginning of the keys of the buttons of finished matches; the number follows, from 0."""
 RESUME: Final = "resume/"
-"""The same for matches that are being played."""
+"""The beginning of the keys of the buttons of matches that are being played; the number follows."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 

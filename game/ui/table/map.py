@@ -30,7 +30,7 @@ from game.words import Words
 WINDOWS: Final = 1.75
 """The room for cached pictures of the table besides those of the map, in windows."""
 AT_FIRST: Final = 1.5
-"""The same for pictures of the screen before, while the large pictures of the map are being loaded."""
+"""The room while the large pictures of the map are loaded, in windows: pictures of the screen before are freed."""
 CHANGE: Final = 0.5
 """The share of a step at which a land changes its owner on the map."""
 

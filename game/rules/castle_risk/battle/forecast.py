@@ -45,7 +45,7 @@ class Forecast:
 WIN: Final = {reds: Forecast(reds, lambda _, left: float(not left)) for reds in range(1, REDS + 1)}
 """By the most dice the attacker may throw: how likely the defenders fall."""
 ATTACKERS_LEFT: Final = {reds: Forecast(reds, lambda left, _: left) for reds in range(1, REDS + 1)}
-"""Likewise: the mean number of attackers left, counting none where they do not win."""
+"""By the most dice the attacker may throw: the mean number of attackers left, counting none where they do not win."""
 
 
 def _room(known: int, wanted: int) -> int:

@@ -21,7 +21,7 @@ AGAIN: Final = 0.12
 LEANS: Final = 0.6
 """From here on a stick or a trigger counts as pressed; 0 is at rest, 1 is fully pressed."""
 RESTS: Final = 0.4
-"""It counts as pressed until it comes back to here, so that it does not flicker between the two."""
+"""A stick or a trigger counts as pressed until it comes back to here, so that it does not flicker at one limit."""
 TURNS: Final = 1.5
 """A leaning stick changes its direction when it leans this many times further another way."""
 FULL: Final = 32767

@@ -23,15 +23,15 @@ from game.ui.games.egomaster.looks.ruler import number
 SMALL: Final = 0.7
 """A desk with fewer logical units per board unit than this is small."""
 TINY: Final = 0.5
-"""The same for a desk that has no room for plaques either."""
+"""A desk with fewer than this has no room for plaques."""
 BARE: Final = 0.4
-"""The same for a desk that has no room for its frame either."""
+"""A desk with fewer than this has no room for its frame either."""
 TOP: Final = 44.0
 """The upper edge of a question in large print, in board units."""
 INSIDE: Final = Box(50, TOP, 1340, 872)
 """The room for question and answers on a tiny desk, in board units."""
 WITHOUT_FRAME: Final = Box(14, 14, 1412, 932)
-"""The same on a desk without its frame."""
+"""The room for question and answers on a desk without its frame, in board units."""
 LOWER: Final = HOLDERS.bottom - RULER.bottom
 """By how much the answers move down where the plaques give way, in board units."""
 APART: Final = 24.0
