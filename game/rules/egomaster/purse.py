@@ -76,7 +76,7 @@ def richest(quiz: Quiz) -> list[Seat]:
     return [seat for seat in alive if quiz.stacks[seat] == most]
 
 
-def hundred(quiz: Quiz, seat: Seat, say: Say) -> None:
+def give_hundred(quiz: Quiz, seat: Seat, say: Say) -> None:
     """Let the richest, the first of them clockwise from `seat`, give it 100 (the house rule of EG6)."""
     rich = richest(quiz)
     giver = next(other for other in quiz.clockwise(seat) if other in rich)

@@ -173,7 +173,7 @@ def _begin_second(quiz: Quiz, say: Say) -> None:
     if quiz.house.broke == "hundred":
         for seat in quiz.clockwise(quiz.roller):
             if not quiz.stacks[seat]:
-                purse.hundred(quiz, seat, say)
+                purse.give_hundred(quiz, seat, say)
 
 
 def _eliminate(quiz: Quiz, say: Say) -> None:
