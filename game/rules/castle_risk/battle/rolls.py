@@ -101,7 +101,7 @@ class Fighting(Phase):
         match action:
             case Roll(dice):
                 war.duty = NOBODY
-                return self._answered(state, dice)
+                return self._asked_or_thrown(state, dice)
             case Stop():
                 return stopped(state, self.assault, say, self.then)
             case PlayGeneral():
@@ -125,7 +125,7 @@ class Fighting(Phase):
         """Tell whether the defender decides before each roll, or has decided nothing yet (CR48)."""
         return war.defences.get(war.owners[self.assault.target], "rolls") == "rolls"
 
-    def _answered(self, state: State, dice: int) -> Phase:
+    def _asked_or_thrown(self, state: State, dice: int) -> Phase:
         """Ask the defender, or throw at once where he wants no question or could only throw one die (CR48).
 
         Neutral armies throw the most dice (CR69).
