@@ -108,7 +108,9 @@ def numbered_back(brush: Brush, w: int, h: int, args: Args) -> Picture:
         x, y, high = PLATE
         plate = pygame.Rect(0, 0, round(1.4 * high * k), round(1.4 * high * k))
         plate.center = (round(x * k), round(y * k))
-        pygame.draw.rect(body, ink.PALE, plate, border_radius=round(0.3 * high * k))
+        radius, rim = round(0.3 * high * k), max(1, round(4 * k))
+        pygame.draw.rect(body, ink.GILT, plate, border_radius=radius)
+        pygame.draw.rect(body, ink.PALE, plate.inflate(-2 * rim, -2 * rim), border_radius=max(1, radius - rim))
         ink.number(pen, body, words, max(LEAST * wide / w, high * k), (x * k, y * k), ink.blue(pen))
         return body
 
