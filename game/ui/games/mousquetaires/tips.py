@@ -56,7 +56,10 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     target = table.house.target
     yield "sheet", tr("The ducats of each round. Whoever has {n} or more may win the match (24, 26).", n=target)
     yield "guards left", tr("The guards that may still turn up; there are more of them than duels to go (3, S10).")
-    yield "cards left", tr("How many cards of each value have not been seen this round (S10).")
+    yield (
+        "cards left",
+        tr("How many cards of each value have not been shown this round, those in hands included (S10)."),
+    )
     yield "musketeers", tr("The 55 musketeer cards: everybody gets {n} (2, 5).", n=HAND)
     yield "bar/caption", tr("A round is nine duels and a count (1).")
 
