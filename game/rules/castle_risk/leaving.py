@@ -31,15 +31,17 @@ def departures(war: War) -> Sequence[LeaveWar]:
 
 
 def leave_war(state: State, seat: Seat, say: Say) -> None:
-    """Put a seat out of the war. Its cards are discarded, its notes never used; its armies stay where they are."""
+    """Put a seat out of the war. Its cards go back to the pile unseen, its armies stay where they are.
+
+    A General on the table is discarded, so nothing is shown that was hidden. The notes are never used.
+    """
     war: War = state.table
     staff: Staff = state.hands[seat]
     if war.player == seat:
-        staff.cards["General"] = staff.cards.get("General", 0) + war.general
-        war.general, war.duty = False, NOBODY
-    for card, number in staff.cards.items():
-        for _ in range(number):
-            discard(war, card)
+        war.duty = NOBODY
+        if war.general:
+            war.general = False
+            discard(war, "General")
     staff.cards, staff.notes = {}, []
     castle = war.castles[seat]
     war.castles[seat] = NOBODY

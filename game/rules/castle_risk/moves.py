@@ -270,8 +270,6 @@ class Spend(Action):
 class LeaveWar(Action):
     """CLOCK: a seat that has conceded leaves the war, its lands to nobody (CR69, house rule)."""
 
-    reveals: ClassVar[bool] = True
-
     seat: Seat
 
 

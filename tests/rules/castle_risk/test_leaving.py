@@ -13,12 +13,13 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, CLOCK, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.reach import strongest_neighbour
+from game.rules.castle_risk.cards.pack import pile
 from game.rules.castle_risk.events import TruceEnded, TurnBegan
 from game.rules.castle_risk.moves import Attack, EndTurn, LeaveWar, MoveIn, Roll, Stop, Throw
 from game.rules.castle_risk.state import NOBODY, Cards, Truce
 from game.rules.castle_risk.war_events import BattleFought, LandTaken, PlayerLeft, WarWon
 from game.words import Words
-from tests.rules.castle_risk.war import BOARD, INDEX, at_war, cards_in_sight, chanced, did, moment, now, told
+from tests.rules.castle_risk.war import BOARD, INDEX, at_war, chanced, did, moment, now, told
 from tests.session.table import Table
 
 LANDS = {"burgundy": (0, 20), "gascony": (1, 5)}
@@ -53,17 +54,23 @@ def test_cr69_walls_stay_where_fallen_castles_are_fortresses() -> None:
     assert state.table.walled(INDEX["london"])
 
 
-def test_cr69_cards_are_discarded_notes_forgotten_and_truces_ended() -> None:
+def test_cr69_cards_go_back_unseen_notes_are_forgotten_and_truces_ended() -> None:
     state = at_war(4, hands=[{}, {"Spy": 2, "Marshal": 1}], lands=LANDS, leaving="nobody")
     state.hands[1].notes = [INDEX["gascony"]]
     state.table.truces = [Truce(1, (2,)), Truce(2, (1, 3))]
-    before = cards_in_sight(state)
+    before = pile(state)
     events = did(state, CLOCK, LeaveWar(1))
     assert told(events, TruceEnded) == [TruceEnded(1, (2,))]
     assert state.table.truces == [Truce(2, (3,))]
     assert (state.hands[1].cards, state.hands[1].notes) == ({}, [])
-    assert state.table.discards == {"Spy": 2, "Marshal": 1, "Diplomat": 1}
-    assert cards_in_sight(state) == before
+    assert state.table.discards == {"Diplomat": 1}
+    assert pile(state) == {**before, "Spy": before["Spy"] + 2, "Marshal": before["Marshal"] + 1}
+
+
+def test_cr69_leaving_shows_nobody_what_was_in_the_hand() -> None:
+    one, other = left(hands=({}, {"Spy": 2})), left(hands=({}, {"Marshal": 1, "General": 1}))
+    assert view(one, BYSTANDER) == view(other, BYSTANDER)
+    assert view(one, 2) == view(other, 2)
 
 
 def test_cr69_neutral_armies_throw_the_most_dice_and_ask_nobody() -> None:
@@ -98,7 +105,7 @@ def test_cr69_who_leaves_in_the_own_turn_ends_it_without_new_troops() -> None:
     events = did(state, CLOCK, LeaveWar(0))
     assert told(events, TurnBegan) == [TurnBegan(2, 1)]
     assert (state.table.general, state.table.duty) == (False, NOBODY)
-    assert state.table.discards == {"Spy": 1, "General": 1}
+    assert state.table.discards == {"General": 1}
 
 
 def test_cr69_where_two_are_left_diplomats_are_exchanged_after_the_turn() -> None:
