@@ -8,7 +8,7 @@ import pytest
 from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.palette import NORMAL
 from game.ui.draw.text.typesetting import Typesetter
-from game.ui.games.master_citadel.looks.papers import LOOKS
+from game.ui.games.master_citadel.looks.papers import LOOKS, slip_layout
 
 SMALL = (91, 31)
 """The pixels of a pledge on the board in a window of 1280×720."""
@@ -23,3 +23,11 @@ def test_20_sw_lost_its_token_at_the_west_gate(words: str, kind: str) -> None:
         for letter in "LRTM"
     }
     assert len(seen) == 4
+
+
+@pytest.mark.parametrize("kind", ["pledge", "order"])
+def test_the_token_of_a_long_order_touched_its_amount(kind: str) -> None:
+    for least in range(20, 60):
+        start, side, left, right = slip_layout(*SMALL, kind, least)
+        assert left - start - side >= 2, least
+        assert SMALL[0] - left - right >= least - 1, least

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -60,6 +60,29 @@ def _write(
 
 SHAPE: Final = 9
 """The least side, in pixels, of a token whose shape can be told."""
+CLOSE: Final = 0.6
+"""The share of the right margin that is left where the words need the room."""
+
+
+class SlipLayout(NamedTuple):
+    """Where things stand on a slip, in pixels: the token and its side, the words, and the margin at their right."""
+
+    start: int
+    side: int
+    left: int
+    right: int
+
+
+def slip_layout(w: int, h: int, kind: str, least: float) -> SlipLayout:
+    """Lay out a slip of `w` by `h` pixels whose words take at least `least`: the token gives way first."""
+    start = round(h * (0.32 if kind == "pledge" else 0.14))
+    left, right = start + round(h * 0.73), round(start * (1.1 if kind == "pledge" else 1.0))
+    side = round(h * 0.6)
+    if least <= w - left - right:
+        return SlipLayout(start, side, left, right)
+    right, gap = round(right * CLOSE), round(h * 0.06)
+    side = min(side, round(w - start - right - gap - least))
+    return SlipLayout(start, side, start + side + gap, right)
 
 
 def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -68,12 +91,7 @@ def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     paper = around("pledge" if kind == "pledge" else "slip", w, h, MARGIN)
     out = paper.surface.copy()
     dx, dy = -paper.dx, -paper.dy
-    start = round(h * (0.32 if kind == "pledge" else 0.14))
-    left, right = start + round(h * 0.73), round(start * (1.1 if kind == "pledge" else 1.0))
-    side, least = round(h * 0.6), brush.type.width(words, Style(Face.BOLD, 0)) * brush.unit
-    if least > w - left - right:  # even in the smallest letters: the token gives way first
-        side = min(side, round(w - start - right - least))
-        left = start + side
+    start, side, left, right = slip_layout(w, h, kind, brush.type.width(words, Style(Face.BOLD, 0)) * brush.unit)
     if side < SHAPE:
         left = start
     else:
