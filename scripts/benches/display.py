@@ -58,9 +58,7 @@ def screen(size: Size) -> Iterator[dict[str, str]]:
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
         try:
-            # without byte code, each start of the program would compile it again
-            usual = {key: value for key, value in os.environ.items() if not key.startswith(("SDL_", "PYTHONDONTWRITE"))}
-            yield usual | own
+            yield {key: value for key, value in os.environ.items() if not key.startswith("SDL_")} | own
         finally:
             server.terminate()
 
