@@ -92,7 +92,6 @@ def put_skip(page: Page, box: Box) -> Box:
 def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
     """Put the buttons that hurry computer players at the foot of a panel; return the room above them."""
     tr, people = page.tr, flow.session.people
-    foot, rest = box.cut_bottom(56, 12)
     faster = tr("Usual speed") if flow.at_full_speed else tr("Faster")
     buttons = [(FASTER, faster, "F6", tr("How fast the computers’ moves are shown (F6)"))]
     if people:
@@ -103,8 +102,14 @@ def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
             (TO_PEOPLE, to_people, "F7", tr("Leaves out what the computers do until one of you is asked (F7)"))
         )
     widths = [page.canvas.type.width(label, STYLES["small button"]) + 34 for _, label, _, _ in buttons]
-    spare = (foot.w - 12 * (len(widths) - 1) - sum(widths)) / len(widths)
-    places = foot.row_of([wide + spare for wide in widths], 12)
+    spare = (box.w - 12 * (len(widths) - 1) - sum(widths)) / len(widths)
+    if spare < 0:  # one above the other
+        lower, rest = box.cut_bottom(50, 8)
+        upper, rest = rest.cut_bottom(50, 12)
+        places = [upper, lower]
+    else:
+        foot, rest = box.cut_bottom(56, 12)
+        places = foot.row_of([wide + spare for wide in widths], 12)
     for place, (key, label, shortcut, hint) in zip(places, buttons, strict=True):
         look, style = "paper button", "small button"
         page.add(Button(key=key, box=place, label=label, hint=hint, look=look, style=style, shortcut=shortcut))

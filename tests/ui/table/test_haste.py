@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
+
 from game.ui.contract.reveal import RevealMode
+from game.ui.draw.canvas import Canvas
 from game.ui.motion.film import Speed
 from game.ui.table.haste import Haste
 from game.ui.table.mode import FormMode, WaitingMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
+from game.words import languages
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.test_table import LANDS, table
+from tests.ui.stand import FACTORS, SIZES
 
 
 def computers_play() -> TableScene:
@@ -25,6 +32,18 @@ def test_nothing_on_the_screen_hurried_the_computers() -> None:
     scene = computers_play()
     assert {"faster", "to_people"} <= set(scene.page.controls)
     assert {"F6", "F7"} <= {each.keys for each in scene.shortcuts()}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("bots", [(1, 2), (2,)])
+def test_the_words_of_the_hurrying_buttons_were_cut_off(language: str, bots: tuple[int, ...]) -> None:
+    state = at_war(3, lands={**LANDS, "london": (2, 12)})
+    state.table.player = 2
+    scene = table(state, bots, language)
+    for size, factor in product(SIZES, FACTORS):
+        scene.layout(Canvas(size, factor))
+        drawn = {item.args[0] for item in scene.page.picture() if item.look == "text"}
+        assert {scene.page.controls[key].label for key in ("faster", "to_people")} <= drawn, (size, factor)
 
 
 def test_faster_lasts_for_the_computers_turns_only() -> None:

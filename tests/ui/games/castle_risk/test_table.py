@@ -40,14 +40,14 @@ LANDS: dict[str, tuple[int, int]] = {"paris": (0, 30), "burgundy": (1, 9)}
 SPIES: Cards = {"Spy": 2}
 
 
-def table(state: State, bots: Sequence[int] = ()) -> TableScene:
+def table(state: State, bots: Sequence[int] = (), language: str = "en") -> TableScene:
     """Lay a table out for a war that has come to a state."""
     match = Match(CASTLE_RISK, state.table.house, "table", state)
     players = [
         msgspec.structs.replace(player, bot="random" if seat in bots else None)
         for seat, player in enumerate(seated(len(state.hands)))
     ]
-    scene = TableScene(shell(), Sitting(Session(match, players, scripts)))
+    scene = TableScene(shell(language), Sitting(Session(match, players, scripts)))
     scene.layout(Canvas((1280, 720), 1.0))
     return settled(scene)
 
