@@ -177,7 +177,7 @@ class App:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
         self._began = time.perf_counter()
         if self._preparation:
-            self._postpone(events)
+            self._postpone(self._translated(events, dt))
             if not self._preparation.ended():
                 return True
             events, dt = self._postponed.copy(), 0.0
@@ -194,14 +194,17 @@ class App:
     def _heed(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """React to the events of a turn of `dt` seconds; return False if the player quits."""
         self._awake -= dt
-        size, notch = self.surface.get_size(), NOTCH * self.canvas.unit
-        touched = self._fingers.events(events, dt, size, self._ground, notch)
-        for event in self.pads.keys(touched, dt):
+        for event in self._translated(events, dt):
             if self._preparation:
                 self._postpone([event])
             elif event.type == pygame.QUIT or (self._gate.passes(event) and not self._handle(event)):
                 return False
         return True
+
+    def _translated(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
+        """Yield `events` with those of fingers as those of a mouse, and those of gamepads as keys."""
+        size, notch = self.surface.get_size(), NOTCH * self.canvas.unit
+        return self.pads.keys(self._fingers.events(events, dt, size, self._ground, notch), dt)
 
     def _pass(self, dt: float) -> bool:
         """Let `dt` seconds pass, unless another scene is being prepared; return False if the player quits."""

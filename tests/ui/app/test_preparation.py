@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -174,3 +174,52 @@ def test_what_goes_wrong_in_a_preparation_is_raised_in_the_loop(app: App) -> Non
     torn.set()
     with pytest.raises(ValueError, match="torn"):
         turn_until(app, lambda: False)
+
+
+def pad(kind: int, **values: Any) -> pygame.Event:
+    """Return an event of the first gamepad."""
+    return pygame.Event(kind, instance_id=0, **values)
+
+
+def finger(kind: int, x: float, number: int = 1) -> pygame.Event:
+    """Return an event of a finger at the height of the button; `x` is a share of the window's width."""
+    return pygame.Event(kind, finger_id=number, touch_id=1, x=x, y=0.7, dx=0.0, dy=0.0)
+
+
+def test_a_pads_button_let_go_while_a_scene_was_prepared_lost_the_next_press(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    turn(app, pad(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A))
+    turn(app, pad(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_A))
+    slow.ready.set()
+    slow.drawn.set()
+    turn_until(app, lambda: app.top is not slow and red())
+    turn(app)
+    turn(app, pad(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A))
+    assert app.top.pressed == 1  # type: ignore[attr-defined]
+
+
+def test_a_stick_let_go_while_a_scene_was_prepared_went_on_for_ever(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    axis = pygame.CONTROLLER_AXIS_LEFTX
+    turn(app, pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=32767), key(ENTER), key_up(ENTER))
+    turn(app, pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=0))
+    slow.ready.set()
+    slow.drawn.set()
+    turn_until(app, lambda: app.top is not slow and red())
+    assert not list(app.pads.keys([], 60.0))
+
+
+def test_a_finger_lifted_while_a_scene_was_prepared_left_the_screen_dead(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    turn(app, *(finger(kind, at) for kind, at in ((pygame.FINGERDOWN, 0.1), (pygame.FINGERMOTION, 0.5))))
+    turn(app, key(ENTER), key_up(ENTER))
+    turn(app, finger(pygame.FINGERUP, 0.5))
+    slow.ready.set()
+    slow.drawn.set()
+    turn_until(app, lambda: app.top is not slow and red())
+    turn(app)
+    turn(app, finger(pygame.FINGERDOWN, 0.1, 2), finger(pygame.FINGERUP, 0.1, 2))
+    assert app.top.pressed == 1  # type: ignore[attr-defined]
