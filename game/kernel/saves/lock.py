@@ -169,11 +169,17 @@ def _write_holder(handle: int) -> None:
 
     try:
         user = getpass.getuser()
-    except (KeyError, OSError):  # the system knows no name for this user
+    except (ImportError, KeyError, OSError):  # the system knows no name for this user
         user = ""
+    holder = Holder(_as_text(user), _as_text(platform.node()))
     with suppress(OSError):
         os.lseek(handle, 0, os.SEEK_SET)
-        os.ftruncate(handle, os.write(handle, msgspec.json.encode(Holder(user, platform.node()))))
+        os.ftruncate(handle, os.write(handle, msgspec.json.encode(holder)))
+
+
+def _as_text(name: str) -> str:
+    """Return a name that the system gave with `?` for bytes that are no letters: JSON takes text only."""
+    return os.fsencode(name).decode(errors="replace").replace("\ufffd", "?")
 
 
 def _problem(folder: Path) -> Problem:

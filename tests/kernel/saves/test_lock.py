@@ -94,6 +94,17 @@ def test_a_lock_file_keeps_nothing_of_the_one_who_held_it_before(saves: Saves) -
     assert len((opened.folder / lock.FILE).read_bytes()) < 900
 
 
+def test_a_login_name_that_is_no_text_stopped_every_match(
+    saves: Saves, other: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LOGNAME", "L\udce9o")  # so Python reads the byte E9, an "é" of another time
+    opened = begun(saves)
+    [entry] = other.entries()
+    assert entry.held
+    assert entry.held.values["user"] == "L?o"
+    opened.lock.release()
+
+
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b'{"user": 7}', b"x" * 9000])
 def test_a_lock_file_that_says_nobody_still_locks(saves: Saves, other: Saves, content: bytes) -> None:
     opened = begun(saves)
