@@ -38,6 +38,10 @@ from game.ui.widgets.input.navigation import nearest
 
 NOTCH: Final = 90
 """Units scrolled by one notch of the wheel, or by an arrow on a scrolling area."""
+BESIDE: Final = 64.0
+"""Units kept in view above and below what the keyboard comes to, where there is room for the words about it."""
+EDGE: Final = 12.0
+"""The least units kept in view there."""
 DOUBLE: Final = 0.4
 """The most seconds between the two clicks of a double click."""
 STILL: Final = 8.0
@@ -114,7 +118,8 @@ class Focus:
         area = controls.get(control.area)
         if not isinstance(area, Area):
             return
-        now, room = self.box(control, controls), area.box.inset(0, 12)
+        now = self.box(control, controls)
+        room = area.box.inset(0, max(EDGE, min(BESIDE, (area.box.h - now.h) / 2)))
         if now.y < room.y or now.h > room.h:
             self.scroll(area, self.offset(area) + now.y - room.y)
         elif now.bottom > room.bottom:

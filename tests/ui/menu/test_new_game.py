@@ -14,7 +14,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Changed, Pressed, Stepper, Tabs
+from game.ui.widgets.control import Area, Changed, Pressed, Stepper, Tabs
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages
 from tests.pairs import all_pairs
@@ -284,3 +284,17 @@ def test_a_name_that_is_half_scrolled_away_stays_within_the_list(tmp_path: Path)
     names = [item for item in scene.page.picture() if item.key.endswith("/words")]
     assert [item.label for item in names] == ["Player 1", "Blanche", "Célestin", "Dorine"]
     assert all(item.clip and item.clip.bottom <= max(area.bottom, item.clip.y) for item in names)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_meaning_of_the_rule_at_the_lower_edge_was_out_of_view(language: str, tmp_path: Path) -> None:
+    scene = new_game(tmp_path, language, game="castle_risk")
+    hand(scene, "tabs", "1")
+    area = scene.page.controls["list"]
+    assert isinstance(area, Area)
+    for rule in scene.plan.rules():
+        scene.focus.go(f"rule/{rule.key}", scene.page.controls)
+        scene.page.stale = True
+        meaning = next(item for item in scene.page.picture() if item.key == f"meaning {rule.key}")
+        assert area.box.covers(meaning.box, 1), (rule.key, area.box, meaning.box)
+    scene.close()
