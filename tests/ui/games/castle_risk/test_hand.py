@@ -218,6 +218,14 @@ def test_a_deal_can_be_begun_again_and_left() -> None:
     assert way_of(screen) == ("hand",)
 
 
+def test_the_ring_of_the_keyboard_lay_on_the_number_of_cards_that_are_given() -> None:
+    screen = hand(("hand", "deal", "1", "Spy", ""))
+    shown = {item.key: item.box for item in screen.page.picture()}
+    for key, control in screen.page.controls.items():
+        if key.startswith(("give ", "take ")):
+            assert not control.box.inset(-11).meets(shown[f"form/{key}"]), key
+
+
 def test_others_offer_deals_to_the_player_in_private() -> None:
     state = war()
     screen = question(state, 1)

@@ -24,6 +24,8 @@ from game.words import Words
 
 CHIP: Final = (54.0, 66.0)
 """The width of the smallest cards, on a low canvas and on a high one."""
+BELOW: Final = 11
+"""Units between a card and its number: the ring of the keyboard reaches so far."""
 HIGH: Final = 1000.0
 
 
@@ -179,7 +181,7 @@ def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], 
         wide = min(chip, step - 4)
         left = box.x + (box.w - step * len(kinds) + step - wide) / 2
         for i, card in enumerate(kinds):
-            place = Box(left + i * step, box.y + 4, wide, wide * 7 / 5)
+            place = Box(left + i * step, box.y + 3, wide, wide * 7 / 5)
             title, _, _ = card_text(card, page.tr)
             number, most = chosen.count(card), held(card)
             mood = "chosen" if number else ""
@@ -188,7 +190,7 @@ def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], 
                 Tile(key=f"{key} {card}", box=place, look="card chip", args=args, label=title, hint=title, area=area)
             )
             words = f"{number} / {most}" if most else str(number)
-            line = Box(place.x - 4, place.bottom + 2, place.w + 8, 24)
+            line = Box(place.x - 4, place.bottom + BELOW, place.w + 8, 20)
             page.put(items.text(f"form/{key} {card}", words, line, "small bold", "oxblood", "centre"), area=area)
 
-    return Block(lambda _wide: chip * 7 / 5 + 30, put)
+    return Block(lambda _wide: chip * 7 / 5 + 23 + BELOW, put)
