@@ -167,11 +167,14 @@ class Focus:
     def arrow(self, direction: tuple[int, int], controls: Mapping[str, Control]) -> None:
         """Go to the nearest control in a direction; where there is none, to the next or the previous one.
 
-        The area around a control does not count as its neighbour.
+        The area around a control does not count as its neighbour. From nowhere it goes to the first thing to do rather
+        than to tabs: the next arrow would turn the page.
         """
         current = controls.get(self.key)
         if current is None:
-            self.tab(1, controls)
+            order = stops(controls)
+            if order:
+                self.go(next((key for key in order if not isinstance(controls[key], Tabs | Area)), order[0]), controls)
             return
         others = {k: self.box(controls[k], controls) for k in stops(controls) if k not in {self.key, current.area}}
         to = nearest(self.box(current, controls), others, direction)

@@ -232,6 +232,18 @@ def test_arrows_go_from_row_to_row_and_not_to_the_area_around_them() -> None:
         assert focus.key == row.key
 
 
+def test_the_first_arrow_goes_past_the_tabs_so_that_the_second_does_not_turn_the_page() -> None:
+    tabs = Tabs(key="tabs", box=Box(0, 0, 400, 50), options=("Game", "Journal"), index=0)
+    controls = page(tabs, BUTTON)
+    focus = Focus()
+    focus.key_down(key(pygame.K_RIGHT), controls)
+    assert focus.key == "b"
+    assert focus.ring
+    alone = Focus()
+    alone.key_down(key(pygame.K_RIGHT), page(tabs))
+    assert alone.key == "tabs"
+
+
 def test_shift_and_an_arrow_change_an_amount_by_ten_and_its_end_holds_the_focus() -> None:
     focus = at("a")
     assert focus.key_down(key(pygame.K_RIGHT, pygame.KMOD_LSHIFT), page(AMOUNT)) == Changed("a", 34)
