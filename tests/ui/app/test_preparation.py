@@ -102,6 +102,11 @@ def red() -> bool:
     return window is not None and window.get_at((5, 5))[:3] == (200, 10, 10)
 
 
+def shown(app: App) -> bool:
+    """Tell whether the red screen is there, and the thread that painted it has ended."""
+    return red() and not app.drawing
+
+
 def test_presses_are_ignored_and_no_time_passes_while_the_next_scene_is_prepared(app: App) -> None:
     slow = app.top
     assert isinstance(slow, Slow)
@@ -112,7 +117,7 @@ def test_presses_are_ignored_and_no_time_passes_while_the_next_scene_is_prepared
     assert (app.top, slow.pressed, slow.age) == (slow, 1, age)
     slow.ready.set()
     slow.drawn.set()
-    turn_until(app, lambda: app.top is not slow and red())
+    turn_until(app, lambda: shown(app))
     turn(app, key(ENTER))
     assert isinstance(app.top, Following)
     assert app.top.pressed == 0
@@ -129,7 +134,7 @@ def test_the_former_picture_stays_until_the_new_one_is_drawn(app: App) -> None:
         assert not red()
     assert app.top.age == 0  # type: ignore[attr-defined]
     slow.drawn.set()
-    turn_until(app, red)
+    turn_until(app, lambda: shown(app))
     turn(app, key(ENTER))  # it may have been meant for the former scene
     turn(app)
     turn(app, key_up(ENTER))
@@ -146,7 +151,7 @@ def test_what_happens_to_the_window_meanwhile_is_not_lost(app: App) -> None:
     turn(app, pygame.Event(pygame.VIDEORESIZE, w=1024, h=768, size=(1024, 768)))
     assert app.canvas.size == (1280, 720)
     slow.ready.set()
-    turn_until(app, lambda: app.top is not slow and red())
+    turn_until(app, lambda: shown(app))
     assert app.canvas.size == (1024, 768)
 
 
@@ -193,7 +198,7 @@ def test_a_pads_button_let_go_while_a_scene_was_prepared_lost_the_next_press(app
     turn(app, pad(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_A))
     slow.ready.set()
     slow.drawn.set()
-    turn_until(app, lambda: app.top is not slow and red())
+    turn_until(app, lambda: shown(app))
     turn(app)
     turn(app, pad(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A))
     assert app.top.pressed == 1  # type: ignore[attr-defined]
@@ -207,7 +212,7 @@ def test_a_stick_let_go_while_a_scene_was_prepared_went_on_for_ever(app: App) ->
     turn(app, pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=0))
     slow.ready.set()
     slow.drawn.set()
-    turn_until(app, lambda: app.top is not slow and red())
+    turn_until(app, lambda: shown(app))
     assert not list(app.pads.keys([], 60.0))
 
 
@@ -219,7 +224,7 @@ def test_a_finger_lifted_while_a_scene_was_prepared_left_the_screen_dead(app: Ap
     turn(app, finger(pygame.FINGERUP, 0.5))
     slow.ready.set()
     slow.drawn.set()
-    turn_until(app, lambda: app.top is not slow and red())
+    turn_until(app, lambda: shown(app))
     turn(app)
     turn(app, finger(pygame.FINGERDOWN, 0.1, 2), finger(pygame.FINGERUP, 0.1, 2))
     assert app.top.pressed == 1  # type: ignore[attr-defined]
