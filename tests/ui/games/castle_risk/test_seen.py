@@ -21,7 +21,7 @@ from game.ui.contract.table_layout import lay_out_table
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
-from game.ui.games.castle_risk import layout
+from game.ui.games.castle_risk import layout, words
 from game.ui.games.castle_risk.board import LOSER, LOST, RED, WHITE
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK
@@ -200,3 +200,8 @@ def test_the_tray_of_dice_lay_on_names_and_on_other_armies(language: str) -> Non
             tray = next(item for item in view.items([felt]) if item.key == "felt").box
             assert not any(box.meets(tray.inset(1)) for box in letters), (land.id, target)
             assert not any(tray.inset(-disc * 0.4).holds(view.spot(i).centre) for i in range(len(atlas.lands)))
+
+
+def test_the_hover_card_called_the_independent_lands_he_in_french() -> None:
+    said = words.card(view(at_war(3), BYSTANDER), players(3), INDEX["denmark"], Words("fr")).lines[0][1]
+    assert said == "Territoires indépendants\N{NO-BREAK SPACE}: 6 armées pour l’ensemble"
