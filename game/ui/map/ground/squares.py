@@ -5,7 +5,7 @@ All that are in view take 60 ms at 1920×1080 and 140 ms at 3840×2160.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import ceil, floor
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
@@ -63,7 +63,8 @@ class Squares:
     # ------------------------------------------------------------------ what is to be drawn
 
     def clear(self) -> None:
-        """Show no square, because another level is shown."""
+        """Forget all squares, because another level is shown."""
+        self._drawn.clear()
         self._shown.clear()
         self._soft.clear()
         self._complete = None
@@ -114,6 +115,7 @@ class Squares:
         if self.complete(moods):
             return False
         changed, squares = False, [self._square(place, moods) for place in self._in_view()]
+        self._forget_but(squares)
         for square in squares:
             if square not in self._drawn:
                 if perf_counter() > until:
@@ -124,11 +126,17 @@ class Squares:
                 changed = True
         shown = {square.place: self._drawn[square] for square in squares}
         changed |= shown != self._shown
-        wanted = {*squares, *(square._replace(moods=()) for square in squares)}
-        self._shown, self._drawn = shown, {square: self._drawn[square] for square in wanted & self._drawn.keys()}
+        self._shown = shown
         self._soft.clear()
         self._complete = self._now(moods)
         return changed
+
+    def _forget_but(self, squares: Iterable[Square]) -> None:
+        """Forget what is out of view, and how the ground was printed before: 20 MB while the camera moves."""
+        wanted = {*squares, *(square._replace(moods=()) for square in squares)}
+        self._drawn = {square: self._drawn[square] for square in wanted & self._drawn.keys()}
+        places = {square.place for square in wanted}
+        self._shown = {place: shown for place, shown in self._shown.items() if place in places}
 
     def _picture(self, square: Square) -> pygame.Surface:
         part = self._part(square.place)
