@@ -26,6 +26,8 @@ INDENT: Final = 24
 """How far remarks are indented."""
 SIGN: Final = 104
 """The width of the button that opens the rule book at a rule."""
+RING: Final = 7
+"""How far the words keep from a stepper, so that the ring of the keyboard cuts no letter."""
 NARROW: Final = 800
 """Below this width that button stands below the stepper, beside the words."""
 BOOK: Final = "book/"
@@ -64,8 +66,8 @@ def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
         if rule.many:
             yield from (HouseRuleRow("tick", ROW + GAP, rule, index) for index in range(len(rule.values)))
         else:
-            yield HouseRuleRow("rule", ROW, rule)
-        yield HouseRuleRow("meaning", _meaning_height(form, rule, wide) + GAP, rule)
+            yield HouseRuleRow("rule", ROW + RING, rule)
+        yield HouseRuleRow("meaning", _meaning_height(form, rule, wide) + GAP + RING, rule)
         if words := _remark(form, rule):
             high = form.page.canvas.type.height(words, STYLES["small note"], _note(form, rule, wide))
             yield HouseRuleRow("note", max(high, ROW if _leads(form, rule) else 0.0) + GAP, rule, words=words)
@@ -152,7 +154,7 @@ def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
             page.add(_stepper(form.plan, rule, box._replace(h=ROW) if below else beside, tr))
             page.add(_sign(rule, sign.moved(0, ROW if below else 0).middle(SIGN, ROW - 6), tr))
         case HouseRuleRow("meaning", rule=Choice() as rule) if rule.meaning:
-            place = box._replace(w=_meaning_width(box.w), h=box.h - GAP)
+            place = box._replace(w=_meaning_width(box.w), h=box.h - GAP - RING)
             shown = items.prose(f"meaning {rule.key}", tr(rule.meaning), place, "small note", "ink2")
             page.put(shown, area="list")
         case HouseRuleRow("tick", rule=Choice() as rule):

@@ -11,6 +11,7 @@ from game.rules import GAMES
 from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.menu.house_rules_form import RING
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
@@ -284,6 +285,19 @@ def test_a_name_that_is_half_scrolled_away_stays_within_the_list(tmp_path: Path)
     names = [item for item in scene.page.picture() if item.key.endswith("/words")]
     assert [item.label for item in names] == ["Player 1", "Blanche", "Célestin", "Dorine"]
     assert all(item.clip and item.clip.bottom <= max(area.bottom, item.clip.y) for item in names)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_ring_of_the_keyboard_cut_the_words_around_a_house_rule(language: str, tmp_path: Path) -> None:
+    scene = new_game(tmp_path, language, (1280, 720), game="mousquetaires")
+    scene.act(Changed("tabs", 1))
+    meanings = [item.box for item in scene.page.picture() if item.key.startswith("meaning ")]
+    steppers = [scene.page.controls[f"rule/{rule.key}"].box for rule in scene.plan.rules()]
+    for above, words in zip(steppers, meanings, strict=True):
+        assert words.y - above.bottom >= RING
+    for words, below in zip(meanings, steppers[1:], strict=False):
+        assert below.y - words.bottom >= RING
+    scene.close()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
