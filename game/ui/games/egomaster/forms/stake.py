@@ -178,11 +178,7 @@ class BidForm(SeatForm[EgomasterQuestion]):
         stakes = amount_name(min(quiz.stake, question.owned), tr)
         pays = amount_name(min(amount, quiz.stake, question.owned), tr)
         accept = tr("All-in") if short else tr("Match")
-        goes = (
-            tr("You stake {amount}, and so does everyone else", amount=stakes)
-            if short
-            else tr("You stake {amount}", amount=stakes)
-        )
+        goes = tr("Everyone stakes {amount}", amount=stakes) if short else tr("You stake {amount}", amount=stakes)
         sheet.add(
             brass(page, button(ACCEPT, accept, note=goes, shortcut="1", grave=True)),
             brass(

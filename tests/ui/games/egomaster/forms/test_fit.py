@@ -23,10 +23,15 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Walking,
 )
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Pressed
-from game.words import languages
+from game.ui.widgets.control import Button, Pressed
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.form_sheet import brass, button
+from game.ui.widgets.page import Page
+from game.words import Words, languages
 from tests.pairs import all_pairs, by_first
 from tests.ui.games.egomaster.hands import at, seated
 from tests.ui.games.egomaster.moments import kind_of, until
@@ -92,3 +97,14 @@ def test_verdicts_fit() -> None:
     match.settle()
     assert isinstance(match.state.phase, Judging)
     fits(match, all_pairs(languages(), SIZES, FACTORS))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_going_all_in_costs_was_cut_on_its_button(language: str) -> None:
+    tr = Words(language)
+    page = Page(Canvas((1280, 720), 1.0), Focus(), tr)
+    cost = tr("Everyone stakes {amount}", amount="9900")
+    brass(page, button("accept", tr("All-in"), note=cost)).put(Box(0, 0, 348, 80), "")
+    accept = page.controls["accept"]
+    assert isinstance(accept, Button)
+    assert accept.note == cost
