@@ -16,6 +16,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.control import Slider
 from game.ui.widgets.page import Page
+from game.words import grouped
 
 KEY: Final = "chart"
 """The key of the control that chooses a column: `Changed` with its number."""
@@ -51,7 +52,7 @@ class ChartLayout(NamedTuple):
 
 def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
     """Put a chart on the page, with the figures of the column `chosen` below it."""
-    layout = _lay_out(page.canvas.type, box, chart)
+    layout = _lay_out(page.canvas.type, box, chart, page.tr.language)
     grid = scale(max(max(each.values) for each in chart.series), max(2, int(layout.area.h / ROWS)))
     inset = TOKEN / 2 + 4
     plot = Plot(layout.area.w, layout.area.h, inset, grid.top, tuple(each.values for each in chart.series))
@@ -62,8 +63,8 @@ def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
         *_chosen(chart, plot, layout, chosen),
         Item("chart/lines", "chart/lines", layout.area, args, 2, label=chart.title),
         Item("chart/signs", "chart/signs", layout.signs, (inset, marks), 2, label=chart.signs_label),
-        *_axes(page.canvas.type, chart, plot, layout, grid),
-        *_figures(page.canvas.type, chart, layout, chosen),
+        *_axes(page.canvas.type, chart, plot, layout, grid, page.tr.language),
+        *_figures(page.canvas.type, chart, layout, chosen, page.tr.language),
     )
     if box.w >= NAMED:
         page.put(*_names(page.canvas.type, chart, plot, layout.area, box))
@@ -83,7 +84,7 @@ def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
     page.add(slider)
 
 
-def _lay_out(type_: Typesetter, box: Box, chart: Chart) -> ChartLayout:
+def _lay_out(type_: Typesetter, box: Box, chart: Chart, language: str) -> ChartLayout:
     """Divide the box: labels at the left, names at the right, figures at the bottom."""
     low = box.h < TALL
     words = max(
@@ -92,7 +93,7 @@ def _lay_out(type_: Typesetter, box: Box, chart: Chart) -> ChartLayout:
     words_box, rest = box.cut_bottom(words, 2)
     figures, rest = rest.cut_bottom(34, 6 if low else 14)
     # an upper bound for the width of the topmost number
-    most = str(int(2 * max(max(each.values) for each in chart.series)))
+    most = grouped(int(2 * max(max(each.values) for each in chart.series)), language)
     margin = (
         max(type_.width(each, STYLES["small"]) for each in (most, chart.unit, chart.across, chart.signs_label))
         + 2
@@ -109,14 +110,16 @@ def _lay_out(type_: Typesetter, box: Box, chart: Chart) -> ChartLayout:
     return ChartLayout(area, labels, signs, figures, words_box, roomy=not low)
 
 
-def _axes(type_: Typesetter, chart: Chart, plot: Plot, layout: ChartLayout, grid: GridScale) -> Iterator[Item]:
+def _axes(
+    type_: Typesetter, chart: Chart, plot: Plot, layout: ChartLayout, grid: GridScale, language: str
+) -> Iterator[Item]:
     """Yield the numbers at the grid, the columns below it, and the titles of both axes and of the signs."""
     area = layout.area
     start, left = layout.words.x, area.x - CLEAR
     for value in grid.values():
         at = Box(start, area.y + plot.y(value) - LABEL / 2, left - start, LABEL)
         if value or grid.top == grid.step:
-            yield items.text(f"chart/at {value}", str(value), at, "small", "ink2", "right")
+            yield items.text(f"chart/at {value}", grouped(value, language), at, "small", "ink2", "right")
     if layout.roomy:
         yield _beside("chart/unit", chart.unit, Box(start, area.y - LABEL, left - start, LABEL))
     yield _beside("chart/across", chart.across, Box(start, layout.labels.y, left - start, layout.labels.h))
@@ -169,12 +172,12 @@ def _chosen(chart: Chart, plot: Plot, layout: ChartLayout, column: int) -> Itera
         yield Item(f"chart/on {series.token}", "token", spot, (series.token, ""), 4, label=series.name)
 
 
-def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int) -> Iterator[Item]:
+def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int, language: str) -> Iterator[Item]:
     """Yield each seat's number in a column and, in words, what happened there.
 
     Where there is no room for all names, they are left out if they also stand at the ends of the lines.
     """
-    numbers = [f"{each.values[column]:g}" if column < len(each.values) else GONE for each in chart.series]
+    numbers = [_written(each.values[column], language) if column < len(each.values) else GONE for each in chart.series]
     digits = [type_.width(number, STYLES["label"]) + 2 for number in numbers]
     names = [type_.width(each.name, STYLES["small bold"]) + 2 for each in chart.series]
     before = TOKEN + 4 + 6 + 8
@@ -190,6 +193,11 @@ def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int) 
         if longest:
             yield _name(type_, f"chart/who {series.token}", series, rest)
     yield items.prose("chart/words", _description(chart, column), layout.words, "small", "ink", "centre")
+
+
+def _written(value: float, language: str) -> str:
+    """Write a value, in groups of three figures where it is whole."""
+    return grouped(int(value), language) if value == int(value) else f"{value:g}"
 
 
 def _longest(widths: Sequence[float], room: float) -> float:

@@ -104,6 +104,15 @@ def test_what_the_chosen_column_holds_is_written_out() -> None:
     assert any(label.startswith("Turn 5 · Wolfgang") for label in labels)
 
 
+def test_a_chart_said_11600_where_the_page_said_11_600() -> None:
+    drawn = chart(2, 3)
+    rich = tuple(series._replace(values=tuple(11600 for _ in series.values)) for series in drawn.series)
+    scene = laid(OnlyChart(drawn._replace(series=rich), 2))
+    labels = {item.label for item in scene.page.picture()}
+    assert {"11,600", "10,000"} <= labels
+    assert not {"11600", "10000"} & labels
+
+
 # ------------------------------------------------------------------ the plane
 
 
