@@ -178,10 +178,10 @@ def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], 
 
     def put(box: Box, area: str) -> None:
         step = min(chip + 8, (box.w + 4) / max(1, len(kinds)))
-        wide = min(chip, step - 4)
+        wide = min(chip, step - 2)
         left = box.x + (box.w - step * len(kinds) + step - wide) / 2
         for i, card in enumerate(kinds):
-            place = Box(left + i * step, box.y + 3, wide, wide * 7 / 5)
+            place = Box(left + i * step, box.y, wide, wide * 7 / 5)
             title, _, _ = card_text(card, page.tr)
             number, most = chosen.count(card), held(card)
             mood = "chosen" if number else ""
@@ -190,7 +190,7 @@ def _chips(page: Page, key: str, kinds: Sequence[Card], chosen: Sequence[Card], 
                 Tile(key=f"{key} {card}", box=place, look="card chip", args=args, label=title, hint=title, area=area)
             )
             words = f"{number} / {most}" if most else str(number)
-            line = Box(place.x - 4, place.bottom + BELOW, place.w + 8, 20)
+            line = Box(place.x - 4, place.bottom + BELOW, place.w + 8, 23)
             page.put(items.text(f"form/{key} {card}", words, line, "small bold", "oxblood", "centre"), area=area)
 
     return Block(lambda _wide: chip * 7 / 5 + 23 + BELOW, put)
