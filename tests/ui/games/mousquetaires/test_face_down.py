@@ -1,4 +1,4 @@
-"""A hand that lies face down: its owner chooses by heart at the open table, so the screen is not passed on."""
+"""A hand that lies face down (S12): its owner chooses by heart at the open table, and the screen is not passed on."""
 
 from __future__ import annotations
 
