@@ -14,8 +14,8 @@ from game.kernel.game import Choice, Game
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
-from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.ui.contract.choice_form import ChoiceForm, Clicks, ShownChoice

@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from game.kernel.types import BYSTANDER
-from game.session.chronicle import Chronicle
 from game.session.evening import Place
+from game.session.match_history import MatchHistory
 from game.ui.app.shell import Shell
 from game.ui.contract import outcome
 from game.ui.contract.charts.data import Chart
@@ -42,7 +42,7 @@ class EndPage:
         shell: Shell,
         stage: PlainStage,
         result: Result,
-        past: Chronicle | None,
+        past: MatchHistory | None,
         standing: tuple[str, Sequence[Place]],
     ) -> None:
         self._shell: Final = shell

@@ -21,7 +21,7 @@ from game.ui.end.page import EndPage
 from game.ui.end.parts import Result
 from game.ui.end.story import StoryScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
-from game.ui.replay.scene import ReplayScene, chronicle_of
+from game.ui.replay.scene import ReplayScene, history_of
 from game.ui.widgets.control import Act, BackWanted, Changed, Pressed, Slider, parts
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
@@ -40,7 +40,7 @@ class EndScene(Screen):
         self._evening: Final = evening
         self._stage: Final = stage_of(session.game)
         self._result: Final = Result(session.finished(), tuple(session.players))
-        self._past: Final = chronicle_of(self._result.match)
+        self._past: Final = history_of(self._result.match)
         standing = (evening.title, list(evening.places()) if evening.matches() > 1 else [])
         self._page: Final = EndPage(shell, self._stage, self._result, self._past, standing)
         self._open = True

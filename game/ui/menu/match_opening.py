@@ -43,14 +43,14 @@ def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
 
 def watched(shell: Shell, host: Host, path: Path) -> Scene:
     """Watch the finished match in a file again; where that fails, a message says why."""
-    from game.ui.replay.scene import ReplayScene, chronicle_of
+    from game.ui.replay.scene import ReplayScene, history_of
 
     title = shell.tr("Watch it again")
     try:
         saved = read_match(path, host.saves.library)
     except Refused as refused:
         return refusal(shell, title, refused)
-    past = chronicle_of(saved.match)
+    past = history_of(saved.match)
     if past:
         return ReplayScene(shell, past, saved.players)
     reasons = [notice.sentence(shell.tr) for notice in saved.notices]

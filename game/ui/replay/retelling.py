@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.match import Frame
 from game.kernel.types import Event, View
-from game.session.chronicle import Chronicle
+from game.session.match_history import MatchHistory
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Beat, beats
 from game.ui.draw.items import Item
@@ -48,7 +48,7 @@ class Retelling:
 
     def __init__(
         self,
-        past: Chronicle,
+        past: MatchHistory,
         stage: PlainStage,
         picture: Callable[[View], Sequence[Item]],
         pace: Callable[[], tuple[Speed, Motion]],

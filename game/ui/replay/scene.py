@@ -10,7 +10,7 @@ import pygame
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import View
-from game.session.chronicle import Chronicle, chronicle
+from game.session.match_history import MatchHistory, match_history
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.plaques import items
@@ -40,10 +40,10 @@ def _after(speed: Speed) -> Speed:
     return speeds[(speeds.index(speed) + 1) % len(speeds)]
 
 
-def chronicle_of(match: Match) -> Chronicle | None:
+def history_of(match: Match) -> MatchHistory | None:
     """Return the past of a match that is over, to be watched again; None where its log does not tell it."""
     stage = stage_of(match.game)
-    return chronicle(match, lambda event: stage.animate(event).chapter)
+    return match_history(match, lambda event: stage.animate(event).chapter)
 
 
 class ReplayScene(Screen):
@@ -52,7 +52,7 @@ class ReplayScene(Screen):
     first = TIME
     looks: ClassVar[dict[str, Look]] = {**items.LOOKS, **figures.LOOKS, **STAGE_LOOKS, **replay_page.LOOKS}
 
-    def __init__(self, shell: Shell, past: Chronicle, players: Sequence[Player], chapter: int = 0) -> None:
+    def __init__(self, shell: Shell, past: MatchHistory, players: Sequence[Player], chapter: int = 0) -> None:
         super().__init__(shell)
         self._players = players
         self._stage: Final = stage_of(past.match.game)

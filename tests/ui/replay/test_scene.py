@@ -13,7 +13,7 @@ from game.rules.master_citadel.state import Pledge
 from game.ui.games.registry import STAGES
 from game.ui.motion.film import Speed
 from game.ui.replay.page import TIME
-from game.ui.replay.scene import ReplayScene, chronicle_of
+from game.ui.replay.scene import ReplayScene, history_of
 from game.ui.widgets.control import Button, Pressed, Slider, parts
 from game.ui.widgets.scene import Pop
 from game.words import languages
@@ -30,7 +30,7 @@ STAGE = STAGES["master_citadel"]
 def replay(evening: Sitting, language: str = "en", chapter: int = 0, **settings: object) -> ReplayScene:
     frame = shell(language)
     frame.settings = msgspec.structs.replace(frame.settings, **settings)
-    past = chronicle_of(evening.session.finished())
+    past = history_of(evening.session.finished())
     assert past
     scene = ReplayScene(frame, past, evening.session.players, chapter)
     laid(scene)

@@ -12,7 +12,7 @@ from game.rules.castle_risk.battle.dice import FACES, chances
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, WarWon
-from game.session.chronicle import Chapter
+from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 

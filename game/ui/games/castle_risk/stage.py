@@ -17,8 +17,8 @@ from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown,
 from game.rules.castle_risk.moves import DecideAgain
 from game.rules.castle_risk.sentences.tale import tale
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, RedThrown, WarHalted, WarWon
-from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext

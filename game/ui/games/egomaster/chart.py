@@ -8,7 +8,7 @@ from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
 from game.rules.egomaster.events import Eliminated, Judged, MatchWon, PhaseTwoBegan, QuestionOver, TurnBegan
 from game.rules.egomaster.state import Quiz
-from game.session.chronicle import Chapter
+from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 

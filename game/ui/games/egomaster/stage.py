@@ -12,8 +12,8 @@ from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.house import House
-from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form

@@ -19,7 +19,7 @@ from game.rules.master_citadel.events import (
 )
 from game.rules.master_citadel.sentences.story import describe
 from game.rules.master_citadel.state import DIRECTIONS, Direction
-from game.session.chronicle import Chapter
+from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 

@@ -38,8 +38,8 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retract, Write
-from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext

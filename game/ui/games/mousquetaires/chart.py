@@ -9,7 +9,7 @@ from game.kernel.player import Player
 from game.kernel.types import Event, Seat
 from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundBegan, RoundCounted, RoundEnded
 from game.rules.mousquetaires.state import NOBODY
-from game.session.chronicle import Chapter
+from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
 

@@ -12,8 +12,8 @@ from game.kernel.types import Action, Event, Seat, View
 from game.rules import mousquetaires as rules
 from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.events import GuardTurned, RoundBegan
-from game.session.chronicle import Chapter
 from game.session.controller import Prompt
+from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext

@@ -15,7 +15,7 @@ from game.ui.contract.charts.looks import lines
 from game.ui.contract.charts.page import KEY, put_chart
 from game.ui.contract.charts.plot import EDGE, LANE, SHAPE, Plot, scale, spread
 from game.ui.games.registry import STAGES
-from game.ui.replay.scene import chronicle_of
+from game.ui.replay.scene import history_of
 from game.ui.widgets.control import Slider
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -44,7 +44,7 @@ class OnlyChart(Screen):
 
 def of_match(language: str = "en", seed: str = "a", **house: Any) -> Chart:
     evening = finished(seed, **house)
-    told = chronicle_of(evening.session.finished())
+    told = history_of(evening.session.finished())
     assert told
     return STAGE.chart(told.start, told.chapters, evening.session.players, Words(language))
 
@@ -76,7 +76,7 @@ def test_every_column_has_a_name_and_a_sign_and_the_pawn_goes_where_it_went() ->
 
 def test_a_turn_that_was_never_finished_has_no_column() -> None:
     evening = finished("c", turns=2)
-    told = chronicle_of(evening.session.finished())
+    told = history_of(evening.session.finished())
     assert told
     assert len(STAGE.chart(told.start, told.chapters, evening.session.players, Words("en")).columns) == 3
 

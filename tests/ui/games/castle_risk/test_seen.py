@@ -13,8 +13,8 @@ from game.rules.castle_risk.moves import Throw
 from game.rules.castle_risk.state import Truce
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought
-from game.session.chronicle import chronicle
 from game.session.controller import Script
+from game.session.match_history import match_history
 from game.session.session import Session
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.contract.table_layout import lay_out_table
@@ -114,7 +114,7 @@ def test_a_beaten_die_lies_beside_the_token_of_whose_army_it_cost() -> None:
 
 def test_the_lines_of_the_chart_end_where_a_castle_fell() -> None:
     match = finished(5)
-    told = chronicle(match, lambda event: CASTLE_RISK.animate(event).chapter)
+    told = match_history(match, lambda event: CASTLE_RISK.animate(event).chapter)
     assert told
     armies = CASTLE_RISK.chart(told.start, told.chapters, players(5), TR)
     lands = armies.other

@@ -19,8 +19,8 @@ from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Must
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
-from game.session.chronicle import chronicle
 from game.session.controller import Script
+from game.session.match_history import match_history
 from game.session.session import Session
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.box import Box
@@ -133,7 +133,7 @@ def test_figures_show_each_pair_of_dice_and_who_lost_an_army() -> None:
 
 def test_the_chart_has_a_column_for_each_chapter_and_marks_castles_that_fell() -> None:
     match = finished(5)
-    told = chronicle(match, lambda event: STAGE.animate(event).chapter)
+    told = match_history(match, lambda event: STAGE.animate(event).chapter)
     assert told
     chart = STAGE.chart(told.start, told.chapters, players(5), TR)
     assert len(chart.columns) == len(chart.signs) == 1 + len(told.chapters)

@@ -30,7 +30,7 @@ from game.rules.egomaster.moves import Verdict as Judgement
 from game.rules.egomaster.phases.all_phases import Throwing, Walking
 from game.rules.egomaster.question import Ref
 from game.rules.egomaster.state import Given
-from game.session.chronicle import chronicle
+from game.session.match_history import match_history
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.items import Item
@@ -286,7 +286,7 @@ def test_a_payment_and_the_nearest_number_are_explained_in_figures() -> None:
 
 def test_the_chart_has_a_column_for_each_throw_and_ends_with_the_tokens() -> None:
     match = finished(4)
-    past = chronicle(match, lambda event: STAGE.animate(event).chapter)
+    past = match_history(match, lambda event: STAGE.animate(event).chapter)
     assert past
     chart = STAGE.chart(past.start, past.chapters, players(4), TR)
     assert len(chart.columns) == len(chart.signs) == len(chart.captions)

@@ -24,7 +24,7 @@ from game.rules.mousquetaires.events import (
 )
 from game.rules.mousquetaires.state import NOBODY, PLACES, DuelTable
 from game.rules.mousquetaires.unseen_cards import guards_left
-from game.session.chronicle import chronicle
+from game.session.match_history import match_history
 from game.ui.contract.picker import Picker
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.items import Item
@@ -224,7 +224,7 @@ def test_mq12_doubled_and_lost_ducats_are_explained() -> None:
 
 def test_the_chart_has_a_column_for_each_round_and_ends_with_the_totals() -> None:
     match = finished(4)
-    told = chronicle(match, lambda event: STAGE.animate(event).chapter)
+    told = match_history(match, lambda event: STAGE.animate(event).chapter)
     assert told
     chart = STAGE.chart(told.start, told.chapters, players(4), TR)
     rounds = sum(isinstance(event, RoundCounted) for event in match.story)

@@ -10,7 +10,7 @@ import pytest
 from game.kernel.types import View
 from game.rules.egomaster import events as told
 from game.rules.egomaster.phases.all_phases import Over
-from game.session.chronicle import Chapter
+from game.session.match_history import Chapter
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.draw.text import glyphs

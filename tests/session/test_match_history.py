@@ -10,7 +10,7 @@ from game.kernel.replay import replay
 from game.kernel.types import BYSTANDER, CHANCE, Event
 from game.rules.master_citadel.events import TurnBegan
 from game.rules.master_citadel.state import Write
-from game.session.chronicle import APART, Chronicle, chronicle
+from game.session.match_history import APART, MatchHistory, match_history
 from tests.kernel.matches import HOUSES, OPEN, new_match, played
 
 
@@ -18,8 +18,8 @@ def turns(event: Event) -> bool:
     return isinstance(event, TurnBegan)
 
 
-def told(house: object, lines: int = 90) -> Chronicle:
-    return Chronicle(played(new_match(house), lines, Random(3)), turns)
+def told(house: object, lines: int = 90) -> MatchHistory:
+    return MatchHistory(played(new_match(house), lines, Random(3)), turns)
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -42,7 +42,7 @@ def test_a_passage_is_what_a_player_did_and_what_chance_made_of_it() -> None:
 @pytest.mark.parametrize("house", HOUSES)
 def test_every_passage_is_seen_as_it_was_at_the_table(house: object) -> None:
     match = played(new_match(house), 3 * APART, Random(5))
-    past = Chronicle(match, turns)
+    past = MatchHistory(match, turns)
     again = Match(match.game, match.house, match.seed, match.first)
     for number, passage in enumerate(past.passages):
         assert past.before(number) == again.view(BYSTANDER)
@@ -72,12 +72,12 @@ def test_a_chapter_ends_with_the_state_of_its_turn_and_all_hands_open() -> None:
 
 def test_a_log_that_does_not_lead_to_the_end_is_not_told() -> None:
     match = played(new_match(OPEN), 60, Random(1))
-    assert chronicle(match, turns)
+    assert match_history(match, turns)
     match.log.pop()
-    assert chronicle(match, turns) is None
+    assert match_history(match, turns) is None
     match.log.append((0, Write(1000, "N")))
-    assert chronicle(match, turns) is None
+    assert match_history(match, turns) is None
 
 
 def test_a_match_without_a_line_has_nothing_to_tell() -> None:
-    assert chronicle(new_match(OPEN), turns) is None
+    assert match_history(new_match(OPEN), turns) is None

@@ -37,7 +37,7 @@ class Chapter(NamedTuple):
     views: tuple[View, ...]
 
 
-class Chronicle:
+class MatchHistory:
     """The past of a match in passages and in chapters; `begins` tells whether an event begins a chapter.
 
     The constructor plays the log once and keeps few states of it; any other moment is played again from the nearest
@@ -47,7 +47,7 @@ class Chronicle:
     >>> from tests.kernel.toy.table import held, match_of
     >>> match = match_of(held([3, 20], [8, 9]))
     >>> _ = match.submit(0, Attack(20, target=1)), match.submit(1, Parry(8))
-    >>> past = Chronicle(match, lambda event: isinstance(event, Attacked))
+    >>> past = MatchHistory(match, lambda event: isinstance(event, Attacked))
     >>> [(passage.start, passage.end) for passage in past.passages]  # the die and the card drawn belong to the parry
     [(0, 1), (1, 4)]
     >>> past.passages[0].events
@@ -111,10 +111,10 @@ class Chronicle:
         return state
 
 
-def chronicle(match: Match, begins: Callable[[Event], bool]) -> Chronicle | None:
+def match_history(match: Match, begins: Callable[[Event], bool]) -> MatchHistory | None:
     """Return the past of a match; None if there is no log or if it does not lead to the state of the match."""
     try:
-        past = Chronicle(match, begins)
+        past = MatchHistory(match, begins)
     except NONSENSE:
         return None
     return past if past.passages and past.end == match.state else None
