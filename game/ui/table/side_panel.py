@@ -90,18 +90,20 @@ def put_skip(page: Page, box: Box) -> Box:
 
 
 def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
-    """Put the buttons that hurry computer players at the foot of a panel; return the room above them."""
+    """Put the buttons that hurry computer players at the foot of a panel; return the room above them.
+
+    They sleep at first: they come where "Continue" was, and a double click on that must not skip anything.
+    """
     tr, people = page.tr, flow.session.people
     faster = tr("Usual speed") if flow.at_full_speed else tr("Faster")
-    buttons = [(FASTER, faster, "F6", tr("How fast the computers’ moves are shown (F6)"))]
+    buttons = [(FASTER, faster, "F6", "LS", tr("How fast the computers’ moves are shown"))]
     if people:
         in_play = any(not flow.stage.is_out(flow.view, seat) for seat in people)
         turn = tr("Skip to our turn") if len(people) > 1 else tr("Skip to my turn")
         to_people = tr("Stop skipping") if flow.haste.skips else turn if in_play else tr("Skip to the end")
-        buttons.append(
-            (TO_PEOPLE, to_people, "F7", tr("Leaves out what the computers do until one of you is asked (F7)"))
-        )
-    widths = [page.canvas.type.width(label, STYLES["small button"]) + 34 for _, label, _, _ in buttons]
+        leaves_out = tr("Leaves out what the computers do until one of you is asked")
+        buttons.append((TO_PEOPLE, to_people, "F7", "RS", leaves_out))
+    widths = [page.canvas.type.width(label, STYLES["small button"]) + 34 for _, label, *_ in buttons]
     spare = (box.w - 12 * (len(widths) - 1) - sum(widths)) / len(widths)
     if spare < 0:  # one above the other
         lower, rest = box.cut_bottom(50, 8)
@@ -110,9 +112,20 @@ def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
     else:
         foot, rest = box.cut_bottom(56, 12)
         places = foot.row_of([wide + spare for wide in widths], 12)
-    for place, (key, label, shortcut, hint) in zip(places, buttons, strict=True):
-        look, style = "paper button", "small button"
-        page.add(Button(key=key, box=place, label=label, hint=hint, look=look, style=style, shortcut=shortcut))
+    for place, (key, label, shortcut, pad, hint) in zip(places, buttons, strict=True):
+        page.add(
+            Button(
+                key=key,
+                box=place,
+                label=label,
+                hint=hint,
+                look="paper button",
+                style="small button",
+                shortcut=shortcut,
+                pad=pad,
+                grave=True,
+            )
+        )
     return rest
 
 

@@ -21,7 +21,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     """Something that can be reached and used by mouse, by keyboard and by gamepad.
 
     - `hint` explains it in a tooltip, together with `shortcut` (see `shortcuts`) or, with a gamepad in hand, `pad`: the
-      gamepad button (X, Y or Start) that uses the control from anywhere.
+      gamepad button (X, Y, Start, LS or RS) that uses the control from anywhere.
     - `why`, if not empty, disables it and says why.
     - `area` is the key of the scrolling area it lies in; `box` is then where it would be without scrolling.
     - `grave` controls cannot be used for a moment after they have appeared (see `sleep`).

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pygame
 import pytest
 
 from game.ui.contract.reveal import RevealMode
@@ -13,9 +14,12 @@ from game.ui.table.haste import Haste
 from game.ui.table.mode import FormMode, WaitingMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
+from game.ui.widgets.sleep import ASLEEP, WAKES
 from game.words import languages
 from tests.rules.castle_risk.war import at_war
+from tests.ui import pad_events as pad
 from tests.ui.games.castle_risk.test_table import LANDS, table
+from tests.ui.pad_hands import on_top
 from tests.ui.stand import FACTORS, SIZES
 
 
@@ -95,3 +99,33 @@ def test_the_buttons_are_not_there_while_a_person_is_asked() -> None:
     scene = table(at_war(3, lands={**LANDS, "london": (2, 5)}), (1, 2))
     assert isinstance(scene.flow.mode, FormMode)
     assert not {"faster", "to_people"} & set(scene.page.controls)
+
+
+def test_the_hurrying_buttons_had_no_button_on_a_pad() -> None:
+    scene = computers_play()
+    room = on_top(scene, scene.shell)
+    room.pass_time(WAKES)
+    room.push(pad.LEFT_STICK)
+    assert scene.flow.pace.speed is Speed.FAST
+    assert {"LS", "RS"} <= {each.pad for each in scene.shortcuts()}
+    said = scene.page.hint(scene.page.controls["to_people"])
+    assert said.endswith("(Press the right stick)"), said
+    room.push(pad.RIGHT_STICK)
+    assert scene.flow.haste.skips
+
+
+def test_a_double_click_on_continue_skipped_the_computers_films() -> None:
+    scene = computers_play()
+    scene.flow.haste.end()
+    scene.recompose()
+    assert "to_people" not in scene.page.controls
+    scene.flow.haste.begin()
+    scene.recompose()
+    for name in ("faster", "to_people"):
+        point = scene.page.canvas.rect(scene.page.controls[name].box).center
+        assert scene.page.controls[name].why == ASLEEP
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.Event(kind, pos=point, button=1))
+    assert (scene.flow.haste.skips, scene.flow.pace.speed) == (False, Speed.NORMAL)
+    scene.page.update(WAKES)
+    assert not scene.page.controls["to_people"].why

@@ -49,8 +49,8 @@ def pad_named(name: str) -> Device:
 def printed(button: str, device: Device, tr: Words) -> str:
     """Return what is printed on a button of a gamepad.
 
-    `button` names it in the words of an Xbox pad: A, B, X, Y, LB, RB, LT, RT, Start, Back; Arrows (with the left stick,
-    which does the same) and Right (the right stick).
+    `button` names it in the words of an Xbox pad: A, B, X, Y, LB, RB, LT, RT, Start, Back; LS and RS (a stick that is
+    pressed); Arrows (with the left stick, which does the same) and Right (the right stick).
     """
     return tr(_PRINTED.get(device, {}).get(button) or _NAMED.get(button, button))
 
@@ -59,7 +59,13 @@ _FAMILIES: Final = {
     Device.PLAYSTATION: ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"),
     Device.NINTENDO: ("nintendo", "switch", "joy-con", "joycon"),
 }
-_NAMED: Final = {"Back": "Select", "Arrows": N_("Arrows or left stick"), "Right": N_("Right stick")}
+_NAMED: Final = {
+    "Back": "Select",
+    "Arrows": N_("Arrows or left stick"),
+    "Right": N_("Right stick"),
+    "LS": N_("Press the left stick"),
+    "RS": N_("Press the right stick"),
+}
 """What the buttons without a letter are called on most pads."""
 _PRINTED: Final = {
     Device.PLAYSTATION: {
@@ -71,6 +77,8 @@ _PRINTED: Final = {
         "RB": "R1",
         "LT": "L2",
         "RT": "R2",
+        "LS": "L3",
+        "RS": "R3",
         "Start": "Options",
         "Back": "Share",
     },

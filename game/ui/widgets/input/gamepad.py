@@ -42,6 +42,8 @@ BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_X: KeyStroke(keys.PAD["X"]),
     pygame.CONTROLLER_BUTTON_Y: KeyStroke(keys.PAD["Y"]),
     pygame.CONTROLLER_BUTTON_START: KeyStroke(keys.PAD["Start"]),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: KeyStroke(keys.PAD["LS"]),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: KeyStroke(keys.PAD["RS"]),
     pygame.CONTROLLER_BUTTON_BACK: KeyStroke(pygame.K_F1),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: KeyStroke(pygame.K_TAB, pygame.KMOD_LSHIFT, repeats=True),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: KeyStroke(pygame.K_TAB, repeats=True),

@@ -1,6 +1,7 @@
 """Shortcuts: written as text ("Ctrl+S", "F1", "3"), matched against keys, named in the player's language.
 
-A gamepad sends keys too (see `gamepad`); its buttons X, Y and Start, which stand for no key, have codes of their own.
+A gamepad sends keys too (see `gamepad`); its buttons that stand for no key (X, Y, Start, and the two sticks when they
+are pressed) have codes of their own.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ NAMED: Final = {
     "Tab": (pygame.K_TAB,),
     **{f"F{n}": (pygame.K_F1 + n - 1,) for n in range(1, 13)},
 }
-PAD: Final = {"X": -1, "Y": -2, "Start": -3}
+PAD: Final = {"X": -1, "Y": -2, "Start": -3, "LS": -4, "RS": -5}
 """Codes of the gamepad buttons that a control claims by its `pad`; no key has a negative code."""
 AS_KEY: Final = {"Enter": "A", "Esc": "B", "F1": "Back"}
 """The gamepad buttons that are sent as a key."""

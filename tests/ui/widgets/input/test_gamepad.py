@@ -19,6 +19,8 @@ PRESSED = {
     pad.X: (PAD["X"], 0),
     pad.Y: (PAD["Y"], 0),
     pad.START: (PAD["Start"], 0),
+    pad.LEFT_STICK: (PAD["LS"], 0),
+    pad.RIGHT_STICK: (PAD["RS"], 0),
     pad.BACK: (pygame.K_F1, 0),
     pad.LB: (pygame.K_TAB, pygame.KMOD_LSHIFT),
     pad.RB: (pygame.K_TAB, 0),
