@@ -388,6 +388,7 @@ class Page:
     def _used(self, explained: Control | None) -> Iterable[Box]:
         """Yield where the other controls are in view, and the areas beside that of the one that is explained.
 
+        The part of an area that its content leaves empty is free.
         The larger picture of the one that is explained is seen as long as its tooltip.
         """
         own = explained.area if explained else ""
@@ -396,7 +397,7 @@ class Page:
         for control in self.controls.values():
             if isinstance(control, Area):
                 if control.key != own:
-                    yield control.box
+                    yield control.box._replace(h=min(control.box.h, control.content))
             elif control is not explained and not is_large(control.box, self.canvas):
                 area, box = self.controls.get(control.area), self.focus.box(control, self.controls)
                 yield box.shared(area.box) if isinstance(area, Area) else box

@@ -14,6 +14,7 @@ from game.ui.table.haste import Haste
 from game.ui.table.mode import FormMode, WaitingMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
+from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.sleep import ASLEEP, WAKES
 from game.words import languages
 from tests.rules.castle_risk.war import at_war
@@ -129,3 +130,13 @@ def test_a_double_click_on_continue_skipped_the_computers_films() -> None:
     assert (scene.flow.haste.skips, scene.flow.pace.speed) == (False, Speed.NORMAL)
     scene.page.update(WAKES)
     assert not scene.page.controls["to_people"].why
+
+
+def test_the_tooltip_of_skipping_lay_on_faster_and_not_on_the_empty_panel() -> None:
+    scene = computers_play()
+    scene.layout(Canvas((1920, 1080), 1.0))
+    scene.page.update(WAKES)
+    scene.focus.go("to_people", scene.page.controls)
+    scene.page.update(PATIENCE)
+    tip = next(item for item in scene.page.picture() if item.key == "tooltip")
+    assert not tip.box.meets(scene.page.controls["faster"].box)
