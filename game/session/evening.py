@@ -48,7 +48,7 @@ class Setup(NamedTuple):
     folder: Path | None = None
 
 
-class Place(NamedTuple):
+class PlayerStanding(NamedTuple):
     """How a player stands in the campaign: rank, points, matches ended and matches won."""
 
     rank: int
@@ -95,12 +95,12 @@ class Evening:
         """Tell whether a second place has what cannot be saved."""
         return self.autosave.in_refuge()
 
-    def places(self) -> list[Place]:
+    def standings(self) -> list[PlayerStanding]:
         """Return the standings of the campaign, the leader first. This match counts once it has ended."""
         self.autosave.flush()
         campaign = self._campaign()
         return [
-            Place(each.rank, campaign.players[each.player], each.points, each.played, each.won)
+            PlayerStanding(each.rank, campaign.players[each.player], each.points, each.played, each.won)
             for each in standings(campaign)
         ]
 

@@ -17,7 +17,7 @@ from game.kernel.types import Action
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.session.controller import Prompt, Script
-from game.session.evening import Place
+from game.session.evening import PlayerStanding
 from game.session.session import Session
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon")
@@ -65,9 +65,9 @@ class Sitting:
         """Tell what the test wants to be true of the second place."""
         return self.sheltered
 
-    def places(self) -> Sequence[Place]:
+    def standings(self) -> Sequence[PlayerStanding]:
         """Rank the players as they sit."""
-        return [Place(i + 1, player, 6.0 - i, 2, 1) for i, player in enumerate(self.session.players)]
+        return [PlayerStanding(i + 1, player, 6.0 - i, 2, 1) for i, player in enumerate(self.session.players)]
 
     def matches(self) -> int:
         """Return how many matches the test wants."""

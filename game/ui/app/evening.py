@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.kernel.problems import Problem
-from game.session.evening import Place
+from game.session.evening import PlayerStanding
 from game.session.session import Session
 
 
@@ -41,7 +41,7 @@ class TableEvening(Protocol):
         """Tell whether a second place has what cannot be saved, so that nothing is lost when the table is left."""
         ...
 
-    def places(self) -> Sequence[Place]:
+    def standings(self) -> Sequence[PlayerStanding]:
         """Return the standings of the campaign, the leader first."""
         ...
 

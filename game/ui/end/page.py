@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from game.kernel.types import BYSTANDER
-from game.session.evening import Place
+from game.session.evening import PlayerStanding
 from game.session.match_history import MatchHistory
 from game.ui.app.shell import Shell
 from game.ui.contract import outcome
@@ -43,13 +43,13 @@ class EndPage:
         stage: PlainStage,
         result: Result,
         past: MatchHistory | None,
-        standing: tuple[str, Sequence[Place]],
+        campaign: tuple[str, Sequence[PlayerStanding]],
     ) -> None:
         self._shell: Final = shell
         self._stage: Final = stage
         self._result: Final = result
         self._past: Final = past
-        self._campaign, self._places = standing
+        self._campaign, self._standings = campaign
         self._chart: Chart | None = None
         self._measures: tuple[str, ...] = ()
         self._grand = False
@@ -77,7 +77,7 @@ class EndPage:
         elif box.w >= TWO[0] and box.h >= TWO[1]:
             self._put_two(page, rest)
         else:
-            self._put_tabs(page, rest, (RESULT, CHART, BOARD, *([STANDINGS] if self._places else [])))
+            self._put_tabs(page, rest, (RESULT, CHART, BOARD, *([STANDINGS] if self._standings else [])))
         self._put_buttons(page, foot)
 
     def _drawn(self) -> Chart | None:
@@ -141,10 +141,10 @@ class EndPage:
             write_ranks(column, result, tr)
             column.gap(16)
             write_facts(column, self._stage.facts(result.match.story, result.players, tr), tr)
-        if self._places and (part == STANDINGS or titled):
+        if self._standings and (part == STANDINGS or titled):
             column.title(tr("Standings"))
             column.prose(self._campaign, "small note", "ink2", 10, "centre")
-            write_standings(column, self._places, tr)
+            write_standings(column, self._standings, tr)
         column.close(tr("This match") if part == RESULT else tr("Standings"))
 
     def _put_chart(self, page: Page, box: Box, *, titled: bool) -> None:

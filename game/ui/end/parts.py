@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.session.evening import Place
+from game.session.evening import PlayerStanding
 from game.ui.contract import outcome
 from game.ui.contract.campaigns.details import counted
 from game.ui.contract.vignettes import Vignette
@@ -184,13 +184,13 @@ def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> 
     column.gap(16)
 
 
-def write_standings(column: Column, places: Sequence[Place], tr: Words) -> None:
+def write_standings(column: Column, standings: Sequence[PlayerStanding], tr: Words) -> None:
     """List the standings of the players in their campaign, the leader first."""
-    players = [place.player for place in places]
-    for i, place in enumerate(places):
-        won = tr.plural("{n} win", "{n} wins", place.won)
-        words = f"{counted(place.points, tr)}, {won}"
-        column.row(place.rank, players, i, words, best=place.rank == 1)
+    players = [each.player for each in standings]
+    for i, standing in enumerate(standings):
+        won = tr.plural("{n} win", "{n} wins", standing.won)
+        words = f"{counted(standing.points, tr)}, {won}"
+        column.row(standing.rank, players, i, words, best=standing.rank == 1)
 
 
 def put_board(page: Page, box: Box, board: Vignette, sentences: Sequence[str]) -> None:

@@ -41,8 +41,8 @@ class EndScene(Screen):
         self._stage: Final = stage_of(session.game)
         self._result: Final = Result(session.finished(), tuple(session.players))
         self._past: Final = history_of(self._result.match)
-        standing = (evening.title, list(evening.places()) if evening.matches() > 1 else [])
-        self._page: Final = EndPage(shell, self._stage, self._result, self._past, standing)
+        campaign = (evening.title, list(evening.standings()) if evening.matches() > 1 else [])
+        self._page: Final = EndPage(shell, self._stage, self._result, self._past, campaign)
         self._open = True
 
     def layout(self, canvas: Canvas) -> None:

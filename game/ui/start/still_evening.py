@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel.problems import Problem
-from game.session.evening import Place
+from game.session.evening import PlayerStanding
 from game.session.session import Session
 
 
@@ -32,7 +32,7 @@ class StillEvening:
         """Return False: nothing is kept anywhere."""
         return False
 
-    def places(self) -> Sequence[Place]:
+    def standings(self) -> Sequence[PlayerStanding]:
         """Return nothing: there are no standings."""
         return ()
 
