@@ -67,7 +67,7 @@ class Game(ABC):
     """The Struct of everything that is decided at set-up; every field has a default."""
     choices: tuple[Choice, ...] = ()
     """The same decisions as a form: one choice for each field of `house`."""
-    standing: tuple[Choice, ...] = ()
+    standing_orders: tuple[Choice, ...] = ()
     """The standing orders that a seat may give and change in private at any time.
 
     The first value of each means "ask me". For a person who has given no orders the defaults hold.
@@ -87,7 +87,7 @@ class Game(ABC):
 
     def usual_orders(self, house: Any) -> Plain:
         """Return the standing orders of a person who has given none: by default the defaults that do not ask."""
-        return {each.key: each.default for each in self.standing if each.default != each.values[0]}
+        return {each.key: each.default for each in self.standing_orders if each.default != each.values[0]}
 
     @abstractmethod
     def load_board(self, path: Path) -> Any:

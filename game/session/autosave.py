@@ -51,10 +51,13 @@ class Autosave:
         """Save that a seat took its last line back; later lines of the seats in `keep` stayed."""
         self._keep(lambda number: UndoneEntry(number, seat, tuple(keep)))
 
-    def seated(self, players: Sequence[Player], standing: Mapping[Seat, Mapping[str, Any]]) -> None:
+    def seated(self, players: Sequence[Player], standing_orders: Mapping[Seat, Mapping[str, Any]]) -> None:
         """Save who plays each seat, who conceded, the standing orders, an end by agreement."""
         saved = self.opened.saved
-        saved.players, saved.standing = list(players), {seat: dict(orders) for seat, orders in standing.items()}
+        saved.players, saved.standing_orders = (
+            list(players),
+            {seat: dict(orders) for seat, orders in standing_orders.items()},
+        )
         self._keep(lambda number: table_entry(number, saved))
 
     def stands(self, moment: Moment) -> None:

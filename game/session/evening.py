@@ -66,7 +66,7 @@ class Evening:
         self.host: Final = host
         self.autosave: Final = Autosave(host.saves, opened, host.clock)
         self.session: Final = Session(
-            saved.match, saved.players, self._bot, self.autosave, saved.standing, present_moment(saved)
+            saved.match, saved.players, self._bot, self.autosave, saved.standing_orders, present_moment(saved)
         )
         self._opened = opened
         self._known = read_campaign(opened.folder / FILE)

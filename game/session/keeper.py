@@ -24,7 +24,7 @@ class Keeper(Protocol):
         """Keep that `seat` took its last line back. Later lines of the seats in `keep` stayed."""
         ...
 
-    def seated(self, players: Sequence[Player], standing: Mapping[Seat, Mapping[str, Any]]) -> None:
+    def seated(self, players: Sequence[Player], standing_orders: Mapping[Seat, Mapping[str, Any]]) -> None:
         """Keep who plays the seats and their standing orders, after a change of these.
 
         Also reported when a seat has conceded and when the table has agreed to end: the match then says so.

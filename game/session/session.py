@@ -23,9 +23,9 @@ class Session:
     """A match and those who play it.
 
     `players` has one entry for each seat. `controllers` makes the controller of a computer player's seat. `keeper` is
-    told what happens. `standing` are the standing orders by seat, `moment` is where the table was left. The actions of
-    people come in by `submit`; everything else happens in `update`, which is called in every frame. `eyes` is the seat
-    whose player looks at the screen.
+    told what happens. `standing_orders` are by seat, `moment` is where the table was left. The actions of people come
+    in by `submit`; everything else happens in `update`, which is called in every frame. `eyes` is the seat whose player
+    looks at the screen.
     `revision` grows with every line, undo, order and change of players.
 
     >>> from game.kernel.player import Player
@@ -54,12 +54,14 @@ class Session:
         players: Sequence[Player],
         controllers: Controllers,
         keeper: Keeper | None = None,
-        standing: Mapping[Seat, Mapping[str, Any]] | None = None,
+        standing_orders: Mapping[Seat, Mapping[str, Any]] | None = None,
         moment: Moment = Moment(),  # noqa: B008 - an immutable value
     ) -> None:
         self.game = match.game
         self.players = list(players)
-        self.standing: dict[Seat, dict[str, Any]] = {seat: dict(orders) for seat, orders in (standing or {}).items()}
+        self.standing_orders: dict[Seat, dict[str, Any]] = {
+            seat: dict(orders) for seat, orders in (standing_orders or {}).items()
+        }
         self.clock = Clock()
         self.eyes: Seat = BYSTANDER
         self.opponents: Final = Opponents(match, self.players, controllers)
@@ -223,8 +225,8 @@ class Session:
         self._report_table()
 
     def give_orders(self, seat: Seat, orders: Mapping[str, Any]) -> None:
-        """Set the standing orders of a seat: a value for keys of `Game.standing`."""
-        self.standing[seat] = dict(orders)
+        """Set the standing orders of a seat: a value for keys of `Game.standing_orders`."""
+        self.standing_orders[seat] = dict(orders)
         self._report_table()
 
     def concede(self, seat: Seat, bot: str) -> None:
@@ -326,7 +328,7 @@ class Session:
         if self._obeyed == self.revision:
             return
         for seat in self.must_act():
-            orders = self.standing.get(seat) or ({} if self.players[seat].bot else self.usual_orders)
+            orders = self.standing_orders.get(seat) or ({} if self.players[seat].bot else self.usual_orders)
             answer = self.game.standing_answer(self.view(seat), self._match.options(seat), orders) if orders else None
             if answer is not None:
                 self.submit(seat, answer)
@@ -345,4 +347,4 @@ class Session:
     def _report_table(self) -> None:
         self.revision += 1
         if self._keeper:
-            self._keeper.seated(self.players, self.standing)
+            self._keeper.seated(self.players, self.standing_orders)

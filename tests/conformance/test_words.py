@@ -72,7 +72,7 @@ def test_there_is_a_reason_against_every_illegal_action_and_none_against_a_legal
 def test_standing_orders_answer_only_with_what_is_allowed(case: Case) -> None:
     for match in closely(walk(case, "standing")):
         for seat in sorted(match.must_act() - {BYSTANDER}):
-            for choice in case.game.standing:
+            for choice in case.game.standing_orders:
                 for value in choice.values:
                     options = match.options(seat)
                     answer = case.game.standing_answer(view(match.state, seat), options, {choice.key: value})

@@ -71,7 +71,7 @@ def test_both_languages_have_house_rules_at_the_same_rulings(game: str) -> None:
 @EVERY_BOOK
 def test_every_choice_and_standing_order_is_explained_in_the_book(game: str, language: str) -> None:
     explained = texts(game, language)
-    for choice in (*GAMES[game].choices, *GAMES[game].standing):
+    for choice in (*GAMES[game].choices, *GAMES[game].standing_orders):
         assert choice.paragraph in explained, choice.key
 
 

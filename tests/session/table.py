@@ -77,7 +77,7 @@ class Notebook:
     def undone(self, seat: Seat, keep: Sequence[Seat]) -> None:
         self.heard.append(("undone", seat, tuple(keep)))
 
-    def seated(self, players: Sequence[Player], standing: Mapping[Seat, Mapping[str, Any]]) -> None:
+    def seated(self, players: Sequence[Player], standing_orders: Mapping[Seat, Mapping[str, Any]]) -> None:
         bots = [player.bot for player in players]
         self.heard.append(("seated", bots, list(self._match.conceded), self._match.agreed))
 
@@ -92,7 +92,7 @@ class Table:
         self,
         match: Match,
         bots: Mapping[Seat, Choose | Controller] | None = None,
-        standing: Mapping[Seat, Mapping[str, Any]] | None = None,
+        standing_orders: Mapping[Seat, Mapping[str, Any]] | None = None,
     ) -> None:
         self.match = match
         self.asked: list[Prompt] = []
@@ -103,7 +103,7 @@ class Table:
             Player(NAMES[seat], TOKENS[seat], f"bot {seat}" if seat in (bots or {}) else None)
             for seat in range(match.seats)
         ]
-        self.session = Session(match, players, self._controller, self.notebook, standing)
+        self.session = Session(match, players, self._controller, self.notebook, standing_orders)
 
     def _controller(self, name: str) -> Controller:
         bot = self.bots.get(name, passive)

@@ -41,7 +41,7 @@ class Table:
         saved = opened.saved
         self.match = saved.match
         self.session = Session(
-            saved.match, saved.players, lambda _: Script(lambda _: None), self.autosave, saved.standing
+            saved.match, saved.players, lambda _: Script(lambda _: None), self.autosave, saved.standing_orders
         )
 
     def resumed(self) -> SavedMatch:
@@ -100,7 +100,7 @@ def test_who_sits_where_is_on_the_disk(table: Table) -> None:
     found = table.resumed()
     assert [player.bot for player in found.players] == [None, None, "steady", "random"]
     assert found.match.conceded == [3]
-    assert found.standing == {1: {"react": "never"}}
+    assert found.standing_orders == {1: {"react": "never"}}
 
 
 def test_a_finished_match_leaves_its_result_and_no_journal(table: Table) -> None:

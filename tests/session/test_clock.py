@@ -81,7 +81,7 @@ def test_the_next_talk_has_its_whole_time() -> None:
 
 
 def test_s5_the_standing_order_passes_for_an_absent_person() -> None:
-    table = Table(match(house()), standing={1: {"absent": "pass"}})
+    table = Table(match(house()), standing_orders={1: {"absent": "pass"}})
     table.update(3)
     assert table.match.log == [(1, PASS)]
     table.session.give_orders(1, {"absent": "ask"})
@@ -93,7 +93,7 @@ def test_s5_the_standing_order_passes_for_an_absent_person() -> None:
 
 
 def test_standing_orders_wait_for_the_phase_they_are_meant_for() -> None:
-    table = Table(open_match(0), standing={seat: {"absent": "pass"} for seat in range(4)})
+    table = Table(open_match(0), standing_orders={seat: {"absent": "pass"} for seat in range(4)})
     table.update(5)
     assert table.match.log == []
     table.session.submit(0, EndTalk())
@@ -102,7 +102,7 @@ def test_standing_orders_wait_for_the_phase_they_are_meant_for() -> None:
 
 
 def test_a_standing_order_to_pass_is_no_use_where_a_pass_is_not_allowed() -> None:
-    table = Table(match(house(minimum=1)), standing={0: {"absent": "pass"}})
+    table = Table(match(house(minimum=1)), standing_orders={0: {"absent": "pass"}})
     table.update(5)
     assert table.match.log == []
 

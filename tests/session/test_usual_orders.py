@@ -27,7 +27,7 @@ def test_cr21_a_person_who_has_said_nothing_defends_with_the_most_dice() -> None
 
 
 def test_a_person_may_want_to_be_asked_for_the_dice() -> None:
-    table = Table(attacked(), standing={1: {"dice": "ask", "marshal": "ask", "hidden": "ask", "spy": "ask"}})
+    table = Table(attacked(), standing_orders={1: {"dice": "ask", "marshal": "ask", "hidden": "ask", "spy": "ask"}})
     table.update(3)
     assert table.match.log == []
 

@@ -52,7 +52,7 @@ class SeatedEntry(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
     bots: tuple[str | None, ...]
     conceded: tuple[Seat, ...]
     agreed: bool
-    standing: StandingOrders
+    standing_orders: StandingOrders
     after: int | None = None
 
 
@@ -98,7 +98,7 @@ def table_entry(number: int, saved: SavedMatch) -> SeatedEntry:
     """Return the entry for the table as it is now."""
     match = saved.match
     bots = tuple(player.bot for player in saved.players)
-    return SeatedEntry(number, bots, tuple(match.conceded), match.agreed, saved.standing)
+    return SeatedEntry(number, bots, tuple(match.conceded), match.agreed, saved.standing_orders)
 
 
 def moment_entry(saved: SavedMatch) -> MomentEntry:
@@ -277,7 +277,7 @@ def _repeat(saved: SavedMatch, entry: NumberedEntry) -> bool:
             saved.players = [
                 Player(each.name, each.token, bot) for each, bot in zip(saved.players, entry.bots, strict=True)
             ]
-            saved.standing = entry.standing
+            saved.standing_orders = entry.standing_orders
             match.conceded, match.agreed = list(entry.conceded), entry.agreed
     return True
 

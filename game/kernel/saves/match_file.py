@@ -97,7 +97,11 @@ class _Reading:
         saved = SavedMatch(match, list(file.seats), self.head.board, file.started)
         if secret:
             self._try_out(match)
-            saved.standing, saved.sequence, saved.checksum = secret.standing, secret.sequence, secret.checksum
+            saved.standing_orders, saved.sequence, saved.checksum = (
+                secret.standing_orders,
+                secret.sequence,
+                secret.checksum,
+            )
             saved.moment = Moment() if self.notice else _moment(secret.moment)
         if self.notice:
             saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)

@@ -31,7 +31,7 @@ class Secret(msgspec.Struct, frozen=True):
     told: int
     events: int
     state: msgspec.Raw
-    standing: dict[Seat, dict[str, Any]]
+    standing_orders: dict[Seat, dict[str, Any]] = msgspec.field(name="standing")
     sequence: int
     checksum: int | None = None
     moment: msgspec.Raw = msgspec.Raw(b"{}")
@@ -97,7 +97,7 @@ def _sealed(frozen: FrozenMatch, log: str) -> str:
     first, barrier, state = (
         msgspec.Raw(codec.state_json(each)) for each in (frozen.first, frozen.barrier, frozen.state)
     )
-    standing = msgspec.json.decode(frozen.standing, type=dict[Seat, dict[str, Any]])
+    standing_orders = msgspec.json.decode(frozen.standing_orders, type=dict[Seat, dict[str, Any]])
     secret = Secret(
         seed=frozen.seed,
         first=first,
@@ -105,7 +105,7 @@ def _sealed(frozen: FrozenMatch, log: str) -> str:
         told=frozen.told,
         events=len(frozen.story),
         state=state,
-        standing=standing,
+        standing_orders=standing_orders,
         sequence=frozen.sequence,
         checksum=frozen.checksum,
         moment=msgspec.Raw(msgspec.json.encode(frozen.moment)),

@@ -18,7 +18,7 @@ from game.kernel.types import Event, Seat, State
 Status: TypeAlias = Literal["playing", "finished", "agreed"]
 """Whether a match goes on, was played to its end, or was ended by agreement."""
 StandingOrders: TypeAlias = dict[Seat, dict[str, Any]]
-"""The standing orders by seat: for each key of `Game.standing` the chosen value."""
+"""The standing orders by seat: for each key of `Game.standing_orders` the chosen value."""
 
 
 class Library(NamedTuple):
@@ -54,16 +54,16 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
 class SavedMatch(msgspec.Struct):
     """A match that is being played, and what its file says besides.
 
-    `started` is an ISO local time. `standing` are the standing orders. `sequence` is the number of the last journal
-    entry that `match` contains, and `checksum` that entry's checksum, None before the first one. `moment` is where the
-    table stood when it was left. `notices` say what could not be restored; the match can be played all the same.
+    `started` is an ISO local time. `sequence` is the number of the last journal entry that `match` contains, and
+    `checksum` that entry's checksum, None before the first one. `moment` is where the table stood when it was left.
+    `notices` say what could not be restored; the match can be played all the same.
     """
 
     match: Match
     players: list[Player]
     board: BoardFile
     started: str
-    standing: StandingOrders = {}
+    standing_orders: StandingOrders = {}
     sequence: int = 0
     checksum: int | None = None
     moment: Moment = Moment()
@@ -74,7 +74,7 @@ class FrozenMatch(msgspec.Struct, frozen=True):
     """A saved match at one moment. It never changes, so another thread may write it to the disk.
 
     `told` is the number of events of `story` that came before the state `barrier`. `ranks` is None while the match goes
-    on. `standing` is JSON; `started` and `saved` are ISO local times.
+    on. `standing_orders` is JSON; `started` and `saved` are ISO local times.
     """
 
     game: Game
@@ -93,7 +93,7 @@ class FrozenMatch(msgspec.Struct, frozen=True):
     board: BoardFile
     started: str
     saved: str
-    standing: bytes
+    standing_orders: bytes
     sequence: int
     checksum: int | None
     moment: Moment
@@ -130,7 +130,7 @@ def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
         board=saved.board,
         started=saved.started,
         saved=when,
-        standing=msgspec.json.encode(saved.standing),
+        standing_orders=msgspec.json.encode(saved.standing_orders),
         sequence=saved.sequence,
         checksum=saved.checksum,
         moment=saved.moment,

@@ -299,7 +299,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
 )
 
-STANDING: Final[tuple[Choice, ...]] = (
+STANDING_ORDERS: Final[tuple[Choice, ...]] = (
     Choice(
         "dice",
         N_("When I am attacked"),

@@ -19,7 +19,7 @@ from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.egomaster import asked_lately, guess, haste, purse, quiz_sense, ranking, standing_orders
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import EVENTS
-from game.rules.egomaster.house import CHOICES, STANDING, House
+from game.rules.egomaster.house import CHOICES, STANDING_ORDERS, House
 from game.rules.egomaster.moves import ACTIONS
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.phases import ending, verdicts
@@ -38,7 +38,7 @@ class Egomaster(Game):
     title = N_("Egomaster")
     seats = range(3, 7)
     house = House
-    standing = STANDING
+    standing_orders = STANDING_ORDERS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Quiz, hand=Lectern, shown=Shown)
 
     @property

@@ -216,7 +216,7 @@ CHOICES: Final[tuple[Choice, ...]] = tuple(
     if choice.key == key
 )
 
-STANDING: Final[tuple[Choice, ...]] = (
+STANDING_ORDERS: Final[tuple[Choice, ...]] = (
     Choice("throw", N_("My throws of the die"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "ask", "S7"),
     Choice("only", N_("Where I have no choice"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "play", "S7"),
     Choice("verdict", N_("Verdicts of the program"), ("ask", "accept"), (N_("Ask me"), N_("Accept them")), "ask", "S7"),

@@ -15,7 +15,7 @@ from game.rules.master_citadel import court_sense
 from game.rules.master_citadel import ranking as standing
 from game.rules.master_citadel.board import SIDES, Board
 from game.rules.master_citadel.events import EVENTS
-from game.rules.master_citadel.house import CHOICES, STANDING, House
+from game.rules.master_citadel.house import CHOICES, STANDING_ORDERS, House
 from game.rules.master_citadel.phases import ACTIONS, PHASES, Discussion, Writing, begin_turn
 from game.rules.master_citadel.sentences import story
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Court, Order, Purse, Shown
@@ -30,7 +30,7 @@ class MasterCitadel(Game):
     seats = range(SIDES, SIDES + 1)
     house = House
     choices = CHOICES
-    standing = STANDING
+    standing_orders = STANDING_ORDERS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Court, hand=Purse, shown=Shown)
 
     def load_board(self, path: Path) -> Board:

@@ -214,6 +214,6 @@ CHOICES: tuple[Choice, ...] = (
     ),
 )
 
-STANDING: tuple[Choice, ...] = (
+STANDING_ORDERS: tuple[Choice, ...] = (
     Choice("absent", N_("When an order is due"), ("ask", "pass"), (N_("Ask me"), N_("I pass")), "ask", "S5"),
 )

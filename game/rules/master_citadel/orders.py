@@ -48,8 +48,8 @@ def resolve(orders: Sequence[Order], house: House) -> Verdict:
         return Verdict(None, (), (), (), (Stalled((), 0, "passes"),))
     if not house.open_table:
         return _basic(groups, house, findings)
-    standing = _countered(groups, findings)
-    return _open(groups, standing, house, findings)
+    remaining = _countered(groups, findings)
+    return _open(groups, remaining, house, findings)
 
 
 def _groups(orders: Sequence[Order]) -> list[Group]:
@@ -77,26 +77,26 @@ def _countered(groups: list[Group], findings: list[Event]) -> list[Group]:
     Two single orders do not counter each other (MC25).
     """
     by_order = {group.order: group for group in groups}
-    standing = list(groups)
+    remaining = list(groups)
     for group in groups:
         counter = by_order.get(Order(group.order.amount, opposite(group.order.direction)))
-        if counter and len(group.seats) > 1 and group in standing and counter in standing:
-            standing.remove(group)
-            standing.remove(counter)
+        if counter and len(group.seats) > 1 and group in remaining and counter in remaining:
+            remaining.remove(group)
+            remaining.remove(counter)
             findings.append(Countered(group.seats, group.order, counter.seats, counter.order))
-    return standing
+    return remaining
 
 
-def _open(groups: list[Group], standing: list[Group], house: House, findings: list[Event]) -> Verdict:
+def _open(groups: list[Group], remaining: list[Group], house: House, findings: list[Event]) -> Verdict:
     """The open game's table, applied again to what opposites leave standing (MC16 to MC18, MC26, MC28)."""
-    while standing:
-        tied = _strongest(standing)
+    while remaining:
+        tied = _strongest(remaining)
         seats, strength, directions = _members(tied), tied[0].strength, _directions(tied)
         out = _opposites(tied, directions, house)
-        void = tuple(seat for group in groups if group not in standing for seat in group.seats)
+        void = tuple(seat for group in groups if group not in remaining for seat in group.seats)
         if out:
             findings.append(Cancelled(_members(out), strength, _directions(out)))
-            standing = [group for group in standing if group not in out]
+            remaining = [group for group in remaining if group not in out]
         elif len(directions) == 1:
             return _verdict(findings, Prevailed(seats, strength, directions[0]), directions[0], seats, void)
         elif _combine(tied, directions, house):

@@ -15,7 +15,7 @@ from game.rules.mousquetaires import standing_orders as standing
 from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.dealing import new_table
 from game.rules.mousquetaires.events import EVENTS
-from game.rules.mousquetaires.house import CHOICES, STANDING, House
+from game.rules.mousquetaires.house import CHOICES, STANDING_ORDERS, House
 from game.rules.mousquetaires.moves import ACTIONS
 from game.rules.mousquetaires.phases import PHASES, Dealing, begin_round
 from game.rules.mousquetaires.sentences import prompts, refusals, story
@@ -36,7 +36,7 @@ class Mousquetaires(Game):
     seats = range(2, 5)
     house = House
     choices = CHOICES
-    standing = STANDING
+    standing_orders = STANDING_ORDERS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=DuelTable, hand=MusketeerHand, shown=Shown)
 
     def load_board(self, path: Path) -> Board:

@@ -79,7 +79,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
 )
 
-STANDING: Final[tuple[Choice, ...]] = (
+STANDING_ORDERS: Final[tuple[Choice, ...]] = (
     Choice("only", N_("Where I have no choice"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "play", "S5"),
     Choice(
         "jail",

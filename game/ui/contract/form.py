@@ -35,14 +35,14 @@ class SeatAction(NamedTuple):
     action: Action
 
 
-class StandingAnswer(NamedTuple):
+class AnswerWithOrders(NamedTuple):
     """An `action`, and standing `orders` by key that answer for the seat from now on, besides those it has given."""
 
     action: Action
     orders: Mapping[str, Any]
 
 
-FormAnswer: TypeAlias = "Action | tuple[Action, ...] | FormRequest | SeatAction | StandingAnswer"
+FormAnswer: TypeAlias = "Action | tuple[Action, ...] | FormRequest | SeatAction | AnswerWithOrders"
 """What a form answers: an action, several to play in order, a request, or one seat's action in a form for all."""
 
 

@@ -23,8 +23,10 @@ class StandingOrdersForm(Form):
     def __init__(self, session: Session, seat: Seat) -> None:
         self._session = session
         self._seat = seat
-        now = {**session.usual_orders, **session.standing.get(seat, {})}
-        self._orders: dict[str, Any] = {each.key: now.get(each.key, each.values[0]) for each in session.game.standing}
+        now = {**session.usual_orders, **session.standing_orders.get(seat, {})}
+        self._orders: dict[str, Any] = {
+            each.key: now.get(each.key, each.values[0]) for each in session.game.standing_orders
+        }
 
     def compose(self, page: Page, box: Box) -> None:
         """Put the title, the seat, an explanation, a stepper for each order, the button."""
@@ -42,7 +44,7 @@ class StandingOrdersForm(Form):
         tall = type_.height(words, STYLES["small"], rest.w - 30)
         page.put(items.prose("form/words", words, Box(rest.x, rest.y, rest.w - 30, tall), "small"), area="form")
         y = rest.y + tall + 14
-        orders = self._session.game.standing
+        orders = self._session.game.standing_orders
         row = min(ROW[1], max(ROW[0], (rest.bottom - y) / max(1, len(orders))))
         for each in orders:
             label = Box(rest.x, y, rest.w - 30, 40)
@@ -66,7 +68,7 @@ class StandingOrdersForm(Form):
         """Change an order, or give all of them."""
         match act:
             case Changed(key, int() as index) if key.startswith("standing "):
-                each = next(each for each in self._session.game.standing if key == f"standing {each.key}")
+                each = next(each for each in self._session.game.standing_orders if key == f"standing {each.key}")
                 self._orders[each.key] = each.values[index]
                 return FormRequest.RECOMPOSE
             case Pressed("give"):

@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
 from game.session.recall import Recalled
 from game.session.session import Session
 from game.ui.app.settings import Settings
-from game.ui.contract.form import FormAnswer, FormRequest, SeatAction, StandingAnswer
+from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.reveal import Pace, RevealMode, beats, public
 from game.ui.contract.stage import Highlight
@@ -249,7 +249,7 @@ class TableFlow:
         else:
             self._pending.close_kept(seat)
         veiled = not here and self.curtained(seat)
-        self._set_mode(CurtainMode(seat, standing=False) if veiled else self._pending.open_form(seat))
+        self._set_mode(CurtainMode(seat, standing_orders=False) if veiled else self._pending.open_form(seat))
 
     def hide(self) -> bool:
         """Close the curtain over a private form, as somebody else may be at the screen; tell whether it did."""
@@ -264,18 +264,18 @@ class TableFlow:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
         self._close_form()
         self._set_mode(
-            self._pending.open_standing_orders(seat) if self._pending.alone else CurtainMode(seat, standing=True)
+            self._pending.open_standing_orders(seat) if self._pending.alone else CurtainMode(seat, standing_orders=True)
         )
 
     def confirm(self) -> None:
         """Open the curtain for the player it names; first show what happened since that player's last turn."""
         if isinstance(self.mode, CurtainMode):
-            seat, standing, _ = self.mode
-            recalled = None if standing else self.catch_up.on_unveiling(seat, self.pace)
+            seat, standing_orders, _ = self.mode
+            recalled = None if standing_orders else self.catch_up.on_unveiling(seat, self.pace)
             if recalled:
                 self._show_again(recalled)
             else:
-                open_form = self._pending.open_standing_orders if standing else self._pending.open_form
+                open_form = self._pending.open_standing_orders if standing_orders else self._pending.open_form
                 self._set_mode(open_form(seat))
 
     def not_me(self) -> None:
@@ -288,7 +288,7 @@ class TableFlow:
         if isinstance(self.mode, CurtainMode):
             self._chosen = seat
             self._asked_phase = self._phase()
-            self._set_mode(CurtainMode(seat, standing=False))
+            self._set_mode(CurtainMode(seat, standing_orders=False))
 
     # ------------------------------------------------------------------ what people do
 
@@ -298,8 +298,8 @@ class TableFlow:
             self.close_question()
         elif isinstance(answer, SeatAction):
             self.play_openly(answer.seat, answer.action)
-        elif isinstance(answer, StandingAnswer):
-            self._play_standing(answer)
+        elif isinstance(answer, AnswerWithOrders):
+            self._play_with_orders(answer)
         elif answer is not FormRequest.RECOMPOSE:
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
         elif isinstance(self.mode, FormMode) and self._pending.privacy_changed(self.mode):
@@ -307,11 +307,11 @@ class TableFlow:
         else:
             self.revision += 1
 
-    def _play_standing(self, answer: StandingAnswer) -> None:
+    def _play_with_orders(self, answer: AnswerWithOrders) -> None:
         """Give the standing orders of an answer, which are forgotten if it is taken back; then play its action."""
         if isinstance(self.mode, FormMode):
             seat, session = self.mode.seat, self.session
-            before = session.standing.get(seat) or session.usual_orders
+            before = session.standing_orders.get(seat) or session.usual_orders
             session.give_orders(seat, {**before, **answer.orders})
             self.play(answer.action)
             self._former_orders[seat] = before

@@ -165,7 +165,7 @@ class TableMenu(SheetScreen):
 
     def _why_no_standing(self) -> str:
         """Say why no standing orders can be given; empty where they can."""
-        return "" if self._session.game.standing else self.shell.tr("This game has no standing orders.")
+        return "" if self._session.game.standing_orders else self.shell.tr("This game has no standing orders.")
 
     def act(self, act: Act) -> Next:
         """Do what a button says, or ask first."""

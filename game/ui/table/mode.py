@@ -24,13 +24,13 @@ class GroupMode(NamedTuple):
 
 
 class CurtainMode(NamedTuple):
-    """The curtain is closed and calls `seat`, who answers or gives its `standing` orders.
+    """The curtain is closed and calls `seat`, who answers or gives its standing orders (`standing_orders`).
 
     `choosing` tells that the curtain asks who sits at the screen.
     """
 
     seat: Seat
-    standing: bool
+    standing_orders: bool
     choosing: bool = False
 
 

@@ -59,7 +59,7 @@ class PendingInput:
 
     def _opening(self, seat: Seat) -> Path:
         """Return the clicks with which the form of a seat opens, as its standing orders say."""
-        orders = self._session.standing.get(seat)
+        orders = self._session.standing_orders.get(seat)
         return self._stage.opening_selection(self._session.view(seat), orders) if orders else ()
 
     def open_form(self, seat: Seat) -> FormMode:

@@ -107,14 +107,14 @@ class TableScene(Screen):
         """Return what the curtain says."""
         session, tr = self._session, self.shell.tr
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, SeatActivity.ASKED, tr).place
-        public = "" if veiled.standing else self._stage.public_words(session.view(BYSTANDER), session.names, tr)
+        public = "" if veiled.standing_orders else self._stage.public_words(session.view(BYSTANDER), session.names, tr)
         note, room = self._parts.note(), self._parts.room(box)
         stays = veiled.seat == self.flow.at_screen
         return CurtainCall(veiled, session.players, self._others(veiled), place, note, room, public, stays)
 
     def _others(self, veiled: CurtainMode) -> list[Seat] | None:
         """List who else is asked; None where nobody was asked, so that the curtain opens to the open table."""
-        if veiled.standing or self._stage.common(self._session.view(BYSTANDER)):
+        if veiled.standing_orders or self._stage.common(self._session.view(BYSTANDER)):
             return None
         return [seat for seat in self._session.must_act() if seat != veiled.seat]
 

@@ -78,7 +78,7 @@ def same(one: SavedMatch, other: SavedMatch) -> bool:
         (one.match.log, one.match.story, one.match.state, one.match._past)
         == (other.match.log, other.match.story, other.match.state, other.match._past)
         and (one.match.conceded, one.match.agreed) == (other.match.conceded, other.match.agreed)
-        and (one.players, one.standing, one.sequence) == (other.players, other.standing, other.sequence)
+        and (one.players, one.standing_orders, one.sequence) == (other.players, other.standing_orders, other.sequence)
     )
 
 
@@ -115,12 +115,12 @@ def test_an_action_taken_back_stays_taken_back(tmp_path: Path) -> None:
 def test_who_sits_there_who_conceded_and_standing_orders_are_kept(evening: Evening) -> None:
     evening.saved.players[2] = Player("Mamie", "T", "steady")
     evening.saved.players = [*evening.saved.players]
-    evening.saved.standing = {1: {"react": "never"}}
+    evening.saved.standing_orders = {1: {"react": "never"}}
     evening.saved.match.concede(3)
     evening.note_table()
     again = evening.resumed()
     assert [player.bot for player in again.players] == [player.bot for player in evening.saved.players]
-    assert (again.standing, again.match.conceded) == ({1: {"react": "never"}}, [3])
+    assert (again.standing_orders, again.match.conceded) == ({1: {"react": "never"}}, [3])
 
 
 def test_an_end_by_agreement_is_kept(evening: Evening) -> None:

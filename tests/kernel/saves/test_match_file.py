@@ -54,13 +54,13 @@ def test_a_match_saved_anywhere_is_read_back_as_it_was(
     folder = tmp_path_factory.mktemp("saves")
     match = played(new_match(house, str(seed)), actions, Random(seed))
     found = saved(match)
-    found.standing, found.sequence = {2: {"react": "never"}}, actions
+    found.standing_orders, found.sequence = {2: {"react": "never"}}, actions
     again = reread(found, folder)
     assert same_match(again.match, match)
     assert (again.players, again.board, again.started) == (list(PLAYERS), BOARD, found.started)
     assert again.notices == ()
     if not match.over:
-        assert (again.standing, again.sequence) == (found.standing, found.sequence)
+        assert (again.standing_orders, again.sequence) == (found.standing_orders, found.sequence)
         assert match_text(freeze(again, EVENING)) == match_text(freeze(found, EVENING))
 
 

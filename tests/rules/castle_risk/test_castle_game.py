@@ -15,14 +15,14 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Over
 from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.cards.spies import AnsweringSpy
-from game.rules.castle_risk.house import CHOICES, STANDING, House
+from game.rules.castle_risk.house import CHOICES, STANDING_ORDERS, House
 from game.rules.castle_risk.moves import BearSpy, DefendToEnd, FoilSpy, PlayMarshal
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING
 from tests.rules.castle_risk.war import INDEX, at_war, staff
 
-ALL_ASK = {choice.key: choice.values[0] for choice in STANDING}
-USUAL = {choice.key: choice.default for choice in STANDING}
+ALL_ASK = {choice.key: choice.values[0] for choice in STANDING_ORDERS}
+USUAL = {choice.key: choice.default for choice in STANDING_ORDERS}
 
 
 def attacked(cards: Cards, rolls: int = 0) -> State:

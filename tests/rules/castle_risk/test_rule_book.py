@@ -111,4 +111,4 @@ def test_every_phase_opens_the_book_somewhere() -> None:
     assert set(PARAGRAPHS.values()) <= known
     by_moment = {Acting, Annexing, *(phase for phase in PHASES if phase.__name__ == "Fighting")}
     assert set(PHASES) - set(PARAGRAPHS) == by_moment
-    assert {choice.paragraph for choice in CASTLE_RISK.standing} <= known
+    assert {choice.paragraph for choice in CASTLE_RISK.standing_orders} <= known

@@ -84,4 +84,4 @@ def test_every_phase_opens_the_book_somewhere() -> None:
     known = set(texts("en"))
     assert set(PARAGRAPHS.values()) <= known
     assert set(PARAGRAPHS) == set(PHASES)
-    assert {choice.paragraph for choice in MOUSQUETAIRES.standing} <= known
+    assert {choice.paragraph for choice in MOUSQUETAIRES.standing_orders} <= known

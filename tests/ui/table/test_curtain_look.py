@@ -38,9 +38,9 @@ NAMES: Final = (
 )
 SIX: Final = [msgspec.convert({"name": n, "token": t}, Player) for n, t in zip(NAMES, "LRTMAJ", strict=True)]
 CALLS: Final = [
-    *(CurtainMode(seat, standing=False) for seat in range(6)),
-    CurtainMode(1, standing=True),
-    CurtainMode(0, standing=False, choosing=True),
+    *(CurtainMode(seat, standing_orders=False) for seat in range(6)),
+    CurtainMode(1, standing_orders=True),
+    CurtainMode(0, standing_orders=False, choosing=True),
 ]
 
 
@@ -84,14 +84,14 @@ def test_the_letter_holds_every_name_at_every_size(
 
 
 def test_the_letter_says_colour_shape_and_place_of_the_seat() -> None:
-    page = called(CurtainMode(3, standing=False), Canvas((1920, 1080), 1.0))
+    page = called(CurtainMode(3, standing_orders=False), Canvas((1920, 1080), 1.0))
     labels = [item.label for item in page.picture()]
     assert "South gate, malachite triangle. Everybody else, look away." in labels
     assert {item.args for item in page.picture() if item.look in {"letter edge", "token"}} == {("M",), ("M", "É")}
 
 
 def test_whoever_is_asked_for_has_no_token_on_the_letter() -> None:
-    page = called(CurtainMode(0, standing=False, choosing=True), Canvas((1920, 1080), 1.0), others=[2])
+    page = called(CurtainMode(0, standing_orders=False, choosing=True), Canvas((1920, 1080), 1.0), others=[2])
     assert not [item for item in page.picture() if item.look == "letter edge"]
     assert [item.args for item in page.picture() if item.look == "token"] == [("T", "A")]
 
@@ -214,7 +214,7 @@ def test_without_waiting_nothing_moves() -> None:
 def test_high_contrast_has_darker_velvet_and_paper_near_white() -> None:
     colours = []
     for palette in (NORMAL, CONTRAST):
-        page = called(CurtainMode(0, standing=False), Canvas((640, 360), 1.0, palette))
+        page = called(CurtainMode(0, standing_orders=False), Canvas((640, 360), 1.0, palette))
         looks = page.canvas.looks
         items = {item.look: item for item in page.picture()}
         drawn = [looks.picture(items["velvet"], 64, 48), looks.picture(items["letter"], 200, 140)]

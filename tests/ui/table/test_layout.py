@@ -102,7 +102,7 @@ def explained(words: Shell) -> Screen:
     return settled(table, 0.6)
 
 
-def standing(words: Shell) -> Screen:
+def standing_orders(words: Shell) -> Screen:
     table = at(sitting(names=LONG), words)
     table.flow.ask_standing(1)
     table.flow.confirm()
@@ -148,7 +148,7 @@ SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
         pledge,
         hidden,
         explained,
-        standing,
+        standing_orders,
         menu,
         seats,
         end,

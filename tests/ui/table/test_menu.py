@@ -60,7 +60,7 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back() -> None:
     room.click("resume")
     room.pass_time(1.0)
     assert flow(room).session.players[0].bot
-    assert mode(room) == CurtainMode(1, standing=False)
+    assert mode(room) == CurtainMode(1, standing_orders=False)
     room.press(pygame.K_ESCAPE)
     room.click("seats")
     room.click("take 0")
@@ -109,13 +109,13 @@ def test_standing_orders_are_given_behind_the_curtain() -> None:
     room.click("standing")
     room.click("2")
     room.pass_time(1.0)
-    assert mode(room) == CurtainMode(2, standing=True)
+    assert mode(room) == CurtainMode(2, standing_orders=True)
     room.click("open")
     room.press(pygame.K_TAB)
     room.press(pygame.K_RIGHT)
     room.click("give")
     room.pass_time(1.0)
-    assert flow(room).session.standing[2] == {"absent": "pass"}
+    assert flow(room).session.standing_orders[2] == {"absent": "pass"}
     assert flow(room).session.view(2).hand.order is not None
 
 
@@ -134,7 +134,7 @@ def test_who_was_called_to_standing_orders_by_mistake_goes_back_to_the_table() -
     flow(room).ask_standing(2)
     room.pass_time(1.0)
     room.click("not me")
-    assert mode(room) == CurtainMode(0, standing=False)
+    assert mode(room) == CurtainMode(0, standing_orders=False)
 
 
 def test_the_menu_is_within_reach_of_the_mouse_while_the_curtain_is_closed() -> None:

@@ -59,7 +59,7 @@ def test_s2_s3_a_sealed_order_is_taken_back_by_mouse_and_changed() -> None:
     room.click("undo 0")
     room.pass_time(1.0)
     assert flow(room).session.view(0).hand.order is None
-    assert mode(room) == CurtainMode(0, standing=False)
+    assert mode(room) == CurtainMode(0, standing_orders=False)
     seal(room, "S")
     assert flow(room).session.view(0).hand.order.direction == "S"
 
@@ -73,7 +73,7 @@ def test_undo_in_the_bar_asks_whose_order_where_several_are_sealed() -> None:
     room.click("undo 1")
     room.pass_time(1.0)
     assert [flow(room).session.view(seat).hand.order is None for seat in range(4)] == [False, True, True, True]
-    assert mode(room) == CurtainMode(1, standing=False)
+    assert mode(room) == CurtainMode(1, standing_orders=False)
 
 
 def test_s1_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
@@ -82,10 +82,10 @@ def test_s1_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> Non
     room.click("not me")
     assert set(room.controls) == {"menu", "not me", "open for 1", "open for 2", "open for 3"}
     room.click("not me")
-    assert mode(room) == CurtainMode(0, standing=False)
+    assert mode(room) == CurtainMode(0, standing_orders=False)
     room.click("not me")
     room.click("open for 3")
-    assert mode(room) == CurtainMode(3, standing=False)
+    assert mode(room) == CurtainMode(3, standing_orders=False)
     room.click("open")
     now = mode(room)
     assert isinstance(now, FormMode)
@@ -109,7 +109,7 @@ def test_the_curtain_closes_again_when_the_window_is_left() -> None:
     room.click("open")
     room.click("to NE")
     room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.0)
-    assert mode(room) == CurtainMode(0, standing=False)
+    assert mode(room) == CurtainMode(0, standing_orders=False)
     room.pass_time(1.0)
     room.click("open")
     assert room.controls["to NE"].picked  # type: ignore[attr-defined]  # a Tile
@@ -263,7 +263,7 @@ def test_the_first_enter_opens_the_curtain_though_the_last_was_let_go_while_it_c
         room.app.step([], 0.02)
     room.app.step([key_up(pygame.K_RETURN)], 0.02)
     room.pass_time(2.0)
-    assert mode(room) == CurtainMode(1, standing=False)
+    assert mode(room) == CurtainMode(1, standing_orders=False)
     room.look()
     room.app.step([key(pygame.K_RETURN)], 0.02)
     assert isinstance(mode(room), FormMode)

@@ -142,7 +142,7 @@ def test_the_curtain_closes_under_the_help_when_the_window_is_left() -> None:
     room.click("open")
     room.press(pygame.K_F1)
     room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.02)
-    assert room.table.flow.mode == CurtainMode(0, standing=False)
+    assert room.table.flow.mode == CurtainMode(0, standing_orders=False)
     assert "amount" not in room.table.page.controls
 
 
@@ -175,7 +175,7 @@ def test_a_pledge_where_points_are_hidden_is_made_behind_the_curtain() -> None:
     table = laid(points="hidden", variant="open")
     settle(table)
     table.flow.ask(2)
-    assert table.flow.mode == CurtainMode(2, standing=False)
+    assert table.flow.mode == CurtainMode(2, standing_orders=False)
 
 
 @pytest.mark.parametrize("act", [Pressed("not me"), BackWanted()])
@@ -234,7 +234,7 @@ def test_standing_orders_are_hidden_when_the_window_is_left() -> None:
         before = room.table.flow.mode
         room.app.step([event], 0.02)
         assert isinstance(before, FormMode)
-        assert mode(room) == CurtainMode(1, standing=True)
+        assert mode(room) == CurtainMode(1, standing_orders=True)
 
 
 def test_the_help_of_a_form_names_its_keys_but_not_what_is_in_the_hand() -> None:

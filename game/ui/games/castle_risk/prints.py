@@ -33,8 +33,8 @@ def sketch(view: View, players: Sequence[Player]) -> Iterator[Item]:
     board: Board = view.board
     war: War = view.table
     owners = tuple(letter_of(war, players, land) for land in range(len(war.owners)))
-    standing = [(seat, board.territories[land]) for seat, land in enumerate(war.castles) if land != NOBODY]
-    castles = [(*(place.castle or place.token), players[seat].token) for seat, place in standing]
+    castled = [(seat, board.territories[land]) for seat, land in enumerate(war.castles) if land != NOBODY]
+    castles = [(*(place.castle or place.token), players[seat].token) for seat, place in castled]
     yield _ground(Box(0, 0, board.width, board.height), owners, castles)
 
 

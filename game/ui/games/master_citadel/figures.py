@@ -87,9 +87,9 @@ class MasterCitadelFigures:
         Those that pull `towards` the direction of the step anyway are left out.
         """
         out, tr = self._fallen(event), self._tr
-        standing = [(order, order.amount * len(members)) for members, order in self._groups() if members[0] not in out]
+        remaining = [(order, order.amount * len(members)) for members, order in self._groups() if members[0] not in out]
         for direction in DIRECTIONS:
-            unlike = [(order, sum_) for order, sum_ in standing if order.direction == direction != towards]
+            unlike = [(order, sum_) for order, sum_ in remaining if order.direction == direction != towards]
             leads = any(sum_ == strength for _, sum_ in unlike)
             if len(unlike) > 1 and sum(sum_ for _, sum_ in unlike) >= strength + leads:
                 orders = listed([order_text(order, tr) for order, _ in unlike], tr)

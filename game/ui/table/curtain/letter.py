@@ -157,7 +157,7 @@ def _largest(name: str, wide: float, size: float, type_: Typesetter) -> tuple[st
 def _purpose(call: CurtainCall, tr: Words) -> str:
     """Say whose letter it is, and what the others are to do."""
     token = tr(TOKENS[call.players[call.veiled.seat].token])
-    if call.veiled.standing:
+    if call.veiled.standing_orders:
         return tr("{place}, {token}: your standing orders. Everybody else, look away.", place=call.place, token=token)
     words = tr("{place}, {token}. Everybody else, look away.", place=call.place, token=token)
     return "\n".join(filter(None, (call.public, words)))

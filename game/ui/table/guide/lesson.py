@@ -192,8 +192,8 @@ def _now(flow: TableFlow, curtain: bool) -> HintContext | None:  # noqa: FBT001 
             return None
         case FormMode(seat, _):
             return HintContext(flow.view, seat, veiled=False, explained=(), curtain=curtain)
-        case CurtainMode(seat, standing, choosing):
-            if standing or choosing:
+        case CurtainMode(seat, standing_orders, choosing):
+            if standing_orders or choosing:
                 return None
             return HintContext(flow.view, seat, veiled=True, explained=(), curtain=curtain)
         case RevealMode() as reveal if reveal.explains:

@@ -14,7 +14,7 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.ui.app.shell import Shell
-from game.ui.contract.form import FormRequest, SeatAction, StandingAnswer
+from game.ui.contract.form import AnswerWithOrders, FormRequest, SeatAction
 from game.ui.contract.picker import Path
 from game.ui.contract.table_layout import lay_out_table
 from game.ui.draw.box import Box
@@ -109,7 +109,7 @@ class Question(Answering):
     def act(self, act: Act) -> Next:
         """Let the form react; play what it plays."""
         answer = self.form.act(act, self.page)
-        assert not isinstance(answer, SeatAction | StandingAnswer), "one seat alone is asked"
+        assert not isinstance(answer, SeatAction | AnswerWithOrders), "one seat alone is asked"
         if answer is not None:
             self.answers.append(answer)
         if answer is not None and not isinstance(answer, FormRequest):

@@ -15,7 +15,7 @@ from game.rules.mousquetaires.moves import Fight, PlaceGem, PlacePrison
 from game.rules.mousquetaires.phases import Punishing, Rewarding
 from game.session.session import Session
 from game.ui.app.settings import Settings
-from game.ui.contract.form import Form, StandingAnswer
+from game.ui.contract.form import AnswerWithOrders, Form
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.seat_form import SeatForm
 from game.ui.games.mousquetaires.clicks import path
@@ -144,11 +144,11 @@ def test_the_button_beside_the_hand_orders_it_and_another_takes_the_order_back()
     screen = question(at_table(2, hands=HANDS))
     for key in ("face down", "card 14", "seal"):
         screen.act(Pressed(key))
-    assert screen.answers[-1] == StandingAnswer(Fight(14), {"cards": "table"})
+    assert screen.answers[-1] == AnswerWithOrders(Fight(14), {"cards": "table"})
     screen = question(at_table(2, hands=HANDS), 0, ("look",))
     for key in ("sorted", "card 14", "seal"):
         screen.act(Pressed(key))
-    assert screen.answers[-1] == StandingAnswer(Fight(14), {"cards": "curtain"})
+    assert screen.answers[-1] == AnswerWithOrders(Fight(14), {"cards": "curtain"})
     assert "face down" not in question(at_table(2, hands=HANDS), alone=True).page.controls
 
 

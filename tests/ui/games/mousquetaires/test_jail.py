@@ -32,7 +32,7 @@ def test_who_is_in_jail_was_called_to_the_screen_for_every_duel() -> None:
     seat, lowest = flow.mode.seat, min(flow.session.view(flow.mode.seat).hand.cards)
     room.work("always lowest")
     assert flow.session.view(seat).hand.chosen == lowest
-    assert flow.session.standing[seat] == {"only": "play", "jail": "lowest"}
+    assert flow.session.standing_orders[seat] == {"only": "play", "jail": "lowest"}
     assert flow.session.must_act() == [1 - seat]
 
 
@@ -45,7 +45,7 @@ def test_taking_the_throw_back_takes_the_standing_order_back() -> None:
     assert flow.undo(seat)
     room.pass_time(0.5)
     assert flow.session.view(seat).hand.chosen is None
-    assert flow.session.standing[seat] == {"only": "play"}
+    assert flow.session.standing_orders[seat] == {"only": "play"}
     assert seat in flow.session.must_act()
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.mousquetaires.board.box import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
-from game.ui.contract.form import FormAnswer, FormRequest, StandingAnswer
+from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw import items
@@ -159,7 +159,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
             self._manner, self.said = SHOWS[key][self._manner], ""
             return FormRequest.RECOMPOSE
         if key == LOWEST:
-            return StandingAnswer(Throw(min(self.question.hand.cards)), {"jail": "lowest"})
+            return AnswerWithOrders(Throw(min(self.question.hand.cards)), {"jail": "lowest"})
         if not key.startswith(CARD):
             return None
         card = int(key.removeprefix(CARD))
@@ -176,7 +176,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         """Play a card; give the standing order that goes with how the hand is shown."""
         action = Throw(card) if self.question.jailed else Fight(card)
         order = ORDERS.get(self._manner)
-        return StandingAnswer(action, {CHOOSES: order}) if order else action
+        return AnswerWithOrders(action, {CHOOSES: order}) if order else action
 
     def cancelled(self) -> FormAnswer | None:
         """Put the card back."""
