@@ -16,7 +16,7 @@ from game.session.clock import Clock, Stopwatch
 from game.session.controller import Controllers, Prompt
 from game.session.keeper import Keeper
 from game.session.opponents import Opponents
-from game.session.recall import Recalled, Turns, recalled, recalled_after
+from game.session.recap import Recap, Turns, recap, recap_after
 
 
 class Session:
@@ -129,16 +129,16 @@ class Session:
         """Return what `seat` (BYSTANDER for the open table) may know now."""
         return self._match.view(seat)
 
-    def recall(self, turns: Turns | None = None) -> Recalled | None:
+    def recap(self, turns: Turns | None = None) -> Recap | None:
         """Return the last events, or with `turns` those since a seat's last turn, as the seat at the screen sees them.
 
-        None if there is nothing to show: see `recalled`.
+        None if there is nothing to show: see `game.session.recap`.
         """
-        return recalled(self._match, self.eyes, turns)
+        return recap(self._match, self.eyes, turns)
 
-    def recall_after(self, events: int) -> Recalled | None:
+    def recap_after(self, events: int) -> Recap | None:
         """Return all events after the first `events` ones of the story again; None if there are none."""
-        return recalled_after(self._match, self.eyes, events)
+        return recap_after(self._match, self.eyes, events)
 
     def prompt(self, seat: Seat) -> Prompt:
         """Return the question that `seat` would be asked now."""

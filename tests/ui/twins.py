@@ -22,7 +22,7 @@ from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, key_up, shell
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Inès", "Colin")
-TABLE: Final = frozenset({"menu", "undo", "rules", "recall", "sound", "tab", "on", "auto", "skip", "not me", "open"})
+TABLE: Final = frozenset({"menu", "undo", "rules", "recap", "sound", "tab", "on", "auto", "skip", "not me", "open"})
 """The controls of the table itself, which are no part of a form."""
 
 

@@ -43,7 +43,7 @@ PADS: Final = {"undo": "X", "rules": "Y", "menu": "Start"}
 class BarContent(NamedTuple):
     """What the bar shows. `left` are the seconds left on the clock, None without a clock.
 
-    `undo` and `recall` tell whether something can be taken back, and whether something can be shown again; `mute`
+    `undo` and `recap` tell whether something can be taken back, and whether something can be shown again; `mute`
     whether the sound is off.
     """
 
@@ -52,7 +52,7 @@ class BarContent(NamedTuple):
     banner: Banner
     left: int | None
     undo: bool
-    recall: bool = False
+    recap: bool = False
     mute: bool = False
 
 
@@ -94,13 +94,13 @@ def _put_buttons(page: Page, room: Box, head: BarContent) -> float:
         buttons.insert(
             0, ("undo", tr("Undo"), "Ctrl+Z", tr("Take back the last action, as long as nothing has been revealed"))
         )
-    if head.recall:
-        buttons.insert(0, ("recall", "?", "L", tr("What happened? Shows the last turn again")))
+    if head.recap:
+        buttons.insert(0, ("recap", "?", "L", tr("What happened? Shows the last turn again")))
     if head.mute:
         buttons.insert(0, ("sound", MUTED, "", tr("The sound is off. Press to turn it back on (Ctrl+M).")))
     least = 112.0 if room.w > 1500 else 84.0
     widths = [
-        max(54.0 if key in {"recall", "sound"} else least, type_.width(label, STYLES["small button"]) + 34)
+        max(54.0 if key in {"recap", "sound"} else least, type_.width(label, STYLES["small button"]) + 34)
         for key, label, _, _ in buttons
     ]
     x = room.right - sum(widths) - 12 * (len(widths) - 1)

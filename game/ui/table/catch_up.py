@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from game.kernel.types import BYSTANDER, Event, Seat
-from game.session.recall import Recalled, Turns
+from game.session.recap import Recap, Turns
 from game.session.session import Session
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Pace
 from game.ui.motion.film import Speed
-from game.ui.table.mode import FormMode, TableMode, can_recall, is_one_form_for_all
+from game.ui.table.mode import FormMode, TableMode, can_recap, is_one_form_for_all
 
 
 class CatchUp:
@@ -25,30 +25,30 @@ class CatchUp:
         self._returning = bool(session.story)
         self._here: Seat | None = None
 
-    def on_demand(self, mode: TableMode) -> Recalled | None:
+    def on_demand(self, mode: TableMode) -> Recap | None:
         """Return what was revealed last or, while a seat is asked, since its last turn."""
         turns = Turns(mode.seat, self._begins_turn) if isinstance(mode, FormMode) else None
-        return self._session.recall(turns)
+        return self._session.recap(turns)
 
-    def on_return(self, mode: TableMode) -> Recalled | None:
+    def on_return(self, mode: TableMode) -> Recap | None:
         """Return, once, what was revealed just before the table was left: it may not have been read to the end."""
         returning, self._returning = self._returning, False
-        if not returning or self._session.over or not can_recall(mode, self._session, self._stage):
+        if not returning or self._session.over or not can_recap(mode, self._session, self._stage):
             return None
         if 0 < self._session.moment.events < len(self._session.story):
-            return self._session.recall_after(self._session.moment.events)
-        recalled = self._session.recall()
-        return recalled if recalled and recalled.fresh else None
+            return self._session.recap_after(self._session.moment.events)
+        recap = self._session.recap()
+        return recap if recap and recap.fresh else None
 
-    def on_unveiling(self, seat: Seat, pace: Pace) -> Recalled | None:
+    def on_unveiling(self, seat: Seat, pace: Pace) -> Recap | None:
         """Return what happened since the last turn of the seat that opens the curtain; None if films are off."""
         now = len(self._session.log())
         if pace.speed is Speed.OFF or self._caught_up.get(seat) == now:
             return None
         self._caught_up[seat] = now
-        recalled = self._session.recall(Turns(seat, self._begins_turn, only=True))
-        self._here = seat if recalled else None
-        return recalled
+        recap = self._session.recap(Turns(seat, self._begins_turn, only=True))
+        self._here = seat if recap else None
+        return recap
 
     def skip(self) -> None:
         """Note that the people do not want to see what has happened so far."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.kernel.match import Frame
 from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
-from game.session.recall import Recalled
+from game.session.recap import Recap
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest, SeatAction
@@ -145,8 +145,8 @@ class TableFlow:
     def update(self, dt: float, played: float | None = None) -> None:
         """Let `dt` seconds pass at the table, and `played` of them for the clocks of the match (None = all)."""
         self.now += dt if played is None else played
-        if recalled := self.catch_up.on_return(self.mode):
-            self._show_again(recalled)
+        if recap := self.catch_up.on_return(self.mode):
+            self._show_again(recap)
         if isinstance(self.mode, RevealMode):
             self._advance(self.mode, dt)
         self.ticked = self._pending.tick(self.mode, dt)
@@ -271,9 +271,9 @@ class TableFlow:
         """Open the curtain for the player it names; first show what happened since that player's last turn."""
         if isinstance(self.mode, CurtainMode):
             seat, standing_orders, _ = self.mode
-            recalled = None if standing_orders else self.catch_up.on_unveiling(seat, self.pace)
-            if recalled:
-                self._show_again(recalled)
+            recap = None if standing_orders else self.catch_up.on_unveiling(seat, self.pace)
+            if recap:
+                self._show_again(recap)
             else:
                 open_form = self._pending.open_standing_orders if standing_orders else self._pending.open_form
                 self._set_mode(open_form(seat))
@@ -367,17 +367,17 @@ class TableFlow:
             self.revision += 1
             self._advance(self.mode, 0.0)
 
-    def recall(self) -> None:
+    def recap(self) -> None:
         """Show again what was revealed last or, while a seat is asked, since its last turn; then ask it again."""
         self._show_again(self.catch_up.on_demand(self.mode))
 
-    def _show_again(self, recalled: Recalled | None) -> None:
+    def _show_again(self, recap: Recap | None) -> None:
         """Show again what was found, if anything."""
         if isinstance(self.mode, FormMode | CurtainMode):
             self._chosen = self.mode.seat
         self._close_form()
-        if recalled:
-            again = self._reveal(recalled.before, recalled.frames)
+        if recap:
+            again = self._reveal(recap.before, recap.frames)
             again.repeated = True
             self._set_mode(again)
 

@@ -93,7 +93,7 @@ def is_still_asked(mode: TableMode, session: Session, *, same_phase: bool) -> bo
             return False
 
 
-def can_recall(mode: TableMode, session: Session, stage: PlainStage) -> bool:
+def can_recap(mode: TableMode, session: Session, stage: PlainStage) -> bool:
     """Tell whether something was explained that can be shown again now."""
     explained = any(stage.animate(event).hold > 0 for event in reversed(session.story))
     return explained and not isinstance(mode, RevealMode | EndMode | CurtainMode)

@@ -26,7 +26,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table import side_panel
 from game.ui.table.flow import TableFlow
-from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, can_recall
+from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, can_recap
 from game.ui.table.side_panel import EventWords
 from game.ui.widgets.control import Tabs, Tile
 from game.ui.widgets.figures import FigureRow
@@ -259,8 +259,8 @@ class TablePage:
         showing = isinstance(self._flow.mode, RevealMode | CurtainMode)
         undo = (self._flow.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
-        recall = can_recall(self._flow.mode, self._session, self._stage)
-        return BarContent(title, caption, self._banner(), self.seconds_left(), undo, recall, self._shell.settings.mute)
+        recap = can_recap(self._flow.mode, self._session, self._stage)
+        return BarContent(title, caption, self._banner(), self.seconds_left(), undo, recap, self._shell.settings.mute)
 
     def seconds_left(self) -> int | None:
         """Return the whole seconds left on the clock, None without a clock."""

@@ -223,7 +223,7 @@ class TableScene(Screen):
         """React to a button of the table."""
         flow, session = self.flow, self._session
         word, _, seat = key.rpartition(" ")
-        simple = {"open": flow.confirm, "on": flow.go_on, "recall": flow.recall, "skip": flow.skip}
+        simple = {"open": flow.confirm, "on": flow.go_on, "recap": flow.recap, "skip": flow.skip}
         simple |= {"sound": self.shell.turn_sound, side_panel.FASTER: flow.quicken}
         simple[side_panel.TO_PEOPLE] = flow.skip_to_people
         match word:

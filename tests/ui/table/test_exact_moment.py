@@ -152,21 +152,21 @@ def test_the_explanation_of_a_reveal_was_gone_after_leaving(tmp_path: Path) -> N
     found.update(0.1)
     mode = found.flow.mode
     assert isinstance(mode, RevealMode)
-    rest_of_it = found.evening.session.recall_after(seen)
+    rest_of_it = found.evening.session.recap_after(seen)
     assert rest_of_it
     assert mode._beats[0].events[0] == rest_of_it.frames[0].event
 
 
 @pytest.mark.parametrize("events", [0, 1, 7, 12])
-def test_events_are_recalled_from_the_line_that_caused_them(tmp_path: Path, events: int) -> None:
+def test_events_are_shown_again_from_the_line_that_caused_them(tmp_path: Path, events: int) -> None:
     scene = begun(tmp_path, citadel(), lambda match: len(match.log) > 30)
     story = list(scene.evening.session.story)
-    recalled = scene.evening.session.recall_after(events)
-    assert recalled
-    again = [frame.event for frame in recalled.frames]
+    recap = scene.evening.session.recap_after(events)
+    assert recap
+    again = [frame.event for frame in recap.frames]
     assert again == story[len(story) - len(again) :]
     assert len(again) >= len(story) - events
-    assert scene.evening.session.recall_after(len(story)) is None
+    assert scene.evening.session.recap_after(len(story)) is None
 
 
 def rest(scene: TableScene) -> str:

@@ -226,7 +226,7 @@ def test_the_last_turn_can_be_shown_again_and_whoever_was_asked_is_asked_again()
         room.click("on")
     asked = flow(room).mode
     assert isinstance(asked, FormMode)
-    room.click("recall")
+    room.click("recap")
     again = flow(room).mode
     assert isinstance(again, RevealMode)
     while isinstance(mode(room), RevealMode):
@@ -237,7 +237,7 @@ def test_the_last_turn_can_be_shown_again_and_whoever_was_asked_is_asked_again()
 
 
 def test_nothing_can_be_shown_again_before_something_was_revealed() -> None:
-    assert "recall" not in Room(sitting(), curtain=False).controls
+    assert "recap" not in Room(sitting(), curtain=False).controls
 
 
 def test_who_comes_back_after_a_reveal_is_told_again_what_happened() -> None:
@@ -253,7 +253,7 @@ def test_who_comes_back_later_in_the_turn_goes_on_where_he_left() -> None:
     evening.session.submit(0, Write(3, "N"))
     scene = at(Sitting(again(evening)), shell())
     assert isinstance(scene.flow.mode, CurtainMode)
-    assert scene.flow.session.recall() is not None
+    assert scene.flow.session.recap() is not None
 
 
 def again(evening: Sitting) -> Session:

@@ -19,7 +19,7 @@ from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, Acting
 from game.rules.castle_risk.war_events import BattleFought
 from game.session.controller import Prompt, Script
-from game.session.recall import Turns
+from game.session.recap import Turns
 from game.session.session import Session
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
@@ -83,7 +83,7 @@ def between_turns() -> TableScene:
 
 def test_who_comes_back_sees_all_that_happened_since_his_last_turn() -> None:
     scene = between_turns()
-    scene.act(Pressed("recall"))
+    scene.act(Pressed("recap"))
     film = scene.flow.mode
     assert isinstance(film, RevealMode)
     begun_in_film = [event.seat for beat in film._beats for event in beat.events if isinstance(event, TurnBegan)]
@@ -139,9 +139,9 @@ def test_who_has_acted_in_this_turn_sees_only_what_was_told_last() -> None:
     attack = next(each for each in scene._session.prompt(asked).options if isinstance(each, Attack))
     assert view.table.player == asked
     scene._session.submit(asked, attack)
-    recalled = scene._session.recall(Turns(asked, lambda event: isinstance(event, TurnBegan)))
-    assert recalled is not None
-    assert len(recalled.frames) < 12
+    recap = scene._session.recap(Turns(asked, lambda event: isinstance(event, TurnBegan)))
+    assert recap is not None
+    assert len(recap.frames) < 12
 
 
 def test_armies_placed_in_one_batch_are_taken_back_in_one_go() -> None:

@@ -1,4 +1,4 @@
-"""Looking back: the end of a match's log played again, for those who did not see it."""
+"""The recap: the end of a match's log played again, for those who did not see it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.kernel.match import Frame, Match, played
 from game.kernel.types import CHANCE, Event, Seat, State, View
 
 
-class Recalled(NamedTuple):
+class Recap(NamedTuple):
     """What was seen `before`, and the events since with what was seen after each. `fresh`: nobody has acted since."""
 
     before: View
@@ -39,7 +39,7 @@ class LogRange(NamedTuple):
     end: int
 
 
-def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled | None:
+def recap(match: Match, eyes: Seat, turns: Turns | None = None) -> Recap | None:
     """Return the last events again, as the seat `eyes` saw them; None if there were none.
 
     These are the events of CHANCE's last actions and of the player's action before. With `turns` they are all since the
@@ -51,7 +51,7 @@ def recalled(match: Match, eyes: Seat, turns: Turns | None = None) -> Recalled |
     return _played_again(match, eyes, lines) if lines else None
 
 
-def recalled_after(match: Match, eyes: Seat, events: int) -> Recalled | None:
+def recap_after(match: Match, eyes: Seat, events: int) -> Recap | None:
     """Return what has happened since the line that caused the event number `events` (from 0), as `eyes` saw it.
 
     None if there are not so many events.
@@ -100,10 +100,10 @@ def _since(match: Match, turns: Turns) -> LogRange | None:
     return LogRange(before, played, begun[following][0], len(log))
 
 
-def _played_again(match: Match, eyes: Seat, lines: LogRange) -> Recalled:
+def _played_again(match: Match, eyes: Seat, lines: LogRange) -> Recap:
     state, line, start, end = lines
     for seat, action in match.log[line:start]:
         advance(state, seat, action)
     before = view(state, eyes)
     frames = [frame for seat, action in match.log[start:end] for frame in played(state, seat, action, eyes)]
-    return Recalled(before, frames, end == len(match.log))
+    return Recap(before, frames, end == len(match.log))
