@@ -11,8 +11,8 @@ from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, View
 
 
-class Prompt(NamedTuple):
-    """A question to one seat: what it sees, its legal actions, whether it must act, and the public events so far.
+class Decision(NamedTuple):
+    """What one seat has to decide: its view, its legal actions, whether it must act, and the public events so far.
 
     It holds nothing that the seat may not know.
     """
@@ -34,8 +34,8 @@ class Reply(NamedTuple):
 class Controller(Protocol):
     """Plays a seat: it is asked once, then polled in every frame. No method may block."""
 
-    def ask(self, prompt: Prompt) -> None:
-        """Take a question. It replaces one that is still open."""
+    def ask(self, decision: Decision) -> None:
+        """Begin to think about a decision. It replaces one that is still open."""
         ...
 
     def poll(self) -> Reply | None:
@@ -43,7 +43,7 @@ class Controller(Protocol):
         ...
 
     def drop(self) -> None:
-        """Forget the open question: `poll` will not return its answer."""
+        """Forget the open decision: `poll` will not return its answer."""
         ...
 
     def leave(self) -> None:
@@ -54,26 +54,26 @@ class Controller(Protocol):
 class Script:
     """A controller that answers at once with what a function chooses: for tests and tools."""
 
-    def __init__(self, choose: Callable[[Prompt], Action | None]) -> None:
+    def __init__(self, choose: Callable[[Decision], Action | None]) -> None:
         self._choose = choose
-        self._prompt: Prompt | None = None
+        self._decision: Decision | None = None
 
-    def ask(self, prompt: Prompt) -> None:
-        """Take a question."""
-        self._prompt = prompt
+    def ask(self, decision: Decision) -> None:
+        """Take a decision."""
+        self._decision = decision
 
     def poll(self) -> Reply | None:
         """Answer it."""
-        prompt, self._prompt = self._prompt, None
-        return None if prompt is None else Reply(self._choose(prompt))
+        decision, self._decision = self._decision, None
+        return None if decision is None else Reply(self._choose(decision))
 
     def drop(self) -> None:
         """Forget it."""
-        self._prompt = None
+        self._decision = None
 
     def leave(self) -> None:
         """Forget it too."""
-        self._prompt = None
+        self._decision = None
 
 
 Controllers = Callable[[str], Controller]

@@ -10,7 +10,7 @@ from game.kernel.choices import Choices
 from game.kernel.match import Line, Match
 from game.kernel.player import Player
 from game.kernel.types import Action, Seat
-from game.session.controller import Controller, Controllers, Prompt
+from game.session.controller import Controller, Controllers, Decision
 from game.session.race import Race
 
 ASKED_AT_MOST = 3
@@ -18,7 +18,7 @@ ASKED_AT_MOST = 3
 
 
 class BotQuestion(NamedTuple):
-    """The open question to a computer player; `lines` was the length of the log when it was asked."""
+    """The open decision of a computer player; `lines` was the length of the log when it was asked."""
 
     seat: Seat
     must: bool
@@ -26,7 +26,7 @@ class BotQuestion(NamedTuple):
 
 
 class Opponents:
-    """Asks the computer players among `players`, one question at a time, and returns their answers when they are due.
+    """Asks the computer players among `players`, one decision at a time, and returns their answers when they are due.
 
     An answer waits for its time (`Race`). In a race none is played before all have answered, so that being asked first
     is no advantage. `failures` holds what went wrong, the last at the end.
@@ -72,15 +72,15 @@ class Opponents:
         return line if line and line[1] in self._match.options(line[0]) else None
 
     def ask(self) -> None:
-        """Ask the next computer player that may or must act, if no question is open."""
+        """Ask the next computer player that may or must act, if no decision is open."""
         if self._open is not None or self._match.over:
             return
         found = self._to_ask()
         if found:
             seat, must = found
             self._open = BotQuestion(seat, must, len(self._match.log))
-            prompt = Prompt(seat, self._match.view(seat), self._open_to(seat), must, self._match.story)
-            self._controller(seat).ask(prompt)
+            decision = Decision(seat, self._match.view(seat), self._open_to(seat), must, self._match.story)
+            self._controller(seat).ask(decision)
 
     def line_played(self, *, moved_on: bool) -> None:
         """React to a line that was played. `moved_on` says that a new phase has begun, perhaps of the same kind."""
@@ -91,7 +91,7 @@ class Opponents:
             self.race.restart()
 
     def forget(self) -> None:
-        """Drop the open question and all answers, because the players or the match have changed."""
+        """Drop the open decision and all answers, because the players or the match have changed."""
         if self._open is not None and self._open.seat in self._seats:
             self._seats[self._open.seat].drop()
         self._open = None

@@ -13,7 +13,7 @@ from game.kernel.player import Player
 from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock, Stopwatch
-from game.session.controller import Controllers, Prompt
+from game.session.controller import Controllers, Decision
 from game.session.keeper import Keeper
 from game.session.opponents import Opponents
 from game.session.recap import Recap, Turns, recap, recap_after
@@ -33,7 +33,7 @@ class Session:
     >>> from tests.kernel.toy.moves import Rest
     >>> from tests.kernel.toy.table import begun
     >>> players = [Player("Anna", "L"), Player("Bot", "R", bot="random"), Player("Ben", "T")]
-    >>> resting = Script(lambda prompt: Rest() if prompt.must else None)
+    >>> resting = Script(lambda decision: Rest() if decision.must else None)
     >>> session = Session(begun(3), players, lambda name: resting)
     >>> session.must_act(), session.may_act()
     ([0], [2])
@@ -140,10 +140,10 @@ class Session:
         """Return all events after the first `events` ones of the story again; None if there are none."""
         return recap_after(self._match, self.eyes, events)
 
-    def prompt(self, seat: Seat) -> Prompt:
-        """Return the question that `seat` would be asked now."""
+    def decision(self, seat: Seat) -> Decision:
+        """Return what `seat` would have to decide now."""
         must = seat in self._match.must_act()
-        return Prompt(seat, self.view(seat), self._match.options(seat), must, self._match.story)
+        return Decision(seat, self.view(seat), self._match.options(seat), must, self._match.story)
 
     def must_act(self) -> list[Seat]:
         """Return the people whom everybody waits for, in the order of the seats after the one that acted last."""

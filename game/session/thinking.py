@@ -8,11 +8,11 @@ from pathlib import Path
 from game.bots.messages import Query
 from game.bots.process import Thinker
 from game.kernel.game import Game
-from game.session.controller import Prompt, Reply
+from game.session.controller import Decision, Reply
 
 
 class Thinking:
-    """Plays one seat with the bot named `bot`. All seats share one thinker, so only one question is open at a time."""
+    """Plays one seat with the bot named `bot`. All seats share one thinker, so only one decision is open at a time."""
 
     def __init__(self, thinker: Thinker, game: Game, board: Path, bot: str) -> None:
         self._thinker = thinker
@@ -21,9 +21,9 @@ class Thinking:
         self._bot = bot
         self._waiting = False
 
-    def ask(self, prompt: Prompt) -> None:
-        """Send the question to the thinking process."""
-        view, story, options, must = prompt.view, prompt.story, prompt.options, prompt.must
+    def ask(self, decision: Decision) -> None:
+        """Send the decision to the thinking process."""
+        view, story, options, must = decision.view, decision.story, decision.options, decision.must
         seed = os.urandom(8).hex()
         self._thinker.ask(Query(self._game, self._board, self._bot, view, story, options, must, seed))
         self._waiting = True
@@ -37,7 +37,7 @@ class Thinking:
         return Reply(thought.action, thought.failure)
 
     def drop(self) -> None:
-        """Forget the open question."""
+        """Forget the open decision."""
         self._thinker.forget()
         self._waiting = False
 

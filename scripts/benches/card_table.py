@@ -34,7 +34,7 @@ def duelled(program: Program) -> Iterator[list[pygame.Event]]:
     rng, session = Random("duelled"), program.table.flow.session
     while not session.over:
         seat = session.must_act()[0]
-        options = session.prompt(seat).options
+        options = session.decision(seat).options
         session.submit(seat, options[rng.randrange(len(options))])
         yield []
         while isinstance(mode := program.table.flow.mode, RevealMode):

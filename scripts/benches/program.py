@@ -49,7 +49,7 @@ class Silent(Script):
 
 def silent(*_: object) -> Controller:
     """Return a computer player that is never heard of."""
-    return Silent(lambda _prompt: None)
+    return Silent(lambda _decision: None)
 
 
 def family(people: int = 4) -> tuple[Player, ...]:

@@ -34,7 +34,7 @@ def quizzed(program: Program) -> Iterator[list[pygame.Event]]:
     rng, session = Random("quizzed"), program.table.flow.session
     while not session.over:
         seat = rng.choice(sorted(session.must_act()))
-        options = session.prompt(seat).options
+        options = session.decision(seat).options
         session.submit(seat, options[rng.randrange(len(options))])
         yield []
         while isinstance(mode := program.table.flow.mode, RevealMode):

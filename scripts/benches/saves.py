@@ -130,7 +130,7 @@ def course(match: Match) -> Iterator[Line]:
 def paced(opened: OpenMatch, keeper: Autosave | None, deed: Deed) -> tuple[list[float], list[float]]:
     """Play on beside a loop of 60 frames a second; return the seconds of each action and of each frame."""
     match = opened.saved.match
-    session = Session(match, PLAYERS, lambda _mind: Script(lambda _prompt: None), keeper)
+    session = Session(match, PLAYERS, lambda _mind: Script(lambda _decision: None), keeper)
     acts, frames = [], []
     last = time.perf_counter()
     for frame in range(FRAMES):

@@ -56,7 +56,7 @@ def open_war(program: Program) -> None:
 def act(session: Session, rng: Random) -> None:
     """Let the first who is asked do something, fighting first."""
     seat = session.must_act()[0]
-    session.submit(seat, chosen(session.prompt(seat).options, rng))
+    session.submit(seat, chosen(session.decision(seat).options, rng))
 
 
 def chosen(options: object, rng: Random) -> Action:

@@ -11,7 +11,7 @@ from game.kernel.player import Player, Token
 from game.kernel.saves.saved_match import Moment
 from game.kernel.types import Action, Seat
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge
-from game.session.controller import Controller, Prompt, Reply, Script
+from game.session.controller import Controller, Decision, Reply, Script
 from game.session.session import Session
 from tests.rules.master_citadel.citadel import house, match
 
@@ -20,7 +20,7 @@ TOKENS: tuple[Token, ...] = get_args(Token)
 FRAME = 0.1
 """Seconds from one update to the next."""
 
-Choose = Callable[[Prompt], Action | None]
+Choose = Callable[[Decision], Action | None]
 
 
 class Silent:
@@ -30,7 +30,7 @@ class Silent:
         self.open = False
         self.dropped = 0
 
-    def ask(self, prompt: Prompt) -> None:
+    def ask(self, decision: Decision) -> None:
         self.open = True
 
     def poll(self) -> None:
@@ -51,7 +51,7 @@ class Slow:
         self.done = False
         self._reply = Reply(action, failure)
 
-    def ask(self, prompt: Prompt) -> None:
+    def ask(self, decision: Decision) -> None:
         pass
 
     def poll(self) -> Reply | None:
@@ -95,7 +95,7 @@ class Table:
         standing_orders: Mapping[Seat, Mapping[str, Any]] | None = None,
     ) -> None:
         self.match = match
-        self.asked: list[Prompt] = []
+        self.asked: list[Decision] = []
         self.notebook = Notebook(match)
         self.bots: dict[str, Choose | Controller] = {f"bot {seat}": bot for seat, bot in (bots or {}).items()}
         self.now = 0.0
@@ -110,9 +110,9 @@ class Table:
         if not callable(bot):
             return bot
 
-        def choose(prompt: Prompt) -> Action | None:
-            self.asked.append(prompt)
-            return bot(prompt)
+        def choose(decision: Decision) -> Action | None:
+            self.asked.append(decision)
+            return bot(decision)
 
         return Script(choose)
 
@@ -128,16 +128,16 @@ class Table:
             frames += self.session.update(self.now)
         return frames
 
-    def askings(self, seat: Seat) -> list[Prompt]:
+    def askings(self, seat: Seat) -> list[Decision]:
         """Return the questions put to one computer player."""
-        return [prompt for prompt in self.asked if prompt.seat == seat]
+        return [decision for decision in self.asked if decision.seat == seat]
 
 
-def passive(prompt: Prompt) -> Action | None:
+def passive(decision: Decision) -> Action | None:
     """Pass, end the talk as master, pledge nothing."""
-    if not prompt.must:
+    if not decision.must:
         return None
-    return EndTalk() if EndTalk() in prompt.options else PASS
+    return EndTalk() if EndTalk() in decision.options else PASS
 
 
 def open_match(master: int, **rules: object) -> Match:
@@ -149,7 +149,7 @@ def open_match(master: int, **rules: object) -> Match:
     )
 
 
-def pledging(prompt: Prompt) -> Action | None:
+def pledging(decision: Decision) -> Action | None:
     """Pledge whenever one may, with another amount each time."""
-    amount = 1 + len(prompt.story) % 50
-    return Pledge(amount, "N") if Pledge(amount, "N") in prompt.options else passive(prompt)
+    amount = 1 + len(decision.story) % 50
+    return Pledge(amount, "N") if Pledge(amount, "N") in decision.options else passive(decision)

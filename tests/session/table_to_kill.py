@@ -17,7 +17,7 @@ from game.kernel.saves.folder import Saves
 from game.kernel.types import Action
 from game.rules import GAMES
 from game.rules.master_citadel.state import EndTalk
-from game.session.controller import Prompt, Script
+from game.session.controller import Decision, Script
 from game.session.evening import Evening, Host
 from game.session.session import Session
 
@@ -43,8 +43,8 @@ def main(saves: Path, folder: Path, seed: int) -> None:
 def host(saves: Path, rng: Random) -> Host:
     """Return a host whose computer players answer at once and at random."""
 
-    def choose(prompt: Prompt) -> Action | None:
-        return _choice(prompt, rng) if prompt.must else None
+    def choose(decision: Decision) -> Action | None:
+        return _choice(decision, rng) if decision.must else None
 
     return Host(Saves(saves, None, GAMES, (boards(),)), GAMES, (boards(),), lambda *_: Script(choose))
 
@@ -67,15 +67,15 @@ def _act(evening: Evening, session: Session, seat: int, rng: Random) -> None:
         print("undo", flush=True)
         session.undo(seat)
     else:
-        session.submit(seat, _choice(session.prompt(seat), rng))
+        session.submit(seat, _choice(session.decision(seat), rng))
     print(told(evening), flush=True)
 
 
-def _choice(prompt: Prompt, rng: Random) -> Action:
+def _choice(decision: Decision, rng: Random) -> Action:
     """Choose small orders and short talks, so that matches last a little."""
-    if EndTalk() in prompt.options and rng.random() < 0.4:
+    if EndTalk() in decision.options and rng.random() < 0.4:
         return EndTalk()
-    return prompt.options[rng.randrange(min(len(prompt.options), 8 * 12))]
+    return decision.options[rng.randrange(min(len(decision.options), 8 * 12))]
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from game.bots.bot import Failure
 from game.kernel.types import Action
 from game.rules.master_citadel.events import MatchWon
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge, Write
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from tests.kernel.toy.moves import Jeer, Rest
 from tests.kernel.toy.table import begun as toy_match
 from tests.rules.master_citadel.citadel import house, match
@@ -22,14 +22,14 @@ def test_computer_players_write_while_the_people_think() -> None:
     table.update(6)
     assert [seat for seat, _ in table.match.log] == [1, 3]
     assert table.session.must_act() == [0, 2]
-    assert all(prompt.must for prompt in table.asked)
+    assert all(decision.must for decision in table.asked)
 
 
 def test_a_match_of_computer_players_plays_itself_to_the_end() -> None:
     rng = Random("alone")
 
-    def anything(prompt: Prompt) -> Action | None:
-        return prompt.options[rng.randrange(len(prompt.options))]
+    def anything(decision: Decision) -> Action | None:
+        return decision.options[rng.randrange(len(decision.options))]
 
     for rules in (house(), house("open"), house("open", points="hidden", minimum=1)):
         table = Table(match(rules), dict.fromkeys(range(4), anything))
@@ -44,7 +44,7 @@ def test_s4_a_computer_master_ends_the_talk_only_when_all_people_are_ready() -> 
     table.update(20)
     assert table.match.log == []
     assert table.session.awaits_people() == [0, 3]
-    assert all(EndTalk() not in prompt.options for prompt in table.asked)
+    assert all(EndTalk() not in decision.options for decision in table.asked)
     table.session.ready(0)
     table.update(5)
     assert table.session.awaits_people() == [3]
@@ -88,7 +88,7 @@ def test_computer_players_pledge_at_most_three_times_a_phase() -> None:
     table = Table(open_match(0), {1: pledging, 2: pledging, 3: pledging})
     table.update(60)
     assert [sum(seat == bot for seat, _ in table.match.log) for bot in range(4)] == [0, 3, 3, 3]
-    assert not any(prompt.must for prompt in table.asked)
+    assert not any(decision.must for decision in table.asked)
 
 
 def test_a_computer_master_that_only_pledges_ends_the_talk_after_three_times() -> None:
@@ -107,7 +107,7 @@ def test_every_computer_player_is_offered_to_pledge_also_if_another_declines() -
     # One that declined kept the others from being asked.
     table = Table(open_match(0), {1: pledging, 2: passive, 3: passive})
     table.update(10)
-    assert {prompt.seat for prompt in table.asked} == {1, 2, 3}
+    assert {decision.seat for decision in table.asked} == {1, 2, 3}
     assert Pledge(1, "N") in [action for _, action in table.match.log]
 
 
@@ -122,8 +122,8 @@ def test_a_computer_player_that_declined_is_asked_again_only_after_something_was
 
 def test_in_the_next_phase_of_the_same_kind_a_computer_player_is_asked_afresh() -> None:
     # One turn of the toy game follows the other; the three times of the first counted for all.
-    def jeering(prompt: Prompt) -> Action | None:
-        return Jeer() if Jeer() in prompt.options else None
+    def jeering(decision: Decision) -> Action | None:
+        return Jeer() if Jeer() in decision.options else None
 
     table = Table(toy_match(3), {2: jeering})
     table.update(20)
@@ -246,8 +246,8 @@ def test_an_illegal_answer_is_not_played_and_the_seat_is_asked_again() -> None:
 
 def test_a_question_to_a_person_is_what_a_computer_player_would_be_asked() -> None:
     table = Table(match(house()))
-    prompt = table.session.prompt(2)
-    assert (prompt.seat, prompt.must) == (2, True)
-    assert prompt.view == table.match.view(2)
-    assert list(prompt.options) == list(table.match.options(2))
+    decision = table.session.decision(2)
+    assert (decision.seat, decision.must) == (2, True)
+    assert decision.view == table.match.view(2)
+    assert list(decision.options) == list(table.match.options(2))
     assert table.session.names == ["Ana", "Ben", "Cleo", "Dan"]

@@ -48,7 +48,7 @@ def act(evening: Evening, action: Action | None = None) -> None:
     """Let whoever must act do something, the first thing there is unless it is named."""
     session = evening.session
     seat = session.must_act()[0]
-    session.submit(seat, action or session.prompt(seat).options[0])
+    session.submit(seat, action or session.decision(seat).options[0])
     session.update(0.0)
 
 

@@ -10,7 +10,7 @@ from game.kernel.match import Illegal
 from game.kernel.types import CLOCK, Action
 from game.rules.egomaster.moves import Buzz, CallTime, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing
-from game.session.controller import Prompt, Reply
+from game.session.controller import Decision, Reply
 from tests.rules.egomaster.quizzes import on
 from tests.session.quiz import TEXT, from_now, racing
 from tests.session.table import Choose, Silent, Table
@@ -19,13 +19,13 @@ from tests.session.table import Choose, Silent, Table
 def buzzing(words: int) -> Choose:
     """Buzz after so many words, and answer."""
 
-    def choose(prompt: Prompt) -> Action | None:
-        return Buzz(words) if isinstance(prompt.view.phase, Buzzing) else Recall(50)
+    def choose(decision: Decision) -> Action | None:
+        return Buzz(words) if isinstance(decision.view.phase, Buzzing) else Recall(50)
 
     return choose
 
 
-def passing(_prompt: Prompt) -> Action | None:
+def passing(_decision: Decision) -> Action | None:
     return Pass()
 
 
@@ -39,7 +39,7 @@ def test_the_one_who_needs_fewer_words_is_first_wherever_he_sits() -> None:
         table = racing({seat: buzzing(0 if seat == quick else 5) for seat in (1, 2, 3)})
         table.update(14)
         assert played(table)[0] == (quick, Buzz(0))
-        assert Counter(prompt.seat for prompt in table.asked[:3]) == Counter((1, 2, 3))
+        assert Counter(decision.seat for decision in table.asked[:3]) == Counter((1, 2, 3))
 
 
 def test_nobody_buzzes_before_a_person_could() -> None:
@@ -77,7 +77,7 @@ def test_a_person_who_was_faster_makes_the_others_decide_anew() -> None:
     assert played(table) == [(0, Buzz(1))]
     table.session.submit(0, Pass())
     table.update(5)
-    assert [prompt.seat for prompt in table.asked] == [1, 2, 3, 1, 2, 3]
+    assert [decision.seat for decision in table.asked] == [1, 2, 3, 1, 2, 3]
     assert played(table) == [(0, Buzz(1)), (0, Pass())]
     table.update(30)
     assert played(table)[2][1] == Buzz(4)
@@ -113,15 +113,15 @@ def test_no_answer_is_played_before_all_were_heard() -> None:
 
 
 def test_what_was_thought_before_a_buzz_does_not_count_after_it() -> None:
-    late: list[Prompt] = []
+    late: list[Decision] = []
 
     class Late:
         """Answers the first question only when a test says so."""
 
         done = False
 
-        def ask(self, prompt: Prompt) -> None:
-            late.append(prompt)
+        def ask(self, decision: Decision) -> None:
+            late.append(decision)
 
         def poll(self) -> Reply | None:
             return Reply(Buzz(0)) if self.done else None
@@ -162,7 +162,7 @@ def test_against_people_a_race_is_never_without_time() -> None:
 def test_computer_players_take_a_moment_to_answer_and_none_where_nobody_wants_to_wait() -> None:
     for pace, waits in ((1.0, True), (0.0, False)):
         evening = on("multi", 500, second=False).draw("target").ask("How many?", "metres")
-        table = Table(from_now(evening), dict.fromkeys(range(4), lambda _prompt: Recall(50)))
+        table = Table(from_now(evening), dict.fromkeys(range(4), lambda _decision: Recall(50)))
         table.session.opponents.pace = pace
         table.update(5)
         assert (table.match.log == []) is waits

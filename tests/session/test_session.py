@@ -131,8 +131,8 @@ def test_a_question_holds_no_order_of_another_seat() -> None:
     table.session.submit(0, Write(397, "SW"))
     table.session.submit(1, Write(451, "SE"))
     frames = table.update(4)
-    (prompt,) = table.askings(3)
-    given = [CODEC.view_json(prompt.view), CODEC.story_lines(prompt.story).encode()]
+    (decision,) = table.askings(3)
+    given = [CODEC.view_json(decision.view), CODEC.story_lines(decision.story).encode()]
     given += [CODEC.view_json(frame.view) + CODEC.story_lines([frame.event]).encode() for frame in frames]
     given += [CODEC.view_json(table.session.view(seat)) for seat in (2, 3, BYSTANDER)]
     for secret in (b"397", b"451", b"SW", b"SE"):
@@ -160,10 +160,10 @@ def test_what_a_controller_is_given_passes_through_json_unchanged() -> None:
         table = Table(found, bots if found.game is not TOY else {1: lambda _: None, 2: lambda _: None})
         table.update(10)
         assert table.asked
-        for prompt in table.asked:
-            assert codec.view(codec.view_json(prompt.view), prompt.view.board) == prompt.view
-            assert codec.actions(codec.actions_json(prompt.options)) == list(prompt.options)
-            assert codec.story(codec.story_lines(prompt.story)) == list(prompt.story)
+        for decision in table.asked:
+            assert codec.view(codec.view_json(decision.view), decision.view.board) == decision.view
+            assert codec.actions(codec.actions_json(decision.options)) == list(decision.options)
+            assert codec.story(codec.story_lines(decision.story)) == list(decision.story)
 
 
 def test_s3_a_pledge_stays_once_a_person_has_ended_the_talk() -> None:

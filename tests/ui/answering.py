@@ -6,7 +6,7 @@ import pygame
 
 from game.kernel.engine import view
 from game.kernel.types import Seat, State
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.form import FormAnswer, FormRequest
@@ -18,9 +18,9 @@ from game.ui.widgets.sleep import WAKES
 from tests.ui.stand import key, key_up, mouse
 
 
-def prompt_of(state: State, seat: Seat) -> Prompt:
-    """Ask a seat."""
-    return Prompt(seat, view(state, seat), state.phase.options(state, seat), seat in state.phase.to_act(state), ())
+def decision_of(state: State, seat: Seat) -> Decision:
+    """Return what a seat has to decide in a state."""
+    return Decision(seat, view(state, seat), state.phase.options(state, seat), seat in state.phase.to_act(state), ())
 
 
 class Answering(Screen):

@@ -29,7 +29,7 @@ TODAY: Final = datetime(2026, 5, 3, 20, 0)
 
 def silent(*_: object) -> Controller:
     """Return a computer player that never says anything."""
-    return Script(lambda _prompt: None)
+    return Script(lambda _decision: None)
 
 
 def host(folder: Path, ago: int = 0) -> Host:

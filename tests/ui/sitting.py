@@ -16,7 +16,7 @@ from game.kernel.problems import Problem
 from game.kernel.types import Action
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
-from game.session.controller import Prompt, Script
+from game.session.controller import Decision, Script
 from game.session.evening import PlayerStanding
 from game.session.session import Session
 
@@ -24,12 +24,12 @@ NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon")
 CITADEL: Final = GAMES["master_citadel"]
 
 
-def first_word(prompt: Prompt) -> Action | None:
+def first_word(decision: Decision) -> Action | None:
     """Answer as a computer player of the tests: any legal action, the same every time."""
-    rng = Random(f"{prompt.seat}/{len(prompt.story)}")
-    if not prompt.must and rng.random() < 0.5:
+    rng = Random(f"{decision.seat}/{len(decision.story)}")
+    if not decision.must and rng.random() < 0.5:
         return None
-    return prompt.options[rng.randrange(len(prompt.options))]
+    return decision.options[rng.randrange(len(decision.options))]
 
 
 def scripts(_mind: str) -> Script:

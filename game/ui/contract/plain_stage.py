@@ -14,7 +14,7 @@ from game.kernel.game import Choice, Game
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart, Series, Sign
@@ -191,13 +191,13 @@ class PlainStage:
         """
         return False
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form for a question, standing as `selection` says where that is still possible.
 
         `alone`: nobody else can see the screen, so private things may be shown from the start. By default: a form made
         from the legal actions.
         """
-        question = Question(game, prompt, players, alone=alone)
+        question = Question(game, decision, players, alone=alone)
         return ChoiceForm(question, Clicks(self.path, self.choice), selection)
 
     def together(self, question: GroupQuestion) -> Form | None:

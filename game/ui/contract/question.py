@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Phase, Seat, View
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.ui.app.settings import Settings
 from game.words import Words
 
@@ -29,12 +29,12 @@ class GroupQuestion(NamedTuple):
 class Question:
     """What a form asks. `alone` tells that nobody else can see the screen."""
 
-    def __init__(self, game: Game, prompt: Prompt, players: Sequence[Player], *, alone: bool) -> None:
-        self.seat: Final[Seat] = prompt.seat
-        self.view: Final[View] = prompt.view
-        self.options: Final[Sequence[Action]] = prompt.options
-        self.must: Final = prompt.must
-        self.story: Final[Sequence[Event]] = prompt.story
+    def __init__(self, game: Game, decision: Decision, players: Sequence[Player], *, alone: bool) -> None:
+        self.seat: Final[Seat] = decision.seat
+        self.view: Final[View] = decision.view
+        self.options: Final[Sequence[Action]] = decision.options
+        self.must: Final = decision.must
+        self.story: Final[Sequence[Event]] = decision.story
         self.players: Final = players
         self.alone: Final = alone
         self._game: Final = game

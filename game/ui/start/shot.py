@@ -18,7 +18,7 @@ from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.types import Event, Seat
 from game.rules import GAMES
-from game.session.controller import Prompt, Script
+from game.session.controller import Decision, Script
 from game.session.evening import Host
 from game.session.session import Session
 from game.ui.app.screen import Screen
@@ -175,6 +175,6 @@ def _nobody(_bot: str) -> Script:
     return Script(_decline)
 
 
-def _decline(_prompt: Prompt) -> None:
+def _decline(_decision: Decision) -> None:
     """Give no answer."""
     return

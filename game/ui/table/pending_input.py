@@ -47,7 +47,7 @@ class PendingInput:
         if seat not in {*session.must_act(), *session.may_act()}:
             return False
         try:
-            self._stage.form(session.game, session.prompt(seat), session.players, selection, alone=self.alone)
+            self._stage.form(session.game, session.decision(seat), session.players, selection, alone=self.alone)
         except NONSENSE:
             return False
         return True
@@ -65,7 +65,7 @@ class PendingInput:
     def open_form(self, seat: Seat) -> FormMode:
         """Open the form of a seat, as it was left."""
         session, selection = self._session, self.selection_of(seat)
-        form = self._stage.form(session.game, session.prompt(seat), session.players, selection, alone=self.alone)
+        form = self._stage.form(session.game, session.decision(seat), session.players, selection, alone=self.alone)
         session.open_for(seat)
         return FormMode(seat, form, self.private(seat, form.selection))
 

@@ -229,7 +229,7 @@ def speakers(session: Session, stage: PlainStage) -> list[Seat]:
 
 def _kinds(session: Session, seat: Seat) -> list[Action]:
     """Return one action of each kind that a seat may do."""
-    options = session.prompt(seat).options
+    options = session.decision(seat).options
     kinds = options.kinds if isinstance(options, Choices) else (options,)
     return [kind[0] for kind in kinds if len(kind)]
 

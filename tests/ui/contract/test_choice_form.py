@@ -29,7 +29,7 @@ from tests.kernel.toy.game import TOY
 from tests.kernel.toy.moves import Attack, Jeer, Rest
 from tests.kernel.toy.table import begun
 from tests.pairs import all_pairs
-from tests.ui.answering import Answering, prompt_of
+from tests.ui.answering import Answering, decision_of
 from tests.ui.house import FAMILY
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SIZES, laid, shell
@@ -65,8 +65,8 @@ class Asked(Answering):
     def __init__(self, stage: PlainStage, state: State, seat: Seat = 0, language: str = "en") -> None:
         super().__init__(shell(language), state, seat)
         self.stage = stage
-        prompt = prompt_of(state, seat)
-        self.form: Form = stage.form(stage.game, prompt, FAMILY[: len(state.hands)], (), alone=False)
+        decision = decision_of(state, seat)
+        self.form: Form = stage.form(stage.game, decision, FAMILY[: len(state.hands)], (), alone=False)
 
     def compose(self, page: Page) -> None:
         layout = lay_out_table(page.canvas.box, len(self.state.hands), self.stage.board)
@@ -188,9 +188,9 @@ def test_a_form_that_was_left_stands_as_it_did() -> None:
     state = begun().state
     action = list(state.phase.options(state, 0))[-1]
     stage = PlainStage(TOY)
-    form = stage.form(TOY, prompt_of(state, 0), FAMILY[:3], stage.path(action), alone=True)
+    form = stage.form(TOY, decision_of(state, 0), FAMILY[:3], stage.path(action), alone=True)
     assert form.selection == stage.path(action)
-    gone = stage.form(TOY, prompt_of(state, 0), FAMILY[:3], ("Attack 99 1",), alone=True)
+    gone = stage.form(TOY, decision_of(state, 0), FAMILY[:3], ("Attack 99 1",), alone=True)
     assert gone.selection == ()
 
 

@@ -162,14 +162,14 @@ def test_pledges_lie_on_the_table_until_the_orders_are_turned_over() -> None:
 
 
 def test_a_form_without_a_direction_has_nothing_to_seal() -> None:
-    from game.session.controller import Prompt
+    from game.session.controller import Decision
     from game.ui.draw.canvas import Canvas
     from game.ui.widgets.focus import Focus
     from game.ui.widgets.page import Page
 
     match = citadel()
-    prompt = Prompt(0, match.view(0), match.options(0), must=True, story=())
-    form = STAGE.form(GAME, prompt, players(), (), alone=False)
+    decision = Decision(0, match.view(0), match.options(0), must=True, story=())
+    form = STAGE.form(GAME, decision, players(), (), alone=False)
     canvas = Canvas((1280, 720), 1.0)
     page = Page(canvas, Focus(), TR)
     form.compose(page, canvas.box.inset(500, 60))

@@ -17,7 +17,7 @@ from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown,
 from game.rules.castle_risk.moves import DecideAgain
 from game.rules.castle_risk.sentences.tale import tale
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, RedThrown, WarHalted, WarWon
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
@@ -123,9 +123,9 @@ class CastleRiskStage(PlainStage):
         """Hands, chips and notes; the map is open to all."""
         return registry.private(view, selection)
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """The form of the phase, the hand, a deal."""
-        return registry.form(game, prompt, players, selection, alone=alone)
+        return registry.form(game, decision, players, selection, alone=alone)
 
     # ------------------------------------------------------------------ words
 

@@ -12,7 +12,7 @@ from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.house import House
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart
@@ -85,9 +85,9 @@ class EgomasterStage(PlainStage):
         """Tell whether all are asked together: in a race."""
         return registry.common(view)
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form of the phase."""
-        return registry.form(game, prompt, players, selection, alone=alone)
+        return registry.form(game, decision, players, selection, alone=alone)
 
     def together(self, question: GroupQuestion) -> Form:
         """Return the form of the buzzers."""

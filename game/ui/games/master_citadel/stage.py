@@ -38,7 +38,7 @@ from game.rules.master_citadel.events import (
 from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retract, Write
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
@@ -161,9 +161,9 @@ class CitadelStage(PlainStage):
         """Return True in the discussion, which all hold together."""
         return isinstance(view.phase, Discussion)
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form with compass and amount, for an order or for a pledge."""
-        return citadel_form.CitadelForm(game, prompt, players, self.path, selection)
+        return citadel_form.CitadelForm(game, decision, players, self.path, selection)
 
     # ------------------------------------------------------------------ words
 

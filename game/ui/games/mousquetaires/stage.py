@@ -12,7 +12,7 @@ from game.kernel.types import Action, Event, Seat, View
 from game.rules import mousquetaires as rules
 from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.events import GuardTurned, RoundBegan
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
@@ -96,9 +96,9 @@ class MousquetairesStage(PlainStage):
         """Lay the hand face down where the seat wants to choose at the open table."""
         return clicks.opening(view, orders)
 
-    def form(self, game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+    def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form: the hand as a fan, what lies on the reward cards, the own reward."""
-        return registry.form(game, prompt, players, selection, alone=alone)
+        return registry.form(game, decision, players, selection, alone=alone)
 
     # ------------------------------------------------------------------ words
 

@@ -131,7 +131,7 @@ def play_war(room: MouseRoom, rng: Random, wild: float = 0.03, lines: int = 20_0
 def answer(room: MouseRoom, seat: Seat, rng: Random, wild: float) -> Action:
     """Answer what is asked by clicks, and see that this is what was played."""
     session = room.table._session
-    options = session.prompt(seat).options
+    options = session.decision(seat).options
     action = decide(session.view(seat), options)
     if rng.random() < wild and not isinstance(action, Muster):
         action = options[rng.randrange(len(options))]

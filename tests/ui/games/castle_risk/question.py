@@ -32,7 +32,7 @@ from game.ui.widgets.control import Act, Picked, PickKind, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next
 from tests.rules.castle_risk.war import BOARD, INDEX
-from tests.ui.answering import Answering, prompt_of
+from tests.ui.answering import Answering, decision_of
 from tests.ui.stand import shell
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Wolfgang Amadeus", "Élisabeth")
@@ -69,7 +69,7 @@ class Question(Answering):
 
     def asked(self, selection: Path = ()) -> forms.CastleForm:
         """Return the form for what is asked now."""
-        return forms.form(CASTLE_RISK, prompt_of(self.state, self.seat), self.players, selection, alone=self.alone)
+        return forms.form(CASTLE_RISK, decision_of(self.state, self.seat), self.players, selection, alone=self.alone)
 
     def compose(self, page: Page) -> None:
         """The map and the panel."""

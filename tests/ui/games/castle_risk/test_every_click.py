@@ -16,7 +16,7 @@ from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.map.input import MAP
 from game.ui.widgets.control import Act, Changed, Picked, PickKind, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war, played
-from tests.ui.answering import prompt_of
+from tests.ui.answering import decision_of
 from tests.ui.games.castle_risk.question import question, seated
 
 WARS = 6
@@ -117,7 +117,7 @@ def replayed(seats: int, house: House, seed: str) -> set[type[Action]]:
     page = question(at_war()).page
     for seat, action in log:
         if seat >= 0 and not isinstance(action, moves.Muster | moves.DecideAgain):
-            form = forms.form(CASTLE_RISK, prompt_of(state, seat), players, (), alone=False)
+            form = forms.form(CASTLE_RISK, decision_of(state, seat), players, (), alone=False)
             answer = None
             for act in clicks(action, state, seat):
                 answer = form.act(act, page)

@@ -18,7 +18,7 @@ from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, Acting
 from game.rules.castle_risk.war_events import BattleFought
-from game.session.controller import Prompt, Script
+from game.session.controller import Decision, Script
 from game.session.recap import Turns
 from game.session.session import Session
 from game.ui.contract.reveal import RevealMode
@@ -136,7 +136,7 @@ def test_who_has_acted_in_this_turn_sees_only_what_was_told_last() -> None:
     scene = between_turns()
     asked = scene._session.must_act()[0]
     view = scene._session.view(asked)
-    attack = next(each for each in scene._session.prompt(asked).options if isinstance(each, Attack))
+    attack = next(each for each in scene._session.decision(asked).options if isinstance(each, Attack))
     assert view.table.player == asked
     scene._session.submit(asked, attack)
     recap = scene._session.recap(Turns(asked, lambda event: isinstance(event, TurnBegan)))
@@ -174,9 +174,9 @@ def test_a_batch_is_taken_back_in_one_go_also_when_the_match_was_left_meanwhile(
     assert not resumed.log()
 
 
-def rolling(prompt: Prompt) -> Action | None:
+def rolling(decision: Decision) -> Action | None:
     """Roll on as a computer player; do nothing else."""
-    return next((each for each in prompt.options if isinstance(each, Roll)), None) if prompt.must else None
+    return next((each for each in decision.options if isinstance(each, Roll)), None) if decision.must else None
 
 
 def test_whom_his_orders_answer_for_is_not_asked_for_a_moment() -> None:

@@ -129,7 +129,7 @@ def test_the_lines_of_the_chart_end_where_a_castle_fell() -> None:
 
 
 def test_the_end_shows_armies_or_lands() -> None:
-    session = Session(finished(6), players(6), lambda _mind: Script(lambda _prompt: None))
+    session = Session(finished(6), players(6), lambda _mind: Script(lambda _decision: None))
     scene = laid(EndScene(shell(), StillEvening(session)), (1920, 1080))
     for measure, unit in ((1, "Lands"), (0, "Armies")):
         scene.act(Changed("measure", measure))

@@ -175,7 +175,7 @@ def table(seats: int, lines: int, language: str) -> TableScene:
     match = begun(seats)
     for _ in range(lines):
         step(match)
-    session = Session(match, players(seats), lambda _mind: Script(lambda _prompt: None))
+    session = Session(match, players(seats), lambda _mind: Script(lambda _decision: None))
     scene = TableScene(shell(language), StillEvening(session))
     scene.flow.watch(BYSTANDER)
     return scene
@@ -198,7 +198,7 @@ def test_the_end_fits_at_any_size(language: str) -> None:
     match = finished(6)
     for size in SIZES:
         for factor in (1.0, 2.0):
-            session = Session(match, players(6), lambda _mind: Script(lambda _prompt: None))
+            session = Session(match, players(6), lambda _mind: Script(lambda _decision: None))
             scene = laid(EndScene(shell(language), StillEvening(session)), size, factor)
             assert overflows(scene.page) == [], (size, factor)
 

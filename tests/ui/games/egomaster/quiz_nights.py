@@ -13,7 +13,7 @@ from game.kernel.player import Player, Token
 from game.kernel.types import Action, Event
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.phases.all_phases import Buzzing
-from game.session.controller import Prompt, Script
+from game.session.controller import Decision, Script
 from tests.rules.egomaster.quizzes import BOARD, house
 
 TOKENS: tuple[Token, ...] = get_args(Token)
@@ -60,12 +60,12 @@ def players(seats: int, people: tuple[int, ...] = ()) -> list[Player]:
     return [Player(NAMES[seat], TOKENS[seat], None if seat in people else "steady") for seat in range(seats)]
 
 
-def steady(prompt: Prompt) -> Action | None:
+def steady(decision: Decision) -> Action | None:
     """Answer as a steady player does."""
-    rng = Random(f"{prompt.seat}/{len(prompt.story)}")
-    action = decide(prompt.view, prompt.options, rng)
-    if action is None and prompt.must and not isinstance(prompt.view.phase, Buzzing):
-        return prompt.options[-1]
+    rng = Random(f"{decision.seat}/{len(decision.story)}")
+    action = decide(decision.view, decision.options, rng)
+    if action is None and decision.must and not isinstance(decision.view.phase, Buzzing):
+        return decision.options[-1]
     return action
 
 

@@ -12,7 +12,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.types import Action, Event, Seat
 from game.rules.mousquetaires import MOUSQUETAIRES
-from game.session.controller import Prompt, Script
+from game.session.controller import Decision, Script
 from tests.rules.mousquetaires.duels import BOARD
 
 TOKENS: tuple[Token, ...] = get_args(Token)
@@ -54,9 +54,9 @@ def players(seats: int, people: Sequence[Seat] = ()) -> list[Player]:
     return [Player(NAMES[seat], TOKENS[seat], None if seat in people else "steady") for seat in range(seats)]
 
 
-def steady(prompt: Prompt) -> Action:
+def steady(decision: Decision) -> Action:
     """Answer as a steady player does."""
-    return decide(prompt.view, prompt.options, Random(f"{prompt.seat}/{len(prompt.story)}"))
+    return decide(decision.view, decision.options, Random(f"{decision.seat}/{len(decision.story)}"))
 
 
 def bots(_mind: str) -> Script:

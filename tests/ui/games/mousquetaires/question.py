@@ -23,7 +23,7 @@ from game.ui.games.mousquetaires.looks import table as looks
 from game.ui.widgets.control import Act
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next
-from tests.ui.answering import Answering, prompt_of
+from tests.ui.answering import Answering, decision_of
 from tests.ui.stand import shell
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle-Élisabeth", "Léon")
@@ -45,7 +45,7 @@ class Question(Answering):
     def __init__(self, words: Shell, state: State, seat: Seat, selection: Path = (), *, alone: bool = False) -> None:
         super().__init__(words, state, seat)
         self.players: Sequence[Player] = seated(len(state.hands))
-        self.form: Form = forms.form(MOUSQUETAIRES, prompt_of(state, seat), self.players, selection, alone=alone)
+        self.form: Form = forms.form(MOUSQUETAIRES, decision_of(state, seat), self.players, selection, alone=alone)
 
     def compose(self, page: Page) -> None:
         """The panel, in the place that it has beside a wide board."""

@@ -28,7 +28,7 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Pressed
 from game.words import Words
 from tests.rules.mousquetaires.duels import at_table
-from tests.ui.answering import prompt_of
+from tests.ui.answering import decision_of
 from tests.ui.games.mousquetaires.duels import begun
 from tests.ui.games.mousquetaires.question import question, seated
 from tests.ui.games.mousquetaires.test_secrets import both, laid, now, seen
@@ -70,7 +70,7 @@ def round_of(seats: int, orders: dict[str, str]) -> tuple[int, int]:
                 flow.confirm()
             case FormMode(seat, form, _):
                 assert isinstance(form, SeatForm)
-                for key in clicks_for(form, session.prompt(seat).options[0]):
+                for key in clicks_for(form, session.decision(seat).options[0]):
                     clicks += 1
                     answer = form.pressed(key, tr)
                     assert answer is not None
@@ -121,7 +121,7 @@ def test_a_hand_that_lies_face_down_shows_nothing_of_itself() -> None:
 def lying(hand: list[int]) -> list[int]:
     """Return the first seat's hand as it lies face down."""
     state = at_table(2, hands=[hand], rewards=[[101, 92, 3]])
-    asked = MousquetairesQuestion(rules.MOUSQUETAIRES, prompt_of(state, 0), seated(2), alone=False)
+    asked = MousquetairesQuestion(rules.MOUSQUETAIRES, decision_of(state, 0), seated(2), alone=False)
     return asked.face_down
 
 

@@ -49,7 +49,7 @@ def play(scene: TableScene, seconds: float = 0.25) -> Next:
     following = scene.update(seconds)
     mode = scene.flow.mode
     if isinstance(mode, FormMode):
-        options = scene.evening.session.prompt(mode.seat).options
+        options = scene.evening.session.decision(mode.seat).options
         scene.flow.play(options[0])
     elif isinstance(mode, RevealMode) and mode.waiting:
         scene.flow.go_on()

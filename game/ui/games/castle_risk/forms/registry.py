@@ -23,7 +23,7 @@ from game.rules.castle_risk.setup.claims import Claiming
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.ui.contract.form import Form, FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
@@ -140,9 +140,9 @@ class CastleForm(Form):
         return answer
 
 
-def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> CastleForm:
+def form(game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> CastleForm:
     """Return the form for a question, with the clicks of `selection` as far as they are still possible."""
-    return CastleForm(CastleRiskQuestion(game, prompt, players, alone=alone), selection)
+    return CastleForm(CastleRiskQuestion(game, decision, players, alone=alone), selection)
 
 
 def private(view: View, selection: Path) -> bool:

@@ -20,7 +20,7 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Walking,
 )
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
@@ -35,9 +35,9 @@ from game.ui.games.egomaster.forms.stake import BidForm, NameForm, RaiseForm
 LOOKS: Final[Mapping[str, Look]] = blocks.LOOKS
 
 
-def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+def form(game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
     """Return the form for a question; it takes up `selection` where that is still possible."""
-    question = EgomasterQuestion(game, prompt, players, alone=alone)
+    question = EgomasterQuestion(game, decision, players, alone=alone)
     match question.phase:
         case Settling():
             return SettleForm(question, selection)

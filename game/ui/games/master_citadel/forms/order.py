@@ -14,7 +14,7 @@ from game.rules.master_citadel.board import Square
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.sentences.prospect import prospect
 from game.rules.master_citadel.state import DIRECTIONS, STEPS, Direction, Pass, Pledge, Retract, Write
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.ui.contract.form import Form, FormRequest
 from game.ui.contract.picker import Path, Picker
 from game.ui.draw.box import Box
@@ -43,13 +43,13 @@ class CitadelForm(Form):
     """Chooses `("order" | "pledge", direction, amount)` or `("pass",)`; only the options decide what is legal."""
 
     def __init__(
-        self, game: Game, prompt: Prompt, players: Sequence[Player], path: Callable[[Action], Path], selection: Path
+        self, game: Game, decision: Decision, players: Sequence[Player], path: Callable[[Action], Path], selection: Path
     ) -> None:
         self._game = game
-        self._view = prompt.view
-        self._player = players[prompt.seat]
+        self._view = decision.view
+        self._player = players[decision.seat]
         self._names = [player.name for player in players]
-        self._picker = Picker(prompt.options, path)
+        self._picker = Picker(decision.options, path)
         starts = self._picker.clicks()
         self._kind = "order" if "order" in starts or "pass" in starts else "pledge"
         self._most = max(map(int, self._picker.clicks((self._kind, DIRECTIONS[0]))), default=0)

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
-from game.session.controller import Prompt
+from game.session.controller import Decision
 from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
@@ -23,9 +23,9 @@ from game.ui.games.mousquetaires.looks.forms import place
 LOOKS: Final[Mapping[str, Look]] = {"mousquetaires/form place": place}
 
 
-def form(game: Game, prompt: Prompt, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
+def form(game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
     """Return the form for a question, standing as `selection` says where that is still possible."""
-    question = MousquetairesQuestion(game, prompt, players, alone=alone)
+    question = MousquetairesQuestion(game, decision, players, alone=alone)
     match question.phase:
         case ChoosingRewards():
             return RewardsForm(question, selection)

@@ -487,7 +487,7 @@ def test_a_match_left_before_an_answer_is_taken_up_there(tmp_path: Path) -> None
     session, rng = evening.session, Random(1)
     while not isinstance(session.view(BYSTANDER).phase, Answering | Estimating | PingPong):
         seat = session.must_act()[0]
-        session.submit(seat, rng.choice(session.prompt(seat).options))
+        session.submit(seat, rng.choice(session.decision(seat).options))
     phase, question = session.view(BYSTANDER).phase, session.view(BYSTANDER).table.question
     evening.close()
     again = host.resume(evening.folder)
