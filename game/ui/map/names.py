@@ -17,7 +17,7 @@ from game.ui.draw.text.typesetting import LEAST, Style, Typesetter
 from game.ui.map.anchored import Standing
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas, Land, Lettered
-from game.ui.map.pieces import DISC, WALLS
+from game.ui.map.pieces import DISC, FLAG, WALLS
 from game.ui.map.placing import grown, keep_size, size_of
 
 LAYER: Final = 2
@@ -144,11 +144,13 @@ class Planner:
         """Return the names that have room; the large ones take it first.
 
         A land whose name has no room is abbreviated, or its neighbours are. Where that is not enough, all are written
-        in narrow letters, the abbreviations first.
+        in narrow letters, the abbreviations first; a name for which there is still no room may touch a flag.
         """
         whole = [land.name.names[language] for land in self._atlas.lands]
         short = abbreviations(whole)
-        stands = [*(self._castle(land) for land in castles), *self._painted]
+        lands = list(castles)
+        flags = [self._part(FLAG, land) for land in lands]
+        stands = [*(self._part(WALLS, land) for land in lands), *flags, *self._painted]
         self._write_whole(whole, short, stands)
         if len(self._named) < len(whole):
             named = dict(self._named)
@@ -156,6 +158,8 @@ class Planner:
             if len(self._named) < len(named):
                 self._named.clear()
                 self._named.update(named)
+            self._taken = [box for box in self._taken if box not in flags]
+            self._squeeze_all(short, DEEP)
         seas = [self._sea(i, sea, language) for i, sea in enumerate(self._atlas.seas)]
         return [*(place.written for place in self._named.values()), *filter(None, seas)]
 
@@ -199,11 +203,13 @@ class Planner:
         for i in self._nameless():
             self._squeeze(i, short, deep)
 
-    def _castle(self, land: int) -> Box:
+    def _part(self, part: Box, land: int) -> Box:
+        """Return where a part of the castle of a land is; the part is measured from the castle's place."""
         place, army = self._atlas.lands[land], self._armies[land].centre
-        x, y = place.castle or (place.token[0] - DISC, place.token[1])
-        at = (army[0] + (x - place.token[0]) * self._thing, army[1] + (y - place.token[1]) * self._thing)
-        return Box(at[0], at[1], 0, 0).inset(-WALLS[0] * self._keep / 2, -WALLS[1] * self._keep / 2)
+        u, v = place.castle or (place.token[0] - DISC, place.token[1])
+        at = (army[0] + (u - place.token[0]) * self._thing, army[1] + (v - place.token[1]) * self._thing)
+        x, y, w, h = (edge * self._keep for edge in part)
+        return Box(at[0] + x, at[1] + y, w, h)
 
     def _write(self, number: int, words: str) -> bool:
         """Write the name of a land where there is room for it; tell whether there is."""
@@ -265,7 +271,7 @@ class Planner:
         yield (x + (name.at[0] - token[0]) * self._thing, y + (name.at[1] - token[1]) * self._thing)
         yield (name.at[0] * self._scale, name.at[1] * self._scale)
         for right in (0.0, -0.3, 0.3, -0.45, 0.45):
-            for down in (-off - tall * 0.55, off + tall * 0.55):
+            for down in (-off - tall * 0.54, off + tall * 0.54):
                 yield (x + right * wide, y + down)
         for down in (0.0, -off * 0.7, off * 0.7):
             for right in (-off - wide * 0.52, off + wide * 0.52):

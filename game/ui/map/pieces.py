@@ -48,10 +48,11 @@ LONG: Final = (1.0, 1.0, 1.0, 1.22)
 """Tokens with three digits are so much larger."""
 KEEP: Final = (40.0, 43.0)
 """The width and height of a castle with its flag and shadow, in board units."""
-WALLS: Final = (26.0, 24.0)
-"""The room that the walls take."""
 FOOT: Final = (0.473, 0.6)
 """Where in it the place of the castle is, in shares of its width and height."""
+WALLS: Final = Box(-13.0, -12.0, 26.0, 24.0)
+FLAG: Final = Box(-1.6, -25.0, 16.6, 13.0)
+"""The room that the walls and the flag take, measured from the place of the castle in board units."""
 NOBODY: Final = ((150, 122, 84), (104, 82, 54), (232, 214, 176))
 """The colours of armies of nobody's: face, edge and rim."""
 

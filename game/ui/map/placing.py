@@ -12,8 +12,8 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import LEAST
 from game.ui.map.anchored import Standing
 from game.ui.map.camera import LEVELS, Camera
-from game.ui.map.geography import Atlas
-from game.ui.map.pieces import ARMY, CASTLE, DISC, NUMBER
+from game.ui.map.geography import Atlas, Land
+from game.ui.map.pieces import ARMY, CASTLE, DISC, FOOT, NUMBER
 from game.ui.motion.film import GONE
 
 GROWS: Final = 0.45
@@ -151,13 +151,17 @@ class Placing(NamedTuple):
             dx, dy = self.aside.get(land, (0.0, 0.0))
             size = min(size, self.room.get(land, inf) / w)
         elif key.startswith(CASTLE):
-            place, size = self.atlas.lands[self.atlas.index(key.removeprefix(CASTLE))], self.keep
-            dx, dy = self.aside.get(place.id, (0.0, 0.0))
-            at = place.castle or (place.token[0] - DISC, place.token[1])
-            beside, down = at[0] - place.token[0], at[1] - place.token[1]
-            x, y, dx, dy = x - beside, y - down, dx + beside * self.size, dy + down * self.size
+            return self._castle(item, self.atlas.lands[self.atlas.index(key.removeprefix(CASTLE))])
         sized = item._replace(box=Box(0, 0, w * size, h * size))
         return Standing(sized, (x + w / 2, y + h / 2), (dx, dy))
+
+    def _castle(self, item: Item, land: Land) -> Standing:
+        """Return a castle beside the armies of its land, as far as a token is large."""
+        dx, dy = self.aside.get(land.id, (0.0, 0.0))
+        x, y = land.castle or (land.token[0] - DISC, land.token[1])
+        aside = (dx + (x - land.token[0]) * self.size, dy + (y - land.token[1]) * self.size)
+        sized = item._replace(box=Box(0, 0, item.box.w * self.keep, item.box.h * self.keep))
+        return Standing(sized, land.token, aside, FOOT)
 
     def _placed(self, item: Item) -> Item | None:
         """Return the things that lie flat or stand at the edge of the board, where the camera shows them."""

@@ -31,6 +31,8 @@ from tests.ui.stand import SIZES, Size
 TEXT = (1.0, 1.5, 2.0)
 REACHES = {"T": 0.46, "M": 0.48, "R": 0.5, "L": 0.5, "A": 0.46, "J": 0.48}
 """How far the shape of a token reaches to the side, in widths of its box."""
+FLAG, WALLS = (0.43, 0.02, 0.84, 0.28), (0.15, 0.35, 0.8, 0.9)
+"""The edges of the flag and of the walls in the box of a castle: left, top, right, bottom, in shares of it."""
 CASTLES = ("london", "berlin", "vienna", "gascony", "moscow", "trieste")
 
 
@@ -123,3 +125,15 @@ def test_trays_and_tokens_lay_on_names(size: Size, factor: float, language: str)
         assert not [item.key for item in armies if apart(box, item) < 0.48 * shown.disc], name
     for (one, box), (other, covered) in combinations(letters.items(), 2):
         assert not box.inset(0.5).meets(covered), (one, other)
+
+
+@EVERY_WINDOW
+def test_the_flag_of_a_castle_touched_the_name_of_trieste(size: Size, factor: float, language: str) -> None:
+    shown = seen(size, factor, language)
+    castles = [item.box for key, item in shown.items.items() if key.startswith(pieces.CASTLE)]
+    assert len(castles) == len(CASTLES)
+    for land, box in written(shown.items).items():
+        for x, y, w, h in castles:
+            for left, top, right, bottom in (FLAG, WALLS):
+                part = Box(x + left * w, y + top * h, (right - left) * w, (bottom - top) * h)
+                assert not box.inset(0.5).meets(part), shown.items[f"map/land {land}"].label
