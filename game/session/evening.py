@@ -14,11 +14,12 @@ from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import FILE, Campaign, read_campaign, standings
+from game.kernel.saves.campaign import FILE, Campaign, read_campaign
 from game.kernel.saves.campaign_list import CampaignEntry, list_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import present_moment
+from game.kernel.saves.standings import standings
 from game.session.autosave import Autosave
 from game.session.controller import Bots, Controller
 from game.session.session import Session

@@ -12,8 +12,10 @@ import msgspec
 from game.kernel import data_files
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
+from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm, form_faults, guest_faults
 from game.kernel.saves.match_head import check_kind
 from game.kernel.saves.saved_match import Status
+from game.kernel.saves.standings import rank_points, standings
 from game.kernel.strict_yaml.records import convert
 from game.words import N_
 
@@ -29,11 +31,20 @@ _GLANCED: Final = re.compile(r'^(played|shipped|  game|  status): "?([^"\n]*)', 
 _MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
 
 
+class Handed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A seat of a match that changed hands: who sat there (an index in `Campaign.players`), until which local time."""
+
+    seat: int
+    player: int
+    until: str
+
+
 class MatchEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A match of a campaign.
 
     `file` is the name of its file, `started` an ISO local time. `seats` has the index in `Campaign.players` of the
-    player of each seat. `ranks` and `points` are by seat; they are None until the match has ended.
+    player of each seat. `ranks` and `points` are by seat; they are None until the match has ended. `handed` lists
+    who sat in a seat before the player in `seats`, the first one first: the match counts for who sits there at the end.
     """
 
     file: str
@@ -43,12 +54,14 @@ class MatchEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     seats: list[int]
     ranks: list[Annotated[int, msgspec.Meta(ge=1)]] | None = None
     points: list[float] | None = None
+    handed: list[Handed] = []
 
 
 class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What `campaign.yaml` says. `played` is the ISO local time when somebody last began or opened a match of it.
 
-    A `shipped` campaign came with the program; it is copied before it is played.
+    A `shipped` campaign came with the program; it is copied before it is played. `form` is what it is played for, and
+    `guests` are the indices of players who are no more than guests.
     """
 
     name: str
@@ -56,6 +69,8 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     players: list[Player]
     matches: list[MatchEntry]
     shipped: bool = False
+    form: CampaignForm = OPEN_EVENING
+    guests: list[int] = []
 
 
 class Glance(NamedTuple):
@@ -65,63 +80,17 @@ class Glance(NamedTuple):
     game: str
 
 
-class Standing(NamedTuple):
-    """How a player (an index) stands: rank (1 is the first, equals share it), points, matches ended and matches won."""
-
-    player: int
-    rank: int
-    points: float
-    played: int
-    won: int
-
-
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tablee: Literal["campaign"]
     format: int
     name: str
     shipped: bool = False
     played: str
+    form: CampaignForm = OPEN_EVENING
     players: Annotated[list[Player], msgspec.Meta(min_length=1)]
+    guests: list[int] = []
     matches: list[MatchEntry]
     standings: list[dict[str, Any]]
-
-
-def rank_points(ranks: Sequence[int]) -> list[float]:
-    """Return the points of each seat: n−1 for the first of n seats, down to 0; seats of one rank share theirs equally.
-
-    Shares are whole or half points, so nothing is ever rounded.
-
-    >>> rank_points([1, 2, 2, 4])
-    [3.0, 1.5, 1.5, 0.0]
-    """
-    best = len(ranks) - 1
-    return [best - sum(other < rank for other in ranks) - (ranks.count(rank) - 1) / 2 for rank in ranks]
-
-
-def standings(campaign: Campaign) -> list[Standing]:
-    """Return the standings after all matches that have ended, the leader first, equals in the order of the players.
-
-    A seat that shares the first rank with all others has drawn, not won.
-
-    >>> anna, ben = Player("Anna", "L"), Player("Ben", "R")
-    >>> first = MatchEntry(file="001-toy.yaml", game="toy", started="2026-01-01T20:00", status="playing", seats=[0, 1])
-    >>> evening = Campaign(name="Us", played="2026-01-01T20:00", players=[anna, ben], matches=[first])
-    >>> evening.matches[0] = ended(first, "finished", [2, 1])
-    >>> standings(evening)[0]
-    Standing(player=1, rank=1, points=1.0, played=1, won=1)
-    """
-    points = [0.0] * len(campaign.players)
-    played = [0] * len(campaign.players)
-    won = [0] * len(campaign.players)
-    for entry in campaign.matches:
-        ranks = entry.ranks or []
-        for player, rank, gained in zip(entry.seats, ranks, rank_points(ranks), strict=False):
-            points[player] += gained
-            played[player] += 1
-            won[player] += rank == 1 and max(ranks) > 1
-    order = sorted(range(len(points)), key=lambda player: -points[player])
-    ranked = [1 + sum(other > own for other in points) for own in points]
-    return [Standing(player, ranked[player], points[player], played[player], won[player]) for player in order]
 
 
 def ended(entry: MatchEntry, status: Status, ranks: Sequence[int]) -> MatchEntry:
@@ -140,7 +109,9 @@ def campaign_text(campaign: Campaign) -> str:
             "name": campaign.name,
             **({"shipped": True} if campaign.shipped else {}),
             "played": campaign.played,
+            **({} if campaign.form == OPEN_EVENING else {"form": msgspec.to_builtins(campaign.form)}),
             "players": [msgspec.to_builtins(player) for player in campaign.players],
+            **({"guests": campaign.guests} if campaign.guests else {}),
             "matches": [_plain(entry) for entry in campaign.matches],
             "standings": [
                 {"rank": each.rank, "name": campaign.players[each.player].name, "points": _short(each.points)}
@@ -188,11 +159,18 @@ def read_campaign(path: Path) -> Campaign:
     check_kind(document, "campaign", FORMAT)
     file = convert(document, _File)
     entries = enumerate(file.matches)
-    faults = [fault for index, each in entries for fault in _faults(document, ("matches", index), each, file.players)]
+    faults = [*form_faults(document, file.form), *guest_faults(document, file.guests, len(file.players))]
+    faults += [fault for index, each in entries for fault in _faults(document, ("matches", index), each, file.players)]
     if faults:
         raise Refused(faults)
     return Campaign(
-        name=file.name, played=file.played, players=file.players, matches=file.matches, shipped=file.shipped
+        name=file.name,
+        played=file.played,
+        players=file.players,
+        matches=file.matches,
+        shipped=file.shipped,
+        form=file.form,
+        guests=file.guests,
     )
 
 
@@ -208,3 +186,7 @@ def _faults(
     if (entry.ranks is None) != (entry.status == "playing") or len(entry.ranks or entry.seats) != len(entry.seats):
         message = N_("A finished match has one rank for each seat, any other has none. Correct the ranks.")
         yield document.problem((*path, "ranks"), message)
+    for index, each in enumerate(entry.handed):
+        if each.seat not in range(len(entry.seats)) or each.player not in range(len(players)):
+            message = N_("There is no such seat or player. Number the seats and the players from 0.")
+            yield document.problem((*path, "handed", index), message)

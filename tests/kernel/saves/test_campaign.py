@@ -12,13 +12,11 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import (
     Campaign,
     MatchEntry,
-    Standing,
     campaign_text,
     ended,
-    rank_points,
     read_campaign,
-    standings,
 )
+from game.kernel.saves.standings import Standing, rank_points, standings
 from game.kernel.strict_yaml.document import dump, load
 from tests.kernel.matches import EVENING, NOON, PLAYERS
 
