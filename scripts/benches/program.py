@@ -180,7 +180,7 @@ class Program:
 
     def open_load(self) -> None:
         """List a dozen campaigns."""
-        from game.ui.menu.load import LoadScene
+        from game.ui.menu.load.scene import LoadScene
 
         for _ in range(CAMPAIGNS):
             self.begin().close()

@@ -15,7 +15,7 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
-from game.ui.menu.load import LoadScene
+from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.menu import TableMenu

@@ -39,7 +39,7 @@ def doors(host: Host) -> Doors:
         return NewGameScene(shell, host, game, host.entry(folder))
 
     def load(shell: Shell) -> Scene:
-        from game.ui.menu.load import LoadScene
+        from game.ui.menu.load.scene import LoadScene
 
         return LoadScene(shell, host)
 

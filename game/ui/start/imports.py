@@ -11,7 +11,7 @@ from game.ui.widgets import text_entry
 
 SCENES: Final = (
     "game.ui.menu.new_game",
-    "game.ui.menu.load",
+    "game.ui.menu.load.scene",
     "game.ui.table.scene",
     "game.ui.app.settings_scene",
     "game.ui.app.on_screen_keyboard",

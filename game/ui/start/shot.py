@@ -28,7 +28,7 @@ from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.end.scene import EndScene
-from game.ui.menu.load import LoadScene
+from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.scene import MenuScene
 from game.ui.rulebook.scene import RulesScene

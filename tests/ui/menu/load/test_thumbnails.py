@@ -11,7 +11,7 @@ from game.ui.contract.stage import Highlight
 from game.ui.contract.vignettes import Vignette, looks, torn, vignette
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
-from game.ui.menu.load import LoadScene
+from game.ui.menu.load.scene import LoadScene
 from game.ui.replay.scene import ReplayScene
 from game.ui.widgets.scene import Push
 from game.words import Words

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pygame
@@ -8,7 +9,7 @@ import pytest
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.ui.app.dialog import Dialog
 from game.ui.contract.campaigns.days import spoken
-from game.ui.menu.load import LoadScene
+from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
@@ -205,3 +206,12 @@ def test_a_campaign_that_another_program_plays_could_be_played_here_too(tmp_path
     assert prepared(scene.act(Pressed("resume"))) is None
     evening.close()
     assert isinstance(prepared(load(tmp_path, language).act(Pressed("resume"))), Swap)
+
+
+def test_a_campaign_that_was_removed_meanwhile_ended_the_program(folder: Path) -> None:
+    scene = load(folder)
+    shutil.rmtree(folder / "saves" / "holidays")
+    choose(scene, "Holidays")
+    assert scene.chosen
+    assert scene.chosen.problems
+    assert scene.page.controls["next"].why

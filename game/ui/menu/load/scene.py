@@ -27,32 +27,37 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
+from game.ui.menu.load.row_stack import BAR, EDGE, RowStack
+from game.ui.menu.load.thumbnails import Thumbnails
 from game.ui.menu.match_opening import refusal, table, watched
 from game.ui.menu.new_game import NewGameScene
-from game.ui.menu.thumbnails import Thumbnails
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed, Tile
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
 
-ROW: Final = 92
+ROW: Final = 92.0
 """The height of a row, in units."""
-GAP: Final = 10
-"""The space between two rows."""
-TOP: Final = 14
-"""The space above the first row."""
-BAR: Final = 28
-"""The room for the scroll bar."""
+LIST: Final = "list"
+"""The key of the area with the rows."""
+LINE: Final = "row/"
+"""The beginning of the keys of the rows; the number follows, from 0."""
 WATCH: Final = "watch/"
 """The beginning of the keys of the buttons of finished matches; the number follows, from 0."""
 RESUME: Final = "resume/"
 """The beginning of the keys of the buttons of matches that are being played; the number follows."""
+STEPS: Final = frozenset({pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
+"""The keys that choose another row."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
 
 class LoadScene(Screen):
-    """The list on the left, the details of the chosen campaign on the right. `today` returns the date."""
+    """The list on the left, the details of the chosen campaign on the right. `today` returns the date.
+
+    The chosen row is always in view: who scrolls chooses a row that is. Only the rows around the view are on the page,
+    and the keyboard stops at the chosen one alone.
+    """
 
     looks: ClassVar[dict[str, Look]] = STAGE_LOOKS
 
@@ -65,8 +70,11 @@ class LoadScene(Screen):
         self._since = TWICE
         self._campaigns: dict[str, Campaign] = {}
         self._prints: Final = Thumbnails(host.saves)
+        self._stack = RowStack(Box(0, 0, 0, 0), 0, ROW)
+        self._put = range(0)
+        """The rows on the page."""
         self._look_again()
-        self.focus.key, self.focus.ring = ("row/0" if self.entries else "new"), True
+        self.focus.key, self.focus.ring = (f"{LINE}0" if self.entries else "new"), True
 
     def _look_again(self) -> None:
         """Read the folder again."""
@@ -89,18 +97,20 @@ class LoadScene(Screen):
     def compose(self, page: Page) -> None:
         """Put the title on the table; on the sheet the list, the details and the buttons."""
         tr, box = self.shell.tr, page.canvas.box
+        self._prints.forget_wishes()
         rest = put_title(page, tr("Campaigns"))
         panel = rest.middle(min(1500, rest.w), rest.h) if self.entries else _small(rest)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, rest = panel.inset(40, 24 if box.h < LOW else 34).cut_bottom(66, 16)
-        self._put_buttons(page, foot)
         if not self.entries:
             self._put_nothing(page, rest)
+            self._put_buttons(page, foot)
             return
         left, right = rest.row_of([1.1, 1], 30)
         page.put(Item("line", "fill", Box(right.x - 15, rest.y + 8, 1.5, rest.h - 16), ("burn",)))
         self._put_list(page, left)
         self._put_details(page, right)
+        self._put_buttons(page, foot)
 
     def _put_nothing(self, page: Page, room: Box) -> None:
         """Say that nothing was played yet."""
@@ -110,18 +120,39 @@ class LoadScene(Screen):
         page.put(items.prose("nothing", words, room.middle(width, height), "big note", "ink2", "centre"))
 
     def _put_list(self, page: Page, view: Box) -> None:
-        """Put the list of campaigns."""
-        step = ROW + GAP
-        content = step * len(self.entries) + 2 * TOP
-        page.add(Area(key="list", box=view, content=content, label=self.shell.tr("Campaigns")))
-        for i, entry in enumerate(self.entries):
-            row = Box(view.x, view.y + TOP + i * step, view.w - BAR, ROW)
-            picked = i == self._chosen
-            page.add(Tile(key=f"row/{i}", box=row, look="paper button", picked=picked, label=entry.name, area="list"))
-            frame, rest = row.inset(12, 9).cut_left(ROW - 18, 14)
-            page.put(self._prints.item(f"{entry.path}/print", entry, frame, self.shell.tr), area="list")
-            said = note(entry, self.shell.games, self._today(), self.shell.tr)
-            page.put(*row_items(page.canvas.type, entry, said, rest.inset(0, 4), picked=picked), area="list")
+        """Put the rows of the list that are in view, and some around them."""
+        self._stack = RowStack(view, len(self.entries), ROW)
+        label = self.shell.tr("Campaigns")
+        page.add(Area(key=LIST, box=view, content=self._stack.content, label=label, mouse_only=True))
+        if self._chosen not in self._stack.whole(self._offset):
+            self.focus.offsets[LIST] = self._stack.revealed(self._offset, self._chosen)
+        self._put = self._stack.near(self._offset)
+        for number in self._put:
+            self._put_row(page, number)
+
+    def _put_row(self, page: Page, number: int) -> None:
+        """Put a row of the list; the keyboard stops at the chosen one only."""
+        entry, row, picked = self.entries[number], self._stack.row(number), number == self._chosen
+        page.add(
+            Tile(
+                key=f"{LINE}{number}",
+                box=row,
+                look="paper button",
+                picked=picked,
+                label=entry.name,
+                area=LIST,
+                mouse_only=not picked,
+            )
+        )
+        frame, rest = row.inset(12, 9).cut_left(ROW - 18, 14)
+        page.put(self._prints.item(f"{entry.path}/print", entry, frame, self.shell.tr), area=LIST)
+        said = note(entry, self.shell.games, self._today(), self.shell.tr)
+        page.put(*row_items(page.canvas.type, entry, said, rest.inset(0, 4), picked=picked), area=LIST)
+
+    @property
+    def _offset(self) -> float:
+        """How far the list is scrolled, in units."""
+        return min(self.focus.offsets.get(LIST, 0.0), max(0.0, self._stack.content - self._stack.view.h))
 
     def _put_details(self, page: Page, view: Box) -> None:
         """Put the details of the chosen campaign."""
@@ -130,13 +161,13 @@ class LoadScene(Screen):
             return
         tr, type_ = self.shell.tr, page.canvas.type
         wide = max(type_.width(label, STYLES["small button"]) for label in (tr("Watch"), tr("Resume"))) + 40
-        sheet = CampaignSheet(Box(view.x + 6, view.y + TOP, view.w - BAR - 6, 0), type_, tr, wide)
+        sheet = CampaignSheet(Box(view.x + 6, view.y + EDGE, view.w - BAR - 6, 0), type_, tr, wide)
         campaign = self._campaign(entry)
         if campaign is None:
-            sheet.broken(entry)
+            sheet.broken(self.entries[self._chosen])
         else:
             sheet.campaign(entry, campaign, self.shell.games, self._today())
-        page.add(Area(key="details", box=view, content=sheet.y - view.y + TOP, label=entry.name))
+        page.add(Area(key="details", box=view, content=sheet.y - view.y + EDGE, label=entry.name))
         page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area="details")
         for number, box in sheet.buttons.items():
             button = self._match_button(entry, campaign, number) if campaign else None
@@ -155,12 +186,16 @@ class LoadScene(Screen):
         return Button(key=f"{RESUME}{number}", box=box, label=tr("Resume"), hint=hint, why=held)
 
     def _campaign(self, entry: CampaignEntry) -> Campaign | None:
-        """Return the campaign of a sound entry, read once."""
+        """Return the campaign of an entry, read once; None if it cannot be opened, or not any more."""
         if entry.problems:
             return None
         key = str(entry.path)
         if key not in self._campaigns:
-            self._campaigns[key] = read_campaign(entry.path / FILE)
+            try:
+                self._campaigns[key] = read_campaign(entry.path / FILE)
+            except Refused as refused:
+                self.entries[self.entries.index(entry)] = msgspec.structs.replace(entry, problems=refused.problems)
+                return None
         return self._campaigns[key]
 
     def _put_buttons(self, page: Page, foot: Box) -> None:
@@ -200,15 +235,55 @@ class LoadScene(Screen):
     # ------------------------------------------------------------------ what the player does
 
     def handle(self, event: pygame.Event) -> Next:
-        """Choose the campaign that keyboard or mouse have come to."""
+        """Choose the campaign that keyboard, mouse or scrolling have come to."""
+        to = self._step(event) if event.type == pygame.KEYDOWN else None
+        if to is not None:
+            self._choose(to)
+            self.focus.go(self.focus.key, self.page.controls)
+            return None
+        before, page = self._offset, self.page
         wanted = super().handle(event)
-        row = self.focus.key.removeprefix("row/")
-        if wanted is None and row.isdigit() and int(row) != self._chosen:
-            self._chosen = int(row)
-            self._since = TWICE
-            self.focus.offsets["details"] = 0.0
-            self.recompose()
+        if wanted is None and page is self.page:
+            self._follow(before)
         return wanted
+
+    def _step(self, event: pygame.Event) -> int | None:
+        """Return the row to which a key leads from the chosen one; None if the key is not for the list."""
+        last = len(self.entries) - 1
+        if event.key not in STEPS or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or last < 0:
+            return None
+        if self.focus.key and not self.focus.key.startswith(LINE):
+            return None
+        to = {
+            pygame.K_UP: self._chosen - 1,
+            pygame.K_DOWN: self._chosen + 1,
+            pygame.K_PAGEUP: max(0, self._chosen - self._stack.page),
+            pygame.K_PAGEDOWN: min(last, self._chosen + self._stack.page),
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }[event.key]
+        return to if 0 <= to <= last else None
+
+    def _follow(self, before: float) -> None:
+        """Choose the row that was clicked, or one in view where the list was scrolled; `before` is its former place."""
+        row = self.focus.key.removeprefix(LINE)
+        to = int(row) if row.isdigit() else self._chosen
+        if to == self._chosen and self._offset != before:
+            whole = self._stack.whole(self._offset)
+            to = min(max(to, whole.start), whole.stop - 1)
+        if to != self._chosen:
+            self._choose(to)
+        elif self._stack.near(self._offset) != self._put:
+            self.recompose()
+
+    def _choose(self, number: int) -> None:
+        """Choose a row and show its details; the keyboard goes with it if it was in the list."""
+        self._chosen = number
+        self._since = TWICE
+        if not self.focus.key or self.focus.key.startswith(LINE):
+            self.focus.key = f"{LINE}{number}"
+        self.focus.offsets["details"] = 0.0
+        self.recompose()
 
     def update(self, dt: float) -> Next:
         """Count the time between two clicks; draw one more picture of a board."""

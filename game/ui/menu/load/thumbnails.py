@@ -20,7 +20,11 @@ _Key: TypeAlias = tuple[str, str, str]
 
 
 class Thumbnails:
-    """Prints of the latest match of each campaign, as everybody at the table sees it: without secrets."""
+    """Prints of the latest match of each campaign, as everybody at the table sees it: without secrets.
+
+    They are read one by one, and only those that were asked for since `forget_wishes`: a list that is scrolled passes
+    by many.
+    """
 
     def __init__(self, saves: Saves) -> None:
         self._saves: Final = saves
@@ -31,6 +35,10 @@ class Thumbnails:
     def busy(self) -> bool:
         """Whether something that was asked for is still to be read."""
         return bool(self._wanted)
+
+    def forget_wishes(self) -> None:
+        """Forget what was asked for and not read yet."""
+        self._wanted.clear()
 
     def item(self, key: str, entry: CampaignEntry, box: Box, tr: Words) -> Item:
         """Return the print of a campaign for `box`: blank until it was read, torn where that is impossible."""
