@@ -11,6 +11,7 @@ import msgspec
 import pygame
 
 from game.ui.app import memory, window
+from game.ui.app.early_letters import EarlyLetters
 from game.ui.app.input_gate import InputGate
 from game.ui.app.notice import NoticeStrip
 from game.ui.app.preparation import Preparation
@@ -51,8 +52,8 @@ REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WIN
 WINDOW: Final = RESIZED | REDRAWN | {pygame.WINDOWFOCUSLOST, pygame.QUIT}
 """What happens to the window itself: it is not lost while a scene is prepared."""
 PRESSED: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
-UNTIMELY: Final = PRESSED | {pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN}
-"""Input that is ignored while a scene is still being laid out."""
+UNTIMELY: Final = PRESSED | {pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN, pygame.FINGERDOWN}
+"""Input that is ignored while a scene is still being laid out; letters wait where they are written."""
 INPUTS: Final = frozenset(
     {
         pygame.KEYDOWN,
@@ -70,14 +71,16 @@ class App:
 
     A turn should take about `patience` seconds before it paints. A picture with too much new in it is drawn in several
     turns, and until then the former picture stays. The pictures of a scene that opens are drawn by a thread; until it
-    is shown, presses are ignored and no time passes for it. Without a limit to patience there is no thread. Another
-    size is shown at once, and so is the picture after the window has lost the focus.
+    is shown, no time passes for it and presses are ignored; letters wait for the line that is being written. Without a
+    limit to patience there is no thread. Another size is shown at once, and so is the picture after the window has lost
+    the focus.
     """
 
     def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene, patience: float = inf) -> None:
         self.shell: Final = shell
         self.pads: Final = Pads()
         self._gate: Final = InputGate()
+        self._early_letters: Final = EarlyLetters(self._gate)
         self._fingers: Final = Fingers()
         self._preparation: Preparation | None = None
         self._postponed: Final[list[pygame.Event]] = []
@@ -146,10 +149,19 @@ class App:
             self.shell.sounds.close()
 
     def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
-        """Yield `events` without presses that came before the scene on top was in the window: nobody had seen it."""
+        """Yield `events` without presses that came before the scene on top was in the window: nobody had seen it.
+
+        Letters that came then follow as soon as it is, if it still lets a player write.
+        """
         unseen, self._unseen = self._unseen, self._opening or self._preparation is not None
-        for event in events:
-            if (unseen or self._opening or self._preparation) and event.type in UNTIMELY:
+        if not self.top.writing:
+            self._early_letters.drop()
+        seen = not (unseen or self._unseen)
+        for event in (*(self._early_letters.take() if seen else ()), *events):
+            early = unseen or self._opening or self._preparation
+            if early and self.top.writing and self._early_letters.keep(event):
+                continue
+            if early and event.type in UNTIMELY:
                 self._gate.refuse(event)
             else:
                 yield event
@@ -160,6 +172,7 @@ class App:
             if event.type in WINDOW:
                 self._postponed.append(event)
             else:
+                self._toggled &= event.type != pygame.KEYUP
                 self._gate.refuse(event)
 
     def pause(self) -> float:
@@ -345,6 +358,7 @@ class App:
     def _changed(self) -> None:
         """Note that another scene is on top, in which earlier presses do nothing."""
         self._opening = self._unseen = True
+        self._early_letters.drop()
         self._gate.close()
         self._fingers.forget()
 

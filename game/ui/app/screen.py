@@ -122,6 +122,11 @@ class Screen:
         """Whether something moves."""
         return False
 
+    @property
+    def writing(self) -> bool:
+        """Whether letters belong to what is being written."""
+        return self.page.writing
+
     def picture(self) -> Sequence[Item]:
         """Return what the page shows."""
         return self.page.take_picture()

@@ -84,6 +84,11 @@ class Form(ABC):
         """Whether opening it stops another seat's form that plays by itself."""
         return True
 
+    @property
+    def writes(self) -> bool:
+        """Whether every letter belongs to a line of the form, wherever the keyboard is. By default: no."""
+        return False
+
     @abstractmethod
     def compose(self, page: Page, box: Box) -> None:
         """Put the form on the page, inside `box`."""

@@ -349,6 +349,13 @@ class TableScene(Screen):
         mode = self.flow.mode
         return self.travelling or self._board.moving or (isinstance(mode, RevealMode) and mode.moving)
 
+    @property
+    def writing(self) -> bool:
+        """Whether letters belong to what is being written, on the page or by the open form."""
+        mode = self.flow.mode
+        form = mode.form if isinstance(mode, FormMode | GroupMode) else None
+        return super().writing or (form is not None and form.writes)
+
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page, those of a map, and those of the form that waits behind the curtain."""
         hidden = self._hidden_keys if isinstance(self.flow.mode, CurtainMode) else ()

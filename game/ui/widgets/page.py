@@ -272,6 +272,12 @@ class Page:
         """Draw the page as it is, by itself."""
         paint(self.canvas, surface, self.take_picture())
 
+    @property
+    def writing(self) -> bool:
+        """Whether a line or an amount of the page takes what is typed."""
+        control = self.controls.get(self.focus.key) if self.focus.ring else None
+        return isinstance(control, TextField | Amount) and not control.why
+
     def take_picture(self) -> Sequence[Item]:
         """Return the picture to be shown now; afterwards the page counts as up to date."""
         if self.stale or self._scrolls:

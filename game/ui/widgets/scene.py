@@ -72,6 +72,11 @@ class Scene(Protocol):
         """Tell whether something moves, so that it needs 60 pictures a second."""
         ...
 
+    @property
+    def writing(self) -> bool:
+        """Tell whether letters belong to a line that is being written, so that none may be lost."""
+        ...
+
     def picture(self) -> Sequence[Item]:
         """Return everything to be seen, in the order of drawing; afterwards the scene is not stale."""
         ...

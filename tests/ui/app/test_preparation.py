@@ -216,6 +216,39 @@ def test_a_stick_let_go_while_a_scene_was_prepared_went_on_for_ever(app: App) ->
     assert not list(app.pads.keys([], 60.0))
 
 
+def test_the_full_screens_key_let_go_while_a_scene_was_prepared_worked_no_more(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    turn(app, key(pygame.K_F11))
+    assert app.shell.settings.fullscreen
+    turn(app, key(ENTER), key_up(ENTER))
+    turn(app, key_up(pygame.K_F11))
+    slow.ready.set()
+    slow.drawn.set()
+    turn_until(app, lambda: shown(app))
+    turn(app)
+    turn(app, key(pygame.K_F11))
+    assert not app.shell.settings.fullscreen
+
+
+def test_a_tap_on_a_scene_that_was_not_seen_yet_pressed_its_button(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    slow.ready.set()
+    turn(app, key(ENTER), key_up(ENTER))
+    turn_until(app, lambda: app.top is not slow)
+    turn(app, finger(pygame.FINGERDOWN, 0.1))
+    slow.drawn.set()
+    assert app._preparation
+    app._preparation.result()
+    turn(app)
+    turn(app, finger(pygame.FINGERUP, 0.1))
+    turn(app)
+    assert app.top.pressed == 0  # type: ignore[attr-defined]
+    turn(app, finger(pygame.FINGERDOWN, 0.1, 2), finger(pygame.FINGERUP, 0.1, 2))
+    assert app.top.pressed == 1  # type: ignore[attr-defined]
+
+
 def test_a_finger_lifted_while_a_scene_was_prepared_left_the_screen_dead(app: App) -> None:
     slow = app.top
     assert isinstance(slow, Slow)

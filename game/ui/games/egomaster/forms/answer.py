@@ -130,6 +130,11 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     # ------------------------------------------------------------------ what is done
 
+    @property
+    def writes(self) -> bool:
+        """Whether every letter belongs to the line: yes."""
+        return True
+
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Move the focus to the line when a letter is typed elsewhere."""
         lead_letters(event, page, FIELD)

@@ -297,9 +297,14 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
     # ------------------------------------------------------------------ what is done
 
+    @property
+    def writes(self) -> bool:
+        """Whether every digit belongs to the line of a number."""
+        return self._booklet.kind == "target" and self.question.phase.seat != NOBODY
+
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Move the focus to the line of a number when a digit is typed elsewhere."""
-        if self._booklet.kind == "target" and self.question.phase.seat != NOBODY:
+        if self.writes:
             lead_letters(event, page, FIELD)
         return None
 

@@ -26,7 +26,7 @@ from game.rules.egomaster.phases.all_phases import (
 )
 from game.rules.egomaster.state import Given
 from game.session.evening import Host, Setup
-from game.ui.games.egomaster.forms.answer import SEEN
+from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import answer_of
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.typed_ahead import DEAF, TypedAhead
@@ -201,6 +201,24 @@ def test_letters_typed_ahead_stand_in_the_line_and_go_on_there() -> None:
     room.table.recompose()
     room.app.step([typed("x")], 0.0)
     assert mode.form.selection == ("typed", "nix")
+
+
+@pytest.mark.parametrize("control", [FIELD, "rules"])
+def test_letters_typed_while_the_table_was_painted_after_help_were_lost(control: str) -> None:
+    room = room_at(PingPong)
+    mode = room.table.flow.mode
+    assert isinstance(mode, FormMode)
+    room.table.focus.go(control, room.table.page.controls)
+    room.app.step([key(pygame.K_F1), key_up(pygame.K_F1)], 0.02)
+    for _ in range(3):
+        room.app.step(room.app._timely([]), 0.02)
+    assert room.app.top is not room.table
+    letters = [e for letter in "nixon" for e in (key(ord(letter), unicode=letter), typed(letter), key_up(ord(letter)))]
+    batch = [key(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE), *letters[:7], key(pygame.K_RETURN), *letters[7:]]
+    for events in (batch, [], []):
+        room.app.step(room.app._timely(events), 0.02)
+    assert room.app.top is room.table
+    assert mode.form.selection == ("typed", "nixon")
 
 
 @pytest.mark.parametrize("together", [1, 2, 5, 8])
