@@ -90,7 +90,7 @@ def is_decided(campaign: Campaign, counted: Sequence[CountedMatch]) -> bool:
     match form.kind:
         case "best_of":
             wins = [sum(each.is_won_by(player) for each in counted) for player in members(campaign)]
-            return _cannot_be_caught(wins, form.matches - len(counted))
+            return cannot_be_caught(wins, form.matches - len(counted))
         case "league":
             return 0 < form.matches <= len(counted)
         case "marathon":
@@ -99,7 +99,7 @@ def is_decided(campaign: Campaign, counted: Sequence[CountedMatch]) -> bool:
             return False
 
 
-def _cannot_be_caught(wins: Sequence[int], left: int) -> bool:
+def cannot_be_caught(wins: Sequence[int], left: int) -> bool:
     """Tell whether nobody can catch up with the leader in the matches that are left, given the wins of each player."""
     first, second, *_ = [*sorted(wins, reverse=True), 0, 0]
     return first > second + max(0, left)
