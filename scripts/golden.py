@@ -20,7 +20,7 @@ from game import files  # noqa: E402 - the game is found only now
 from game.kernel.boards import board_file  # noqa: E402
 from game.kernel.match import Match  # noqa: E402
 from game.kernel.player import Player, Token  # noqa: E402
-from game.kernel.saves.match_text import match_text  # noqa: E402
+from game.kernel.saves.match_writer import match_text  # noqa: E402
 from game.kernel.saves.saved_match import SavedMatch, freeze  # noqa: E402
 from game.kernel.types import Action, Seat  # noqa: E402
 from game.rules import GAMES  # noqa: E402

@@ -28,7 +28,7 @@ from game import files
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.replay import replay
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library, SavedMatch
 from game.kernel.types import BYSTANDER, Seat
 from game.rules import GAMES

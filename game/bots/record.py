@@ -9,7 +9,7 @@ from game.kernel.boards import BoardFile
 from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.replay import replayed
-from game.kernel.saves.match_text import match_text
+from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.saved_match import SavedMatch, freeze
 from game.rules import GAMES
 

@@ -44,7 +44,7 @@ def open_match(path: Path, tr: Words) -> SavedMatch | None:
     Raises `UsageError` if there is no such file.
     """
     from game.kernel.problems import Refused
-    from game.kernel.saves.match_file import read_whole_match
+    from game.kernel.saves.match_reader import read_whole_match
     from game.kernel.saves.saved_match import Library
     from game.rules import GAMES
 

@@ -1,4 +1,4 @@
-"""Saving everything that happens at a table at once: first a line of the journal, then the match file."""
+"""Saving everything that happens at a table at once: first a line of the write-ahead log, then the match file."""
 
 from __future__ import annotations
 
@@ -13,17 +13,25 @@ from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.journal import Journal, NumberedEntry, UndoneEntry, action_entry, link, moment_entry, table_entry
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import FrozenMatch, Moment, freeze
+from game.kernel.saves.write_ahead_log import (
+    NumberedEntry,
+    UndoneEntry,
+    WriteAheadLog,
+    action_entry,
+    link,
+    moment_entry,
+    table_entry,
+)
 from game.kernel.types import Action, Seat
 
 
 class Autosave:
     """Saves one open match; it is the Keeper of its session.
 
-    The journal is written at once. A thread writes the match file, always with the newest state; what the disk does
-    not take is kept elsewhere. An error never stops the play: ask `problem`. `clock` returns the ISO local time. The
+    The log is written at once. A thread writes the match file, always with the newest state; what the disk does not
+    take is kept elsewhere. An error never stops the play: ask `problem`. `clock` returns the ISO local time. The
     constructor writes the match file.
     """
 
@@ -31,7 +39,7 @@ class Autosave:
         self.opened: Final = opened
         self._saves = saves
         self._clock = clock
-        self._journal = Journal(opened.journal)
+        self._write_ahead = WriteAheadLog(opened.write_ahead_log)
         self._problem: Problem | None = None
         self._in_refuge = False
         self._turn = Condition()
@@ -61,7 +69,7 @@ class Autosave:
         self._keep(lambda number: table_entry(number, saved))
 
     def stands(self, moment: Moment) -> None:
-        """Save where the table stands: in the journal, or in the match file if that is about to be written."""
+        """Save where the table stands: in the write-ahead log, or in the match file if that is about to be written."""
         saved = self.opened.saved
         saved.moment = msgspec.structs.replace(moment, sequence=saved.sequence)
         with self._turn:
@@ -70,7 +78,7 @@ class Autosave:
             self._hand_over()
         else:
             with suppress(OSError):  # the next action tells that nothing can be written
-                self._journal.append(moment_entry(saved))
+                self._write_ahead.append(moment_entry(saved))
 
     def problem(self) -> Problem | None:
         """Return why the match could not be saved last; None if it could."""
@@ -88,7 +96,7 @@ class Autosave:
                 self._turn.wait(0.1)
 
     def close(self) -> None:
-        """Flush, stop and unlock the campaign. The journal of a match that has ended is deleted."""
+        """Flush, stop and unlock the campaign. The write-ahead log of a match that has ended is deleted."""
         self.flush()
         with self._turn:
             self._closed = True
@@ -96,19 +104,19 @@ class Autosave:
         self._writer.join()
         try:
             if self.opened.saved.match.over and self._problem is None:
-                self._journal.remove()
-            self._journal.close()
+                self._write_ahead.remove()
+            self._write_ahead.close()
         except OSError as error:
-            self._problem = disk_problem(self.opened.journal, error)
+            self._problem = disk_problem(self.opened.write_ahead_log, error)
         self.opened.lock.release()
 
     def _keep(self, noted: Callable[[int], NumberedEntry]) -> None:
         saved = self.opened.saved
         saved.sequence += 1
         try:
-            self._journal.append(link(saved, noted(saved.sequence)))
+            self._write_ahead.append(link(saved, noted(saved.sequence)))
         except OSError as error:
-            self._problem = disk_problem(self.opened.journal, error)
+            self._problem = disk_problem(self.opened.write_ahead_log, error)
         self._hand_over()
 
     def _hand_over(self) -> None:
@@ -139,8 +147,8 @@ class Autosave:
     def _written(self, now: FrozenMatch) -> Problem | None:
         try:
             self._saves.keep(self.opened, now)
-            self._journal.move(self.opened.journal)
-            self._journal.empty(now.sequence)
+            self._write_ahead.move(self.opened.write_ahead_log)
+            self._write_ahead.empty(now.sequence)
         except OSError as error:
             problem = disk_problem(self.opened.yaml, error)
         except Refused as refused:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.kernel.engine import advance, clone, view
 from game.kernel.match import Frame, Line, Match, played
 from game.kernel.replay import ReplayStep, replay
-from game.kernel.saves.match_file import NONSENSE
+from game.kernel.saves.match_reader import NONSENSE
 from game.kernel.types import BYSTANDER, CHANCE, Event, State, View
 
 APART: Final = 16

@@ -12,7 +12,7 @@ from game.bots.simulation import Plan, simulate
 from game.commands import Parser, UsageError
 from game.commands.simulate import add, run
 from game.kernel.replay import same_end
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.rules import GAMES
 from game.words import Words

@@ -20,8 +20,8 @@ from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.playout import playout
 from game.kernel.replay import replay, same_end
-from game.kernel.saves.match_file import read_match
-from game.kernel.saves.match_text import match_text
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event, Seat, State

@@ -10,7 +10,7 @@ from golden import BOARDS, RECORDINGS, played
 
 from game import files
 from game.kernel.replay import replay, same_end
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.types import Action, Event

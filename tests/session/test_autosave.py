@@ -16,10 +16,10 @@ from game.kernel.player import Player
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import read_campaign
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.journal import read_journal
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import Moment, SavedMatch
+from game.kernel.saves.write_ahead_log import read_write_ahead
 from game.rules import GAMES
 from game.rules.master_citadel.state import Pass, Write
 from game.session.autosave import Autosave
@@ -81,7 +81,7 @@ def test_after_every_action_somebody_else_would_find_it(table: Table) -> None:
 def test_what_was_flushed_is_in_the_match_file_alone(table: Table) -> None:
     table.play(7, Random(1))
     table.autosave.flush()
-    assert read_journal(table.opened.journal).entries == ()
+    assert read_write_ahead(table.opened.write_ahead_log).entries == ()
     assert same(read_match(table.opened.yaml, LIBRARY), table)
 
 
@@ -103,13 +103,13 @@ def test_who_sits_where_is_on_the_disk(table: Table) -> None:
     assert found.standing_orders == {1: {"react": "never"}}
 
 
-def test_a_finished_match_leaves_its_result_and_no_journal(table: Table) -> None:
+def test_a_finished_match_leaves_its_result_and_no_write_ahead_log(table: Table) -> None:
     table.play(3, Random(1))
     table.session.agree_to_end()
     table.autosave.close()
     (entry,) = read_campaign(table.opened.folder / "campaign.yaml").matches
     assert (entry.status, entry.ranks) == ("agreed", list(table.match.ranks()))
-    assert not table.opened.journal.exists()
+    assert not table.opened.write_ahead_log.exists()
 
 
 def test_a_match_taken_up_is_kept_on(table: Table) -> None:
@@ -163,7 +163,7 @@ def test_a_full_disk_is_told_and_play_goes_on_until_there_is_room(table: Table, 
     assert same(read_match(table.opened.yaml, LIBRARY), table)
 
 
-def test_while_the_disk_refuses_the_journal_still_keeps_everything(table: Table, disk: Disk) -> None:
+def test_while_the_disk_refuses_the_write_ahead_log_still_keeps_everything(table: Table, disk: Disk) -> None:
     disk.refusal = errno.EIO
     table.play(6, Random(1))
     table.autosave.flush()
@@ -190,17 +190,17 @@ def test_a_moment_that_is_noted_while_the_match_is_written_is_not_lost(table: Ta
     table.play(1, Random(1))
     assert disk.reached.wait(60)
     table.session.note_moment(Moment(drafts={1: ("order", "N")}))
-    assert len(read_journal(table.opened.journal).entries) == 1, "the journal is emptied after the file is written"
+    assert len(read_write_ahead(table.opened.write_ahead_log).entries) == 1, "it is emptied after the file is written"
     disk.free.set()
     table.autosave.flush()
     assert read_match(table.opened.yaml, LIBRARY).moment.drafts == {1: ("order", "N")}
 
 
-def test_a_journal_that_cannot_be_written_is_told_and_the_match_file_is_enough(
+def test_a_write_ahead_log_that_cannot_be_written_is_told_and_the_match_file_is_enough(
     table: Table, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk.free.clear()
-    monkeypatch.setattr("game.kernel.saves.journal.os.write", _no_room)
+    monkeypatch.setattr("game.kernel.saves.write_ahead_log.os.write", _no_room)
     table.play(1, Random(1))
     assert "The disk is full" in str(table.autosave.problem())
     disk.free.set()

@@ -28,7 +28,7 @@ class House:
         self.refuges = [folder / "first", folder / "second"]
         self._write, self._write_line = atomic.write, os.write
         monkeypatch.setattr(atomic, "write", self._written)
-        monkeypatch.setattr("game.kernel.saves.journal.os.write", self._line_written)
+        monkeypatch.setattr("game.kernel.saves.write_ahead_log.os.write", self._line_written)
 
     def program(self) -> Saves:
         return Saves(self.saves, None, GAMES, (boards(),), lambda: self.refuges)
@@ -95,7 +95,7 @@ def test_a_match_that_was_changed_since_is_not_replaced_by_what_was_kept(house: 
     assert house.program().open(table.opened.folder, EVENING).saved.players[0].name == "Camomille"
 
 
-def test_what_was_kept_though_the_journal_has_it_stayed_for_ever(house: House) -> None:
+def test_what_was_kept_though_the_write_ahead_log_has_it_stayed_for_ever(house: House) -> None:
     saves = house.program()
     table = Table(saves, saves.begin(saves.create("x", PEOPLE, NOON), new_match(BASIC), PEOPLE, BOARD, NOON))
     table.play(2, Random(1))

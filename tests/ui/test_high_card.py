@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.kernel.replay import same_end
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES

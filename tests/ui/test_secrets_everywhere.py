@@ -19,7 +19,7 @@ import pytest
 from game import files
 from game.kernel.engine import chance_acts, clone, is_over, step, view
 from game.kernel.match import Match
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.types import BYSTANDER, Action, Seat, State
 from game.rules import GAMES

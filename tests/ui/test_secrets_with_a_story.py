@@ -20,7 +20,7 @@ from game import files
 from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.replay import replayed
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.types import BYSTANDER, Seat
 from game.rules import GAMES

@@ -11,7 +11,7 @@ import msgspec
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.saves.standings import Standing, standings
 from game.words import N_

@@ -20,14 +20,14 @@ from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campa
 from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, list_campaign, list_campaigns
 from game.kernel.saves.campaign_players import seated, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
-from game.kernel.saves.journal import apply_journal, read_journal
 from game.kernel.saves.lock import CampaignLock, CampaignLocks
-from game.kernel.saves.match_file import read_match
-from game.kernel.saves.match_text import match_text
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.open_match import OpenMatch, digest_of
 from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
+from game.kernel.saves.write_ahead_log import apply_write_ahead, read_write_ahead
 from game.words import N_
 
 Prepare = Callable[[Match], None]
@@ -140,9 +140,9 @@ class Saves:
     def open(self, folder: Path, when: str, prepare: Prepare = as_it_is, file: str = "") -> OpenMatch:
         """Return the match in `file` of a campaign exactly as it was left, even if it has ended; "" = the latest.
 
-        A shipped campaign is copied first. `prepare` gets the match as it is in the file, before the journal and CHANCE
-        go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no such match
-        or another program plays the campaign.
+        A shipped campaign is copied first. `prepare` gets the match as it is in the file, before the write-ahead log
+        and CHANCE go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no
+        such match or another program plays the campaign.
         """
         folder = self._own(folder, when)
         with self._locks.locked(folder) as lock:
@@ -226,7 +226,7 @@ class Saves:
             self._take_back(opened, rescued, prepare)
         try:
             if not fits:
-                opened.set_journal_aside()
+                opened.set_write_ahead_aside()
             self._note(opened, freeze(opened.saved, when))
         except OSError as error:
             opened.saved.notices += (disk_problem(folder, error),)
@@ -262,7 +262,7 @@ class Saves:
             opened.lock.release()
             opened.folder, opened.lock = folder, lock.share()
         opened.digest = digest_of(data_files.content(opened.yaml))
-        opened.journal.unlink(missing_ok=True)  # it belongs to what the other program has written
+        opened.write_ahead_log.unlink(missing_ok=True)  # it belongs to what the other program has written
         opened.saved.notices += (said,)
 
     def _going_on(self) -> Iterator[tuple[Path, Campaign]]:
@@ -302,8 +302,8 @@ class Saves:
             draft.mkdir()
             try:
                 for path in (source / entry.file for entry in campaign.matches):
-                    journal = path.with_suffix(".journal")
-                    for each in [journal, path] if data_files.is_file(journal) else [path]:
+                    log = path.with_suffix(".journal")
+                    for each in [log, path] if data_files.is_file(log) else [path]:
                         atomic.write(draft / each.name, data_files.content(each))
                 atomic.write(draft / FILE, campaign_text(campaign))
                 copy = self.folder / free_name(wanted, lambda each: (self.folder / each).exists())
@@ -314,12 +314,12 @@ class Saves:
         return copy
 
     def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> tuple[SavedMatch, bool]:
-        """Return the match of a file, with what its journal holds besides; tell whether the journal belongs to it."""
-        kept = read_journal(path.with_suffix(".journal"))
+        """Return the match of a file, with what its write-ahead log holds besides; tell whether that belongs to it."""
+        kept = read_write_ahead(path.with_suffix(".journal"))
         saved = read_match(path, self.library)
         prepare(saved.match)
         saved.match.settle()
-        return saved, apply_journal(saved, kept)
+        return saved, apply_write_ahead(saved, kept)
 
     def _note(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Write into the campaign when it was played and how its match stands."""

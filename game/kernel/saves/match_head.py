@@ -10,7 +10,7 @@ from game.kernel.boards import BoardFile, find_boards
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.problems import Refused
-from game.kernel.saves.match_text import FORMAT
+from game.kernel.saves.match_writer import FORMAT
 from game.kernel.saves.saved_match import Library, Status
 from game.kernel.strict_yaml.records import convert
 from game.kernel.types import Seat

@@ -15,7 +15,9 @@ from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.saves.slug import free_name
 from game.words import N_
 
-_FOREIGN: Final = N_("The journal beside this match belongs to another one, so it was not used. It is kept as {kept}.")
+_FOREIGN: Final = N_(
+    "The recovery file beside this match belongs to another one, so it was not used. It is kept as {kept}."
+)
 
 
 class OpenMatch(msgspec.Struct):
@@ -39,8 +41,8 @@ class OpenMatch(msgspec.Struct):
         return self.folder / self.noted.file
 
     @property
-    def journal(self) -> Path:
-        """The path of the journal beside it."""
+    def write_ahead_log(self) -> Path:
+        """The path of the write-ahead log beside it."""
         return self.yaml.with_suffix(".journal")
 
     def was_written_elsewhere(self) -> bool:
@@ -50,11 +52,11 @@ class OpenMatch(msgspec.Struct):
         except Refused:
             return False
 
-    def set_journal_aside(self) -> None:
-        """Keep a journal that belongs to another match or course where it is not written over. Raises `OSError`."""
-        kept = free_name(f"{self.journal.name}.other", lambda name: (self.folder / name).exists())
-        self.journal.rename(self.folder / kept)
-        said = Problem(str(self.journal), 0, 0, _FOREIGN, {"kept": kept})
+    def set_write_ahead_aside(self) -> None:
+        """Rename a write-ahead log of another match or course, so that it is not overwritten. Raises `OSError`."""
+        kept = free_name(f"{self.write_ahead_log.name}.other", lambda name: (self.folder / name).exists())
+        self.write_ahead_log.rename(self.folder / kept)
+        said = Problem(str(self.write_ahead_log), 0, 0, _FOREIGN, {"kept": kept})
         self.saved.notices += (said,)
 
 

@@ -31,7 +31,7 @@ class Library(NamedTuple):
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the table stood when it was left, as far as the rules do not know it. Parts of it are secret.
 
-    It belongs to the match that contains the journal up to the entry `sequence`. `spent` are the seconds of each seat
+    It belongs to the match with the logged entries up to `sequence`. `spent` are the seconds of each seat
     (BYSTANDER: of all) on the present timer, `raced` those of the present phase, `unnoted` those played that CLOCK has
     not noted. `events` is the number of events that were shown to their end. `drafts` are the clicks that seats have
     chosen and not played.
@@ -54,7 +54,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
 class SavedMatch(msgspec.Struct):
     """A match that is being played, and what its file says besides.
 
-    `started` is an ISO local time. `sequence` is the number of the last journal entry that `match` contains, and
+    `started` is an ISO local time. `sequence` is the number of the last logged entry that `match` contains, and
     `checksum` that entry's checksum, None before the first one. `moment` is where the table stood when it was left.
     `notices` say what could not be restored; the match can be played all the same.
     """

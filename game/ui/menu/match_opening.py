@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.kernel.problems import Refused
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.ui.app.shell import Shell
 from game.ui.widgets.scene import Scene
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.kernel.saves.match_file import NONSENSE
+from game.kernel.saves.match_reader import NONSENSE
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.app.settings import Settings

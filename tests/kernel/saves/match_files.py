@@ -12,8 +12,8 @@ import pytest
 
 from game.kernel.match import Match
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.match_file import read_match
-from game.kernel.saves.match_text import match_text
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.saves.seal import seal, unseal
 from game.kernel.strict_yaml.document import dump, load

@@ -15,9 +15,9 @@ from game.kernel.saves import atomic
 from game.kernel.saves.campaign import campaign_text, read_campaign
 from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.journal import Journal, action_entry, link, read_journal
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.slug import slug
+from game.kernel.saves.write_ahead_log import WriteAheadLog, action_entry, link, read_write_ahead
 from game.kernel.strict_yaml.document import dump, load
 from game.rules import GAMES
 from game.rules.master_citadel.state import Write
@@ -67,9 +67,9 @@ def test_a_match_that_a_campaign_does_not_list_is_refused(saves: Saves) -> None:
         saves.open(folder, LATER, file="009-master_citadel.yaml")
 
 
-def test_a_match_is_taken_up_with_what_only_the_journal_has(saves: Saves) -> None:
+def test_a_match_is_taken_up_with_what_only_the_write_ahead_log_has(saves: Saves) -> None:
     opened = saves.begin(saves.create("x", PLAYERS, NOON), new_match(BASIC), PLAYERS, BOARD, NOON)
-    Journal(opened.journal).append(action_entry(1, opened.saved.match.game.codec, 2, Write(9, "W")))
+    WriteAheadLog(opened.write_ahead_log).append(action_entry(1, opened.saved.match.game.codec, 2, Write(9, "W")))
     assert saves.open(opened.folder, LATER).saved.match.log == [(2, Write(9, "W"))]
 
 
@@ -213,7 +213,7 @@ def test_a_campaign_is_found_by_its_folder_or_by_its_name(saves: Saves) -> None:
 
 def test_save_as_makes_a_second_campaign_that_goes_its_own_way(saves: Saves) -> None:
     opened = begun(saves)
-    Journal(opened.journal).append(action_entry(1, opened.saved.match.game.codec, 9, Write(9, "W")))
+    WriteAheadLog(opened.write_ahead_log).append(action_entry(1, opened.saved.match.game.codec, 9, Write(9, "W")))
     copy = saves.save_as(opened.folder, "Revanche", LATER)
     assert sorted(path.name for path in copy.iterdir()) == sorted(path.name for path in opened.folder.glob("[!.]*"))
     assert (copy / opened.yaml.name).read_bytes() == opened.yaml.read_bytes()
@@ -319,37 +319,39 @@ def test_whoever_uses_the_computer_could_read_the_saves(saves: Saves) -> None:
     assert {path.stat().st_mode & 0o777 for folder in (opened.folder, copy) for path in folder.iterdir()} == {0o600}
 
 
-def test_the_journal_of_another_match_was_played_into_this_one(saves: Saves) -> None:
+def test_the_write_ahead_log_of_another_match_was_played_into_this_one(saves: Saves) -> None:
     mine, other = (
         saves.begin(saves.create("x", PLAYERS, NOON), new_match(BASIC, seed), PLAYERS, BOARD, NOON)
         for seed in ("mine", "other")
     )
     entry = action_entry(1, other.saved.match.game.codec, 2, Write(9, "W"))
-    Journal(mine.journal).append(link(other.saved, entry))
+    WriteAheadLog(mine.write_ahead_log).append(link(other.saved, entry))
     found = saves.open(mine.folder, LATER).saved
     assert found.match.log == []
     [said] = found.notices
     assert "kept as 001-master_citadel.journal.other" in str(said)
-    assert not mine.journal.exists()
-    assert read_journal(mine.journal.with_suffix(".journal.other")).entries
+    assert not mine.write_ahead_log.exists()
+    assert read_write_ahead(mine.write_ahead_log.with_suffix(".journal.other")).entries
 
 
 def test_lines_of_two_courses_of_one_match_were_mixed(saves: Saves) -> None:
     opened = saves.begin(saves.create("x", PLAYERS, NOON), new_match(BASIC), PLAYERS, BOARD, NOON)
     codec = opened.saved.match.game.codec
 
-    def journal(*course: Write) -> list[bytes]:
+    def write_ahead_log(*course: Write) -> list[bytes]:
         opened.saved.checksum = None
         for number, action in enumerate(course, 1):
-            Journal(opened.journal).append(link(opened.saved, action_entry(number, codec, number, action)))
-        lines = opened.journal.read_bytes().splitlines(keepends=True)
-        opened.journal.unlink()
+            WriteAheadLog(opened.write_ahead_log).append(
+                link(opened.saved, action_entry(number, codec, number, action))
+            )
+        lines = opened.write_ahead_log.read_bytes().splitlines(keepends=True)
+        opened.write_ahead_log.unlink()
         return lines
 
-    one, other = journal(Write(9, "W"), Write(8, "E")), journal(Write(7, "W"), Write(6, "E"))
-    opened.journal.write_bytes(one[0] + other[1])
+    one, other = write_ahead_log(Write(9, "W"), Write(8, "E")), write_ahead_log(Write(7, "W"), Write(6, "E"))
+    opened.write_ahead_log.write_bytes(one[0] + other[1])
     assert saves.open(opened.folder, LATER).saved.match.log == [(1, Write(9, "W"))]
-    opened.journal.write_bytes(one[0] + one[1])
+    opened.write_ahead_log.write_bytes(one[0] + one[1])
     assert saves.open(opened.folder, LATER).saved.match.log == [(1, Write(9, "W")), (2, Write(8, "E"))]
 
 

@@ -13,7 +13,7 @@ from game.kernel.match import Match
 from game.kernel.problems import Refused
 from game.kernel.saves import lock
 from game.kernel.saves.folder import Saves
-from game.kernel.saves.match_file import read_match
+from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.open_match import OpenMatch
 from tests.kernel.matches import EVENING, LIBRARY, NOON, played
 from tests.kernel.saves.campaigns import LATER, begun, kept

@@ -9,8 +9,8 @@ import pytest
 
 from game.kernel.match import Match
 from game.kernel.replay import same_end
-from game.kernel.saves.match_file import read_match
-from game.kernel.saves.match_text import match_text
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.saved_match import Library, freeze
 from game.kernel.strict_yaml.document import dump, load
 from game.rules.master_citadel import MasterCitadel

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from game.kernel.match import Match
 from game.kernel.problems import Refused
 from game.kernel.replay import same_end
-from game.kernel.saves.match_file import read_match
-from game.kernel.saves.match_text import _block, match_text
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.match_writer import _block, match_text
 from game.kernel.saves.saved_match import freeze
 from game.kernel.saves.seal import unseal
 from game.kernel.strict_yaml.document import dump, load

@@ -13,7 +13,7 @@ from game.commands.check import problems_of
 from game.files import boards, shipped_saves
 from game.kernel.match import Match
 from game.kernel.problems import Refused
-from game.kernel.saves.match_file import read_match, read_whole_match
+from game.kernel.saves.match_reader import read_match, read_whole_match
 from game.kernel.saves.saved_match import Moment
 from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import State

@@ -13,8 +13,8 @@ from game.kernel.boards import board_file
 from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.player import Player, Token
-from game.kernel.saves.match_file import read_match
-from game.kernel.saves.match_text import match_text
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER

@@ -12,8 +12,8 @@ from game import files
 from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saves.match_file import read_match
-from game.kernel.saves.match_text import match_text
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import BYSTANDER, Action, State

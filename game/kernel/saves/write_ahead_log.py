@@ -1,4 +1,4 @@
-"""The journal beside a match file: everything is written to it at once, before the match file is written again."""
+"""The write-ahead log: everything is written to it at once, before the match file beside it is written again."""
 
 from __future__ import annotations
 
@@ -65,28 +65,28 @@ class MomentEntry(msgspec.Struct, frozen=True, array_like=True, tag="moment"):
 
 
 NumberedEntry: TypeAlias = PlayedEntry | UndoneEntry | SeatedEntry
-"""A line of the journal that changes the match or the table.
+"""A line of the write-ahead log that changes the match or the table.
 
 `number` counts them from 1 over the whole match. `after` is the checksum of the entry before, the first one's that of
-the seed, so that an entry fits one course of one match only; journals of earlier versions have none.
+the seed, so that an entry fits one course of one match only; write-ahead logs of earlier versions have none.
 """
-JournalEntry: TypeAlias = NumberedEntry | MomentEntry
-"""A line of the journal."""
+WriteAheadEntry: TypeAlias = NumberedEntry | MomentEntry
+"""A line of the write-ahead log."""
 
 
-class JournalContent(NamedTuple):
-    """What can be read of a journal: the entries up to the first damage, and their `size` in bytes.
+class WriteAheadContent(NamedTuple):
+    """What can be read of a write-ahead log: the entries up to the first damage, and their `size` in bytes.
 
     `damaged` says whether more is lost than a last line that was being written when the program was stopped.
     """
 
     path: Path
-    entries: tuple[JournalEntry, ...]
+    entries: tuple[WriteAheadEntry, ...]
     size: int
     damaged: bool
 
 
-_DECODER: Final = msgspec.json.Decoder[Any](JournalEntry)
+_DECODER: Final = msgspec.json.Decoder[Any](WriteAheadEntry)
 
 
 def action_entry(number: int, codec: Codec, seat: Seat, action: Action) -> PlayedEntry:
@@ -122,19 +122,19 @@ def _checksum(entry: NumberedEntry) -> int:
     return crc32(msgspec.json.encode(entry))
 
 
-def read_journal(path: Path) -> JournalContent:
-    """Return what can be read of the journal at `path`; a missing one is empty.
+def read_write_ahead(path: Path) -> WriteAheadContent:
+    """Return what can be read of the write-ahead log at `path`; a missing one is empty.
 
-    Read it before the match file: entries are taken out of a journal once they are in the file. No more than
+    Read it before the match file: entries are taken out of a write-ahead log once they are in the file. No more than
     `data_files.LARGEST` bytes are read.
     """
     if not data_files.is_there(path):
-        return JournalContent(path, (), 0, damaged=False)
-    entries: list[JournalEntry] = []
+        return WriteAheadContent(path, (), 0, damaged=False)
+    entries: list[WriteAheadEntry] = []
     size, line = 0, b""
     try:
         if not data_files.is_file(path):
-            return JournalContent(path, (), 0, damaged=True)
+            return WriteAheadContent(path, (), 0, damaged=True)
         with path.open("rb") as file:
             while line := file.readline(data_files.LARGEST - size):
                 entry = _entry(line)
@@ -144,22 +144,22 @@ def read_journal(path: Path) -> JournalContent:
                 size += len(line)
             more = bool(file.read(1))
     except OSError:
-        return JournalContent(path, (), 0, damaged=True)
-    return JournalContent(path, tuple(entries), size, damaged=more or line.endswith(b"\n"))
+        return WriteAheadContent(path, (), 0, damaged=True)
+    return WriteAheadContent(path, tuple(entries), size, damaged=more or line.endswith(b"\n"))
 
 
-def _entry(line: bytes) -> JournalEntry | None:
+def _entry(line: bytes) -> WriteAheadEntry | None:
     if not line.endswith(b"\n"):
         return None
     try:
-        entry: JournalEntry = _DECODER.decode(unseal(line[:-1].decode("ascii")))
+        entry: WriteAheadEntry = _DECODER.decode(unseal(line[:-1].decode("ascii")))
     except (Broken, UnicodeDecodeError, msgspec.DecodeError):
         return None
     return entry
 
 
-class Journal:
-    """A journal to write to. One thread may append to it while another empties it."""
+class WriteAheadLog:
+    """A write-ahead log to write to. One thread may append to it while another empties it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -169,7 +169,7 @@ class Journal:
         """The bytes of the file up to the last entry with a number."""
         self._last = 0
 
-    def append(self, entry: JournalEntry) -> None:
+    def append(self, entry: WriteAheadEntry) -> None:
         """Give an entry to the operating system, so that it survives the end of this process. Raises `OSError`.
 
         A moment is replaced by the next entry.
@@ -215,7 +215,7 @@ class Journal:
 
     def _opened(self) -> int:
         """Open the file and cut it after its last sound line: a torn line would hide all lines after it."""
-        self._size = read_journal(self.path).size
+        self._size = read_write_ahead(self.path).size
         # Binary on Windows; elsewhere without waiting for a reader, should this be a pipe.
         system: int = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
         handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | system, 0o600)
@@ -234,15 +234,15 @@ class Journal:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def apply_journal(saved: SavedMatch, journal: JournalContent) -> bool:
-    """Repeat in `saved` what the journal holds and the match file does not. `saved.notices` says what was lost.
+def apply_write_ahead(saved: SavedMatch, content: WriteAheadContent) -> bool:
+    """Repeat in `saved` what the write-ahead log holds and the match file does not. `saved.notices` says what was lost.
 
     A line that is torn at the end is ignored: what it noted was never shown. Nothing is done if the match is over.
     Return False, and repeat no more, at an entry that belongs to another match, or to another course of this one.
     """
     if saved.match.over:
         return True
-    for entry in journal.entries:
+    for entry in content.entries:
         if isinstance(entry, MomentEntry):
             if (entry.number, entry.after) == (saved.sequence, _last_checksum(saved)):
                 saved.moment = entry.moment
@@ -252,11 +252,11 @@ def apply_journal(saved: SavedMatch, journal: JournalContent) -> bool:
         if entry.after is not None and entry.after != _last_checksum(saved):
             return False
         if entry.number != saved.sequence + 1 or not _repeat(saved, entry):
-            saved.notices += (Problem(str(journal.path), 0, 0, _LOST),)
+            saved.notices += (Problem(str(content.path), 0, 0, _LOST),)
             return True
         saved.sequence, saved.checksum = entry.number, _checksum(entry)
-    if journal.damaged:
-        saved.notices += (Problem(str(journal.path), 0, 0, _LOST),)
+    if content.damaged:
+        saved.notices += (Problem(str(content.path), 0, 0, _LOST),)
     return True
 
 

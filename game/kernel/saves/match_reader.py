@@ -15,7 +15,7 @@ from game.kernel.match import Illegal, Line, Match
 from game.kernel.problems import Problem, Refused
 from game.kernel.replay import replay, same_end
 from game.kernel.saves.match_head import EndedFile, Head, PlayingFile, read_head
-from game.kernel.saves.match_text import Secret
+from game.kernel.saves.match_writer import Secret
 from game.kernel.saves.saved_match import Library, Moment, SavedMatch
 from game.kernel.saves.seal import Broken, unseal
 from game.kernel.strict_yaml.records import convert
