@@ -14,7 +14,7 @@ from game.words import SOURCE, Words
 
 Path: TypeAlias = tuple[str | int, ...]
 """The way to a value inside a file: keys of mappings and indices of lists."""
-Place: TypeAlias = tuple[int, int]
+Position: TypeAlias = tuple[int, int]
 """A line and a column, both from 1."""
 
 
@@ -24,7 +24,7 @@ _CONTROLS: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 class Problem(msgspec.Struct, frozen=True):
     """One fault of one file: where it is, what is wrong, and what to do about it.
 
-    `line` and `column` count from 1; both are 0 if the fault has no place, as in a file that is missing. `message` is
+    `line` and `column` count from 1; both are 0 if the fault has none, as in a file that is missing. `message` is
     an English text marked with `N_`, one or two whole sentences; `values` fill its named placeholders.
 
     >>> problem = Problem("ring.yaml", 3, 7, "The number here must be at least {n}.", {"n": 2})

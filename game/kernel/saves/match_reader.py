@@ -176,7 +176,7 @@ class _Reading:
         try:
             return self.codec.log(file.log)
         except msgspec.DecodeError:
-            line, column = self.head.document.place(("log",))
+            line, column = self.head.document.position(("log",))
             bad = next((n for n, each in enumerate(file.log.splitlines(), 1) if not self._is_line(each)), 0)
             message = N_("This line of the log cannot be read. Use an older copy of the file.")
             raise Refused([Problem(self.head.document.source, line + bad, column, message)]) from None

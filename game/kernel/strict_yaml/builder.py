@@ -10,8 +10,8 @@ import msgspec
 import yaml
 
 from game.kernel.data_files import LARGEST, TOO_LARGE
-from game.kernel.problems import Place, Problem, Refused, shortened
-from game.kernel.strict_yaml.syntax import ANCHOR, SEVERAL, TAG, place
+from game.kernel.problems import Position, Problem, Refused, shortened
+from game.kernel.strict_yaml.syntax import ANCHOR, SEVERAL, TAG, position
 from game.words import N_
 
 LONGEST_NUMBER: Final = 300
@@ -59,14 +59,14 @@ def checked_text(text: str | bytes, source: str, limits: Limits) -> str:
     except UnicodeDecodeError as error:
         before = content[: error.start].decode().removeprefix("\ufeff")
         message = N_("The file is not UTF-8 text. Save it again with the encoding UTF-8.")
-        raise Refused([Problem(source, *place(before, len(before)), message)]) from None
+        raise Refused([Problem(source, *position(before, len(before)), message)]) from None
     if found := _FORBIDDEN.search(text):
         message = N_("There is a character here that cannot be shown ({code}). Remove it.")
         code = f"U+{ord(found.group()):04X}"
-        raise Refused([Problem(source, *place(text, found.start()), message, {"code": code})])
+        raise Refused([Problem(source, *position(text, found.start()), message, {"code": code})])
     if found := _DIRECTIVE.search(text):
         message = N_("A line cannot begin with %. Remove the line, or indent it.")
-        raise Refused([Problem(source, *place(text, found.start()), message)])
+        raise Refused([Problem(source, *position(text, found.start()), message)])
     return text
 
 
@@ -178,6 +178,6 @@ class Builder:
         return Refused([Problem(self.source, *start(event), message, values)])
 
 
-def start(event: Any) -> Place:
+def start(event: Any) -> Position:
     """Return the line and column where an event of the parser starts."""
     return event.start_mark.line + 1, event.start_mark.column + 1

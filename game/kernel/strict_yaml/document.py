@@ -21,7 +21,7 @@ from typing import Any, Final
 import yaml
 
 from game.kernel import data_files
-from game.kernel.problems import Path, Place, Problem, Refused, printable_path
+from game.kernel.problems import Path, Position, Problem, Refused, printable_path
 from game.kernel.strict_yaml.builder import CONTROL, LONGEST_NUMBER, STANDARD, Builder, Limits, checked_text, start
 from game.kernel.strict_yaml.syntax import UNREADABLE, syntax_problem
 from game.words import N_
@@ -51,7 +51,7 @@ class Document:
     >>> document = load("name: Ring\nsides: [3, 4]\n", "ring.yaml")
     >>> document.data
     {'name': 'Ring', 'sides': [3, 4]}
-    >>> document.place(("sides", 1))
+    >>> document.position(("sides", 1))
     (2, 12)
     """
 
@@ -60,30 +60,30 @@ class Document:
         self.data: Final = data
         self._text: Final = text
 
-    def place(self, path: Path) -> Place:
+    def position(self, path: Path) -> Position:
         """Return line and column of the value at `path`, or of the innermost value around it that exists.
 
         `("territories", 3, "name")` is the name of the fourth territory; `()` is the whole document.
         """
-        values, _ = self._places
+        values, _ = self._positions
         while path not in values:
             path = path[:-1]
         return values[path]
 
-    def key_place(self, path: Path) -> Place:
-        """Return line and column of the key (not of the value) at `path`; those of `place` if it is no key."""
-        _, keys = self._places
-        return keys[path] if path in keys else self.place(path)
+    def key_position(self, path: Path) -> Position:
+        """Return line and column of the key (not of the value) at `path`; those of `position` if it is no key."""
+        _, keys = self._positions
+        return keys[path] if path in keys else self.position(path)
 
     def problem(self, path: Path, message: str, /, **values: str | float) -> Problem:
         """Return a problem with the value at `path`. `message` is marked with `N_` and says what to do about it."""
-        return Problem(self.source, *self.place(path), message, values)
+        return Problem(self.source, *self.position(path), message, values)
 
     @cached_property
-    def _places(self) -> tuple[dict[Path, Place], dict[Path, Place]]:
-        """The places of the values, and those of the keys."""
-        values: dict[Path, Place] = {}
-        keys: dict[Path, Place] = {}
+    def _positions(self) -> tuple[dict[Path, Position], dict[Path, Position]]:
+        """The positions of the values, and those of the keys."""
+        values: dict[Path, Position] = {}
+        keys: dict[Path, Position] = {}
         around: list[tuple[Path, Iterator[int] | None]] = []
         key: Path | None = None
         for event in yaml.parse(self._text, Loader=LOADER):

@@ -38,8 +38,8 @@ def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> 
             found += _faults(document, known[name].type, (*path, name))
         elif name != tag:
             told = fault(f"Object contains unknown field `{name}`", kind, block, (), block)
-            place = document.key_place((*path, name))
-            found.append(Problem(document.source, *place, told.message, told.values))
+            position = document.key_position((*path, name))
+            found.append(Problem(document.source, *position, told.message, told.values))
             meant.add(told.values.get("near"))
     for name, field in known.items():
         if field.required and name not in block and name not in meant:
@@ -63,6 +63,6 @@ def _faults(document: Document, kind: Any, path: Path) -> list[Problem]:
         entries = _at(document, path)
         if inner is None or not isinstance(entries, list):
             return list(refused.problems)
-        each = [problem for place in range(len(entries)) for problem in _faults(document, inner, (*path, place))]
+        each = [problem for index in range(len(entries)) for problem in _faults(document, inner, (*path, index))]
         return each or list(refused.problems)
     return []

@@ -116,8 +116,8 @@ def _converted(document: Document, kind: Any, path: Path, value: Any) -> Any:
 
         told = fault(str(error.__cause__ or what), kind, value, steps, found)
         whole = (*path, *steps, *told.field)
-        place = document.key_place(whole) if at_key or told.field else document.place(whole)
-        raise Refused([Problem(document.source, *place, told.message, told.values)]) from None
+        position = document.key_position(whole) if at_key or told.field else document.position(whole)
+        raise Refused([Problem(document.source, *position, told.message, told.values)]) from None
 
 
 def _where(kind: Any, value: Any, said: str) -> tuple[str, Path, bool]:

@@ -43,5 +43,5 @@ class SectionReader:
             convert(self.document, self.sections)
         for name in self.document.data.keys() - set(self.sections.__struct_fields__):
             told = fault(f"Object contains unknown field `{name}`", self.sections, self.document.data, (), None)
-            place = self.document.key_place((name,))
-            self.problems.append(Problem(self.document.source, *place, told.message, told.values))
+            position = self.document.key_position((name,))
+            self.problems.append(Problem(self.document.source, *position, told.message, told.values))

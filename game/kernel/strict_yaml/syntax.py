@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import yaml
 
-from game.kernel.problems import Place, Problem
+from game.kernel.problems import Position, Problem
 from game.words import N_
 
 ANCHOR: Final = N_("Anchors (&) and aliases (*) are not allowed. Write the value out, or put it in quotes.")
@@ -71,10 +71,10 @@ _WHERE_IT_STOPPED: Final = (
 )
 
 
-def place(text: str, index: int) -> Place:
+def position(text: str, index: int) -> Position:
     r"""Return the line and column of the character `index` (from 0) of `text`.
 
-    >>> place("ab\ncd", 4)
+    >>> position("ab\ncd", 4)
     (2, 2)
     """
     lines = _LINE_BREAK.split(text[:index])

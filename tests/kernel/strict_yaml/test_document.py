@@ -102,8 +102,8 @@ def test_every_path_has_the_line_and_column_of_its_value_and_of_its_key(
     path: tuple[str | int, ...], value: tuple[int, int], key: tuple[int, int]
 ) -> None:
     document = load(PLACES, "x")
-    assert document.place(path) == value
-    assert document.key_place(path) == key
+    assert document.position(path) == value
+    assert document.key_position(path) == key
 
 
 def test_a_document_makes_problems_that_know_their_place() -> None:

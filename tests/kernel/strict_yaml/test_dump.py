@@ -188,7 +188,7 @@ def test_a_damaged_document_raises_nothing_but_refused(data: Any, draw: st.DataO
         assert 1 <= problem.line <= lines
         assert problem.column >= 1
     else:
-        assert document.place(()) >= (1, 1)
+        assert document.position(()) >= (1, 1)
 
 
 def test_a_dump_is_made_of_blocks_in_the_order_of_the_keys_with_literal_lines() -> None:

@@ -67,8 +67,8 @@ class Draft:
 
     def say_of(self, path: Path, message: str, /, **values: str | float) -> None:
         """Add a problem of what is called by the key at `path`. Raises `Refused` at one too many."""
-        place = self.document.key_place(path)
-        self.problems.append(Problem(self.document.source, *place, message, values))
+        position = self.document.key_position(path)
+        self.problems.append(Problem(self.document.source, *position, message, values))
         self._count()
 
     def refusal(self) -> Refused:
@@ -117,8 +117,8 @@ class Draft:
                 self.say(path, N_("The field “{name}” is missing here. Add it."), name=field.name)
         for name in block.keys() - {field.name for field in fields(kind)}:
             told = fault(f"Object contains unknown field `{name}`", kind, block, (), None)
-            place = self.document.key_place((*path, name))
-            self.problems.append(Problem(self.document.source, *place, told.message, told.values))
+            position = self.document.key_position((*path, name))
+            self.problems.append(Problem(self.document.source, *position, told.message, told.values))
         return sound
 
     def _field(self, kind: Any, path: Path) -> Any:

@@ -88,7 +88,7 @@ def _same_places(document: Document, entries: list[Any]) -> Iterator[tuple[int, 
                 message = N_(
                     "There is already a question {number} on page {page}, on line {line}. Give this one another number."
                 )
-                line = document.place((taken[page, number],))[0]
+                line = document.position((taken[page, number],))[0]
                 yield index, document.problem((index, "number"), message, number=number, page=page, line=line)
             case _:
                 pass
