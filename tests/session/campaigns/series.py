@@ -9,14 +9,14 @@ from game.kernel.saves.campaign import Campaign, MatchEntry, ended
 from game.kernel.saves.campaign_form import CampaignForm
 
 NOON = "2026-01-31T12:00:00"
-NAMES = ("Anna", "Ben", "Clara", "Dan")
+PLAYERS = (Player("Anna", "L"), Player("Ben", "R"), Player("Clara", "T"), Player("Dan", "M"))
 
 
 def campaign(form: CampaignForm, *results: Sequence[int], games: Sequence[str] = ("toy",)) -> Campaign:
     """Return a campaign with a match of these ranks each, of these games in turn; without ranks a match goes on."""
     matches = [_match(number, games[number % len(games)], ranks) for number, ranks in enumerate(results)]
     seats = max((len(ranks) for ranks in results), default=2)
-    players = [Player(name, token) for name, token in zip(NAMES[: max(2, seats)], ("L", "R", "T", "M"), strict=False)]
+    players = list(PLAYERS[: max(2, seats)])
     return Campaign(name="Us", played=NOON, players=players, matches=matches, form=form)
 
 
