@@ -5,14 +5,18 @@ from __future__ import annotations
 from game.kernel.types import Event, Seat
 
 
-class AttackBegan(Event):
-    """An attack is announced; `aboard` armies come by sea, 0 by land (CR15, CR21)."""
+class AttackBegan(Event, omit_defaults=True):
+    """An attack is announced; `aboard` armies come by sea, 0 by land (CR15, CR21).
+
+    Where the armies are `neutral`, here as in the other events, `victim` is the seat that left them (CR69).
+    """
 
     seat: Seat
     victim: Seat
     source: str
     target: str
     aboard: int
+    neutral: bool = False
 
 
 class Boarded(Event):
@@ -69,6 +73,7 @@ class BattleFought(Event, omit_defaults=True):
     attacker_losses: int
     defender_losses: int
     red_first: bool = False
+    neutral: bool = False
 
 
 class GeneralLost(Event):
@@ -98,7 +103,7 @@ class FleetLost(Event):
     target: str
 
 
-class LandTaken(Event):
+class LandTaken(Event, omit_defaults=True):
     """The last defender fell and `armies` moved in (CR23)."""
 
     seat: Seat
@@ -106,6 +111,7 @@ class LandTaken(Event):
     source: str
     land: str
     armies: int
+    neutral: bool = False
 
 
 class LandEntered(Event):

@@ -9,6 +9,7 @@ from game.ui.map import arrow, cartouche, decor, names, pieces
 
 LOOKS: Final[dict[str, Look]] = {
     "atlas/army": pieces.draw_army,
+    "atlas/nobody": pieces.nobodys_token,
     "atlas/castle": pieces.draw_castle,
     "atlas/flat arrow": arrow.draw_arrow,
     "atlas/name": names.draw_name,

@@ -91,7 +91,7 @@ def draw_army(brush: Brush, w: int, h: int, args: Args) -> Picture:
     cut = CUTS[letter]
     digits = len(str(count))
     disc = w / cut.large / LONG[min(3, digits)]
-    below = token(brush, w, h, (letter, "")) if letter else _plain(w)
+    below = token(brush, w, h, (letter, "")) if letter else nobodys_token(brush, w, h, ())
     number = _number(brush, str(count), disc * NUMBER / DISC * (0.92 if digits > 2 else 1.0), letter)
     x = (w - number.get_width()) / 2
     y = h / 2 + cut.down * h - number.get_height() / 2
@@ -104,8 +104,8 @@ def draw_army(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out, below.dx + room.x, below.dy + room.y)
 
 
-def _plain(side: int) -> Picture:
-    """Draw the token of nobody's armies: a flat disc of wood without any brass."""
+def nobodys_token(_brush: Brush, side: int, _h: int, _args: Args) -> Picture:
+    """The token of nobody's armies: a flat disc of wood without any brass; args = ()."""
     fine = 3
     big = sheet((side + 4) * fine, (side + 6) * fine)
     middle, r = ((side / 2 + 2) * fine, (side / 2 + 2) * fine), side / 2 * fine

@@ -16,8 +16,9 @@ from game.rules.castle_risk.battle.reach import strongest_neighbour
 from game.rules.castle_risk.cards.pack import pile
 from game.rules.castle_risk.events import TruceEnded, TurnBegan
 from game.rules.castle_risk.moves import Attack, EndTurn, LeaveWar, MoveIn, Roll, Stop, Throw
+from game.rules.castle_risk.sentences.tale import tale
 from game.rules.castle_risk.state import NOBODY, Cards, Truce
-from game.rules.castle_risk.war_events import BattleFought, LandTaken, PlayerLeft, WarWon
+from game.rules.castle_risk.war_events import AttackBegan, BattleFought, LandTaken, PlayerLeft, WarWon
 from game.words import Words
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war, chanced, did, moment, now, told
 from tests.session.table import Table
@@ -138,6 +139,29 @@ def test_cr69_neutral_armies_are_a_threat_to_nobody() -> None:
 def test_cr69_who_has_left_ranks_behind_all_who_stay() -> None:
     state = left(seat=2)
     assert CASTLE_RISK.ranks(view(state, BYSTANDER))[2] == 4
+
+
+def test_cr69_journal_and_story_named_the_former_owner_of_neutral_armies() -> None:
+    state, names, tr = left(), ("Ana", "Ben", "Cleo", "Dan"), Words("en")
+    story = did(state, 0, Attack("burgundy", "gascony"))
+    for red, white in (((1, 1, 1), (6, 6)), ((6, 6, 6), (1, 1)), ((6, 1, 1), (1, 5)), ((6, 6, 6), (1, 1))):
+        did(state, 0, Roll(3))
+        story += did(state, CHANCE, Throw(red, white))
+    story += did(state, 0, MoveIn(3))
+    told_to_all = [CASTLE_RISK.describe(event, BOARD, names, tr).replace("\u00a0", " ") for event in story]
+    assert told_to_all == [
+        "Ana attacks neutral armies: Burgundy → Gascony.",
+        "1, 1, 1 against 6, 6: the neutral armies hold out, Ana loses 2 armies.",
+        "6, 6, 6 against 1, 1: 2 neutral armies fall.",
+        "6, 1, 1 against 5, 1: each side loses an army.",
+        "6, 6, 6 against 1, 1: 2 neutral armies fall.",
+        "Ana takes Gascony from neutral armies and moves in 3 armies.",
+    ]
+    told_later = [words for _, words in tale([TurnBegan(1, 0), *story], BOARD, names, tr)]
+    assert told_later == ["Ana took Gascony from neutral armies. The hardest fight was for Gascony: 8 armies fell."]
+    vain = [TurnBegan(1, 0), story[0], AttackBegan(0, 2, "paris", "rhine", 0)]
+    told_in_vain = [words for _, words in tale(vain, BOARD, names, tr)]
+    assert told_in_vain == ["Ana attacked Cleo and neutral armies in vain: Gascony and Rhine held out."]
 
 
 def test_cr69_players_do_not_leave_by_themselves() -> None:

@@ -201,12 +201,12 @@ def conquer(state: State, assault: Assault, dice: int, say: Say, then: Phase) ->
 def _move_in(state: State, assault: Assault, armies: int, say: Say, then: Phase) -> Phase:
     war: War = state.table
     source, target = assault.source, assault.target
-    victim = war.owners[target]
+    victim, neutral = war.owners[target], war.is_neutral(target)
     if not assault.aboard:
         war.armies[source] -= armies
     war.owners[target], war.armies[target] = war.player, armies
     ids = state.board.ids
-    say(LandTaken(war.player, victim, ids[source], ids[target], armies))
+    say(LandTaken(war.player, victim, ids[source], ids[target], armies, neutral))
     if war.castles[victim] != target:
         return then
     force = (target,) if assault.aboard else (target, source)

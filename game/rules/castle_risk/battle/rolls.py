@@ -344,6 +344,7 @@ def _compared(state: State, before: Assault, dice: Throw, say: Say, then: Phase,
             battle.attacker_losses,
             battle.defender_losses,
             red_first,
+            war.is_neutral(before.target),
         )
     )
     if battle.general_lost:

@@ -58,7 +58,8 @@ def announce(state: State, action: Attack | Sail | Enter | Reveal, say: Say, the
             return land_fleet(state, Assault(source, target, aboard), say, then)
         state.hands[war.player].cards["Admiral"] -= 1
         war.admiral = True
-    say(AttackBegan(war.player, war.owners[target], action.source, action.target, aboard))
+    neutral = war.is_neutral(target)
+    say(AttackBegan(war.player, war.owners[target], action.source, action.target, aboard, neutral))
     boarding = Boarding(Assault(source, target, aboard), (source,), then)
     if aboard and war.house.boarding == "several" and boarding.boards(state):
         return boarding

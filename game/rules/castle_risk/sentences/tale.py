@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -19,6 +19,7 @@ from game.rules.castle_risk.events import (
     TurnBegan,
 )
 from game.rules.castle_risk.sentences.naming import card_name, empire_name, land_name
+from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.war_events import (
     Annexed,
     AttackBegan,
@@ -57,6 +58,11 @@ def tale(story: Iterable[Event], board: Board, names: Sequence[str], tr: Words) 
         yield tr("Before the war"), words
     for number, turns in enumerate(rounds, 1):
         yield tr("Round {n}", n=number), " ".join(teller.round(turns))
+
+
+def _loser(event: AttackBegan | LandTaken) -> Seat:
+    """Return whose armies were attacked, NOBODY for neutral ones (CR69)."""
+    return NOBODY if event.neutral else event.victim
 
 
 class _Teller:
@@ -144,12 +150,9 @@ class _Teller:
     def _attacks(self, seat: Seat, events: Sequence[Event]) -> Iterator[str]:
         """Tell which lands were taken from whom, which held out, and which were entered without a fight."""
         tr, who = self._tr, self._names[seat]
-        taken = sorted((each for each in events if isinstance(each, LandTaken)), key=lambda each: each.victim)
-        parts = [
-            tr("{lands} from {victim}", lands=self._lands(each.land for each in lands), victim=self._names[victim])
-            for victim, lands in groupby(taken, key=lambda each: each.victim)
-        ]
-        aims = {each.target: each.victim for each in events if isinstance(each, AttackBegan)}
+        taken = sorted((each for each in events if isinstance(each, LandTaken)), key=_loser)
+        parts = [self._loot(victim, lands) for victim, lands in groupby(taken, key=_loser)]
+        aims = {each.target: _loser(each) for each in events if isinstance(each, AttackBegan)}
         for land in {each.land for each in taken}:
             aims.pop(land, None)
         if parts:
@@ -157,14 +160,25 @@ class _Teller:
             done = self._marched(who, listed(parts, tr), fresh)
             yield tr("{done}, but {lands} held out.", done=done, lands=self._lands(aims)) if aims else f"{done}."
         elif aims:
-            victims = people(sorted(set(aims.values())), self._names, tr)
-            lands = self._lands(aims)
+            victims, lands = self._victims(set(aims.values())), self._lands(aims)
             yield tr("{who} attacked {victims} in vain: {lands} held out.", who=who, victims=victims, lands=lands)
         for each in events:
             if isinstance(each, FleetLost):
                 yield tr("A whole fleet was lost before {land}.", land=self._land(each.target))
         if entered := [each.land for each in events if isinstance(each, LandEntered)]:
             yield tr("{who} walked into empty land: {lands}.", who=who, lands=self._lands(entered))
+
+    def _loot(self, victim: Seat, taken: Iterable[LandTaken]) -> str:
+        """Say which lands were taken from a seat, or from nobody's armies."""
+        tr, lands = self._tr, self._lands(each.land for each in taken)
+        if victim == NOBODY:
+            return tr("{lands} from neutral armies", lands=lands)
+        return tr("{lands} from {victim}", lands=lands, victim=self._names[victim])
+
+    def _victims(self, victims: Collection[Seat]) -> str:
+        """List those who were attacked, neutral armies last."""
+        named = [self._names[seat] for seat in sorted(victims) if seat != NOBODY]
+        return listed([*named, self._tr("neutral armies")] if NOBODY in victims else named, self._tr)
 
     def _marched(self, who: str, loot: str, fresh: int) -> str:
         """Say that somebody took something, without a full stop, in words that the round has not just used."""

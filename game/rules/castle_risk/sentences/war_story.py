@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.kernel.types import Event
+from game.kernel.types import Event, Seat
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.sentences.naming import dice_shown, empire_name, land_name, lands_named, leg
 from game.rules.castle_risk.war_events import (
@@ -81,6 +81,8 @@ def describe_war(event: Event, board: Board, names: Names, tr: Words) -> str:
 
 def _attacked(event: Event, board: Board, names: Names, tr: Words) -> str:
     match event:
+        case AttackBegan(seat, _, source, target, aboard, True):
+            return _attacked_neutral(seat, leg(board, source, target, tr), aboard, names, tr)
         case AttackBegan(seat, victim, source, target, 0):
             way = leg(board, source, target, tr)
             return tr("{who} attacks {victim}: {way}.", who=names[seat], victim=names[victim], way=way)
@@ -107,11 +109,26 @@ def _attacked(event: Event, board: Board, names: Names, tr: Words) -> str:
             raise ValueError(f"no sentence for {event!r}")
 
 
+def _attacked_neutral(seat: Seat, way: str, aboard: int, names: Names, tr: Words) -> str:
+    """Say that a seat attacks armies that are nobody's; `aboard` armies come by sea, 0 by land."""
+    if not aboard:
+        return tr("{who} attacks neutral armies: {way}.", who=names[seat], way=way)
+    return tr.plural(
+        "{who} sails against neutral armies with {n} army: {way}.",
+        "{who} sails against neutral armies with {n} armies: {way}.",
+        aboard,
+        who=names[seat],
+        way=way,
+    )
+
+
 def _fought(event: BattleFought, names: Names, tr: Words) -> str:
     red, white = dice_shown(event.red, led=event.general), dice_shown(event.white, led=event.marshal)
     who, victim = names[event.seat], names[event.victim]
     if event.attacker_losses and event.defender_losses:
         return tr("{red} against {white}: each side loses an army.", red=red, white=white)
+    if event.neutral:
+        return _fought_neutral(event, red, white, who, tr)
     if event.defender_losses:
         return tr.plural(
             "{red} against {white}: {who} loses {n} army.",
@@ -128,6 +145,26 @@ def _fought(event: BattleFought, names: Names, tr: Words) -> str:
         red=red,
         white=white,
         victim=victim,
+        who=who,
+    )
+
+
+def _fought_neutral(event: BattleFought, red: str, white: str, who: str, tr: Words) -> str:
+    """Say what a roll against nobody's armies cost, where only one side has lost any."""
+    if event.defender_losses:
+        return tr.plural(
+            "{red} against {white}: {n} neutral army falls.",
+            "{red} against {white}: {n} neutral armies fall.",
+            event.defender_losses,
+            red=red,
+            white=white,
+        )
+    return tr.plural(
+        "{red} against {white}: the neutral armies hold out, {who} loses {n} army.",
+        "{red} against {white}: the neutral armies hold out, {who} loses {n} armies.",
+        event.attacker_losses,
+        red=red,
+        white=white,
         who=who,
     )
 
@@ -161,6 +198,15 @@ def _led(event: Event, board: Board, names: Names, tr: Words) -> str:
 
 def _taken(event: Event, board: Board, names: Names, tr: Words) -> str:
     match event:
+        case LandTaken(seat, _, _, land, armies, True):
+            place = land_name(board, land, tr)
+            return tr.plural(
+                "{who} takes {land} from neutral armies and moves in {n} army.",
+                "{who} takes {land} from neutral armies and moves in {n} armies.",
+                armies,
+                who=names[seat],
+                land=place,
+            )
         case LandTaken(seat, victim, _, land, armies):
             place = land_name(board, land, tr)
             return tr.plural(

@@ -146,7 +146,7 @@ def _battle(view: View, atlas: Atlas, fight: OngoingAttack, players: Sequence[Pl
         if led:
             yield Item(key, "castle_risk/leader", place, (card, row, 0), LAYER + 1, label=name)
     if fight.rolled and len(war.dice) == 2:
-        letters = None if victim in {NOBODY, war.player} else (letter, players[victim].token)
+        letters = None if victim in {NOBODY, war.player} else (letter, letter_of(war, players, fight.target))
         yield from dice(place, war.dice[0], war.dice[1], leads, letters)
         if letters:
             yield from _lost(view, atlas, fight, leads, letters)

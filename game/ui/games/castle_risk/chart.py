@@ -10,6 +10,7 @@ from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
 from game.rules.castle_risk.battle.dice import FACES, chances
 from game.rules.castle_risk.events import TurnBegan
+from game.rules.castle_risk.ranking import strength
 from game.rules.castle_risk.state import War
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, WarWon
 from game.session.match_history import Chapter
@@ -62,12 +63,12 @@ def _turn(part: Chapter) -> int:
 
 def _armies(view: View, seat: Seat) -> int:
     war: War = view.table
-    return sum(armies for owner, armies in zip(war.owners, war.armies, strict=True) if owner == seat)
+    return 0 if seat in war.fallen else strength(war, seat)[1]
 
 
 def _lands(view: View, seat: Seat) -> int:
     war: War = view.table
-    return len(war.held(seat))
+    return 0 if seat in war.fallen else strength(war, seat)[0]
 
 
 def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
@@ -116,15 +117,20 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
 
 
 def _thrown(event: BattleFought, seat: int) -> Sequence[int]:
-    return event.red if event.seat == seat else event.white if event.victim == seat else ()
+    return event.red if event.seat == seat else event.white if _defends(event, seat) else ()
+
+
+def _defends(event: BattleFought, seat: int) -> bool:
+    """Tell whether the white dice are those of a seat; the dice of neutral armies are nobody's."""
+    return event.victim == seat and not event.neutral
 
 
 def _losses(battles: Sequence[BattleFought], seat: int) -> tuple[int, float]:
     """Return how many armies a seat lost in battles, and the expected loss for the dice it threw."""
     lost, expected = 0, 0.0
     for event in battles:
-        if seat in {event.seat, event.victim}:
-            attacks = event.seat == seat
+        attacks = event.seat == seat
+        if attacks or _defends(event, seat):
             lost += event.attacker_losses if attacks else event.defender_losses
             odds = chances(len(event.red), len(event.white), int(event.general), int(event.marshal))
             expected += sum(p * (each.attacker_losses if attacks else each.defender_losses) for each, p in odds)

@@ -57,17 +57,14 @@ class CastleRiskFigures:
         match event:
             case BattleFought():
                 return self._battle(event)
-            case AttackBegan(seat, victim, _, _, aboard):
+            case AttackBegan(seat, _, _, _, aboard):
                 ship = [figures.picture("castle_risk/ship", (self._letter(seat), False), 1.3, self._tr("The fleet"))]
-                return [FigureRow((self._token(seat), *(ship if aboard else ()), _sign("→"), self._token(victim)))]
+                return [FigureRow((self._token(seat), *(ship if aboard else ()), _sign("→"), self._victim(event)))]
             case FirstThrown(throws, seat, _):
                 return [self._throw(each, seat if i == len(throws) - 1 else -1) for i, each in enumerate(throws)]
-            case LandTaken(seat, victim, _, _, armies):
-                return [
-                    FigureRow(
-                        (self._token(seat), figures.words(f"+{armies}", "oxblood"), self._token(victim), _sign(STRUCK))
-                    )
-                ]
+            case LandTaken(seat, _, _, _, armies):
+                won = figures.words(f"+{armies}", "oxblood")
+                return [FigureRow((self._token(seat), won, self._victim(event), _sign(STRUCK)))]
             case CastleTaken(seat, victim, land, cards, _):
                 return [self._fallen(seat, victim, land, cards)]
             case HiddenRevealed(seat, _, armies):
@@ -122,9 +119,9 @@ class CastleRiskFigures:
                 _sign(">" if won else "=" if red + led == white + held else "<"),
                 self._die("white", white),
                 *([_sign("+1"), self._card("Marshal")] if held else []),
-                self._token(event.victim),
+                self._victim(event),
                 figures.space(0.1),
-                self._token(event.victim if won else event.seat),
+                self._victim(event) if won else self._token(event.seat),
                 figures.words("−1", "oxblood"),
             ]
             rows.append(FigureRow(tuple(parts)))
@@ -151,6 +148,12 @@ class CastleRiskFigures:
 
     def _token(self, seat: Seat) -> Figure:
         return figures.token(self._players, seat)
+
+    def _victim(self, event: AttackBegan | BattleFought | LandTaken) -> Figure:
+        """Return the token of who was attacked."""
+        if event.neutral:
+            return figures.picture("atlas/nobody", (), 1.0, self._tr("neutral"))
+        return self._token(event.victim)
 
     def _die(self, colour: str, pips: int) -> Figure:
         return figures.picture("castle_risk/single die", (colour, pips), 0.92, str(pips))

@@ -136,6 +136,8 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
         return tr("The end of the war")
     if isinstance(phase, ROLLS) and seat == BYSTANDER:
         victim = war.owners[phase.assault.target]
+        if war.is_neutral(phase.assault.target):
+            return tr("{who} against neutral armies", who=who)
         return tr("{who} against {victim}", who=who, victim=names[victim])
     if isinstance(phase, HidingArmies | HandingOut) and seat == BYSTANDER:
         return tr("Hidden armies")

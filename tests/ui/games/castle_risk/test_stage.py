@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.match import Match
-from game.kernel.types import BYSTANDER, Phase
+from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Phase
 from game.rules.castle_risk import EVENTS
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
@@ -16,6 +16,7 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.spies import AnsweringSpy
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
+from game.rules.castle_risk.moves import Attack, LeaveWar, Roll, Throw
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
@@ -35,7 +36,7 @@ from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
 from tests.pairs import by_first
-from tests.rules.castle_risk.war import at_war
+from tests.rules.castle_risk.war import at_war, did
 from tests.ui.games.castle_risk.wars import NAMES, begun, europe, finished, players, step
 from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, Size, laid, shell
@@ -244,3 +245,18 @@ def test_a_fleet_leaves_the_armies_that_it_attacks_in_sight() -> None:
         x, y = lands[index[target]].token
         armies = Box(x, y, 0, 0).inset(-17)
         assert not [key for key in ("ship", "aboard") if items[key].box.meets(armies)], (source, target)
+
+
+def test_headline_dice_and_figures_showed_the_former_owner_of_neutral_armies() -> None:
+    state = at_war(3, lands={"burgundy": (0, 20), "gascony": (1, 5)}, leaving="nobody")
+    did(state, CLOCK, LeaveWar(1))
+    events = did(state, 0, Attack("burgundy", "gascony"))
+    did(state, 0, Roll(3))
+    table = players(3)
+    assert STAGE.headline(view(state, BYSTANDER), BYSTANDER, NAMES, TR) == "Ana against neutral armies"
+    events += did(state, CHANCE, Throw((6, 6, 6), (1, 1)))
+    drawn = {item.key: item for item in STAGE.picture(view(state, BYSTANDER), table, Highlight(), TR)}
+    assert [drawn[f"loser {i}"].args[0] for i in range(2)] == ["", ""]
+    figures = [figure for row in STAGE.figures(events, view(state, BYSTANDER), table, TR) for figure in row.figures]
+    assert {figure.label for figure in figures if figure.look == "token"} == {"Ana"}
+    assert {figure.label for figure in figures if figure.look == "atlas/nobody"} == {"neutral"}

@@ -112,7 +112,9 @@ class HandForm(SeatForm[CastleRiskQuestion]):
             else:
                 owner = question.war.owners[land]
                 words = tr("The land is empty, so the note waits.")
-                if owner != NOBODY:
+                if question.war.is_neutral(land):
+                    words = tr("Neutral armies hold the land, so the note waits.")
+                elif owner != NOBODY:
                     words = tr("The land belongs to {who}, so the note waits.", who=question.name(owner))
                 sheet.say(f"waits {i}", words, "small note", "ink2")
 

@@ -13,7 +13,7 @@ from game.ui.draw.materials import cards
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.materials.tokens import token
 from game.ui.games.castle_risk.layout import ROLL
-from game.ui.map.pieces import CUTS
+from game.ui.map.pieces import CUTS, nobodys_token
 
 ART: Final = "castle_risk"
 DIE: Final = (72, 76, 54, 33)
@@ -84,11 +84,11 @@ def leader(brush: Brush, w: int, _h: int, args: Args) -> Picture:
 
 
 def thrower(brush: Brush, w: int, _h: int, args: Args) -> Picture:
-    """The token of a seat among dice; args = (letter, column, row)."""
+    """The token of a seat among dice; args = (letter or "", column, row)."""
     letter, column, row = args
     x, y, k = _slot(column, row, w)
     side = round(FACE * k)
-    drawn = token(brush, side, side, (letter, ""))
+    drawn = token(brush, side, side, (letter, "")) if letter else nobodys_token(brush, side, side, ())
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
 
