@@ -15,6 +15,7 @@ import msgspec
 from game.kernel.codec import Codec
 from game.kernel.engine import is_legal
 from game.kernel.problems import Findings, Problem
+from game.kernel.records import Record
 from game.kernel.types import Action, Event, Seat, State, View
 from game.words import Words
 
@@ -72,6 +73,8 @@ class Game(ABC):
 
     The first value of each means "ask me". For a person who has given no orders the defaults hold.
     """
+    records: tuple[Record, ...] = ()
+    """The records that the family book keeps of this game."""
     codec: Codec
     """Encodes and decodes the game's values."""
     migrations: Mapping[int, Callable[[Plain], Plain]] = MappingProxyType({})

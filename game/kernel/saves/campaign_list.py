@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -15,6 +16,9 @@ from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.saves.standings import Standing, standings
 from game.words import N_
+
+PEOPLE: Final = "people.yaml"
+"""The name of the file beside the campaigns that says which names mean one person."""
 
 
 class CampaignEntry(msgspec.Struct, frozen=True):
@@ -42,7 +46,7 @@ def list_campaigns(folder: Path, library: Library) -> Iterator[CampaignEntry]:
     for path in _visible(folder):
         if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises where it may not look
             yield from list_campaign(path, library)
-        elif _is_yaml(path):
+        elif _is_yaml(path) and path.name != PEOPLE:
             yield _stray(path)
 
 

@@ -19,6 +19,7 @@ from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards import deals, drawing, reinforcements, spies
 from game.rules.castle_risk.events import CARD_EVENTS
 from game.rules.castle_risk.house import CHOICES, STANDING_ORDERS, House
+from game.rules.castle_risk.records import RECORDS
 from game.rules.castle_risk.sentences import refusals, story
 from game.rules.castle_risk.setup import castles, claims, mustering, new_war, opening
 from game.rules.castle_risk.state import Shown, Staff, War
@@ -84,6 +85,7 @@ class CastleRisk(Game):
     house = House
     choices = CHOICES
     standing_orders = STANDING_ORDERS
+    records = RECORDS
     codec = Codec(phases=PHASES, actions=moves.ACTIONS, events=EVENTS, table=War, hand=Staff, shown=Shown)
 
     def load_board(self, path: Path) -> Board:

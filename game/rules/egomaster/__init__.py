@@ -24,6 +24,7 @@ from game.rules.egomaster.moves import ACTIONS
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.phases import ending, verdicts
 from game.rules.egomaster.phases.all_phases import PHASES
+from game.rules.egomaster.records import RECORDS
 from game.rules.egomaster.sentences import action_names, prompts, refusals, story
 from game.rules.egomaster.state import NOBODY, AskedQuestions, Lectern, Quiz, Shown
 from game.words import N_, Words
@@ -39,6 +40,7 @@ class Egomaster(Game):
     seats = range(3, 7)
     house = House
     standing_orders = STANDING_ORDERS
+    records = RECORDS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Quiz, hand=Lectern, shown=Shown)
 
     @property

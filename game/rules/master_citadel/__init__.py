@@ -17,6 +17,7 @@ from game.rules.master_citadel.board import SIDES, Board
 from game.rules.master_citadel.events import EVENTS
 from game.rules.master_citadel.house import CHOICES, STANDING_ORDERS, House
 from game.rules.master_citadel.phases import ACTIONS, PHASES, Discussion, Writing, begin_turn
+from game.rules.master_citadel.records import RECORDS
 from game.rules.master_citadel.sentences import story
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Court, Order, Purse, Shown
 from game.words import N_, Words
@@ -31,6 +32,7 @@ class MasterCitadel(Game):
     house = House
     choices = CHOICES
     standing_orders = STANDING_ORDERS
+    records = RECORDS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Court, hand=Purse, shown=Shown)
 
     def load_board(self, path: Path) -> Board:

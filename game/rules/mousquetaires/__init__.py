@@ -18,6 +18,7 @@ from game.rules.mousquetaires.events import EVENTS
 from game.rules.mousquetaires.house import CHOICES, STANDING_ORDERS, House
 from game.rules.mousquetaires.moves import ACTIONS
 from game.rules.mousquetaires.phases import PHASES, Dealing, begin_round
+from game.rules.mousquetaires.records import RECORDS
 from game.rules.mousquetaires.sentences import prompts, refusals, story
 from game.rules.mousquetaires.state import DuelTable, MusketeerHand, Shown
 from game.words import N_, Words
@@ -37,6 +38,7 @@ class Mousquetaires(Game):
     house = House
     choices = CHOICES
     standing_orders = STANDING_ORDERS
+    records = RECORDS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=DuelTable, hand=MusketeerHand, shown=Shown)
 
     def load_board(self, path: Path) -> Board:

@@ -1,0 +1,171 @@
+"""Who is who: names that mean one person, kept in `people.yaml` in the folder of saves."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import msgspec
+
+from game.kernel import side_files
+from game.kernel.player import LONGEST_NAME
+from game.kernel.problems import Problem
+from game.kernel.saves import atomic
+from game.kernel.saves.campaign_list import PEOPLE
+from game.kernel.saves.disk_faults import disk_errors_refused
+from game.kernel.saves.match_head import check_kind
+from game.words import N_
+
+if TYPE_CHECKING:
+    from game.kernel.strict_yaml.document import Document
+
+FORMAT: Final = 1
+"""The version of the file format. Files of newer versions are refused."""
+LOSS: Final = side_files.Loss(
+    N_("“{file}” could not be read, so names that were joined are apart again. The old file is kept as {kept}."),
+    N_("“{file}” could not be read, so names that were joined are apart again."),
+)
+PersonName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Pair = tuple[str, str]
+"""Two names in alphabetical order."""
+
+
+class JoinedNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person: the name by which the book calls it, and the other names that mean it."""
+
+    name: PersonName
+    also: Annotated[list[PersonName], msgspec.Meta(min_length=1)]
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    tablee: Literal["people"]
+    format: int
+    people: list[JoinedNames] = []
+    apart: list[tuple[PersonName, PersonName]] = []
+
+
+class Names:
+    """Which names mean one person. A name that is not joined with another means a person of its own.
+
+    >>> names = Names()
+    >>> names.join("Cléo", "Cleo")
+    >>> names.person("Cleo"), names.all_of("Cléo"), names.person("Léo")
+    ('Cléo', ['Cléo', 'Cleo'], 'Léo')
+    >>> names.part("Cleo")
+    >>> names.person("Cleo")
+    'Cleo'
+    """
+
+    def __init__(self, people: Iterable[JoinedNames] = (), apart: Iterable[Pair] = ()) -> None:
+        self._person: Final[dict[str, str]] = {}
+        self._apart: Final[set[Pair]] = {_pair(*pair) for pair in apart}
+        for each in people:
+            for name in each.also:
+                self.join(each.name, name)
+
+    def person(self, name: str) -> str:
+        """Return the name by which the book calls the person that `name` means."""
+        return self._person.get(name, name)
+
+    def all_of(self, person: str) -> list[str]:
+        """Return all names of a person, the one that the book uses first."""
+        return [person, *sorted(name for name, whose in self._person.items() if whose == person)]
+
+    def join(self, person: str, name: str) -> None:
+        """Let `name`, and all names joined with it, mean the same person as `person`, who keeps its name."""
+        kept, other = self.person(person), self.person(name)
+        if kept == other:
+            return
+        for each in self.all_of(other):
+            self._person[each] = kept
+        self._apart.discard(_pair(kept, other))
+
+    def part(self, name: str) -> None:
+        """Let `name` mean a person of its own again, and propose no more to join the two.
+
+        If it is the name by which the book calls a person, the first of the other names takes its place.
+        """
+        person = self.person(name)
+        others = [each for each in self.all_of(person) if each != name]
+        if not others:
+            return
+        self._person.pop(name, None)
+        if name == person:
+            for each in others:
+                self._person[each] = others[0]
+            del self._person[others[0]]
+        self.keep_apart(name, others[0])
+
+    def keep_apart(self, first: str, second: str) -> None:
+        """Propose no more to join two names."""
+        self._apart.add(_pair(first, second))
+
+    def proposals(self, names: Collection[str], together: Collection[Pair] = ()) -> list[Pair]:
+        """Return pairs of people that differ in nothing but accents, capitals, spaces and signs.
+
+        `together` are the pairs, in alphabetical order, that have sat at one table: they are two people.
+        """
+        alike: dict[str, list[str]] = {}
+        for person in sorted({self.person(name) for name in names}):
+            alike.setdefault(_letters(person), []).append(person)
+        pairs = (_pair(*pair) for same in alike.values() for pair in combinations(same, 2))
+        return [pair for pair in pairs if pair not in together and pair not in self._apart]
+
+    def joined(self) -> list[JoinedNames]:
+        """Return the people who have more than one name, in alphabetical order."""
+        return [JoinedNames(person, self.all_of(person)[1:]) for person in sorted(set(self._person.values()))]
+
+    def text(self) -> str:
+        """Return the text of the file."""
+        from game.kernel.strict_yaml.document import dump
+
+        return dump(
+            {
+                "tablee": "people",
+                "format": FORMAT,
+                "people": [msgspec.to_builtins(each) for each in self.joined()],
+                "apart": [list(pair) for pair in sorted(self._apart)],
+            }
+        )
+
+
+def read_names(folder: Path) -> tuple[Names, Problem | None]:
+    """Return who is who in a folder of saves; the problem says that the file was broken and is set aside."""
+    return side_files.read(folder / PEOPLE, _read, Names(), LOSS)
+
+
+def write_names(folder: Path, names: Names) -> None:
+    """Keep who is who. Raises `Refused` if the disk does not let it."""
+    with disk_errors_refused(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        atomic.write(folder / PEOPLE, names.text())
+
+
+def _read(path: Path) -> Names:
+    """Return the names of a file. Raises `Refused`."""
+    from game.kernel.strict_yaml.document import load_file
+    from game.kernel.strict_yaml.records import convert
+
+    document: Document = load_file(path)
+    check_kind(document, "people", FORMAT)
+    file = convert(document, _File)
+    return Names(file.people, file.apart)
+
+
+def _pair(first: str, second: str) -> Pair:
+    """Return two names in alphabetical order."""
+    return (first, second) if first <= second else (second, first)
+
+
+def _letters(name: str) -> str:
+    """Return the letters and digits of a name without accents, in small letters; the name itself if it has none."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(letter for letter in plain if letter.isalnum()) or name
+
+
+def pairs_of(names: Sequence[str]) -> Iterator[Pair]:
+    """Yield the pairs of different names."""
+    return (_pair(*pair) for pair in combinations(dict.fromkeys(names), 2))
