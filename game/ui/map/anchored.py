@@ -9,7 +9,7 @@ from game.ui.draw.items import Item
 from game.ui.map.camera import Camera
 
 
-class Standing(NamedTuple):
+class AnchoredItem(NamedTuple):
     """A thing that stands on the map: an `item` of whose box only the size counts, in canvas units.
 
     Its place is `at` a point of the board and so far `aside`, in canvas units; there lies what is at a `share` of its

@@ -15,7 +15,7 @@ from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import LEAST, STYLES
-from game.ui.map.anchored import Standing
+from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.names import Written
@@ -196,7 +196,7 @@ def _switch(survey: Survey, box: Box, canvas: Canvas, shown: int) -> Iterator[It
 
 def crowns(
     atlas: Atlas, survey: Survey, names: Sequence[Written], aside: Mapping[str, Point], size: float
-) -> Iterator[Standing]:
+) -> Iterator[AnchoredItem]:
     """Yield a crown above the name of the seat of each whole group, or above its armies where it has no name."""
     for group in sorted(survey.crowned):
         seat = atlas.groups[group].seat
@@ -209,7 +209,7 @@ def crowns(
         else:
             at, (dx, dy), up = land.token, aside.get(land.id, (0.0, 0.0)), DISC * size * 0.5
         item = Item(f"map/crown {group}", "atlas/crown", Box(0, 0, CROWN[0] * size, CROWN[1] * size), (atlas.art,), 3)
-        yield Standing(item, at, (dx, dy - up), (0.5, 0.82))
+        yield AnchoredItem(item, at, (dx, dy - up), (0.5, 0.82))
 
 
 # ---------------------------------------------------------------------- looks

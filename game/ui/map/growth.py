@@ -13,7 +13,7 @@ from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.map import decor, names, pieces, placing
-from game.ui.map.anchored import Standing
+from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.names import Written
@@ -57,7 +57,7 @@ class Growth:
         """How far the armies of each land stand aside, in canvas units, by the land's id."""
         return self._aside(self.level)
 
-    def printed(self) -> Sequence[Standing]:
+    def printed(self) -> Sequence[AnchoredItem]:
         """Return what is painted on the seas, and names."""
         return self._printed(self.level)
 
@@ -73,7 +73,7 @@ class Growth:
     def work(self, until: float) -> bool:
         """Draw what is seen at the camera's level until a time (of `perf_counter`); tell whether sizes have changed."""
         level, looks = self._camera.level, self._canvas.looks
-        for each in (*self._printed(level), *self._placing(level).standing(self.things)):
+        for each in (*self._printed(level), *self._placing(level).anchored(self.things)):
             looks.picture(each.item._replace(moves=False), *each.pixels(self._camera))
             if perf_counter() > until:
                 return False
@@ -91,10 +91,10 @@ class Growth:
             self._rooms[level] = placing.rooms(self._atlas, self._camera, LEVELS[level], aside)
         return self._asides[level]
 
-    def _printed(self, level: int) -> Sequence[Standing]:
+    def _printed(self, level: int) -> Sequence[AnchoredItem]:
         size = self._camera.fit * placing.grown(LEVELS[level])
-        painted = decor.standing(self._atlas, size, self._camera.grain)
-        return [*painted, *names.standing(self._atlas, self._names(level))]
+        painted = decor.anchored_decor(self._atlas, size, self._camera.grain)
+        return [*painted, *names.anchored_names(self._atlas, self._names(level))]
 
     def _names(self, level: int) -> list[Written]:
         """Find room for the names of a level, which takes 10 ms; the same as long as the castles are."""

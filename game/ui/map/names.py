@@ -14,7 +14,7 @@ from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.palette import CONTRAST
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style, Typesetter
-from game.ui.map.anchored import Standing
+from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas, Land, Lettered
 from game.ui.map.pieces import DISC, FLAG, WALLS
@@ -309,14 +309,14 @@ def _turned(w: float, h: float, angle: float) -> tuple[float, float]:
     return (w * c + h * s, w * s + h * c)
 
 
-def standing(atlas: Atlas, names: Sequence[Written]) -> Iterator[Standing]:
+def anchored_names(atlas: Atlas, names: Sequence[Written]) -> Iterator[AnchoredItem]:
     """Yield the names as they stand on the map."""
     for number, kind, words, size, aside, w, h in names:
         name = atlas.seas[number] if kind == "sea" else atlas.lands[number].name
         spacing, angle = (0.0, 0.0) if kind == "narrow land" else (name.spacing * size / name.size, name.angle)
         key = f"map/{'sea' if kind == 'sea' else 'land'} {number}"
         item = Item(key, "atlas/name", Box(0, 0, w, h), (words, kind, size, spacing, angle), LAYER, label=words)
-        yield Standing(item, name.at, aside, reach=abs(sin(radians(angle))) * w / 2)
+        yield AnchoredItem(item, name.at, aside, reach=abs(sin(radians(angle))) * w / 2)
 
 
 def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:

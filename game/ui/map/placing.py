@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import LEAST
-from game.ui.map.anchored import Standing
+from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas, Land
 from game.ui.map.pieces import ARMY, CASTLE, DISC, FOOT, NUMBER
@@ -133,15 +133,15 @@ class Placing(NamedTuple):
     size: float
     keep: float
 
-    def standing(self, things: Iterable[Item]) -> list[Standing]:
+    def anchored(self, things: Iterable[Item]) -> list[AnchoredItem]:
         """Return those of things, in board units, that keep their size while the camera travels."""
-        return [self._standing(item) for item in things if not _is_loose(item)]
+        return [self._anchored(item) for item in things if not _is_loose(item)]
 
     def loose(self, things: Iterable[Item]) -> Iterator[Item]:
         """Yield the others that are in view, where they are on the canvas now."""
         yield from filter(None, (self._placed(item) for item in things if _is_loose(item)))
 
-    def _standing(self, item: Item) -> Standing:
+    def _anchored(self, item: Item) -> AnchoredItem:
         """Return a thing at its place: armies make room for others, and castles stay at their sides."""
         x, y, w, h = item.box
         (dx, dy), size = (0.0, 0.0), self.keep if w >= LARGE else self.size
@@ -153,15 +153,15 @@ class Placing(NamedTuple):
         elif key.startswith(CASTLE):
             return self._castle(item, self.atlas.lands[self.atlas.index(key.removeprefix(CASTLE))])
         sized = item._replace(box=Box(0, 0, w * size, h * size))
-        return Standing(sized, (x + w / 2, y + h / 2), (dx, dy))
+        return AnchoredItem(sized, (x + w / 2, y + h / 2), (dx, dy))
 
-    def _castle(self, item: Item, land: Land) -> Standing:
+    def _castle(self, item: Item, land: Land) -> AnchoredItem:
         """Return a castle beside the armies of its land, as far as a token is large."""
         dx, dy = self.aside.get(land.id, (0.0, 0.0))
         x, y = land.castle or (land.token[0] - DISC, land.token[1])
         aside = (dx + (x - land.token[0]) * self.size, dy + (y - land.token[1]) * self.size)
         sized = item._replace(box=Box(0, 0, item.box.w * self.keep, item.box.h * self.keep))
-        return Standing(sized, land.token, aside, FOOT)
+        return AnchoredItem(sized, land.token, aside, FOOT)
 
     def _placed(self, item: Item) -> Item | None:
         """Return the things that lie flat or stand at the edge of the board, where the camera shows them."""

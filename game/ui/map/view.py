@@ -16,7 +16,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
 from game.ui.map import cartouche, pieces, placing
-from game.ui.map.anchored import Standing
+from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import washes
@@ -68,7 +68,7 @@ class MapView:
         self._moods: dict[int, LandMood] = {}
         self._fitted: Fitted | None = None
         self._ground_picture: Cut | None = None
-        self._anchored: tuple[tuple[object, ...], Sequence[Standing]] | None = None
+        self._anchored: tuple[tuple[object, ...], Sequence[AnchoredItem]] | None = None
         """What keeps its size on the map, and of what it is made."""
         self._cartouche: tuple[tuple[object, ...], Sequence[Item]] | None = None
         """The title, and of what it is made."""
@@ -210,7 +210,7 @@ class MapView:
         yield Item(
             "map/ground", FINISHED, camera.view, (self._ground(fitted),), -10, clip=camera.view, moves=camera.moving
         )
-        for each in self._standing(fitted):
+        for each in self._anchored_items(fitted):
             if item := each.under(camera):
                 yield item
         yield from growth.placing.loose(things)
@@ -242,14 +242,14 @@ class MapView:
             self._cartouche = (of, list(plate))
         return self._cartouche[1]
 
-    def _standing(self, fitted: Fitted) -> Sequence[Standing]:
+    def _anchored_items(self, fitted: Fitted) -> Sequence[AnchoredItem]:
         """Return what is painted, written and stands on the map, and keeps its size while the camera travels."""
         growth, crowned = fitted.growth, self._survey.crowned
         written = growth.written()
         of = (fitted, growth.level, written, crowned, growth.things)
         if self._anchored is None or self._anchored[0] != of:
             crowns = cartouche.crowns(self.atlas, self._survey, written, growth.aside, growth.size)
-            self._anchored = (of, (*growth.printed(), *crowns, *growth.placing.standing(growth.things)))
+            self._anchored = (of, (*growth.printed(), *crowns, *growth.placing.anchored(growth.things)))
         return self._anchored[1]
 
 

@@ -182,8 +182,8 @@ def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> N
         for target in atlas.lands[source].neighbours:
             tray = Item("felt", "castle_risk/felt", layout.roll(atlas, source, target), (3, True))
             armies = [pieces.army(atlas, land, "L", 88) for land in (source, target)]
-            standing = (each.under(camera) for each in stands.standing([tray, *armies]))
-            seen = {item.key: item.box for item in standing if item}
+            items = (each.under(camera) for each in stands.anchored([tray, *armies]))
+            seen = {item.key: item.box for item in items if item}
             laid_down = seen.pop("felt")
             assert not any(box.meets(laid_down) for box in seen.values()), (source, target)
 
