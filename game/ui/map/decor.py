@@ -26,7 +26,9 @@ def anchored_decor(atlas: Atlas, size: float, grain: float) -> Iterator[Anchored
         wide, tall = art.natural(f"{atlas.art}/{each.name}")
         w = each.width * size
         args = (f"{atlas.art}/{each.name}", each.flipped)
-        yield AnchoredItem(Item(f"map/decor {i}", "atlas/decor", Box(0, 0, w, w * tall / wide), args), each.at, (0.0, 0.0))
+        yield AnchoredItem(
+            Item(f"map/decor {i}", "atlas/decor", Box(0, 0, w, w * tall / wide), args), each.at, (0.0, 0.0)
+        )
         if each.name == COMPASS:
             letter = ("N", "land", max(w * 0.11, LEAST * grain), 0.0, 0.0)
             item = Item("map/north", "atlas/name", Box(0, 0, w * 0.2, w * 0.16), letter)

@@ -12,12 +12,12 @@ from typing import Final
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.map import decor, names, pieces, placing
+from game.ui.map import decor, names, piece_layout, pieces
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.names import Written
-from game.ui.map.placing import Placing
+from game.ui.map.piece_layout import PieceLayout
 from game.ui.motion.film import GONE
 
 
@@ -45,12 +45,12 @@ class Growth:
     @property
     def size(self) -> float:
         """Canvas units per unit of armies."""
-        return placing.size_of(self._camera, LEVELS[self.level])
+        return piece_layout.size_of(self._camera, LEVELS[self.level])
 
     @property
-    def placing(self) -> Placing:
+    def piece_layout(self) -> PieceLayout:
         """How things lie under the camera."""
-        return self._placing(self.level)
+        return self._piece_layout(self.level)
 
     @property
     def aside(self) -> dict[str, Point]:
@@ -73,26 +73,29 @@ class Growth:
     def work(self, until: float) -> bool:
         """Draw what is seen at the camera's level until a time (of `perf_counter`); tell whether sizes have changed."""
         level, looks = self._camera.level, self._canvas.looks
-        for each in (*self._printed(level), *self._placing(level).anchored(self.things)):
+        for each in (*self._printed(level), *self._piece_layout(level).anchored(self.things)):
             looks.picture(each.item._replace(moves=False), *each.pixels(self._camera))
             if perf_counter() > until:
                 return False
         self.level = level
         return True
 
-    def _placing(self, level: int) -> Placing:
-        size, keep = placing.size_of(self._camera, LEVELS[level]), placing.keep_size(self._camera, LEVELS[level])
+    def _piece_layout(self, level: int) -> PieceLayout:
+        size, keep = (
+            piece_layout.size_of(self._camera, LEVELS[level]),
+            piece_layout.keep_size(self._camera, LEVELS[level]),
+        )
         aside = self._aside(level)
-        return Placing(self._atlas, self._camera, aside, self._rooms[level], size, keep)
+        return PieceLayout(self._atlas, self._camera, aside, self._rooms[level], size, keep)
 
     def _aside(self, level: int) -> dict[str, Point]:
         if level not in self._asides:
-            aside = self._asides[level] = placing.spread(self._atlas, self._camera, LEVELS[level])
-            self._rooms[level] = placing.rooms(self._atlas, self._camera, LEVELS[level], aside)
+            aside = self._asides[level] = piece_layout.spread(self._atlas, self._camera, LEVELS[level])
+            self._rooms[level] = piece_layout.rooms(self._atlas, self._camera, LEVELS[level], aside)
         return self._asides[level]
 
     def _printed(self, level: int) -> Sequence[AnchoredItem]:
-        size = self._camera.fit * placing.grown(LEVELS[level])
+        size = self._camera.fit * piece_layout.grown(LEVELS[level])
         painted = decor.anchored_decor(self._atlas, size, self._camera.grain)
         return [*painted, *names.anchored_names(self._atlas, self._names(level))]
 

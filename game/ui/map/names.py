@@ -17,8 +17,8 @@ from game.ui.draw.text.typesetting import LEAST, Style, Typesetter
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas, Land, Lettered
+from game.ui.map.piece_layout import grown, keep_size, size_of
 from game.ui.map.pieces import DISC, FLAG, WALLS
-from game.ui.map.placing import grown, keep_size, size_of
 
 LAYER: Final = 2
 INK: Final = (40, 22, 12)

@@ -1,6 +1,6 @@
 """What stands on a map: armies, castles, crowns, ships. Their size is that of the printed board and grows less than it.
 
-Boxes are in board units, and keep their middle under the camera (see `placing`).
+Boxes are in board units, and keep their middle under the camera (see `piece_layout`).
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from game.ui.draw.cut import Cut, covered
 from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
-from game.ui.map import cartouche, pieces, placing
+from game.ui.map import cartouche, piece_layout, pieces
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
@@ -213,7 +213,7 @@ class MapView:
         for each in self._anchored_items(fitted):
             if item := each.under(camera):
                 yield item
-        yield from growth.placing.loose(things)
+        yield from growth.piece_layout.loose(things)
         yield from self._plate(fitted)
 
     def _covers(self) -> list[Box]:
@@ -222,7 +222,7 @@ class MapView:
             return []
         growth = self._fitted.growth
         plate = [item for item in self._plate(self._fitted) if item.key == cartouche.SHEET]
-        edge = [item for item in growth.placing.loose(growth.things) if placing.EDGE in item.look]
+        edge = [item for item in growth.piece_layout.loose(growth.things) if piece_layout.EDGE in item.look]
         return [*self.tools, *(item.box for item in (*plate, *edge))]
 
     def _ground(self, fitted: Fitted) -> Cut:
@@ -249,7 +249,7 @@ class MapView:
         of = (fitted, growth.level, written, crowned, growth.things)
         if self._anchored is None or self._anchored[0] != of:
             crowns = cartouche.crowns(self.atlas, self._survey, written, growth.aside, growth.size)
-            self._anchored = (of, (*growth.printed(), *crowns, *growth.placing.anchored(growth.things)))
+            self._anchored = (of, (*growth.printed(), *crowns, *growth.piece_layout.anchored(growth.things)))
         return self._anchored[1]
 
 

@@ -19,7 +19,7 @@ from game.ui.map.ground.ink import SpatialIndex
 from game.ui.map.ground.sea_links import DOT
 from game.ui.map.ground.terrain import Print, Terrain
 from game.ui.map.ground.washes import LandMood, Outlines, fill
-from game.ui.map.placing import size_of
+from game.ui.map.piece_layout import size_of
 
 SIDE: Final = 256
 """The side of a square in pixels; a square this small fits in the cache of the processor."""

@@ -25,7 +25,7 @@ from game.ui.games.castle_risk import layout, words
 from game.ui.games.castle_risk.board import LOSER, LOST, RED, WHITE
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.games.castle_risk.stage import CASTLE_RISK
-from game.ui.map import pieces, placing
+from game.ui.map import piece_layout, pieces
 from game.ui.map.camera import Camera
 from game.ui.start.still_evening import StillEvening
 from game.ui.widgets.control import Changed
@@ -175,9 +175,9 @@ def test_armies_at_sea_are_counted_with_those_on_land() -> None:
 def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> None:
     atlas, canvas = atlas_of(europe()), Canvas(size, 1.0)
     camera = Camera(atlas.size, atlas.frame, lay_out_table(canvas.box, 6, CASTLE_RISK.board).board, 1 / canvas.unit)
-    sizes = (placing.size_of(camera, 1.0), placing.keep_size(camera, 1.0))
-    aside = placing.spread(atlas, camera, 1.0)
-    stands = placing.Placing(atlas, camera, aside, placing.rooms(atlas, camera, 1.0, aside), *sizes)
+    sizes = (piece_layout.size_of(camera, 1.0), piece_layout.keep_size(camera, 1.0))
+    aside = piece_layout.spread(atlas, camera, 1.0)
+    stands = piece_layout.PieceLayout(atlas, camera, aside, piece_layout.rooms(atlas, camera, 1.0, aside), *sizes)
     for source in range(len(atlas.lands)):
         for target in atlas.lands[source].neighbours:
             tray = Item("felt", "castle_risk/felt", layout.roll(atlas, source, target), (3, True))

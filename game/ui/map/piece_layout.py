@@ -120,7 +120,7 @@ def _is_loose(item: Item) -> bool:
     return item.look.startswith(FLAT) or EDGE in item.look
 
 
-class Placing(NamedTuple):
+class PieceLayout(NamedTuple):
     """How things lie under a camera: the canvas units of a unit of armies and of castles, and who is `aside`.
 
     Tokens are no wider than the `room` of their land, so that stars and triangles do not touch their neighbours.
