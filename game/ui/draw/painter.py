@@ -1,8 +1,8 @@
 """Puts the pictures of items on a surface; it draws no picture itself.
 
-Most of a window stays the same from frame to frame. A `Painter` keeps that part on a surface of its own, the ground. A
-frame is a copy of the ground with the moving items on top. Where a still item changes, that part of the ground is
-composed again.
+Most of a window stays the same from frame to frame. A `Painter` keeps that part on a surface of its own, the
+background. A frame is a copy of the background with the moving items on top. Where a still item changes, that part of
+the background is composed again.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ def layered(items: Iterable[Item]) -> list[Item]:
 def paint(canvas: Canvas, surface: pygame.Surface, items: Iterable[Item]) -> None:
     """Draw `items` on `surface` in the order given (see `layered`)."""
     for item in items:
-        if placed := _placed(canvas, item):
-            placed.onto(surface)
+        if painted := _painted(canvas, item):
+            painted.onto(surface)
     surface.set_clip(None)
 
 
-class Placed(NamedTuple):
+class PaintedItem(NamedTuple):
     """An item with its picture and the pixel of the window at which the corner of its box is.
 
     It shows within `clip` only. It changes the pixels of `rects`, around which `bounds` goes, and hides what is beneath
@@ -58,11 +58,11 @@ class Placed(NamedTuple):
         self.picture.onto(surface, *self.corner)
 
 
-Shown: TypeAlias = dict[Item, Placed | None]
+Shown: TypeAlias = dict[Item, PaintedItem | None]
 UNKNOWN: Final[Any] = object()
 
 
-def _placed(canvas: Canvas, item: Item) -> Placed | None:
+def _painted(canvas: Canvas, item: Item) -> PaintedItem | None:
     """Return the item at its place in the window; None if it is invisible."""
     if not item.shows:
         return None
@@ -73,7 +73,7 @@ def _placed(canvas: Canvas, item: Item) -> Placed | None:
     bounds, solid = picture.bounds.move(x, y).clip(clip), picture.solid.move(x, y).clip(clip)
     hollow = len(picture.rects) > 1
     rects = tuple(rect.move(x, y).clip(clip) for rect in picture.rects) if hollow else (bounds,)
-    return Placed(item, picture, (x, y), clip, rects, bounds, solid)
+    return PaintedItem(item, picture, (x, y), clip, rects, bounds, solid)
 
 
 def _is_drawn(canvas: Canvas, item: Item) -> bool:
@@ -87,18 +87,18 @@ def _is_drawn(canvas: Canvas, item: Item) -> bool:
 class Painter:
     """Paints one picture after the other on the window of a canvas. `more`: the last one is not shown yet.
 
-    With the ground a frame of the table menu takes 3 ms at 3840×2160, without it 30 ms.
+    With the background a frame of the table menu takes 3 ms at 3840×2160, without it 30 ms.
     """
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas: Final = canvas
         self._window: Final = pygame.Rect((0, 0), canvas.size)
         self._shown: Shown = {}
-        self._ground: pygame.Surface | None = None
-        self._lying: list[Placed] = []
-        """The items of which the ground is made."""
-        self._moving: list[Placed] = []
-        """The items on top of the ground, which are on the window only."""
+        self._background: pygame.Surface | None = None
+        self._lying: list[PaintedItem] = []
+        """The items of which the background is made."""
+        self._moving: list[PaintedItem] = []
+        """The items on top of the background, which are on the window only."""
         self._lost = True
         self._held = 0
         """The number of turns in which the former picture was kept."""
@@ -125,18 +125,18 @@ class Painter:
             return []
         if not known:
             return self._begin(surface)
-        if self._ground is None:
-            self._ground = pygame.Surface(self._window.size) if self._lost else surface.copy()  # in its format
+        if self._background is None:
+            self._background = pygame.Surface(self._window.size) if self._lost else surface.copy()  # in its format
             self._lying = [] if self._lost else list(filter(None, known.values()))
         lying, moving = _parted(filter(None, self._shown.values()))
-        torn = self._lay(lying, self._ground)
-        torn += [rect for placed in (*self._moving, *moving) for rect in placed.rects]
+        torn = self._lay(lying, self._background)
+        torn += [rect for each in (*self._moving, *moving) for rect in each.rects]
         painted = [self._window] if self._lost else merged(torn)
         self._moving, self._lost = moving, False
         open_ = [part for rect in painted for part in beside(rect, _cover(moving))]
-        surface.blits([(self._ground, part, part) for part in open_], doreturn=False)
-        for placed in moving:
-            placed.onto(surface)
+        surface.blits([(self._background, part, part) for part in open_], doreturn=False)
+        for each in moving:
+            each.onto(surface)
         surface.set_clip(None)
         return painted
 
@@ -146,75 +146,75 @@ class Painter:
         shown: Shown = {}
         late = False
         for item in items:
-            if (placed := known.get(item, UNKNOWN)) is not UNKNOWN:
-                shown[item] = placed
+            if (painted := known.get(item, UNKNOWN)) is not UNKNOWN:
+                shown[item] = painted
                 continue
             cold = not item.moves and not _is_drawn(self._canvas, item)
             if late and cold:
                 return None
-            shown[item] = _placed(self._canvas, item)
+            shown[item] = _painted(self._canvas, item)
             late = late or (cold and perf_counter() > until)
         return None if late else shown
 
     def _begin(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Paint a first picture without a ground: the start is faster, and some windows are resized at once."""
-        self._ground, self._moving, self._lost = None, [], False
+        """Paint a first picture without a background: the start is faster, and some windows are resized at once."""
+        self._background, self._moving, self._lost = None, [], False
         _compose(surface, self._window, list(filter(None, self._shown.values())))
         return [self._window]
 
-    def _lay(self, lying: list[Placed], ground: pygame.Surface) -> list[pygame.Rect]:
-        """Compose the ground of these items; return the parts in which it changes."""
+    def _lay(self, lying: list[PaintedItem], background: pygame.Surface) -> list[pygame.Rect]:
+        """Compose the background of these items; return the parts in which it changes."""
         torn = _torn(self._lying, lying, self._window)
         self._lying = lying
-        bounds = [placed.bounds for placed in lying]
+        bounds = [painted.bounds for painted in lying]
         for rect in torn:
-            _compose(ground, rect, [lying[i] for i in rect.collidelistall(bounds)])
+            _compose(background, rect, [lying[i] for i in rect.collidelistall(bounds)])
         return torn
 
 
-def _compose(surface: pygame.Surface, rect: pygame.Rect, placed: Sequence[Placed]) -> None:
+def _compose(surface: pygame.Surface, rect: pygame.Rect, painted: Sequence[PaintedItem]) -> None:
     """Draw a part of a picture, beginning with the uppermost item that hides all beneath it."""
-    lowest = max((i for i, each in enumerate(placed) if each.solid.contains(rect)), default=None)
+    lowest = max((i for i, each in enumerate(painted) if each.solid.contains(rect)), default=None)
     if lowest is None:
         surface.fill((0, 0, 0), rect)
-    for each in placed[lowest or 0 :]:
+    for each in painted[lowest or 0 :]:
         each.onto(surface, rect)
     surface.set_clip(None)
 
 
-def _parted(shown: Iterable[Placed]) -> tuple[list[Placed], list[Placed]]:
-    """Part the items into those of the ground and those on top, which move or lie over a moving one.
+def _parted(shown: Iterable[PaintedItem]) -> tuple[list[PaintedItem], list[PaintedItem]]:
+    """Part the items into those of the background and those on top, which move or lie over a moving one.
 
     A still item over the part that a moving one hides is in both: the shadow of a panel on a moving map. That saves
-    0.8 ms of a frame of the map at 1920×1080, since the rest of the panel stays on the ground.
+    0.8 ms of a frame of the map at 1920×1080, since the rest of the panel stays on the background.
     """
     shown = list(shown)
-    cover = _cover(placed for placed in shown if placed.item.moves)
-    lying: list[Placed] = []
-    moving: list[Placed] = []
+    cover = _cover(painted for painted in shown if painted.item.moves)
+    lying: list[PaintedItem] = []
+    moving: list[PaintedItem] = []
     over: list[pygame.Rect] = []
-    for placed in shown:
-        if placed.item.moves:
-            moving.append(placed)
-            over += placed.rects
+    for painted in shown:
+        if painted.item.moves:
+            moving.append(painted)
+            over += painted.rects
             continue
-        met = [rect.clip(over[i]) for rect in placed.rects for i in rect.collidelistall(over)]
+        met = [rect.clip(over[i]) for rect in painted.rects for i in rect.collidelistall(over)]
         if all(cover.contains(each) for each in met):
-            lying.append(placed)
+            lying.append(painted)
             if met:
-                moving.append(placed._replace(clip=placed.clip.clip(cover)))
+                moving.append(painted._replace(clip=painted.clip.clip(cover)))
         else:
-            moving.append(placed)
-            over += placed.rects
+            moving.append(painted)
+            over += painted.rects
     return lying, moving
 
 
-def _cover(moving: Iterable[Placed]) -> pygame.Rect:
-    """Return the largest part in which a moving item hides the ground."""
-    return max((placed.solid for placed in moving), key=area, default=NOTHING)
+def _cover(moving: Iterable[PaintedItem]) -> pygame.Rect:
+    """Return the largest part in which a moving item hides the background."""
+    return max((painted.solid for painted in moving), key=area, default=NOTHING)
 
 
-def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect) -> list[pygame.Rect]:
+def _torn(before: Sequence[PaintedItem], after: Sequence[PaintedItem], whole: pygame.Rect) -> list[pygame.Rect]:
     """Return the parts in which two pictures differ; they do not overlap.
 
     Items that stay are the same objects, so that many of them are compared fast.
@@ -223,6 +223,6 @@ def _torn(before: Sequence[Placed], after: Sequence[Placed], whole: pygame.Rect)
     old, new = set(was), set(now)
     if [each for each in was if each in new] != [each for each in now if each in old]:
         return [whole]  # the same things, one above the other in another order
-    gone = (placed for placed, each in zip(before, was, strict=True) if each not in new)
-    come = (placed for placed, each in zip(after, now, strict=True) if each not in old)
-    return merged(rect for placed in (*gone, *come) for rect in placed.rects)
+    gone = (painted for painted, each in zip(before, was, strict=True) if each not in new)
+    come = (painted for painted, each in zip(after, now, strict=True) if each not in old)
+    return merged(rect for painted in (*gone, *come) for rect in painted.rects)

@@ -60,8 +60,8 @@ class Written(NamedTuple):
     h: float
 
 
-class Place(NamedTuple):
-    """A place for a name: the box that it takes, and the name as it would be written there."""
+class NameCandidate(NamedTuple):
+    """A place where a name may be written: the box that it takes, and the name as it would be written there."""
 
     box: Box
     written: Written
@@ -128,7 +128,7 @@ class Planner:
         self._neighbours: Final = [self._around(at, middles) for at in middles]
         self._kind, self._points, self._clear = "land", POINTS, 0.0
         self._taken: list[Box] = []
-        self._named: Final[dict[int, Place]] = {}
+        self._named: Final[dict[int, NameCandidate]] = {}
 
     def _army(self, land: Land, aside: Mapping[str, Point]) -> Box:
         x, y = land.token[0] * self._scale, land.token[1] * self._scale
@@ -161,7 +161,7 @@ class Planner:
             self._taken = [box for box in self._taken if box not in flags]
             self._squeeze_all(short, DEEP)
         seas = [self._sea(i, sea, language) for i, sea in enumerate(self._atlas.seas)]
-        return [*(place.written for place in self._named.values()), *filter(None, seas)]
+        return [*(candidate.written for candidate in self._named.values()), *filter(None, seas)]
 
     def _write_whole(self, whole: Sequence[str], short: Sequence[str], stands: Sequence[Box]) -> None:
         """Write whole names as printed, and abbreviations where there is no room for more."""
@@ -213,9 +213,10 @@ class Planner:
 
     def _write(self, number: int, words: str) -> bool:
         """Write the name of a land where there is room for it; tell whether there is."""
-        for place in self._places(number, words):
-            if self._free(number, place.box) and not any(place.box.meets(each.box) for each in self._named.values()):
-                self._named[number] = place
+        for candidate in self._candidates(number, words):
+            named = (each.box for each in self._named.values())
+            if self._free(number, candidate.box) and not any(candidate.box.meets(box) for box in named):
+                self._named[number] = candidate
                 return True
         return False
 
@@ -225,13 +226,13 @@ class Planner:
         Names that have no room then are squeezed in, too, `deep` times. Tell whether all have one.
         """
         before = dict(self._named)
-        for place in self._places(number, short[number]):
-            if not self._free(number, place.box):
+        for candidate in self._candidates(number, short[number]):
+            if not self._free(number, candidate.box):
                 continue
-            aside = [other for other, each in before.items() if each.box.meets(place.box)]
+            aside = [other for other, each in before.items() if each.box.meets(candidate.box)]
             for other in aside:
                 del self._named[other]
-            self._named[number] = place
+            self._named[number] = candidate
             if all(self._write_elsewhere(other, before[other].written.words, short, deep) for other in aside):
                 return True
             self._named.clear()
@@ -243,7 +244,7 @@ class Planner:
             return True
         return deep > 0 and self._squeeze(number, short, deep - 1)
 
-    def _places(self, number: int, words: str) -> Iterator[Place]:
+    def _candidates(self, number: int, words: str) -> Iterator[NameCandidate]:
         """Yield where a name may be written, the best places first."""
         name = self._atlas.lands[number].name
         narrow = self._kind != "land"
@@ -254,7 +255,7 @@ class Planner:
         for x, y in self._middles(number, name, wide, tall):
             aside = (x - name.at[0] * self._scale, y - name.at[1] * self._scale)
             box = Box(x - wide / 2, y - tall / 2, wide, tall)
-            yield Place(box, Written(number, self._kind, words, size, aside, w, size * 1.5))
+            yield NameCandidate(box, Written(number, self._kind, words, size, aside, w, size * 1.5))
 
     def _free(self, number: int, box: Box) -> bool:
         """Tell whether a name in a box hides no armies, castle or picture, and is nearest to its own armies."""
@@ -290,7 +291,7 @@ class Planner:
         steps = ceil(w / size)
         along = [(i / steps - 0.5) * w for i in range(1, steps)]
         boxes = [Box(x + far * across, y + far * down, 0, 0).inset(-size * 0.5) for far in along]
-        taken = [*self._taken, *(place.box for place in self._named.values())]
+        taken = [*self._taken, *(candidate.box for candidate in self._named.values())]
         if any(box.meets(other) for box in boxes for other in taken):
             return None
         self._taken += boxes

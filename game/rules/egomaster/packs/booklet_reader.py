@@ -31,7 +31,7 @@ BOOKLET: Final = Limits(nodes=50_000)
 """How large a booklet may be: five times the largest that comes with the program."""
 
 
-class Placed(NamedTuple):
+class LocatedCard(NamedTuple):
     """A question, and what makes a problem of it: `tell(path to the field, message, **values)`."""
 
     card: QuestionCard
@@ -44,8 +44,8 @@ class Booklet(NamedTuple):
     `doubled` are questions with the page and number of an earlier one, sound or not: they are checked and left out.
     """
 
-    placed: list[Placed]
-    doubled: list[Placed]
+    located: list[LocatedCard]
+    doubled: list[LocatedCard]
     faults: list[Problem]
     notices: list[Problem]
 
@@ -60,20 +60,20 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
     if not isinstance(entries, list):
         message = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
         return Booklet([], [], [document.problem((), message)], [])
-    placed: dict[tuple[int, int], Placed] = {}
-    doubled: list[Placed] = []
+    located: dict[tuple[int, int], LocatedCard] = {}
+    doubled: list[LocatedCard] = []
     same_places = dict(_same_places(document, entries))
     faults = list(same_places.values())
     for index, entry in enumerate(entries):
         record = _record(document, index, entry, booklet, faults)
         if record is not None:
             place = (record.page, record.number)
-            one = Placed(_card(record, Ref(pack, language, booklet, *place)), _teller(document, index))
+            one = LocatedCard(_card(record, Ref(pack, language, booklet, *place)), _teller(document, index))
             if index in same_places:
                 doubled.append(one)
             else:
-                placed[place] = one
-    return Booklet(list(placed.values()), doubled, faults, _notices(document, len(entries)))
+                located[place] = one
+    return Booklet(list(located.values()), doubled, faults, _notices(document, len(entries)))
 
 
 def _same_places(document: Document, entries: list[Any]) -> Iterator[tuple[int, Problem]]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.kernel.problems import Problem, shortened
 from game.rules.egomaster.judge.words import key, words_of
-from game.rules.egomaster.packs.booklet_reader import Placed
+from game.rules.egomaster.packs.booklet_reader import LocatedCard
 from game.rules.egomaster.question import QuestionCard
 from game.words import N_
 
@@ -18,16 +18,16 @@ ALIKE: Final = 0.6
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 
-def faults_of(placed: Placed) -> list[Problem]:
+def faults_of(located: LocatedCard) -> list[Problem]:
     """List what is wrong with one question by itself."""
-    return [*_blanks(placed), *_collisions(placed), *_given_away(placed)]
+    return [*_blanks(located), *_collisions(located), *_given_away(located)]
 
 
-def doubles(placed: Sequence[Placed]) -> Iterator[tuple[Placed, Problem]]:
+def doubles(located: Sequence[LocatedCard]) -> Iterator[tuple[LocatedCard, Problem]]:
     """Give each question that asks nearly the same as an earlier one of its language, with its fault."""
     alike: dict[str, list[tuple[frozenset[str], QuestionCard]]] = defaultdict(list)
     asked: dict[str, QuestionCard] = {}
-    for each in placed:
+    for each in located:
         card = each.card
         words = frozenset(words_of(card.text, card.ref.language))
         same = alike[_solution(card)]
@@ -51,33 +51,33 @@ def _solution(card: QuestionCard) -> str:
     return " ".join(sorted(key(forms[0], card.ref.language) for forms in card.answers))
 
 
-def _blanks(placed: Placed) -> Iterator[Problem]:
-    card = placed.card
+def _blanks(located: LocatedCard) -> Iterator[Problem]:
+    card = located.card
     for name, text in (("keyword", card.keyword), ("question", card.text), ("unit", card.unit or "-")):
         if not text.strip():
-            yield placed.tell((name,), N_("There are only spaces here. Write something."))
+            yield located.tell((name,), N_("There are only spaces here. Write something."))
     for field, form in _forms(card):
         if not words_of(form, card.ref.language):
-            yield placed.tell(
+            yield located.tell(
                 field, N_("There is no letter or digit in “{form}”. Write a word or a number."), form=form
             )
 
 
-def _collisions(placed: Placed) -> Iterator[Problem]:
+def _collisions(located: LocatedCard) -> Iterator[Problem]:
     """Find forms that two members of a set share: nobody could tell which of them was meant."""
     owners: dict[str, int] = {}
-    card = placed.card
+    card = located.card
     for field, form in _forms(card):
         if card.kind == "ping_pong" and isinstance(field[1], int):
             owner = owners.setdefault(key(form, card.ref.language), field[1])
             if owner != field[1]:
                 message = N_("“{form}” already stands for “{other}”. Remove one of the two.")
-                yield placed.tell(field, message, form=shortened(form), other=shortened(card.answers[owner][0]))
+                yield located.tell(field, message, form=shortened(form), other=shortened(card.answers[owner][0]))
 
 
-def _given_away(placed: Placed) -> Iterator[Problem]:
+def _given_away(located: LocatedCard) -> Iterator[Problem]:
     """Find an answer in its keyword or, but where the question offers a choice (“… or …?”), in the question."""
-    card = placed.card
+    card = located.card
     if card.kind == "ping_pong":  # the subject of a set may well be called like one of its members
         return
     places = [("keyword", card.keyword, N_("The keyword gives the answer “{form}” away. Choose another word."))]
@@ -88,7 +88,7 @@ def _given_away(placed: Placed) -> Iterator[Problem]:
         for _, form in _forms(card):
             words = " ".join(words_of(form, card.ref.language))
             if _telling(words) and f" {words} " in inside:
-                yield placed.tell((field,), message, form=shortened(form))
+                yield located.tell((field,), message, form=shortened(form))
                 break
 
 

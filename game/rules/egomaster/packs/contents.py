@@ -12,7 +12,7 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster.judge.words import key
-from game.rules.egomaster.packs.booklet_reader import Placed, read_booklet
+from game.rules.egomaster.packs.booklet_reader import LocatedCard, read_booklet
 from game.rules.egomaster.packs.checks import doubles, faults_of
 from game.rules.egomaster.packs.discovery import HEAD
 from game.rules.egomaster.packs.records import HeadRecord
@@ -47,18 +47,18 @@ def sources(path: Path, language: Language) -> list[Path]:
 
 def read_contents(path: Path, language: Language) -> Contents:
     """Read the booklets of the pack in the folder `path`; leave out questions with a fault and return the faults."""
-    placed: list[Placed] = []
+    located: list[LocatedCard] = []
     faults: list[Problem] = []
     notices: list[Problem] = []
     for booklet in MODES:
         file = path / language / f"{booklet}.yaml"
         if data_files.is_there(file):
             read = read_booklet(file, path.name, language, booklet)
-            placed += read.placed
+            located += read.located
             faults += [*read.faults, *(fault for each in read.doubled for fault in faults_of(each))]
             notices += read.notices
-    sound: list[Placed] = []
-    for each in placed:
+    sound: list[LocatedCard] = []
+    for each in located:
         found = faults_of(each)
         faults += found
         sound += [] if found else [each]

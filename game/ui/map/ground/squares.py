@@ -27,8 +27,8 @@ Moods: TypeAlias = Mapping[int, LandMood]
 """The mood of each land that is brought out or dimmed."""
 
 
-class Place(NamedTuple):
-    """Where a square lies: its level, and its place in the grid of that level, which begins at the frame's corner."""
+class SquareKey(NamedTuple):
+    """Where a square lies: its level, and its cell in the grid of that level, which begins at the frame's corner."""
 
     level: int
     column: int
@@ -36,9 +36,9 @@ class Place(NamedTuple):
 
 
 class Square(NamedTuple):
-    """What is seen on a square: its place, how the ground is printed, what is brought out. Equal ones look the same."""
+    """What is seen on a square: its key, how the ground is printed, what is brought out. Equal ones look the same."""
 
-    place: Place
+    key: SquareKey
     printed: Print
     moods: tuple[tuple[int, LandMood], ...] = ()
 
@@ -54,9 +54,9 @@ class Squares:
         self._lands: Final = SpatialIndex((land.box.inset(-4), i) for i, land in enumerate(terrain.atlas.lands))
         self._drawn: dict[Square, pygame.Surface] = {}
         """The squares that are shown, their grounds without anything brought out, and those that are shown next."""
-        self._shown: dict[Place, pygame.Surface] = {}
-        self._soft: Final[dict[tuple[Place, int], pygame.Surface]] = {}
-        """What is seen where a square is missing, by its place and the edition of the soft picture."""
+        self._shown: dict[SquareKey, pygame.Surface] = {}
+        self._soft: Final[dict[tuple[SquareKey, int], pygame.Surface]] = {}
+        """What is seen where a square is missing, by its key and the edition of the soft picture."""
         self._complete: tuple[object, ...] | None = None
         """What was to be seen when all squares in view were last drawn."""
 
@@ -82,28 +82,28 @@ class Squares:
         camera = self._camera
         return (camera.level, camera.origin, camera.view, self._terrain.printed, moods)
 
-    def _in_view(self) -> list[Place]:
+    def _in_view(self) -> list[SquareKey]:
         """List the places that are seen through the camera."""
         camera, frame = self._camera, self._terrain.atlas.frame
         seen, side = camera.seen.shared(camera.frame), SIDE / self._scale(camera.level)
         columns = range(floor((seen.x - frame.x) / side), ceil((seen.right - frame.x) / side))
         rows = range(floor((seen.y - frame.y) / side), ceil((seen.bottom - frame.y) / side))
-        return [Place(camera.level, column, row) for row in rows for column in columns]
+        return [SquareKey(camera.level, column, row) for row in rows for column in columns]
 
-    def _part(self, place: Place) -> Box:
+    def _part(self, key: SquareKey) -> Box:
         """Return the part of the board on a square."""
-        side, frame = SIDE / self._scale(place.level), self._terrain.atlas.frame
-        return Box(frame.x + place.column * side, frame.y + place.row * side, side, side)
+        side, frame = SIDE / self._scale(key.level), self._terrain.atlas.frame
+        return Box(frame.x + key.column * side, frame.y + key.row * side, side, side)
 
     def _scale(self, level: int) -> float:
         """Return the pixels per unit of the board at a level."""
         return self._camera.fit * LEVELS[level] / self._camera.grain
 
-    def _square(self, place: Place, moods: Moods) -> Square:
-        """Return what is to be seen at a place."""
-        lands = self._lands.near(self._part(place))
-        printed = self._terrain.printed_with(lands, self._scale(place.level))
-        return Square(place, printed, tuple((land, moods[land]) for land in lands if land in moods))
+    def _square(self, key: SquareKey, moods: Moods) -> Square:
+        """Return what is to be seen on a square."""
+        lands = self._lands.near(self._part(key))
+        printed = self._terrain.printed_with(lands, self._scale(key.level))
+        return Square(key, printed, tuple((land, moods[land]) for land in lands if land in moods))
 
     # ------------------------------------------------------------------ drawing
 
@@ -114,17 +114,17 @@ class Squares:
         """
         if self.complete(moods):
             return False
-        changed, squares = False, [self._square(place, moods) for place in self._in_view()]
+        changed, squares = False, [self._square(key, moods) for key in self._in_view()]
         self._forget_but(squares)
         for square in squares:
             if square not in self._drawn:
                 if perf_counter() > until:
                     return changed
                 self._drawn[square] = self._picture(square)
-            if self._camera.moving and square.place not in self._shown:
-                self._shown[square.place] = self._drawn[square]
+            if self._camera.moving and square.key not in self._shown:
+                self._shown[square.key] = self._drawn[square]
                 changed = True
-        shown = {square.place: self._drawn[square] for square in squares}
+        shown = {square.key: self._drawn[square] for square in squares}
         changed |= shown != self._shown
         self._shown = shown
         self._soft.clear()
@@ -135,18 +135,18 @@ class Squares:
         """Forget what is out of view, and how the ground was printed before: 20 MB while the camera moves."""
         wanted = {*squares, *(square._replace(moods=()) for square in squares)}
         self._drawn = {square: self._drawn[square] for square in wanted & self._drawn.keys()}
-        places = {square.place for square in wanted}
-        self._shown = {place: shown for place, shown in self._shown.items() if place in places}
+        keys = {square.key for square in wanted}
+        self._shown = {key: shown for key, shown in self._shown.items() if key in keys}
 
     def _picture(self, square: Square) -> pygame.Surface:
-        part = self._part(square.place)
+        part = self._part(square.key)
         if not square.moods:
-            dot = size_of(self._camera, LEVELS[square.place.level]) / self._camera.grain * DOT
+            dot = size_of(self._camera, LEVELS[square.key.level]) / self._camera.grain * DOT
             return self._terrain.square(part, SIDE, dot)
-        ground = square._replace(moods=())
-        if ground not in self._drawn:
-            self._drawn[ground] = self._picture(ground)
-        out, moods = self._drawn[ground].copy(), dict(square.moods)
+        plain = square._replace(moods=())
+        if plain not in self._drawn:
+            self._drawn[plain] = self._picture(plain)
+        out, moods = self._drawn[plain].copy(), dict(square.moods)
         self._terrain.washed(part, out, {land: wash for land, mood in moods.items() if (wash := fill(mood))})
         self._outlines.onto(out, part, self._pen, moods)
         return out
@@ -160,13 +160,13 @@ class Squares:
         x = round((camera.origin[0] + camera.frame.x * camera.scale) / camera.grain)
         y = round((camera.origin[1] + camera.frame.y * camera.scale) / camera.grain)
         return [
-            Piece(self._shown.get(place) or self._softly(place), x + place.column * SIDE, y + place.row * SIDE)
-            for place in self._in_view()
+            Piece(self._shown.get(key) or self._softly(key), x + key.column * SIDE, y + key.row * SIDE)
+            for key in self._in_view()
         ]
 
-    def _softly(self, place: Place) -> pygame.Surface:
+    def _softly(self, key: SquareKey) -> pygame.Surface:
         self._terrain.refresh()
-        key = (place, self._terrain.edition)
-        if key not in self._soft:
-            self._soft[key] = self._terrain.soft_square(self._part(place), SIDE)
-        return self._soft[key]
+        wanted = (key, self._terrain.edition)
+        if wanted not in self._soft:
+            self._soft[wanted] = self._terrain.soft_square(self._part(key), SIDE)
+        return self._soft[wanted]
