@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.bots.master_citadel.geometry import ground_of
+from game.bots.master_citadel.geometry import court_of
 from game.bots.master_citadel.stakes import inclination
 from game.kernel.types import Event, Seat, View
 from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMoved, Pledged, Retracted
@@ -55,7 +55,7 @@ def observe(view: View, story: Sequence[Event]) -> Belief:
     """
     seats = range(len(view.shown))
     points = [view.table.house.capital for _ in seats]
-    ground, pawn, sides = ground_of(view), view.board.centre, view.table.sides
+    court, pawn, sides = court_of(view), view.board.centre, view.table.sides
     bids = [FadingMean(USUAL_BID, BID_WEIGHT) for _ in seats]
     words = [FadingMean(USUAL_TRUST, TRUST_WEIGHT) for _ in seats]
     pledges: dict[Seat, Order] = {}
@@ -64,7 +64,7 @@ def observe(view: View, story: Sequence[Event]) -> Belief:
             case OrdersTurned(orders):
                 for seat in seats:
                     if points[seat]:
-                        heat, _ = inclination(ground, pawn, sides[seat])
+                        heat, _ = inclination(court, pawn, sides[seat])
                         bids[seat].add(orders[seat].amount / points[seat] / heat)
                 for seat, pledge in pledges.items():
                     words[seat].add(float(orders[seat] == pledge))

@@ -7,7 +7,7 @@ from random import Random
 
 from game.bots.master_citadel.belief import Belief
 from game.bots.master_citadel.evaluation import chances, prospects
-from game.bots.master_citadel.geometry import ground_of
+from game.bots.master_citadel.geometry import court_of
 from game.kernel.types import Action, Seat, View
 from game.rules.master_citadel.state import DIRECTIONS, TURNED, EndTalk, Order, Pledge
 
@@ -37,8 +37,8 @@ def _mood(view: View) -> Random:
 
 def _pledge(view: View, belief: Belief, rng: Random) -> Order:
     table, mine = view.table, belief.points[view.seat]
-    values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
-    now = chances(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points)
+    values = prospects(court_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
+    now = chances(court_of(view), table.house.capital, table.pawn, table.sides, belief.points)
     announced: list[Order] = [pledge for pledge in table.pledges if pledge and pledge.amount <= mine]
     useful = [pledge for pledge in announced if values[TURNED[pledge.direction]] > now[view.seat] + WORTH_JOINING]
     if useful and rng.random() > BLUFFS:
@@ -61,7 +61,7 @@ def _allies(view: View, belief: Belief, outcast: Seat | None) -> list[float]:
     best = [0.0] * len(DIRECTIONS)
     for seat in range(len(view.shown)):
         if seat not in {view.seat, outcast} and belief.points[seat]:
-            served = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points, seat)
+            served = prospects(court_of(view), table.house.capital, table.pawn, table.sides, belief.points, seat)
             best = [max(pair) for pair in zip(best, served, strict=True)]
     return best
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from game.bots.master_citadel.geometry import Ground, after, ground_of, steps_to_win
+from game.bots.master_citadel.geometry import Court, after, court_of, steps_to_win
 from game.kernel.types import Seat, State
 from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.phases import Over
@@ -33,14 +33,12 @@ def win_chance(state: State, seat: Seat) -> float:
             return DRAW
         return (1.0 if len(phase.winners) == 1 else SHARED) if seat in phase.winners else 0.0
     points = [purse.points for purse in state.hands]
-    return chances(ground_of(state), table.house.capital, table.pawn, table.sides, points)[seat]
+    return chances(court_of(state), table.house.capital, table.pawn, table.sides, points)[seat]
 
 
-def chances(
-    ground: Ground, capital: int, pawn: Square, sides: Sequence[int], points: Sequence[int]
-) -> tuple[float, ...]:
+def chances(court: Court, capital: int, pawn: Square, sides: Sequence[int], points: Sequence[int]) -> tuple[float, ...]:
     """Return each seat's estimated chance of winning, from the pawn's place and the points of all seats."""
-    near, total = nearness(ground, pawn), sum(points)
+    near, total = nearness(court, pawn), sum(points)
     if not total:
         return (DRAW,) * len(points)
     fair = len(points) * (1 - POOREST) / total
@@ -51,20 +49,20 @@ def chances(
 
 
 @lru_cache(maxsize=1024)
-def nearness(ground: Ground, pawn: Square) -> tuple[float, ...]:
+def nearness(court: Court, pawn: Square) -> tuple[float, ...]:
     """Return the value of the pawn's place for each side of the board."""
-    return tuple(NEAR[min(steps_to_win(ground, pawn, side), len(NEAR) - 1)] for side in range(SIDES))
+    return tuple(NEAR[min(steps_to_win(court, pawn, side), len(NEAR) - 1)] for side in range(SIDES))
 
 
 def prospects(
-    ground: Ground, capital: int, pawn: Square, sides: Sequence[int], points: Sequence[int], seat: Seat
+    court: Court, capital: int, pawn: Square, sides: Sequence[int], points: Sequence[int], seat: Seat
 ) -> list[float]:
     """Return the chance of winning of `seat` after each of the eight steps, with unchanged points."""
     values = []
     for step in range(len(DIRECTIONS)):
-        end, won = after(ground, pawn, step)
+        end, won = after(court, pawn, step)
         if won:
             values.append((1.0 if len(won) == 1 else SHARED) if sides[seat] in won else 0.0)
         else:
-            values.append(chances(ground, capital, end, sides, points)[seat])
+            values.append(chances(court, capital, end, sides, points)[seat])
     return values

@@ -8,7 +8,7 @@ from random import Random
 
 from game.bots.master_citadel.belief import Belief
 from game.bots.master_citadel.evaluation import prospects
-from game.bots.master_citadel.geometry import ground_of
+from game.bots.master_citadel.geometry import court_of
 from game.bots.master_citadel.stakes import inclination
 from game.kernel.types import Action, Seat, State, View
 from game.rules.master_citadel.orders import opposite
@@ -25,7 +25,7 @@ PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
 def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
     """Return a pass, some amounts in the best directions, and the orders that the pledges suggest."""
     table, mine = view.table, view.hand.points
-    values = prospects(ground_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
+    values = prospects(court_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
     steps = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:COMPARED]
     amounts = _amounts(view, belief, rng)
     tries: dict[Action, None] = {PASS: None}
@@ -76,7 +76,7 @@ def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Or
     if luck < PASSES + REPEATS and table.last and table.last[seat].amount:
         last = table.last[seat]
         return Order(min(points, last.amount + int(dice() * 3)), last.direction)
-    heat, pulls = inclination(ground_of(state), table.pawn, table.sides[seat])
+    heat, pulls = inclination(court_of(state), table.pawn, table.sides[seat])
     amount = max(1, int(points * _part(belief.boldness[seat] * heat, dice())))
     if luck > 1 - WANDERS:
         return Order(amount, DIRECTIONS[int(dice() * 8)])

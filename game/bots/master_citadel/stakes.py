@@ -7,7 +7,7 @@ from itertools import accumulate
 from math import exp
 
 from game.bots.master_citadel.evaluation import nearness
-from game.bots.master_citadel.geometry import Ground, after, steps_to_win
+from game.bots.master_citadel.geometry import Court, after, steps_to_win
 from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.state import DIRECTIONS
 
@@ -21,18 +21,18 @@ DEFENCE = (0.0, 2.4, 1.6, 0.0, 0.0)
 
 
 @lru_cache(maxsize=4096)
-def inclination(ground: Ground, pawn: Square, side: int) -> tuple[float, tuple[float, ...]]:
+def inclination(court: Court, pawn: Square, side: int) -> tuple[float, tuple[float, ...]]:
     """Return what is at stake for the player of `side` (1 at the start), and the cumulative weights of the steps."""
     gains = []
     for step in range(len(DIRECTIONS)):
-        end, won = after(ground, pawn, step)
-        gains.append(float(side in won) if won else _share(nearness(ground, end), side))
-    heats = [(ATTACK if other == side else DEFENCE)[_steps(ground, pawn, other)] for other in range(SIDES)]
+        end, won = after(court, pawn, step)
+        gains.append(float(side in won) if won else _share(nearness(court, end), side))
+    heats = [(ATTACK if other == side else DEFENCE)[_steps(court, pawn, other)] for other in range(SIDES)]
     return max(heats), tuple(accumulate(exp(EAGERNESS * gain) for gain in gains))
 
 
-def _steps(ground: Ground, pawn: Square, side: int) -> int:
-    return min(steps_to_win(ground, pawn, side), len(ATTACK) - 1)
+def _steps(court: Court, pawn: Square, side: int) -> int:
+    return min(steps_to_win(court, pawn, side), len(ATTACK) - 1)
 
 
 def _share(near: tuple[float, ...], side: int) -> float:

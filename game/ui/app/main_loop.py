@@ -26,7 +26,7 @@ from game.ui.widgets.focus import NOTCH
 from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.input.gamepad import Pads
 from game.ui.widgets.input.shortcuts import matches
-from game.ui.widgets.input.touch import Fingers, Ground
+from game.ui.widgets.input.touch import Fingers, TouchTarget
 from game.ui.widgets.scene import Home, Next, OpenKeyboard, Pop, Prepare, Push, Quit, Scene, Swap
 
 BUSY: Final = 1 / 60
@@ -219,7 +219,7 @@ class App:
     def _translated(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
         """Yield `events` with those of fingers as those of a mouse, and those of gamepads as keys."""
         size, notch = self.surface.get_size(), NOTCH * self.canvas.unit
-        return self.pads.keys(self._fingers.events(events, dt, size, self._ground, notch), dt)
+        return self.pads.keys(self._fingers.events(events, dt, size, self._touch_target, notch), dt)
 
     def _pass(self, dt: float) -> bool:
         """Let `dt` seconds pass, unless another scene is being prepared; return False if the player quits."""
@@ -251,9 +251,9 @@ class App:
         self._preparation = preparation
         return None
 
-    def _ground(self, pixel: tuple[int, int]) -> Ground:
+    def _touch_target(self, pixel: tuple[int, int]) -> TouchTarget:
         """Tell what of the scene on top is under a finger."""
-        return self.top.ground(pixel)
+        return self.top.touch_target(pixel)
 
     def _work_idly(self) -> None:
         """Free what is left of a closed screen, in a turn in which nothing moves."""

@@ -14,7 +14,7 @@ from game.ui.draw.looks import Look
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, TextField
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.device import Device
-from game.ui.widgets.input.touch import Ground
+from game.ui.widgets.input.touch import TouchTarget
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, OpenKeyboard, Pop, Scene, Shortcuts
 
@@ -82,9 +82,9 @@ class Screen:
         if was is not self.focus.device and (was.is_pad or self.focus.device.is_pad):
             self.recompose()
 
-    def ground(self, pixel: tuple[int, int]) -> Ground:
+    def touch_target(self, pixel: tuple[int, int]) -> TouchTarget:
         """Tell what of the page is under a finger."""
-        return self.page.ground(pixel)
+        return self.page.touch_target(pixel)
 
     def handle(self, event: pygame.Event) -> Next:
         """Hand an event to the page and react to what it did."""

@@ -46,7 +46,7 @@ Grasp: TypeAlias = Picked | BackWanted | Taken | None
 else to the map; None if it was not for the map."""
 
 
-class MapGround(Control, frozen=True, kw_only=True):
+class MapControl(Control, frozen=True, kw_only=True):
     """The map as a control: the tab key stops at it; it draws nothing itself."""
 
 

@@ -15,7 +15,7 @@ from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.map import hover_card
-from game.ui.map.input import DWELL, MAP, TAKEN, Grasp, MapGround, MapHand, Taken
+from game.ui.map.input import DWELL, MAP, TAKEN, Grasp, MapControl, MapHand, Taken
 from game.ui.map.survey import MapStage, Marks, Survey
 from game.ui.map.view import EDGE, MapView
 from game.ui.motion.film import Motion
@@ -73,7 +73,7 @@ class MapTable:
 
     def put(self, page: Page, box: Box) -> None:
         """Put the map on the page, as the last control of the keyboard."""
-        page.add(MapGround(key=MAP, box=box, label=page.tr("The map"), layer=6))
+        page.add(MapControl(key=MAP, box=box, label=page.tr("The map"), layer=6))
         page.put(Item("map/frame", "atlas/frame", box, (self.view.atlas.art,), 7))
         if self.view.canvas is not page.canvas:
             page.canvas.looks.make_room(AT_FIRST)

@@ -32,7 +32,7 @@ from game.ui.widgets.control_items import ControlState
 from game.ui.widgets.explanations import Explanations
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
-from game.ui.widgets.input.touch import Ground
+from game.ui.widgets.input.touch import TouchTarget
 from game.ui.widgets.readable import is_large, readable
 from game.ui.widgets.references import Referenced, referenced
 from game.ui.widgets.scene import Shortcut, Shortcuts
@@ -161,14 +161,14 @@ class Page:
         self._follow_field()
         self.stale = True
 
-    def ground(self, pixel: tuple[int, int]) -> Ground:
+    def touch_target(self, pixel: tuple[int, int]) -> TouchTarget:
         """Tell what is under a finger that comes down on a pixel."""
         spot = self.focus.part_at(self.canvas.point(pixel), self.controls)
         control = self.controls.get(spot.key) if spot else None
         if isinstance(control, Amount | Cover | Handle) or (isinstance(control, Area) and spot and spot.part):
-            return Ground.GRIP
+            return TouchTarget.GRIP
         listed = isinstance(control, Area) or (control and isinstance(self.controls.get(control.area), Area))
-        return Ground.LIST if listed else Ground.PLAIN
+        return TouchTarget.LIST if listed else TouchTarget.PLAIN
 
     def _opens(self, key: str) -> bool:
         """Tell whether a shortcut was pressed for a field that is not being typed in."""

@@ -10,7 +10,7 @@ import pygame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.widgets.control import TextField
-from game.ui.widgets.input.touch import Ground
+from game.ui.widgets.input.touch import TouchTarget
 
 
 class Shortcut(NamedTuple):
@@ -42,7 +42,7 @@ class Scene(Protocol):
         """React to an event; nothing is drawn here."""
         ...
 
-    def ground(self, pixel: tuple[int, int]) -> Ground:
+    def touch_target(self, pixel: tuple[int, int]) -> TouchTarget:
         """Tell what is under a finger that comes down on a pixel of the window."""
         ...
 

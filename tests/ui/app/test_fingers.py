@@ -12,7 +12,7 @@ from game.ui.app.main_loop import App
 from game.ui.menu.scene import MenuScene
 from game.ui.widgets.control import Area
 from game.ui.widgets.focus import PATIENCE
-from game.ui.widgets.input.touch import LONG, Fingers, Ground
+from game.ui.widgets.input.touch import LONG, Fingers, TouchTarget
 from tests.ui.stand import shell
 
 SIZE: Final = (1280, 720)
@@ -99,8 +99,8 @@ def test_a_finger_that_came_down_in_one_scene_does_nothing_in_the_next() -> None
     assert here.app.top is dialog
 
 
-@pytest.mark.parametrize(("ground", "at_once"), [(Ground.PLAIN, []), (Ground.GRIP, [pygame.MOUSEBUTTONDOWN])])
-def test_a_finger_drags_the_map_and_the_knob_of_a_slider(ground: Ground, at_once: list[int]) -> None:
+@pytest.mark.parametrize(("target", "at_once"), [(TouchTarget.PLAIN, []), (TouchTarget.GRIP, [pygame.MOUSEBUTTONDOWN])])
+def test_a_finger_drags_the_map_and_the_knob_of_a_slider(target: TouchTarget, at_once: list[int]) -> None:
     fingers, kinds = Fingers(), list[list[tuple[int, object]]]()
     for event in (
         finger(pygame.FINGERDOWN, (400, 300)),
@@ -109,7 +109,7 @@ def test_a_finger_drags_the_map_and_the_knob_of_a_slider(ground: Ground, at_once
         finger(pygame.FINGERMOTION, (470, 320), number=2),
         finger(pygame.FINGERUP, (460, 320)),
     ):
-        made = fingers.events([event], 0.01, SIZE, lambda _pixel: ground, 90.0)
+        made = fingers.events([event], 0.01, SIZE, lambda _pixel: target, 90.0)
         kinds.append([(each.type, each.dict.get("pos")) for each in made if each.type < pygame.FINGERDOWN])
     moves = [pos for each in kinds for kind, pos in each if kind == pygame.MOUSEMOTION]
     assert [kind for kind, _ in kinds[0]] == [pygame.MOUSEMOTION, *at_once]

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.ui.draw.box import Point
-from game.ui.map.input import MAP, TAKEN, MapGround, MapHand, Taken
+from game.ui.map.input import MAP, TAKEN, MapControl, MapHand, Taken
 from game.ui.map.survey import Marks
 from game.ui.map.view import MapView
 from game.ui.widgets.control import BackWanted, Picked, PickKind
@@ -22,7 +22,7 @@ class Table:
         self.view: MapView = shown()
         assert self.view.canvas
         self.page = Page(self.view.canvas, Focus(), Words("en"))
-        self.page.add(MapGround(key=MAP, box=self.view.camera.view))
+        self.page.add(MapControl(key=MAP, box=self.view.camera.view))
         self.hand = MapHand(self.view)
         self.view.show(survey(), marks)
 

@@ -29,7 +29,7 @@ STILL: Final = 0.012
 LEFT: Final = 1
 
 
-class Ground(Enum):
+class TouchTarget(Enum):
     """What is under a finger when it comes down."""
 
     PLAIN = "plain"
@@ -44,7 +44,7 @@ class Touch(NamedTuple):
     finger: int
     start: Pixel
     last: Pixel
-    ground: Ground
+    target: TouchTarget
     pressed: bool
     scrolls: bool
 
@@ -57,17 +57,22 @@ class Fingers:
         self._held = 0.0
 
     def events(
-        self, events: Iterable[pygame.Event], dt: float, size: Pixel, ground: Callable[[Pixel], Ground], notch: float
+        self,
+        events: Iterable[pygame.Event],
+        dt: float,
+        size: Pixel,
+        target: Callable[[Pixel], TouchTarget],
+        notch: float,
     ) -> Iterator[pygame.Event]:
         """Let `dt` seconds pass; yield `events` with those of fingers turned into those of a mouse.
 
-        `size` is that of the window in pixels, `ground` tells what is at a pixel, and a finger that scrolls turns the
+        `size` is that of the window in pixels, `target` tells what is at a pixel, and a finger that scrolls turns the
         wheel by one for every `notch` pixels.
         """
         self._held += dt
         for event in events:
             if event.type == pygame.FINGERDOWN and self._touch is None:
-                yield from self._down(event.finger_id, _pixel(event, size), ground)
+                yield from self._down(event.finger_id, _pixel(event, size), target)
             elif event.type == pygame.FINGERMOTION and self._touch and event.finger_id == self._touch.finger:
                 yield from self._moved(self._touch, _pixel(event, size), size, notch)
             elif event.type == pygame.FINGERUP and self._touch and event.finger_id == self._touch.finger:
@@ -80,11 +85,11 @@ class Fingers:
         if self._touch and not self._touch.pressed:
             self._touch = None
 
-    def _down(self, finger: int, at: Pixel, ground: Callable[[Pixel], Ground]) -> Iterator[pygame.Event]:
+    def _down(self, finger: int, at: Pixel, target: Callable[[Pixel], TouchTarget]) -> Iterator[pygame.Event]:
         """Hover over what the finger came down on; hold what can only be held."""
         self._held = 0.0
-        under = ground(at)
-        self._touch = Touch(finger, at, at, under, under is Ground.GRIP, scrolls=False)
+        under = target(at)
+        self._touch = Touch(finger, at, at, under, under is TouchTarget.GRIP, scrolls=False)
         yield _motion(at, (0, 0))
         if self._touch.pressed:
             yield _button(pygame.MOUSEBUTTONDOWN, at)
@@ -95,7 +100,7 @@ class Fingers:
         if not going and dist(at, touch.start) <= STILL * size[0]:
             return
         by = (at[0] - touch.last[0], at[1] - touch.last[1])
-        on_list = touch.ground is Ground.LIST
+        on_list = touch.target is TouchTarget.LIST
         self._touch = touch._replace(last=at, scrolls=on_list, pressed=not on_list)
         if on_list:
             yield pygame.Event(pygame.MOUSEWHEEL, x=0, y=0, precise_x=0.0, precise_y=by[1] / notch, flipped=False)

@@ -24,7 +24,7 @@ from game.ui.draw.materials import cards
 from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map import looks
-from game.ui.map.input import MAP, MapGround, MapHand, Taken
+from game.ui.map.input import MAP, MapControl, MapHand, Taken
 from game.ui.map.pieces import army, castle
 from game.ui.map.survey import Survey
 from game.ui.map.view import MapView
@@ -75,7 +75,7 @@ class Question(Answering):
         """The map and the panel."""
         spots = lay_out_table(page.canvas.box, len(self.players), WHOLE)
         self.form.compose(page, self.panel(page, spots))
-        page.add(MapGround(key=MAP, box=spots.board, layer=6))
+        page.add(MapControl(key=MAP, box=spots.board, layer=6))
         self.map.fit(page.canvas, spots.board.inset(8), page.tr.language)
         self.map.show(Survey(tuple(self._owners())), self.form.marks)
         if self.drawn:
