@@ -72,7 +72,7 @@ def plate(atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language
         return
     type_, row = canvas.type, _row(camera)
     title, small, body = STYLES["button"], STYLES["small note"], STYLES["small"]._replace(size=LEGEND)
-    names = [group.names[language] for group in atlas.groups]
+    names = [region.names[language] for region in atlas.regions]
     x, y = camera.view.x + EDGE, camera.view.y + EDGE
     wide = max(type_.width(survey.title, title), *(type_.width(name, body) + SWATCH[0] + 8 for name in names))
     head, switch = type_.line(title), (TURN + 6 if survey.switch else 0)
@@ -97,7 +97,7 @@ def plate(atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language
                 turn, rest = rest.cut_top(10)[1].cut_top(switch)
                 yield from _switch(survey, turn.cut_top(TURN)[0], canvas, shown)
                 rows = rest.cut_top(row * len(legend))[0].column(len(legend))
-                entries = _owners(survey) if shown else _groups(atlas, survey, dict(enumerate(names)))
+                entries = _owners(survey) if shown else _regions(atlas, survey, dict(enumerate(names)))
                 yield from _legend(atlas, entries, dict(enumerate(rows)), canvas)
             return
 
@@ -108,8 +108,8 @@ def _brief(atlas: Atlas, survey: Survey, camera: Camera, canvas: Canvas, languag
     It is empty where it has no room either.
     """
     body = STYLES["small"]._replace(size=LEGEND)
-    castled = [i for i, group in enumerate(atlas.groups) if group.seat is not None]
-    names = dict(zip(castled, _adjectives([atlas.groups[i].names[language] for i in castled]), strict=True))
+    castled = [i for i, region in enumerate(atlas.regions) if region.seat is not None]
+    names = dict(zip(castled, _adjectives([atlas.regions[i].names[language] for i in castled]), strict=True))
     columns = [castled[i : i + ROWS] for i in range(0, len(castled), ROWS)]
     widths = [max(canvas.type.width(names[i], body) for i in column) + SWATCH[0] + 12 for column in columns]
     switch = TURN + 3 if survey.switch else 0
@@ -123,7 +123,7 @@ def _brief(atlas: Atlas, survey: Survey, camera: Camera, canvas: Canvas, languag
     turn, rest = rest.cut_top(switch)
     title = items.text("map/plate/title", survey.title, top.moved(0, -3), "button", "oxblood", "centre", LAYER + 1)
     places = [line for place in rest.row_of(widths, GAP) for line in place.column(ROWS)]
-    entries = _owners(survey) if shown else _groups(atlas, survey, names)
+    entries = _owners(survey) if shown else _regions(atlas, survey, names)
     return (
         Item(SHEET, "atlas/cartouche", box, (atlas.art,), LAYER),
         *((title,) if head else ()),
@@ -152,10 +152,10 @@ def _has_room(box: Box, atlas: Atlas, camera: Camera) -> bool:
     return any(box.right <= each.right and box.bottom <= each.bottom for each in map(camera.box, atlas.plates))
 
 
-def _groups(atlas: Atlas, survey: Survey, names: Mapping[int, str]) -> dict[int, Entry]:
-    """Return the lines of groups, by their numbers: the colour and the hatching of each."""
+def _regions(atlas: Atlas, survey: Survey, names: Mapping[int, str]) -> dict[int, Entry]:
+    """Return the lines of regions, by their numbers: the colour and the hatching of each."""
     return {
-        i: Entry(name, "atlas/swatch", (*atlas.groups[i].colour, atlas.groups[i].tincture), i in survey.crowned)
+        i: Entry(name, "atlas/swatch", (*atlas.regions[i].colour, atlas.regions[i].tincture), i in survey.crowned)
         for i, name in names.items()
     }
 
@@ -197,9 +197,9 @@ def _switch(survey: Survey, box: Box, canvas: Canvas, shown: int) -> Iterator[It
 def crowns(
     atlas: Atlas, survey: Survey, names: Sequence[Written], aside: Mapping[str, Point], size: float
 ) -> Iterator[AnchoredItem]:
-    """Yield a crown above the name of the seat of each whole group, or above its armies where it has no name."""
-    for group in sorted(survey.crowned):
-        seat = atlas.groups[group].seat
+    """Yield a crown above the name of the seat of each whole region, or above its armies where it has no name."""
+    for region in sorted(survey.crowned):
+        seat = atlas.regions[region].seat
         if seat is None:
             continue
         land = atlas.lands[seat]
@@ -208,7 +208,7 @@ def crowns(
             at, (dx, dy), up = land.name.at, written.aside, written.size * 0.5
         else:
             at, (dx, dy), up = land.token, aside.get(land.id, (0.0, 0.0)), DISC * size * 0.5
-        item = Item(f"map/crown {group}", "atlas/crown", Box(0, 0, CROWN[0] * size, CROWN[1] * size), (atlas.art,), 3)
+        item = Item(f"map/crown {region}", "atlas/crown", Box(0, 0, CROWN[0] * size, CROWN[1] * size), (atlas.art,), 3)
         yield AnchoredItem(item, at, (dx, dy - up), (0.5, 0.82))
 
 

@@ -32,7 +32,7 @@ class Land(NamedTuple):
     """A land, known by its index. `castle` is where one can stand; `box` goes around its `rings`."""
 
     id: str
-    group: int
+    region: int
     name: Lettered
     token: Point
     castle: Point | None
@@ -41,7 +41,7 @@ class Land(NamedTuple):
     box: Box
 
 
-class Group(NamedTuple):
+class Region(NamedTuple):
     """Lands that belong together; the crown of a whole one stands at the land `seat`, if it has one.
 
     Its lands have its `colour` and the hatching of its `tincture`.
@@ -103,7 +103,7 @@ class Atlas(msgspec.Struct, frozen=True, eq=False):
     size: Box
     frame: Box
     lands: tuple[Land, ...]
-    groups: tuple[Group, ...]
+    regions: tuple[Region, ...]
     links: tuple[Link, ...]
     strokes: tuple[Stroke, ...]
     """From the lowest to the uppermost."""

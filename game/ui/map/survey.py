@@ -14,7 +14,7 @@ from game.words import Words
 class Survey(NamedTuple):
     """What the map shows of a view.
 
-    `owners` has the letter of the token of each land's owner, "" for nobody's; `crowned` the groups that one player
+    `owners` has the letter of the token of each land's owner, "" for nobody's; `crowned` the regions that one player
     holds whole; `links` those dotted lines that count. `title` and `subtitle` stand in the cartouche.
 
     `switch` are the words of the switch on the legend, for the colours of the map and for those of the owners; without

@@ -1,4 +1,4 @@
-"""Heraldic hatchings: lines and dots that stand for colours, so that groups of lands differ even without colour."""
+"""Heraldic hatchings: lines and dots that stand for colours, so that regions of lands differ even without colour."""
 
 from __future__ import annotations
 

@@ -45,20 +45,20 @@ def seen(colour: Colour, sight: str) -> tuple[float, float, float]:
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_empires_of_like_colours_have_different_hatchings(sight: str) -> None:
-    groups = europe().groups
+    regions = europe().regions
     alike = [
         (one, other)
-        for one, other in combinations(groups, 2)
+        for one, other in combinations(regions, 2)
         if dist(seen(one.colour, sight), seen(other.colour, sight)) < LIKE
     ]
     assert alike, "the colours alone are not enough"
     assert all(one.tincture != other.tincture for one, other in alike)
 
 
-def inside(terrain: Terrain, atlas: Atlas, group: int) -> Iterator[tuple[float, float]]:
-    """Yield points of the board in the lands of a group, away from their borders."""
+def inside(terrain: Terrain, atlas: Atlas, region: int) -> Iterator[tuple[float, float]]:
+    """Yield points of the board in the lands of a region, away from their borders."""
     for number, land in enumerate(atlas.lands):
-        if land.group == group:
+        if land.region == region:
             left, top, right, bottom = (round(c) for c in (land.box.x, land.box.y, land.box.right, land.box.bottom))
             for x in range(left, right, 7):
                 for y in range(top, bottom, 7):
@@ -82,15 +82,15 @@ def on_line(tincture: str, atlas: Atlas, point: tuple[float, float]) -> bool | N
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-@pytest.mark.parametrize("group", range(5))
-def test_the_printed_hatching_is_seen_without_red_and_green(sight: str, group: int) -> None:
+@pytest.mark.parametrize("region", range(5))
+def test_the_printed_hatching_is_seen_without_red_and_green(sight: str, region: int) -> None:
     atlas = europe()
     terrain, printed = Terrain(atlas, NORMAL), plates_of(atlas).map
     tones: dict[bool | None, list[float]] = {True: [], False: [], None: []}
-    for point in inside(terrain, atlas, group):
+    for point in inside(terrain, atlas, region):
         rect = terrain.pixels(atlas.size._replace(x=point[0], y=point[1], w=0, h=0))
         r, g, b, _ = printed.get_at(rect.topleft)
-        tones[on_line(atlas.groups[group].tincture, atlas, point)].append(seen((r, g, b), sight)[0])
+        tones[on_line(atlas.regions[region].tincture, atlas, point)].append(seen((r, g, b), sight)[0])
     lines, ground = (sum(tones[side]) / len(tones[side]) for side in (True, False))
     assert ground - lines > 4, "its lines are as light as the land"
 
@@ -99,7 +99,7 @@ def test_the_printed_hatching_is_seen_without_red_and_green(sight: str, group: i
 def test_the_swatches_of_the_legend_have_the_hatchings(palette: Mapping[str, Colour]) -> None:
     brush = Brush(1.0, Canvas((1280, 720), 1.0).type, palette)
     drawn = {
-        pygame.image.tobytes(draw_swatch(brush, 25, 14, (128, 128, 128, group.tincture)).surface, "RGBA")
-        for group in europe().groups
+        pygame.image.tobytes(draw_swatch(brush, 25, 14, (128, 128, 128, region.tincture)).surface, "RGBA")
+        for region in europe().regions
     }
-    assert len(drawn) == len(europe().groups)
+    assert len(drawn) == len(europe().regions)

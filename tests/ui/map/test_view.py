@@ -111,7 +111,7 @@ def test_names_hide_no_armies_and_no_other_names(size: tuple[int, int], language
     view.camera.step(level)
     settled(view)
     atlas = europe()
-    castles = [pieces.castle(atlas, group.seat, "L") for group in atlas.groups if group.seat is not None]
+    castles = [pieces.castle(atlas, region.seat, "L") for region in atlas.regions if region.seat is not None]
     items = list(view.items([*armies(), *castles]))
     names = [item for item in items if item.key.startswith("map/land ") and not item.args[4]]
     written = [item.box.inset(0, item.box.h * 0.22) for item in names]

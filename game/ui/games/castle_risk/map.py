@@ -12,7 +12,7 @@ from game.rules.castle_risk.board import geometry, outlines
 from game.rules.castle_risk.board.map import Board, Label
 from game.rules.castle_risk.board.outlines import NEUTRAL
 from game.ui.draw.box import Box
-from game.ui.map.geography import Atlas, Decor, Group, Land, Lettered, Line, Link, Names, Pen, Stroke, around
+from game.ui.map.geography import Atlas, Decor, Land, Lettered, Line, Link, Names, Pen, Region, Stroke, around
 from game.ui.map.ground.plates import scale_for
 from game.ui.map.tinctures import TINCTURES
 
@@ -57,7 +57,7 @@ def atlas_of(board: Board) -> Atlas:
         size=Box(0, 0, board.width, board.height),
         frame=frame,
         lands=tuple(_land(board, i) for i in range(len(board.ids))),
-        groups=tuple(_group(board, i) for i in range(len(board.empires))),
+        regions=tuple(_region(board, i) for i in range(len(board.empires))),
         links=tuple(Link(link.between, link.path) for link in board.links),
         strokes=(*_rivers(board), *_borders(board)),
         seas=tuple(_written(sea.names, sea.label, sea.spacing, small=sea.small) for sea in board.scenery.names),
@@ -97,13 +97,13 @@ def _land(board: Board, i: int) -> Land:
     return Land(land.id, land.empire, name, land.token, land.castle, rings, neighbours, around(*rings))
 
 
-def _group(board: Board, i: int) -> Group:
+def _region(board: Board, i: int) -> Region:
     empire = board.empires[i]
     largest = max(board.lands[i], key=lambda land: board.territories[land].label.size)
     if not empire.castle:
-        return Group(empire.names, empire.colour, None)
+        return Region(empire.names, empire.colour, None)
     number = sum(each.castle for each in board.empires[:i])
-    return Group(empire.names, empire.colour, largest, TINCTURES[number % len(TINCTURES)])
+    return Region(empire.names, empire.colour, largest, TINCTURES[number % len(TINCTURES)])
 
 
 def _written(names: Names, label: Label, spacing: float, *, small: bool) -> Lettered:

@@ -173,7 +173,7 @@ def _land(atlas: Atlas, rim: pygame.Surface) -> pygame.Surface:
     out = pygame.Surface(size)
     out.fill(NEUTRAL)
     for land in atlas.lands:
-        tone = mixed(atlas.groups[land.group].colour, PARCHMENT, PALER)
+        tone = mixed(atlas.regions[land.region].colour, PARCHMENT, PALER)
         for ring in land.rings:
             pygame.draw.polygon(out, tone, _pixels(atlas, ring, size))
     _engrave(atlas, out)
@@ -208,14 +208,14 @@ def _inked(atlas: Atlas, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _engrave(atlas: Atlas, out: pygame.Surface) -> None:
-    """Draw the hatchings of the groups on their lands, as they are baked for Europe."""
+    """Draw the hatchings of the regions on their lands, as they are baked for Europe."""
     size, tone = out.get_size(), (*DARK, round(255 * ENGRAVED))
-    for number, group in enumerate(atlas.groups):
-        if group.tincture:
+    for number, region in enumerate(atlas.regions):
+        if region.tincture:
             lines, lands = sheet(*size), sheet(*size)
-            engrave(lines, group.tincture, PITCH * _units(atlas), tone)
+            engrave(lines, region.tincture, PITCH * _units(atlas), tone)
             for land in atlas.lands:
-                for ring in land.rings if land.group == number else ():
+                for ring in land.rings if land.region == number else ():
                     pygame.draw.polygon(lands, (255, 255, 255), _pixels(atlas, ring, size))
             lines.blit(lands, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             out.blit(lines, (0, 0))
