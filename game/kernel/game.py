@@ -30,7 +30,7 @@ class Choice(msgspec.Struct, frozen=True):
     `meaning` is a msgid that says in one line what is decided.
     `only` lists (key, value) of other choices: this choice matters only if one of them holds. With `many`, several
     values may be chosen: the decision, like `default`, is then a tuple of values, and an empty one means all. Choices
-    with the same `group`, a msgid, are shown under that heading.
+    with the same `heading`, a msgid, are shown under it.
     """
 
     key: str
@@ -41,7 +41,7 @@ class Choice(msgspec.Struct, frozen=True):
     paragraph: str
     only: tuple[tuple[str, Any], ...] = ()
     many: bool = False
-    group: str = ""
+    heading: str = ""
     meaning: str = ""
 
 

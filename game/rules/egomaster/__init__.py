@@ -58,7 +58,7 @@ class Egomaster(Game):
             (),
             "S2",
             many=True,
-            group=CHOICES[0].group,
+            heading=CHOICES[0].heading,
             meaning=N_("The questions of all ticked packs are mixed."),
         )
         return (CHOICES[0], several, *CHOICES[1:])

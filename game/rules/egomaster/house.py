@@ -46,7 +46,7 @@ QUESTIONS: Final = N_("The questions")
 MATCH: Final = N_("The match")
 STAKES: Final = N_("The stakes")
 ANSWERS: Final = N_("The answers")
-GROUPS: Final = {
+HEADINGS: Final = {
     QUESTIONS: ("language", "difficulty", "reader", "judging", "seconds", "asked_before"),
     MATCH: ("game", "limit", "broke", "again"),
     STAKES: ("poorer", "forced", "bids"),
@@ -209,8 +209,8 @@ _CHOICES: Final = (
 )
 
 CHOICES: Final[tuple[Choice, ...]] = tuple(
-    msgspec.structs.replace(choice, group=group)
-    for group, keys in GROUPS.items()
+    msgspec.structs.replace(choice, heading=heading)
+    for heading, keys in HEADINGS.items()
     for key in keys
     for choice in _CHOICES
     if choice.key == key

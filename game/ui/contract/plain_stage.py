@@ -180,7 +180,7 @@ class PlainStage:
         """
         return ()
 
-    def common(self, view: View) -> bool:
+    def asks_all(self, view: View) -> bool:
         """Tell whether all are asked together, at the open table, rather than one after the other."""
         return False
 
@@ -200,7 +200,7 @@ class PlainStage:
         question = Question(game, decision, players, alone=alone)
         return ChoiceForm(question, Clicks(self.path, self.choice), selection)
 
-    def together(self, question: GroupQuestion) -> Form | None:
+    def group_form(self, question: GroupQuestion) -> Form | None:
         """Return the form for all who are asked together; it answers with a `SeatAction`.
 
         By default: None; the side panel then has a button for each of them.

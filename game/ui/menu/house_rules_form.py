@@ -19,9 +19,9 @@ from game.words import Words
 ABOVE: Final = 14
 """Units between the button for the printed rules and the list."""
 HEAD: Final = 46
-"""The height of the name of a group."""
+"""The height of the name of a heading."""
 APART: Final = 18
-"""The space above a group, except the first."""
+"""The space above a heading, except the first."""
 INDENT: Final = 24
 """How far remarks are indented."""
 SIGN: Final = 104
@@ -58,11 +58,11 @@ def _content(form: SeatingForm, wide: float) -> float:
 
 def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
     """Yield the rows with their heights, gaps included."""
-    group = ""
+    heading = ""
     for rule in form.plan.rules():
-        if rule.group != group:
-            yield HouseRuleRow("head", HEAD + (APART if group else 0), words=rule.group)
-            group = rule.group
+        if rule.heading != heading:
+            yield HouseRuleRow("head", HEAD + (APART if heading else 0), words=rule.heading)
+            heading = rule.heading
         if rule.many:
             yield from (HouseRuleRow("tick", ROW + GAP, rule, index) for index in range(len(rule.values)))
         else:
@@ -147,7 +147,7 @@ def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
     match row:
         case HouseRuleRow("head", words=words):
             name = box.cut_bottom(HEAD)[0]
-            page.put(items.text(f"group {n}", tr(words), name, "label", "oxblood"), area="list")
+            page.put(items.text(f"heading {n}", tr(words), name, "label", "oxblood"), area="list")
         case HouseRuleRow("rule", rule=Choice() as rule):
             sign, beside = box._replace(h=ROW).cut_right(SIGN, GAP)
             below = box.w < NARROW

@@ -69,7 +69,7 @@ class CatchUp:
         They do in a race, and while somebody writes behind the curtain, also between one answer and the next.
         """
         if is_one_form_for_all(mode):
-            return self._stage.common(self._session.view(BYSTANDER))
+            return self._stage.asks_all(self._session.view(BYSTANDER))
         seat = mode.seat if isinstance(mode, FormMode) and mode.private else self._here
         return seat is not None and seat in self._session.must_act() and curtained(seat)
 

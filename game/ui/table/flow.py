@@ -224,7 +224,7 @@ class TableFlow:
 
     def _is_common(self) -> bool:
         """Tell whether all are asked together in the present phase."""
-        return self.stage.common(self.session.view(BYSTANDER))
+        return self.stage.asks_all(self.session.view(BYSTANDER))
 
     def _ask_next(self) -> None:
         """Ask all together, or the next seat everybody waits for; else wait."""

@@ -84,7 +84,7 @@ class PendingInput:
             session.players,
             self._settings,
         )
-        return GroupMode(stage.together(question))
+        return GroupMode(stage.group_form(question))
 
     def tick(self, mode: TableMode, dt: float) -> bool:
         """Let `dt` seconds pass for the open form; tell whether it has changed the board."""

@@ -114,7 +114,7 @@ class TableScene(Screen):
 
     def _others(self, veiled: CurtainMode) -> list[Seat] | None:
         """List who else is asked; None where nobody was asked, so that the curtain opens to the open table."""
-        if veiled.standing_orders or self._stage.common(self._session.view(BYSTANDER)):
+        if veiled.standing_orders or self._stage.asks_all(self._session.view(BYSTANDER)):
             return None
         return [seat for seat in self._session.must_act() if seat != veiled.seat]
 

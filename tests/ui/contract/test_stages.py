@@ -122,7 +122,7 @@ def test_orders_are_private_and_pledges_are_not() -> None:
     basic, open_game, veiled = citadel(), citadel(variant="open"), citadel(variant="open", points="hidden")
     assert STAGE.private(basic.view(0), ())
     assert not STAGE.private(open_game.view(0), ())
-    assert STAGE.common(open_game.view(BYSTANDER))
+    assert STAGE.asks_all(open_game.view(BYSTANDER))
     assert STAGE.private(veiled.view(0), ())
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.egomaster.house import CHOICES, GROUPS, House
+from game.rules.egomaster.house import CHOICES, HEADINGS, House
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 from game.ui.menu import last_table
@@ -46,7 +46,7 @@ def words(scene: NewGameScene) -> str:
 
 
 def test_every_choice_stands_under_one_heading() -> None:
-    assert sorted(choice.key for choice in CHOICES) == sorted(key for keys in GROUPS.values() for key in keys)
+    assert sorted(choice.key for choice in CHOICES) == sorted(key for keys in HEADINGS.values() for key in keys)
     assert {choice.key for choice in CHOICES} | {"packs"} == set(House.__struct_fields__)
 
 

@@ -81,15 +81,15 @@ class EgomasterStage(PlainStage):
         """Tell whether a question is secret: a secret bid, or what a reader reads out."""
         return clicks.private(view)
 
-    def common(self, view: View) -> bool:
+    def asks_all(self, view: View) -> bool:
         """Tell whether all are asked together: in a race."""
-        return registry.common(view)
+        return registry.asks_all(view)
 
     def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form of the phase."""
         return registry.form(game, decision, players, selection, alone=alone)
 
-    def together(self, question: GroupQuestion) -> Form:
+    def group_form(self, question: GroupQuestion) -> Form:
         """Return the form of the buzzers."""
         return registry.BuzzForm(question)
 

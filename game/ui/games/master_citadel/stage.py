@@ -157,7 +157,7 @@ class CitadelStage(PlainStage):
         """Return True while a match goes on in which none of these people has a point left (MC10)."""
         return not isinstance(view.phase, Over) and all(view.shown[seat].points == 0 for seat in people)
 
-    def common(self, view: View) -> bool:
+    def asks_all(self, view: View) -> bool:
         """Return True in the discussion, which all hold together."""
         return isinstance(view.phase, Discussion)
 

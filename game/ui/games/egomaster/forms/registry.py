@@ -61,9 +61,9 @@ def form(game: Game, decision: Decision, players: Sequence[Player], selection: P
             return AnswerForm(question, selection)
 
 
-def common(view: View) -> bool:
+def asks_all(view: View) -> bool:
     """Tell whether all are asked together."""
     return isinstance(view.phase, Buzzing)
 
 
-__all__ = ["LOOKS", "BuzzForm", "common", "form"]
+__all__ = ["LOOKS", "BuzzForm", "asks_all", "form"]
