@@ -14,7 +14,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
-from game.ui.table.curtain.cloth import CLOSES, OPENS, CurtainTravel, shut
+from game.ui.table.curtain.cloth import CurtainDirection, CurtainTravel, closed_curtain
 from game.ui.table.curtain.letter import SEALED, CurtainCall, is_cloth, put_curtain
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
@@ -99,19 +99,21 @@ def test_whoever_is_asked_for_has_no_token_on_the_letter() -> None:
 @pytest.mark.parametrize("size", [*SIZES, *ODD])
 def test_the_closed_curtain_leaves_no_pixel_of_the_table(size: tuple[int, int]) -> None:
     canvas = Canvas(size, 1.25)
-    halves = [canvas.rect(item.box) for item in shut(canvas) if item.look == "velvet"]
+    halves = [canvas.rect(item.box) for item in closed_curtain(canvas) if item.look == "velvet"]
     assert halves[0].union(halves[1]).contains((0, 0, *size))
     assert halves[0].right >= halves[1].left
-    for item in shut(canvas)[:1]:
+    for item in closed_curtain(canvas)[:1]:
         assert tuple(canvas.looks.picture(item, 64, 48).solid) == (0, 0, 64, 48)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1365, 767), (3840, 2160)])
-@pytest.mark.parametrize("start", [0, 1])
-def test_on_its_way_each_half_hangs_in_one_piece_and_keeps_its_size(size: tuple[int, int], start: float) -> None:
+@pytest.mark.parametrize("direction", CurtainDirection)
+def test_on_its_way_each_half_hangs_in_one_piece_and_keeps_its_size(
+    size: tuple[int, int], direction: CurtainDirection
+) -> None:
     canvas = Canvas(size, 1.0)
     window = pygame.Rect((0, 0), size)
-    travel = CurtainTravel(canvas, Speed.NORMAL, start)
+    travel = CurtainTravel(canvas, Speed.NORMAL, direction)
     wide, hung = set(), 0
     while not travel.done:
         for half in cloth(travel.items()):
@@ -133,7 +135,7 @@ def test_on_its_way_each_half_hangs_in_one_piece_and_keeps_its_size(size: tuple[
 def test_the_curtain_closes_then_the_letter_rises_then_it_is_sealed() -> None:
     table = laid()
     assert not any(is_cloth(item) for item in table.picture())
-    assert any(item.moves for item in cloth(after(table, CLOSES - 0.2)))
+    assert any(item.moves for item in cloth(after(table, CurtainDirection.CLOSING.value - 0.2)))
     assert [item.look for item in after(table, 0.25) if item.look in {"letter", "citadel", "seal"}] == ["letter"]
     rising = next(item for item in table.picture() if item.look == "letter")
     sealed = after(table, IN)
@@ -156,14 +158,14 @@ def test_the_letter_goes_before_the_curtain_opens() -> None:
     going = after(table, OUT / 2)
     assert 0 < next(item.alpha for item in going if item.look == "letter") < 1
     assert len(cloth(going)) == 2
-    opening = after(table, OUT / 2 + OPENS / 2)
+    opening = after(table, OUT / 2 + CurtainDirection.OPENING.value / 2)
     assert not [item for item in opening if item.look == "letter"]
-    assert not [item for item in after(table, OPENS) if is_cloth(item)]
+    assert not [item for item in after(table, CurtainDirection.OPENING.value) if is_cloth(item)]
 
 
 def test_a_key_skips_the_motion_of_the_curtain_and_does_nothing_else() -> None:
     table = laid()
-    after(table, CLOSES / 2)
+    after(table, CurtainDirection.CLOSING.value / 2)
     table.handle(key(pygame.K_RETURN))
     assert not table.travelling
     assert list(table.picture()) == list(table.page.picture())
@@ -173,7 +175,7 @@ def test_a_key_skips_the_motion_of_the_curtain_and_does_nothing_else() -> None:
 @pytest.mark.parametrize("way_in", ["key", "mouse"])
 def test_the_first_press_counts_while_the_letter_comes_up(way_in: str) -> None:
     table = laid()
-    after(table, CLOSES)
+    after(table, CurtainDirection.CLOSING.value)
     after(table, 0.02)
     after(table, WAKES)
     assert table.travelling
@@ -187,7 +189,7 @@ def test_the_first_press_counts_while_the_letter_comes_up(way_in: str) -> None:
 
 def test_a_press_meant_for_what_the_letter_covers_does_not_open_it() -> None:
     table = laid()
-    after(table, CLOSES)
+    after(table, CurtainDirection.CLOSING.value)
     after(table, 0.02)
     assert table.travelling
     table.handle(key(pygame.K_RETURN))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from itertools import pairwise
 from math import ceil, sqrt
 from typing import Final
@@ -21,10 +22,6 @@ from game.ui.motion.film import Speed, in_quad, out_cubic
 SIDES: Final = ("left", "right")
 KEYS: Final = frozenset({"curtain/left", "curtain/right", "curtain/valance"})
 """The keys of the curtain's items."""
-CLOSES: Final = 0.38
-"""Seconds the curtain takes to close."""
-OPENS: Final = 0.52
-"""Seconds the curtain takes to open."""
 LAYER: Final = 900
 """Above everything on the table, tooltips included."""
 TRAILS: Final = 0.024
@@ -33,17 +30,21 @@ EARLY: Final = 0.5
 """The share of the motion in which the valance comes down at the beginning, or goes up at the end."""
 
 
+class CurtainDirection(Enum):
+    """What a moving curtain does; the value is how many seconds that takes."""
+
+    CLOSING = 0.38
+    OPENING = 0.52
+
+
 class CurtainTravel:
-    """The moving curtain: it closes if `shut` is 0, it opens if `shut` is 1.
+    """The moving curtain. `letter` are the items in front of the closed one: they leave, then it opens."""
 
-    `letter` are the items in front of the closed curtain: they leave, then it opens.
-    """
-
-    def __init__(self, canvas: Canvas, speed: Speed, shut: float, letter: Sequence[Item] = ()) -> None:
+    def __init__(self, canvas: Canvas, speed: Speed, direction: CurtainDirection, letter: Sequence[Item] = ()) -> None:
         self._canvas: Final = canvas
-        self._shut: Final = shut
+        self._direction: Final = direction
         self._letter: Final = [item._replace(layer=LAYER + 2 + i) for i, item in enumerate(letter)]
-        self._seconds: Final = (OPENS if shut else CLOSES) * speed.value
+        self._seconds: Final = direction.value * speed.value
         self._wait: Final = OUT * speed.value if letter else 0.0
         self._elapsed: float | None = None
 
@@ -66,14 +67,14 @@ class CurtainTravel:
         share = 1.0 if self.done else max(0.0, self._now - self._wait) / self._seconds
         wait = min(1.0, self._now / self._wait) if self._wait else 1.0
         letter = leaving(self._letter, wait, self._canvas.unit)
-        if self._shut:
+        if self._direction is CurtainDirection.OPENING:
             closed, speed, down = 1 - in_quad(share), -2 * share, 1 - in_quad(max(0.0, 1 - (1 - share) / EARLY))
         else:
             closed, speed, down = out_cubic(share), 3 * (1 - share) ** 2, out_cubic(min(1.0, share / EARLY))
         return [*_moving_halves(self._canvas, closed, speed), _valance(self._canvas, down, moves=True), *letter]
 
 
-def shut(canvas: Canvas) -> list[Item]:
+def closed_curtain(canvas: Canvas) -> list[Item]:
     """Return the closed curtain."""
     return [*(_closed_half(canvas, side) for side in SIDES), _valance(canvas, 1, moves=False)]
 

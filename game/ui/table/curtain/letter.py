@@ -80,7 +80,7 @@ def is_cloth(item: Item) -> bool:
 
 def put_curtain(page: Page, call: CurtainCall) -> None:
     """Put the closed curtain on an empty page."""
-    page.put(*(item._replace(layer=item.layer - cloth.LAYER - 10) for item in cloth.shut(page.canvas)))
+    page.put(*(item._replace(layer=item.layer - cloth.LAYER - 10) for item in cloth.closed_curtain(page.canvas)))
     letter, foot = _layout(call.room)
     player = call.players[call.veiled.seat]
     _put_paper(page, letter, call.players, None if call.veiled.choosing else call.veiled.seat)

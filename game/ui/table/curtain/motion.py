@@ -10,7 +10,7 @@ from game.ui.draw.items import Item
 from game.ui.motion.entrance import Entrance
 from game.ui.motion.film import Motion, Speed
 from game.ui.table.curtain import letter
-from game.ui.table.curtain.cloth import CurtainTravel
+from game.ui.table.curtain.cloth import CurtainDirection, CurtainTravel
 
 
 class CurtainMotion:
@@ -35,7 +35,7 @@ class CurtainMotion:
         """Begin to close the curtain over the table."""
         coming = None if pace.speed is Speed.OFF else letter.entrance(pace)
         if pace.motion is Motion.FULL and coming:
-            self._travel, self._next = CurtainTravel(canvas, pace.speed, 0), coming
+            self._travel, self._next = CurtainTravel(canvas, pace.speed, CurtainDirection.CLOSING), coming
         else:
             self._travel, self._coming = None, coming
 
@@ -43,7 +43,7 @@ class CurtainMotion:
         """Begin to open the curtain; `closed` is what the page showed until now."""
         front = [item for item in closed if not letter.is_cloth(item)]
         travels = pace.motion is Motion.FULL and pace.speed is not Speed.OFF
-        self._travel = CurtainTravel(canvas, pace.speed, 1, front) if travels else None
+        self._travel = CurtainTravel(canvas, pace.speed, CurtainDirection.OPENING, front) if travels else None
         self._coming = self._next = None
 
     def end(self) -> None:
