@@ -49,6 +49,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a map shows the colours of the owners of its lands, rather than its own."""
     guide: bool = True
     """Whether a guide teaches what is played for the first time."""
+    campaign_order: Literal["played", "title", "game", "people"] = "played"
+    """By what the list of campaigns is sorted."""
+    campaign_state: Literal["all", "running", "finished", "shipped", "broken"] = "all"
+    """Which campaigns that list shows."""
     taught: tuple[str, ...] = ()
     """The lessons that the players of this machine no longer need: a game, or a game and its variant."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import NamedTuple
 
 from game.rules import book
+from game.ui.draw.text.folding import folded
 from game.words import SOURCE
 
 
@@ -51,9 +51,3 @@ def spans(text: str, words: str) -> list[tuple[int, int]]:
     starts = sorted(at for at in covered if at - 1 not in covered)
     ends = sorted(at + 1 for at in covered if at + 1 not in covered)
     return list(zip(starts, ends, strict=True))
-
-
-def folded(text: str) -> str:
-    """Return `text` in small letters without accents."""
-    letters = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("’", "'"))
-    return "".join(c for c in letters if not unicodedata.combining(c))

@@ -10,9 +10,10 @@ from game.kernel.boards import find_boards
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
+from game.ui.draw.text.folding import folded
 from game.ui.games.master_citadel.prints import EXAMPLES
 from game.ui.games.registry import STAGES
-from game.ui.rulebook.book import folded, read, spans
+from game.ui.rulebook.book import read, spans
 from game.ui.rulebook.scene import CHAPTER, RulesScene
 from game.ui.widgets.control import Area, Button, Changed
 from game.words import languages

@@ -19,7 +19,6 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
 from game.ui.contract.campaigns.details import CampaignSheet
-from game.ui.contract.campaigns.row import note, row_items
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -27,27 +26,23 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.menu.load.row_stack import BAR, EDGE, RowStack
+from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
+from game.ui.menu.load.row_stack import BAR, EDGE
+from game.ui.menu.load.rows import CampaignRows, row_key
+from game.ui.menu.load.search_line import LINE, SEARCH, Found, put_search_line
 from game.ui.menu.load.thumbnails import Thumbnails
 from game.ui.menu.match_opening import refusal, table, watched
 from game.ui.menu.new_game import NewGameScene
-from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed, Tile
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed
+from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
 
-ROW: Final = 92.0
-"""The height of a row, in units."""
-LIST: Final = "list"
-"""The key of the area with the rows."""
-LINE: Final = "row/"
-"""The beginning of the keys of the rows; the number follows, from 0."""
 WATCH: Final = "watch/"
 """The beginning of the keys of the buttons of finished matches; the number follows, from 0."""
 RESUME: Final = "resume/"
 """The beginning of the keys of the buttons of matches that are being played; the number follows."""
-STEPS: Final = frozenset({pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
-"""The keys that choose another row."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
@@ -66,21 +61,40 @@ class LoadScene(Screen):
         self._host = host
         self._today = today
         self.entries: list[CampaignEntry] = []
+        """The campaigns that were found, in the order of the list."""
+        self._known: list[CampaignEntry] = []
+        """All campaigns."""
         self._chosen = 0
         self._since = TWICE
         self._campaigns: dict[str, Campaign] = {}
+        settings = shell.settings
+        self._query = Query(order=settings.campaign_order, state=settings.campaign_state)
         self._prints: Final = Thumbnails(host.saves)
-        self._stack = RowStack(Box(0, 0, 0, 0), 0, ROW)
-        self._put = range(0)
-        """The rows on the page."""
+        self._rows: Final = CampaignRows(shell, self.focus, self._prints)
         self._look_again()
-        self.focus.key, self.focus.ring = (f"{LINE}0" if self.entries else "new"), True
+        self.focus.key, self.focus.ring = (row_key(0) if self.entries else "all" if self._known else "new"), True
 
     def _look_again(self) -> None:
         """Read the folder again."""
-        self.entries = self._host.entries()
+        self._known = self._host.entries()
         self._campaigns.clear()
-        self._chosen = min(self._chosen, max(0, len(self.entries) - 1))
+        self._learn()
+
+    def _learn(self) -> None:
+        """Work out again what can be searched: the campaigns or the language have changed."""
+        self._texts = CampaignTexts(self.shell.games, self._today(), self.shell.tr)
+        self._find(self._query)
+
+    def _find(self, query: Query) -> None:
+        """List what a query finds. What was chosen stays so, unless other words choose the first campaign."""
+        first = query.words and query.words != self._query.words
+        before, self._query = self.chosen, query
+        self.entries = self._texts.found(self._known, query)
+        at = next((at for at, entry in enumerate(self.entries) if before and entry.path == before.path), self._chosen)
+        in_rows = self._rows.focused is not None
+        self._chosen = 0 if first else max(0, min(at, len(self.entries) - 1))
+        if in_rows:
+            self.focus.key = row_key(self._chosen) if self.entries else SEARCH
 
     @property
     def chosen(self) -> CampaignEntry | None:
@@ -92,6 +106,7 @@ class LoadScene(Screen):
     def layout(self, canvas: Canvas) -> None:
         """Lay the page out; prints of boards are drawn with the looks of the canvas."""
         canvas.looks.learn(vignettes.looks(canvas.looks))
+        self._learn()
         super().layout(canvas)
 
     def compose(self, page: Page) -> None:
@@ -99,60 +114,36 @@ class LoadScene(Screen):
         tr, box = self.shell.tr, page.canvas.box
         self._prints.forget_wishes()
         rest = put_title(page, tr("Campaigns"))
-        panel = rest.middle(min(1500, rest.w), rest.h) if self.entries else _small(rest)
+        panel = rest.middle(min(1500, rest.w), rest.h) if self._known else _small(rest)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, rest = panel.inset(40, 24 if box.h < LOW else 34).cut_bottom(66, 16)
+        if self._known:
+            self._put_list(page, rest)
+        else:
+            words = tr("Nothing has been played yet. Every match is saved here by itself, move by move.")
+            self._put_words(page, rest, words)
+        self._put_buttons(page, foot)
+
+    def _put_list(self, page: Page, room: Box) -> None:
+        """Put the line of the search, below it the list and the details."""
+        line, rest = room.cut_top(LINE, 8 if page.canvas.box.h < LOW else 16)
+        put_search_line(page, line, self._query, Found(len(self.entries), len(self._known)))
         if not self.entries:
-            self._put_nothing(page, rest)
-            self._put_buttons(page, foot)
+            words, below = rest.cut_top(rest.h / 2 - 10, 20)
+            self._put_words(page, words, self.shell.tr("No campaign is like that. Try fewer words, or show all."))
+            button = below.cut_top(58)[0].middle(min(rest.w, 380), 58)
+            page.add(Button(key="all", box=button, label=self.shell.tr("Show all campaigns"), look="paper button"))
             return
         left, right = rest.row_of([1.1, 1], 30)
         page.put(Item("line", "fill", Box(right.x - 15, rest.y + 8, 1.5, rest.h - 16), ("burn",)))
-        self._put_list(page, left)
+        self._rows.put(page, left, self.entries, self._chosen, self._today())
         self._put_details(page, right)
-        self._put_buttons(page, foot)
 
-    def _put_nothing(self, page: Page, room: Box) -> None:
-        """Say that nothing was played yet."""
-        words = self.shell.tr("Nothing has been played yet. Every match is saved here by itself, move by move.")
+    def _put_words(self, page: Page, room: Box, words: str) -> None:
+        """Say in the middle of a room why there is nothing else."""
         width = min(640.0, room.w)
         height = page.canvas.type.height(words, STYLES["big note"], width)
         page.put(items.prose("nothing", words, room.middle(width, height), "big note", "ink2", "centre"))
-
-    def _put_list(self, page: Page, view: Box) -> None:
-        """Put the rows of the list that are in view, and some around them."""
-        self._stack = RowStack(view, len(self.entries), ROW)
-        label = self.shell.tr("Campaigns")
-        page.add(Area(key=LIST, box=view, content=self._stack.content, label=label, mouse_only=True))
-        if self._chosen not in self._stack.whole(self._offset):
-            self.focus.offsets[LIST] = self._stack.revealed(self._offset, self._chosen)
-        self._put = self._stack.near(self._offset)
-        for number in self._put:
-            self._put_row(page, number)
-
-    def _put_row(self, page: Page, number: int) -> None:
-        """Put a row of the list; the keyboard stops at the chosen one only."""
-        entry, row, picked = self.entries[number], self._stack.row(number), number == self._chosen
-        page.add(
-            Tile(
-                key=f"{LINE}{number}",
-                box=row,
-                look="paper button",
-                picked=picked,
-                label=entry.name,
-                area=LIST,
-                mouse_only=not picked,
-            )
-        )
-        frame, rest = row.inset(12, 9).cut_left(ROW - 18, 14)
-        page.put(self._prints.item(f"{entry.path}/print", entry, frame, self.shell.tr), area=LIST)
-        said = note(entry, self.shell.games, self._today(), self.shell.tr)
-        page.put(*row_items(page.canvas.type, entry, said, rest.inset(0, 4), picked=picked), area=LIST)
-
-    @property
-    def _offset(self) -> float:
-        """How far the list is scrolled, in units."""
-        return min(self.focus.offsets.get(LIST, 0.0), max(0.0, self._stack.content - self._stack.view.h))
 
     def _put_details(self, page: Page, view: Box) -> None:
         """Put the details of the chosen campaign."""
@@ -194,14 +185,16 @@ class LoadScene(Screen):
             try:
                 self._campaigns[key] = read_campaign(entry.path / FILE)
             except Refused as refused:
-                self.entries[self.entries.index(entry)] = msgspec.structs.replace(entry, problems=refused.problems)
+                broken = msgspec.structs.replace(entry, problems=refused.problems)
+                for listed in (self.entries, self._known):
+                    listed[listed.index(entry)] = broken
                 return None
         return self._campaigns[key]
 
     def _put_buttons(self, page: Page, foot: Box) -> None:
         """Put the way back and what can be done with the campaign: the most likely in brass at the right."""
         tr, entry = self.shell.tr, self.chosen
-        if entry is None:
+        if not self._known:
             back, new = foot.middle(min(foot.w, 620), foot.h).row(2, 20)
             page.add(Button(key="new", box=new, label=tr("New game"), shortcut="N"))
             look, style = "paper button", "small button"
@@ -210,6 +203,10 @@ class LoadScene(Screen):
         back, rest = foot.cut_left(min(240, foot.w * 0.22), 16)
         right, rest = rest.cut_right(min(380, foot.w * 0.36), 16)
         other, back = rest.middle(min(380, rest.w), 58), back.middle(back.w, 58)
+        if entry is None:
+            look, style = "paper button", "small button"
+            page.add(Button(key="back", box=back, label=tr("Back"), look=look, style=style))
+            return
         broken = tr("This cannot be opened.") if entry.problems else entry.held.sentence(tr) if entry.held else ""
         look, style = "paper button", "small button"
         page.add(Button(key="back", box=back, label=tr("Back"), look=look, style=style))
@@ -219,14 +216,13 @@ class LoadScene(Screen):
             label=tr("Next match"),
             why=broken,
             hint=tr("Another match with the same players, for the same standings"),
-            shortcut="N",
+            shortcut="Ctrl+N",
         )
         if entry.over and not entry.problems:
             none = "" if entry.games else tr("Nothing has been played yet.")
+            hint = tr("The whole match once more, on the board")
             watch = Button(key="watch", box=other, label=tr("Watch it again"), why=none, look=look, style=style)
-            page.add(
-                msgspec.structs.replace(watch, shortcut="W", hint=tr("The whole match once more, on the board")), again
-            )
+            page.add(msgspec.structs.replace(watch, shortcut="Ctrl+W", hint=hint), again)
             return
         hint = tr("Pick up where you left off")
         resume = Button(key="resume", box=right, label=tr("Resume"), why=broken, hint=hint, shortcut="Ctrl+Enter")
@@ -235,55 +231,71 @@ class LoadScene(Screen):
     # ------------------------------------------------------------------ what the player does
 
     def handle(self, event: pygame.Event) -> Next:
-        """Choose the campaign that keyboard, mouse or scrolling have come to."""
-        to = self._step(event) if event.type == pygame.KEYDOWN else None
+        """Choose the campaign that keyboard, mouse or scrolling have come to; what is typed is searched."""
+        to = self._rows.step(event, self._chosen) if event.type == pygame.KEYDOWN else None
         if to is not None:
             self._choose(to)
             self.focus.go(self.focus.key, self.page.controls)
             return None
-        before, page = self._offset, self.page
+        if self._is_typed(event):
+            self.page.go(SEARCH)
+        elif self._leads_to_list(event):
+            self.page.go(row_key(self._chosen))
+            return None
+        before, page = self._rows.offset, self.page
         wanted = super().handle(event)
-        if wanted is None and page is self.page:
+        if wanted is None and page is self.page and self.entries:
             self._follow(before)
         return wanted
 
-    def _step(self, event: pygame.Event) -> int | None:
-        """Return the row to which a key leads from the chosen one; None if the key is not for the list."""
-        last = len(self.entries) - 1
-        if event.key not in STEPS or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or last < 0:
-            return None
-        if self.focus.key and not self.focus.key.startswith(LINE):
-            return None
-        to = {
-            pygame.K_UP: self._chosen - 1,
-            pygame.K_DOWN: self._chosen + 1,
-            pygame.K_PAGEUP: max(0, self._chosen - self._stack.page),
-            pygame.K_PAGEDOWN: min(last, self._chosen + self._stack.page),
-            pygame.K_HOME: 0,
-            pygame.K_END: last,
-        }[event.key]
-        return to if 0 <= to <= last else None
+    def _is_typed(self, event: pygame.Event) -> bool:
+        """Tell whether something is typed that belongs to the search, wherever the keyboard is."""
+        if SEARCH not in self.page.controls or self.focus.key == SEARCH:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return bool(event.key == pygame.K_BACKSPACE and self._query.words)
+        return bool(event.type == pygame.TEXTINPUT and event.text.strip())
+
+    def _leads_to_list(self, event: pygame.Event) -> bool:
+        """Tell whether a key leads from the search to the list."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            return False
+        leads = event.key == pygame.K_DOWN or (event.key in keys.NAMED["Enter"] and not self.focus.device.is_pad)
+        return bool(leads and self.focus.ring and self.focus.key == SEARCH and self.entries)
 
     def _follow(self, before: float) -> None:
-        """Choose the row that was clicked, or one in view where the list was scrolled; `before` is its former place."""
-        row = self.focus.key.removeprefix(LINE)
-        to = int(row) if row.isdigit() else self._chosen
-        if to == self._chosen and self._offset != before:
-            whole = self._stack.whole(self._offset)
-            to = min(max(to, whole.start), whole.stop - 1)
+        """Choose the row that was clicked, or one in view where the list was scrolled from its place `before`."""
+        to = self._rows.focused
+        if to is None or (to == self._chosen and self._rows.offset != before):
+            to = self._rows.in_view(self._chosen) if self._rows.offset != before else self._chosen
         if to != self._chosen:
             self._choose(to)
-        elif self._stack.near(self._offset) != self._put:
+        elif not self._rows.complete:
             self.recompose()
 
     def _choose(self, number: int) -> None:
         """Choose a row and show its details; the keyboard goes with it if it was in the list."""
         self._chosen = number
         self._since = TWICE
-        if not self.focus.key or self.focus.key.startswith(LINE):
-            self.focus.key = f"{LINE}{number}"
+        if not self.focus.key or self._rows.focused is not None:
+            self.focus.key = row_key(number)
         self.focus.offsets["details"] = 0.0
         self.recompose()
+
+    def _search(self, query: Query) -> None:
+        """List what a query finds, and remember its order and its state."""
+        settings, shell = self.shell.settings, self.shell
+        if (query.order, query.state) != (self._query.order, self._query.state):
+            shell.remember(msgspec.structs.replace(settings, campaign_order=query.order, campaign_state=query.state))
+        self._find(query)
+        self.focus.offsets["details"] = 0.0
+        self.recompose()
+
+    def _clear(self, query: Query) -> None:
+        """List what a query without words finds, and go to the list."""
+        self.page.close()  # the text that was being edited is gone
+        self._search(query)
+        self.focus.go(row_key(self._chosen), self.page.controls)
 
     def update(self, dt: float) -> Next:
         """Count the time between two clicks; draw one more picture of a board."""
@@ -300,8 +312,25 @@ class LoadScene(Screen):
     def act(self, act: Act) -> Next:
         """Open or resume what is chosen, or go back."""
         match act:
+            case BackWanted() if self._query.words:
+                self._clear(self._query._replace(words=""))
+                return None
             case Pressed("back") | BackWanted():
                 return Pop()
+            case Changed("search", str() as words):
+                self._search(self._query._replace(words=words))
+                return None
+            case Changed("order", int() as order):
+                self._search(self._query._replace(order=tuple(ORDERS)[order]))
+                return None
+            case Changed("state", int() as state):
+                self._search(self._query._replace(state=tuple(STATES)[state]))
+                return None
+            case Pressed("all"):
+                self._clear(self._query._replace(words="", state="all"))
+                return None
+            case Pressed("search"):
+                return None
             case Pressed("new"):
                 return self._which()
             case Pressed("next") if self.chosen:

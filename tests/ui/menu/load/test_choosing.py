@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.menu.load.scene import LIST, LoadScene
+from game.ui.menu.load.rows import LIST
+from game.ui.menu.load.scene import LoadScene
 from game.ui.widgets.control import Area, Tile, most
 from game.ui.widgets.focus import stops
 from game.ui.widgets.scene import Pop

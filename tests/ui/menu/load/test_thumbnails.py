@@ -17,8 +17,8 @@ from game.ui.widgets.scene import Push
 from game.words import Words
 from tests.ui import house
 from tests.ui.finished import finish, finished
-from tests.ui.stand import laid
-from tests.ui.strokes import hand, stroke
+from tests.ui.stand import key, laid, prepared
+from tests.ui.strokes import hand
 
 
 def load(folder: Path) -> LoadScene:
@@ -154,7 +154,7 @@ def test_the_last_match_of_a_campaign_is_watched_by_a_key(tmp_path: Path) -> Non
     finish(evening.session, "b")
     evening.close()
     scene = load(tmp_path)
-    wanted = stroke(scene, pygame.K_w)
+    wanted = prepared(scene.handle(key(pygame.K_w, pygame.KMOD_LCTRL)))
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, ReplayScene)
 
