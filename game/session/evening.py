@@ -19,8 +19,8 @@ from game.kernel.saves.campaign_list import CampaignEntry, list_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import present_moment
-from game.kernel.saves.standings import standings
 from game.session.autosave import Autosave
+from game.session.campaigns.season import Season, season
 from game.session.controller import Bots, Controller
 from game.session.session import Session
 from game.words import N_
@@ -47,16 +47,6 @@ class Setup(NamedTuple):
     players: tuple[Player, ...]
     campaign: str = ""
     folder: Path | None = None
-
-
-class PlayerStanding(NamedTuple):
-    """How a player stands in the campaign: rank, points, matches ended and matches won."""
-
-    rank: int
-    player: Player
-    points: float
-    played: int
-    won: int
 
 
 class Evening:
@@ -96,18 +86,10 @@ class Evening:
         """Tell whether a second place has what cannot be saved."""
         return self.autosave.in_refuge()
 
-    def standings(self) -> list[PlayerStanding]:
-        """Return the standings of the campaign, the leader first. This match counts once it has ended."""
+    def season(self) -> Season:
+        """Return how the campaign stands. This match counts once it has ended."""
         self.autosave.flush()
-        campaign = self._campaign()
-        return [
-            PlayerStanding(each.rank, campaign.players[each.player], each.points, each.played, each.won)
-            for each in standings(campaign)
-        ]
-
-    def matches(self) -> int:
-        """Return the number of matches of the campaign."""
-        return len(self._campaign().matches)
+        return season(self._campaign())
 
     def setup(self) -> Setup:
         """Return the setup of another match like this one. Players who have conceded play again themselves."""

@@ -13,6 +13,7 @@ from random import Random
 
 from game.files import boards
 from game.kernel.match import Line
+from game.kernel.saves.campaign import FILE, read_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.types import Action
 from game.rules import GAMES
@@ -59,7 +60,7 @@ def told(evening: Evening) -> str:
     """Return those lines as one line of JSON, with the number of the match before them."""
     codec = evening.session.game.codec
     lines = [codec.line_json(*line).decode() for line in people_lines(evening)]
-    return json.dumps([evening.matches(), *lines])
+    return json.dumps([len(read_campaign(evening.folder / FILE).matches), *lines])
 
 
 def _act(evening: Evening, session: Session, seat: int, rng: Random) -> None:

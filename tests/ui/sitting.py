@@ -13,13 +13,16 @@ from game import files
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.problems import Problem
+from game.kernel.saves.campaign import Campaign, MatchEntry, ended
+from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.kernel.types import Action
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
+from game.session.campaigns.season import Season, season
 from game.session.controller import Decision, Script
-from game.session.evening import PlayerStanding
 from game.session.session import Session
 
+NOON: Final = "2026-01-31T12:00:00"
 NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon")
 CITADEL: Final = GAMES["master_citadel"]
 
@@ -42,6 +45,7 @@ class Sitting:
 
     title: str = "Sunday evening"
     folder: Path = Path("sunday")
+    form: CampaignForm = OPEN_EVENING
 
     def __init__(self, session: Session, seed: str = "table", matches: int = 1) -> None:
         self.session: Session = session
@@ -65,13 +69,13 @@ class Sitting:
         """Tell what the test wants to be true of the second place."""
         return self.sheltered
 
-    def standings(self) -> Sequence[PlayerStanding]:
-        """Rank the players as they sit."""
-        return [PlayerStanding(i + 1, player, 6.0 - i, 2, 1) for i, player in enumerate(self.session.players)]
-
-    def matches(self) -> int:
-        """Return how many matches the test wants."""
-        return self._matches
+    def season(self) -> Season:
+        """Return a campaign of as many matches as the test wants, in which the players were ranked as they sit."""
+        seats = list(range(len(self.session.players)))
+        entry = MatchEntry(file="001-toy.yaml", game="master_citadel", started=NOON, status="playing", seats=seats)
+        played = [ended(entry, "finished", [seat + 1 for seat in seats])] * self._matches
+        players = list(self.session.players)
+        return season(Campaign(name=self.title, played=NOON, players=players, matches=played, form=self.form))
 
     def again(self) -> Sitting:
         """Deal again."""

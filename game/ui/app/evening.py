@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.kernel.problems import Problem
-from game.session.evening import PlayerStanding
+from game.session.campaigns.season import Season
 from game.session.session import Session
 
 
@@ -41,12 +41,8 @@ class TableEvening(Protocol):
         """Tell whether a second place has what cannot be saved, so that nothing is lost when the table is left."""
         ...
 
-    def standings(self) -> Sequence[PlayerStanding]:
-        """Return the standings of the campaign, the leader first."""
-        ...
-
-    def matches(self) -> int:
-        """Return the number of matches of the campaign."""
+    def season(self) -> Season:
+        """Return how the campaign stands."""
         ...
 
     def again(self) -> TableEvening:

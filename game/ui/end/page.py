@@ -8,10 +8,11 @@ from typing import Final
 import msgspec
 
 from game.kernel.types import BYSTANDER
-from game.session.evening import PlayerStanding
+from game.session.campaigns.season import Season, next_game
 from game.session.match_history import MatchHistory
 from game.ui.app.shell import Shell
 from game.ui.contract import outcome
+from game.ui.contract.campaigns.season_words import season_title, season_words
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.charts.page import put_chart
 from game.ui.contract.plain_stage import PlainStage
@@ -21,7 +22,17 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.end.parts import GRAND_FROM, Column, Result, put_board, put_head, write_facts, write_ranks, write_standings
+from game.ui.end.parts import (
+    GRAND_FROM,
+    Column,
+    Result,
+    put_board,
+    put_head,
+    write_facts,
+    write_ranks,
+    write_season,
+    write_state,
+)
 from game.ui.widgets.control import Button, Stepper, Tabs
 from game.ui.widgets.page import Page
 
@@ -43,13 +54,15 @@ class EndPage:
         stage: PlainStage,
         result: Result,
         past: MatchHistory | None,
-        campaign: tuple[str, Sequence[PlayerStanding]],
+        title: str,
+        season: Season | None,
     ) -> None:
         self._shell: Final = shell
         self._stage: Final = stage
         self._result: Final = result
         self._past: Final = past
-        self._campaign, self._standings = campaign
+        self._title: Final = title
+        self._season: Final = season
         self._chart: Chart | None = None
         self._measures: tuple[str, ...] = ()
         self._grand = False
@@ -77,7 +90,7 @@ class EndPage:
         elif box.w >= TWO[0] and box.h >= TWO[1]:
             self._put_two(page, rest)
         else:
-            self._put_tabs(page, rest, (RESULT, CHART, BOARD, *([STANDINGS] if self._standings else [])))
+            self._put_tabs(page, rest, (RESULT, CHART, BOARD, *([STANDINGS] if self._season else [])))
         self._put_buttons(page, foot)
 
     def _drawn(self) -> Chart | None:
@@ -130,22 +143,32 @@ class EndPage:
                 self._put_result(page, part, room.middle(min(room.w, 760), room.h), titled=titled)
 
     def _put_result(self, page: Page, part: str, box: Box, *, titled: bool) -> None:
-        """Put the ranks, the facts and the standings."""
+        """Put the ranks, the facts and the standings; how a season stands is told first."""
         tr, result = self._shell.tr, self._result
         column = Column(page, part, box)
         if part == RESULT:
             if titled:
                 column.title(tr("This match"))
+            if first := self._told_first():
+                column.prose(first, "bold", "oxblood", 12, "centre")
             if not self._grand:
                 column.prose(outcome.why(result.match, result.names, tr), "note", "ink2", 12)
             write_ranks(column, result, tr)
             column.gap(16)
             write_facts(column, self._stage.facts(result.match.story, result.players, tr), tr)
-        if self._standings and (part == STANDINGS or titled):
+        if self._season and (part == STANDINGS or titled):
             column.title(tr("Standings"))
-            column.prose(self._campaign, "small note", "ink2", 10, "centre")
-            write_standings(column, self._standings, tr)
+            column.prose(season_title(self._title, self._season.campaign.form, tr), "small note", "ink2", 10, "centre")
+            if part == STANDINGS or not self._told_first():
+                write_state(column, self._season, self._shell.games, tr)
+            write_season(column, self._season, self._shell.games, tr)
         column.close(tr("This match") if part == RESULT else tr("Standings"))
+
+    def _told_first(self) -> str:
+        """Say how a season stands, above the ranks; empty in an open evening."""
+        if self._season is None or self._season.campaign.form.kind == "evening":
+            return ""
+        return season_words(self._season, self._shell.games, self._shell.tr)
 
     def _put_chart(self, page: Page, box: Box, *, titled: bool) -> None:
         """Put the chart, or say why there is none."""
@@ -202,7 +225,14 @@ class EndPage:
         tr, look = self._shell.tr, "paper button"
         off = "" if self._past else tr("This match can no longer be retold.")
         hint = tr("Another match in the same seats")
+        following, counts = self.next_game(), not (self._season and self._season.decided)
+        if not counts:
+            hint = tr("Another match in the same seats; it no longer counts")
         again = Button(key="again", box=box, label=tr("Play again"), hint=hint, shortcut="Enter", grave=True)
+        if following:
+            again = msgspec.structs.replace(
+                again, look=look, shortcut="", hint=tr("This game was played: it no longer counts")
+            )
         other = Button(
             key="other", box=box, label=tr("Another game"), hint=tr("It counts for the same standings"), look=look
         )
@@ -219,4 +249,17 @@ class EndPage:
         menu = Button(key="menu", box=box, label=tr("Menu"), look=look)
         several = len(self._shell.games) > 1 and self._shell.doors.next_game
         more = self._shell.doors.table
-        return [*([again] if more else []), *([other] if several else []), watch, story, menu]
+        first = self._next_button(box, following) if following else []
+        return [*first, *([again] if more else []), *([other] if several else []), watch, story, menu]
+
+    def _next_button(self, box: Box, game: str) -> list[Button]:
+        """Return the button to the next game of a marathon."""
+        tr = self._shell.tr
+        label = tr("Next: {game}", game=tr(self._shell.games[game].title))
+        hint = tr("The next game of the marathon, with the same people")
+        return [Button(key="next", box=box, label=label, hint=hint, shortcut="Enter", grave=True)]
+
+    def next_game(self) -> str:
+        """Return the game that a marathon plays next; empty in other forms, and where that game is not here."""
+        game = next_game(self._season) if self._season else ""
+        return game if game in self._shell.games and self._shell.doors.next_game else ""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.session.evening import PlayerStanding
+from game.session.campaigns.season import Season
 from game.ui.contract import outcome
-from game.ui.contract.campaigns.details import counted
+from game.ui.contract.campaigns.season_words import guest_words, season_words
+from game.ui.contract.campaigns.standings import standings_height, standings_items
 from game.ui.contract.vignettes import Vignette
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -126,6 +128,12 @@ class Column:
         for i, (line, small) in enumerate(under):
             self._put("under", "text", lower.moved(0, step * i), (line, small, "ink2", "left"), 5, label=words)
 
+    def standings(self, season: Season, games: Mapping[str, Game]) -> None:
+        """Write the standings of a campaign."""
+        box, page = self._next(standings_height(season, self._page.canvas.type), 8), self._page
+        key = f"{self._key}/standings"
+        page.put(*standings_items(key, season, games, box, page.canvas.type, page.tr), area=self._key)
+
     def remark(self, letter: str, words: str) -> None:
         """Write a small paragraph beside the token of a letter."""
         left, type_, style = TOKEN + 10, self._page.canvas.type, STYLES["small"]
@@ -184,13 +192,17 @@ def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> 
     column.gap(16)
 
 
-def write_standings(column: Column, standings: Sequence[PlayerStanding], tr: Words) -> None:
-    """List the standings of the players in their campaign, the leader first."""
-    players = [each.player for each in standings]
-    for i, standing in enumerate(standings):
-        won = tr.plural("{n} win", "{n} wins", standing.won)
-        words = f"{counted(standing.points, tr)}, {won}"
-        column.row(standing.rank, players, i, words, best=standing.rank == 1)
+def write_state(column: Column, season: Season, games: Mapping[str, Game], tr: Words) -> None:
+    """Say how the campaign stands; nothing before the first match that counts."""
+    if words := season_words(season, games, tr):
+        column.prose(words, "small bold" if season.decided else "small", "oxblood" if season.decided else "ink", 10)
+
+
+def write_season(column: Column, season: Season, games: Mapping[str, Game], tr: Words) -> None:
+    """Write the standings of the players, the leader first, and name the guests."""
+    column.standings(season, games)
+    if guests := guest_words(season, tr):
+        column.prose(guests, "small note", "ink2", 8)
 
 
 def put_board(page: Page, box: Box, board: Vignette, sentences: Sequence[str]) -> None:

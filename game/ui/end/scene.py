@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.kernel.problems import Refused
+from game.session.campaigns.season import Season
 from game.ui.app.dialog import Dialog, DialogButton, choice, message
 from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
@@ -41,9 +42,11 @@ class EndScene(Screen):
         self._stage: Final = stage_of(session.game)
         self._result: Final = Result(session.finished(), tuple(session.players))
         self._past: Final = history_of(self._result.match)
-        campaign = (evening.title, list(evening.standings()) if evening.matches() > 1 else [])
-        self._page: Final = EndPage(shell, self._stage, self._result, self._past, campaign)
+        self._season: Final = evening.season()
+        season = self._season if told_of(self._season) else None
+        self._page: Final = EndPage(shell, self._stage, self._result, self._past, evening.title, season)
         self._open = True
+        self.focus.key = "next" if self._page.next_game() else self.first
 
     def layout(self, canvas: Canvas) -> None:
         """Lay the page out; prints of the board are drawn with the looks of the canvas."""
@@ -88,6 +91,8 @@ class EndScene(Screen):
             case Pressed("again") if self.shell.doors.table:
                 table = self.shell.doors.table
                 return Prepare(lambda: self._again(table))
+            case Pressed("next") if self.shell.doors.next_game:
+                return Swap(self.shell.doors.next_game(self.shell, self._page.next_game(), self._evening.folder))
             case Pressed("other") if self.shell.doors.next_game:
                 return Push(self._which_game())
             case Pressed("watch"):
@@ -147,3 +152,8 @@ class EndScene(Screen):
         if self._open:
             self._open = False
             self._evening.close()
+
+
+def told_of(season: Season) -> bool:
+    """Tell whether the end page says how the campaign stands: not after the only match of an open evening."""
+    return len(season.campaign.matches) > 1 or season.campaign.form.kind != "evening"

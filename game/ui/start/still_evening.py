@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel.problems import Problem
-from game.session.evening import PlayerStanding
+from game.kernel.saves.campaign import Campaign
+from game.session.campaigns.season import Season, season
 from game.session.session import Session
 
 
@@ -32,13 +33,9 @@ class StillEvening:
         """Return False: nothing is kept anywhere."""
         return False
 
-    def standings(self) -> Sequence[PlayerStanding]:
-        """Return nothing: there are no standings."""
-        return ()
-
-    def matches(self) -> int:
-        """Return 1."""
-        return 1
+    def season(self) -> Season:
+        """Return the season of a campaign without a match."""
+        return season(Campaign(name="", played="", players=list(self.session.players), matches=[]))
 
     def again(self) -> StillEvening:
         """Return the same match."""

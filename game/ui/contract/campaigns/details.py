@@ -10,18 +10,16 @@ from game.kernel.game import Game
 from game.kernel.problems import Problem
 from game.kernel.saves.campaign import Campaign, MatchEntry
 from game.kernel.saves.campaign_list import CampaignEntry
+from game.session.campaigns.season import season
 from game.ui.contract.campaigns.days import spoken
+from game.ui.contract.campaigns.season_words import form_name, guest_words, season_words
+from game.ui.contract.campaigns.standings import standings_height, standings_items
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
-from game.ui.widgets.tokens import token_args
 from game.words import Words
 
-TOKEN: Final = 42
-"""The side of a token, in units."""
-LINE: Final = 48
-"""The height of a player's row, in units."""
 PRINT: Final = 210.0
 """The largest side of the picture of the board, in units."""
 BUTTON: Final = 46.0
@@ -73,7 +71,7 @@ class CampaignSheet:
         if entry.shipped:
             self._write(tr("Comes with Tablée: you play on a copy of it."), "note", "ink2")
         self._below_picture(whole)
-        self._standings(entry)
+        self._standings(campaign, games)
         self.y += 14
         if campaign.matches:
             self._write(tr("Matches"), "label", "oxblood", 2)
@@ -97,27 +95,19 @@ class CampaignSheet:
         self._at = whole
         self.y = max(self.y, self.picture.bottom) + 14
 
-    def _standings(self, entry: CampaignEntry) -> None:
-        """List the players with their points, the leader first; without points before the first match has ended."""
-        tr = self._tr
-        scored = any(standing.played for standing in entry.standings)
-        self._write(tr("Standings") if scored else tr("Players"), "label", "oxblood", 4)
-        for standing in entry.standings:
-            player = entry.players[standing.player]
-            row = Box(self._at.x, self.y, self._at.w, LINE)
-            token, rest = row.cut_left(TOKEN, 12)
-            points = counted(standing.points, tr)
-            wide = self._type.width(points, STYLES["body"]) + 4 if scored else 0
-            right, name = rest.cut_right(wide, 12 if scored else 0)
-            cut = self._type.fitted(player.name, STYLES["bold"], name.w)[0]
-            key = f"sheet/player {standing.player}"
-            self.items.append(
-                Item(f"{key}/token", "token", token.middle(TOKEN, TOKEN), token_args(entry.players, standing.player), 5)
-            )
-            self.items.append(items.text(f"{key}/name", cut, name, "bold"))
-            if scored:
-                self.items.append(items.text(f"{key}/points", points, right, "body", align="right"))
-            self.y += LINE
+    def _standings(self, campaign: Campaign, games: Mapping[str, Game]) -> None:
+        """Write the form and the standings, the leader first; only the players before the first match has ended."""
+        tr, now = self._tr, season(campaign)
+        self._write(tr("Standings") if now.matches else tr("Players"), "label", "oxblood", 2)
+        if campaign.form.kind != "evening":
+            self._write(form_name(campaign.form, tr), "note", "ink2", 2)
+        if words := season_words(now, games, tr):
+            self._write(words, "bold" if now.decided else "small", "oxblood" if now.decided else "ink", 8)
+        place = Box(self._at.x, self.y, self._at.w, standings_height(now, self._type))
+        self.items.extend(standings_items("sheet/standings", now, games, place, self._type, tr))
+        self.y += place.h
+        if guests := guest_words(now, tr):
+            self._write(guests, "small note", "ink2")
 
     def broken(self, entry: CampaignEntry) -> None:
         """Write why something cannot be opened."""
@@ -140,12 +130,6 @@ def result(match: MatchEntry, campaign: Campaign, tr: Words) -> str:
     if match.status == "agreed":
         return tr("ended by agreement, {names} ahead", names=", ".join(names))
     return tr("won by {names}", names=", ".join(names))
-
-
-def counted(points: float, tr: Words) -> str:
-    """Write the points of a campaign, with ½ where needed; anything above one point is plural."""
-    whole = int(points)
-    return tr.plural("{n} point", "{n} points", -int(-points // 1), n=f"{whole}½" if points != whole else f"{whole}")
 
 
 def _place(problem: Problem, tr: Words) -> str:

@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.kernel.saves.campaign_form import CampaignForm
+from game.ui.app.dialog import message
+from game.ui.app.shell import Shell
+from game.ui.end.page import RESULT, STANDINGS
+from game.ui.end.scene import EndScene
+from game.ui.widgets.control import Pressed
+from game.ui.widgets.scene import Scene, Swap
+from game.words import languages
+from tests.pairs import all_pairs
+from tests.ui.finished import LONG, finished
+from tests.ui.measure import overflows
+from tests.ui.stand import FACTORS, SIZES, laid, shell
+
+FORMS = (
+    CampaignForm(kind="best_of", matches=3),
+    CampaignForm(kind="league", matches=5),
+    CampaignForm(kind="marathon", games=["master_citadel", "castle_risk"]),
+)
+
+
+def end(form: CampaignForm, matches: int, language: str = "en") -> EndScene:
+    """Return the end page of a match of a campaign, in which the first player always wins."""
+    evening = finished("a", LONG)
+    evening.form, evening._matches = form, matches
+    scene = EndScene(shell(language), evening)
+    laid(scene, (1920, 1080), 1.0)
+    return scene
+
+
+def words(scene: EndScene) -> list[str]:
+    return [item.label for item in scene.page.picture()]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("form", FORMS)
+def test_the_season_fits_at_every_size_and_text_scale(form: CampaignForm, language: str) -> None:
+    scene = end(form, 2, language)
+    for part, size, factor in all_pairs((RESULT, STANDINGS), SIZES, FACTORS):
+        scene._page.part = part
+        laid(scene, size, factor)
+        assert overflows(scene.page) == [], (part, size, factor)
+
+
+def test_the_end_page_names_who_has_won_the_best_of() -> None:
+    said = words(end(FORMS[0], 2))
+    assert "Marie-Antoinette wins the best of 3, with 2 wins in 2 matches." in said
+
+
+def test_the_end_page_says_how_the_league_stands() -> None:
+    said = words(end(FORMS[1], 2))
+    assert said.count("Marie-Antoinette leads: 6 points. Match 3 of 5 comes next.") == 1
+    assert {"Played", "Won", "Drawn", "Lost", "Points"} <= set(said)
+
+
+def test_the_end_page_names_the_next_game_of_a_marathon() -> None:
+    said = words(end(FORMS[2], 1))
+    assert "Marie-Antoinette leads: 3 points. 1 of 2 games played. Next: Castle Risk." in said
+
+
+def test_each_piece_of_a_bar_names_its_match() -> None:
+    said = words(end(FORMS[0], 1))
+    assert "Match 1, Master Citadel: 3 points" in said
+
+
+def test_the_only_match_of_an_open_evening_has_no_standings() -> None:
+    assert "Standings" not in words(end(CampaignForm(), 1))
+
+
+def test_a_marathon_proposes_its_next_game() -> None:
+    scene = end(FORMS[2], 1)
+    asked: list[tuple[str, Path]] = []
+
+    def next_game(shell: Shell, game: str, folder: Path) -> Scene:
+        asked.append((game, folder))
+        return message(shell, game, "")
+
+    told = scene.shell
+    scene = EndScene(Shell(told.settings, told.games, Path(), told.doors._replace(next_game=next_game)), scene._evening)
+    laid(scene)
+    button = scene.page.controls["next"]
+    assert (button.label, button.shortcut, scene.focus.key) == ("Next: Castle Risk", "Enter", "next")
+    assert isinstance(scene.act(Pressed("next")), Swap)
+    assert asked == [("castle_risk", Path("sunday"))]
+
+
+def test_after_the_decision_another_match_is_said_to_count_no_more() -> None:
+    assert end(FORMS[0], 2).page.controls["again"].hint == "Another match in the same seats; it no longer counts"
+    assert end(FORMS[0], 1).page.controls["again"].hint == "Another match in the same seats"
