@@ -68,6 +68,17 @@ def chances(reds: int, whites: int, general: int = 0, marshal: int = 0) -> tuple
 
 
 @cache
+def chances_against(red: Dice, whites: int, general: int = 0, marshal: int = 0) -> tuple[tuple[Battle, float], ...]:
+    """Return each result of a number of white dice against red ones that lie open, with its probability (CR48).
+
+    >>> [(battle.defender_losses, round(chance, 2)) for battle, chance in chances_against((6, 6, 1), 1)]
+    [(1, 0.83), (0, 0.17)]
+    """
+    counted = Counter(resolve(red, white, general, marshal) for white in product(range(1, FACES + 1), repeat=whites))
+    return tuple((battle, count / FACES**whites) for battle, count in counted.items())
+
+
+@cache
 def _throws(reds: int, whites: int) -> tuple[tuple[tuple[Dice, Dice], int], ...]:
     """Return one throw of each kind, with the number of throws of that kind.
 

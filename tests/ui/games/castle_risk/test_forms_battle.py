@@ -166,6 +166,19 @@ def test_cr48_the_defender_chooses_against_the_red_dice(name: str, action: Actio
     assert screen.played == Defend(1)
 
 
+def test_cr48_the_form_gave_no_chances_for_the_roll() -> None:
+    screen = question(war(FacingRed(Assault(PARIS, BURGUNDY), (6, 4, 2), ACTING), white_dice="seen"), 1)
+    assert shown_odds(screen) == ("14%", "Average losses: 1.4 against 0.6")
+    screen.click("dice 1")
+    assert shown_odds(screen) == ("17%", "Average losses: 0.8 against 0.2")
+
+
+def shown_odds(screen: Question) -> tuple[str, ...]:
+    """Return the chance and the average losses that a form shows."""
+    items = {item.key: item for item in screen.page.picture()}
+    return tuple(items[key].label for key in ("form/odds", "form/odds words"))
+
+
 @pytest.mark.parametrize(("decided", "holds"), [("", False), ("rolls", True)])
 def test_cr48_who_rolls_until_they_fall_stops_only_for_a_defender_who_decides_by_roll(
     decided: Any, *, holds: bool

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
-from game.rules.castle_risk.battle.odds import Odds
 from game.ui.contract.plaques.facts import set_name
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -139,12 +138,8 @@ def percent(share: float, page: Page) -> str:
     return tr("{n}%", n=round(100 * share))
 
 
-def losses(odds: Odds, page: Page) -> tuple[str, str]:
-    """Write the armies that the attacker and the defender lose on average."""
-    return _tenths(odds.attacker_losses, page), _tenths(odds.defender_losses, page)
-
-
-def _tenths(number: float, page: Page) -> str:
+def tenths(number: float, page: Page) -> str:
+    """Write a mean number of armies."""
     whole, tenth = divmod(round(10 * number), 10)
     return page.tr("{whole}.{tenth}", whole=whole, tenth=tenth)
 

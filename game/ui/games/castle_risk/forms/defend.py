@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.dice import WHITES
+from game.rules.castle_risk.battle.dice import WHITES, chances_against
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed
 from game.rules.castle_risk.moves import AwaitRed, Defend, DefendToEnd, PlayMarshal, Reveal
@@ -19,7 +19,7 @@ from game.rules.castle_risk.sentences.naming import dice_shown
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SeatForm
-from game.ui.games.castle_risk.forms.blocks import chances, dice_row, losses
+from game.ui.games.castle_risk.forms.blocks import chances, dice_row, tenths
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
@@ -124,8 +124,7 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         reds = assault.dice(war)
         about = odds(free, war.armies[assault.target], reds, int(war.general), int(marshal))
         letters = (question.token(question.seat), question.token(war.player))
-        theirs, ours = losses(about, page)
-        under = tr("Average losses: {ours} against {theirs}", ours=ours, theirs=theirs)
+        under = _average(page, about.defender_losses, about.attacker_losses)
         return chances(page, 1 - about.win, letters, tr("The land holds"), under)
 
     # ------------------------------------------------------------------ what is done
@@ -203,10 +202,23 @@ class FacingRedForm(SeatForm[CastleRiskQuestion]):
         sheet.add(battle_sides(page, question, phase.assault))
         sheet.say("red", tr("Red: {dice}", dice=dice_shown(phase.red)), "big body")
         sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
+        sheet.add(self._hope(page))
         sheet.add_foot(papers(page, [_to_the_end(tr, "E"), _whole_turn(tr)]))
         label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
         sheet.add_foot(brass(page, button("defend", label, shortcut="Enter")))
         return sheet
+
+    def _hope(self, page: Page) -> Block:
+        """Return how likely the chosen dice lose no army, and what the roll costs both sides on average."""
+        question, tr = self.question, page.tr
+        war = question.war
+        marshal = war.marshals[question.seat] == "stands"
+        results = chances_against(self._phase.red, self._dice, int(war.general), int(marshal))
+        held = sum(chance for battle, chance in results if not battle.defender_losses)
+        ours = sum(chance * battle.defender_losses for battle, chance in results)
+        theirs = sum(chance * battle.attacker_losses for battle, chance in results)
+        letters = (question.token(question.seat), question.token(war.player))
+        return chances(page, held, letters, tr("You lose no army"), _average(page, ours, theirs))
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """The space bar presses the main button."""
@@ -227,6 +239,11 @@ class FacingRedForm(SeatForm[CastleRiskQuestion]):
                 return self.tried(DefendToEnd("turn"), tr)
             case _:
                 return None
+
+
+def _average(page: Page, ours: float, theirs: float) -> str:
+    """Say what both sides lose on average."""
+    return page.tr("Average losses: {ours} against {theirs}", ours=tenths(ours, page), theirs=tenths(theirs, page))
 
 
 def _ends(assault: Assault) -> Marks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.odds import Odds
-from game.ui.games.castle_risk.forms.blocks import Side, chances, losses, sides
+from game.ui.games.castle_risk.forms.blocks import Side, chances, sides, tenths
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.form_sheet import Block
 from game.ui.widgets.page import Page
@@ -38,6 +38,6 @@ def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: O
     tr, war = page.tr, question.war
     theirs = "" if war.is_neutral(assault.target) else question.token(war.owners[assault.target])
     letters = (question.token(war.player), theirs)
-    attackers, defenders = losses(odds, page)
+    attackers, defenders = tenths(odds.attacker_losses, page), tenths(odds.defender_losses, page)
     under = tr("Average losses: {ours} against {theirs}", ours=attackers, theirs=defenders)
     return chances(page, odds.win, letters, tr("The land falls"), under)
