@@ -186,9 +186,15 @@ def test_everybody_is_told_what_an_attack_waits_for() -> None:
     assert [CASTLE_RISK.paragraph(view(state, BYSTANDER)) for state in (fighting, defending)] == ["33", "34"]
 
 
-def test_a_seat_stands_by_what_it_holds() -> None:
+def test_the_ranking_of_a_short_war_hid_the_castles_that_decide() -> None:
     state = at_war(2)
-    assert CASTLE_RISK.score(view(state, BYSTANDER), 0, ENGLISH) == "21 lands · 42 armies"
+    assert CASTLE_RISK.score(view(state, BYSTANDER), 0, ENGLISH) == "1 castle · 21 lands · 42 armies"
+    state.table.chips[0].append(3)
+    assert CASTLE_RISK.score(view(state, BYSTANDER), 0, ENGLISH) == "2 castles · 21 lands · 42 armies"
+
+
+def test_a_seat_stands_by_what_it_must_place_or_that_it_is_out() -> None:
+    state = at_war(2)
     state.table.rest[0] = 7
     assert CASTLE_RISK.score(view(state, BYSTANDER), 0, ENGLISH) == "7 armies to place"
     state.table.fallen.append(1)

@@ -34,6 +34,6 @@ def test_what_is_counted_is_not_parted() -> None:
     laid(scene, (1280, 720))
     first, second = rows(scene)[:2]
     assert first.label == second.label  # the first in two lines
-    assert first.args[0].endswith("territoires")
+    assert first.args[0].endswith("châteaux")
     assert second.args[0].endswith("armées")
     assert second.box.y > first.box.y

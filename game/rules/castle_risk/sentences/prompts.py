@@ -240,12 +240,17 @@ def paragraph(view: View) -> str:
 
 
 def score(view: View, seat: Seat, tr: Words) -> str:
-    """Say what a seat holds on the map, or has still to place, or that it is out."""
+    """Say what a seat ranks by, has still to place, or that it is out: castles, lands and armies (CR70)."""
     war: War = view.table
     if seat in war.fallen:
         return tr("out of the war")
     if war.rest[seat]:
         return tr.plural("{n} army to place", "{n} armies to place", war.rest[seat])
     lands, armies = strength(war, seat)
-    held = tr.plural("{n} land", "{n} lands", lands)
-    return tr("{lands} · {armies}", lands=held, armies=tr.plural("{n} army", "{n} armies", armies))
+    castles = len(war.chips[seat])
+    return tr(
+        "{castles} · {lands} · {armies}",
+        castles=tr.plural("{n} castle", "{n} castles", castles),
+        lands=tr.plural("{n} land", "{n} lands", lands),
+        armies=tr.plural("{n} army", "{n} armies", armies),
+    )
