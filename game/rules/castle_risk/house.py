@@ -17,8 +17,8 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     claiming: Literal["turns", "dealt"] = "turns"  # CR4
     hiding: Literal["anywhere", "own"] = "anywhere"  # CR5
     track: Literal["board", "small", "steep", "free"] = "board"  # CR10
-    track_first: Literal[1, 3, 5, 8] = 3  # CR10
-    track_step: Literal[1, 2, 3] = 1  # CR10
+    track_first: Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10] = 3  # CR10
+    track_step: Literal[1, 2, 3, 4, 5] = 1  # CR10
     marshal: Literal["turn", "attack"] = "turn"  # CR13
     boarding: Literal["one", "several"] = "one"  # CR15
     diplomat: Literal["one", "several"] = "one"  # CR19
@@ -130,8 +130,8 @@ CHOICES: Final[tuple[Choice, ...]] = (
     Choice(
         "track_first",
         N_("The first card brings"),
-        (1, 3, 5, 8),
-        ("1", "3", "5", "8"),
+        tuple(range(1, 11)),
+        tuple(map(str, range(1, 11))),
         3,
         "CR10",
         only=FREE_TRACK,
@@ -140,8 +140,8 @@ CHOICES: Final[tuple[Choice, ...]] = (
     Choice(
         "track_step",
         N_("Each further card brings"),
-        (1, 2, 3),
-        (N_("1 more"), N_("2 more"), N_("3 more")),
+        (1, 2, 3, 4, 5),
+        (N_("1 more"), N_("2 more"), N_("3 more"), N_("4 more"), N_("5 more")),
         1,
         "CR10",
         only=FREE_TRACK,

@@ -6,6 +6,7 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, CHANCE
+from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.cards.reinforcement_track import track
 from game.rules.castle_risk.events import CardSpied, Reinforced, SpyFoiled, SpySent, TruceEnded, TruceMade
 from game.rules.castle_risk.moves import (
@@ -27,12 +28,18 @@ from tests.rules.castle_risk.war import BOARD, INDEX, at_war, did, kinds, moment
 TRACKS = {"board": range(3, 15), "small": range(2, 14), "steep": (4, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45)}
 
 
-@pytest.mark.parametrize(("first", "step", "last"), [(3, 1, 14), (1, 1, 12), (1, 2, 23), (8, 3, 41)])
+@pytest.mark.parametrize(("first", "step", "last"), [(3, 1, 14), (1, 1, 12), (1, 2, 23), (8, 3, 41), (10, 5, 65)])
 def test_cr10_a_table_can_set_its_own_track(first: int, step: int, last: int) -> None:
     state = at_war(hands=[{"Reinforcements": 12}], track="free", track_first=first, track_step=step)
     numbers = track(BOARD, state.table.house)
     assert (numbers[0], numbers[1] - numbers[0], numbers[-1], len(numbers)) == (first, step, last, 12)
     assert told(did(state, 0, Reinforce()), Reinforced) == [Reinforced(0, 1, first)]
+
+
+def test_cr10_new_game_offered_four_first_numbers_and_three_steps() -> None:
+    offered = {choice.key: choice.values for choice in CASTLE_RISK.choices}
+    assert offered["track_first"] == tuple(range(1, 11))
+    assert offered["track_step"] == tuple(range(1, 6))
 
 
 @pytest.mark.parametrize("numbers", TRACKS)
