@@ -10,7 +10,7 @@ from game.kernel.player import Player
 from game.kernel.types import Seat, View
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import MovingIn
-from game.rules.castle_risk.battle.dice import resolve
+from game.rules.castle_risk.battle.dice import REDS, resolve
 from game.rules.castle_risk.battle.rolls import (
     Defending,
     FacingRed,
@@ -151,7 +151,7 @@ def _battle(view: View, atlas: Atlas, fight: OngoingAttack, players: Sequence[Pl
         if letters:
             yield from _lost(view, atlas, fight, leads, letters)
     elif any(leads):
-        yield Item("felt", "castle_risk/felt", place, (1, True), LAYER)
+        yield Item("felt", "castle_risk/felt", place, (), LAYER)
 
 
 def dice(
@@ -163,16 +163,18 @@ def dice(
 ) -> Iterator[Item]:
     """Yield the dice side by side, the best first; a beaten die is dark and has the loser's token beside it."""
     reds, whites = sorted(red, reverse=True), sorted(white, reverse=True)
-    yield Item("felt", "castle_risk/felt", place, (max(len(reds), len(whites)), any(leads)), LAYER)
+    columns = 0 if any(leads) else REDS
+    yield Item("felt", "castle_risk/felt", place, (), LAYER)
     won = _compared(red, white, leads)
     for key, colour, row, thrown in ((RED, "red", 0, reds), (WHITE, "white", 1, whites)):
         for i, pips in enumerate(thrown):
             beaten = bool(white) and (i >= len(won) or won[i] is bool(row))
-            args = (colour, pips, i, row, "beaten" if beaten else "")
+            args = (colour, pips, i, row, "beaten" if beaten else "", columns)
             yield Item(f"{key}{i}", "castle_risk/die", place, args, LAYER + 1, label=str(pips))
     if letters:
         for i, row in enumerate(won):
-            yield Item(f"{LOSER}{i}", "castle_risk/loss", place, (letters[row], i, int(row)), LAYER + 2, label=ONE)
+            lost = (letters[row], i, int(row), columns)
+            yield Item(f"{LOSER}{i}", "castle_risk/loss", place, lost, LAYER + 2, label=ONE)
 
 
 def _compared(red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]) -> list[bool]:
@@ -259,10 +261,12 @@ def _first_throw(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterato
     untouched = war.turn == 1 and not war.attacked and not war.reinforced and not war.truces
     if not war.dice or not (begins or (untouched and len(war.dice[-1]) == len(players))):
         return
-    box = layout.first_throw(atlas.size)
     thrown: list[tuple[Seat, int]] = [(seat, pips) for seat, pips in enumerate(war.dice[-1]) if pips]
-    yield Item("felt", "castle_risk/felt", box, (len(thrown), False), LAYER)
+    columns = len(thrown)
+    box = layout.first_throw(atlas.size, columns)
+    yield Item("felt", "castle_risk/felt", box, (), LAYER)
     for i, (seat, pips) in enumerate(thrown):
         name, letter = players[seat].name, players[seat].token
-        yield Item(f"first {seat}", "castle_risk/die", box, ("white", pips, i, 1, ""), LAYER + 1, label=str(pips))
-        yield Item(f"first {seat} token", "castle_risk/thrower", box, (letter, i, 0), LAYER + 1, label=name)
+        args = ("white", pips, i, 1, "", columns)
+        yield Item(f"first {seat}", "castle_risk/die", box, args, LAYER + 1, label=str(pips))
+        yield Item(f"first {seat} token", "castle_risk/thrower", box, (letter, i, columns), LAYER + 1, label=name)

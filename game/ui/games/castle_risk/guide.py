@@ -98,9 +98,9 @@ def _rare(now: HintContext, tr: Words) -> Iterator[Hint]:
     """What does not come in every turn, said when it first does."""
     asked = now.seat != BYSTANDER and not now.veiled
     words = tr("The highest roll begins. Dice are rolled on the board, where everyone can see them.")
-    yield Hint("first", "first 0", words, _tells(now, FirstThrown), sure=False)
+    yield Hint("first", "felt", words, _tells(now, FirstThrown), sure=False)
     words = tr("The best dice are compared, then the second best. Each dark die lost an army; ties go to the defender.")
-    yield Hint("dice", "die red 0", words, _tells(now, BattleFought), sure=False)
+    yield Hint("dice", "felt", words, _tells(now, BattleFought), sure=False)
     words = tr("An Admiral: the fleet reaches any enemy coast on the same water. It cannot turn back.")
     sails = any(isinstance(event, AttackBegan) and event.aboard for event in now.explained)
     yield Hint("admiral", "ship", words, sails, sure=False)

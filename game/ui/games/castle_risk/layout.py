@@ -23,6 +23,10 @@ CORNER: Final = (84.0, 28.0)
 """From their box to the left and to the lower edge of the board."""
 ROLL: Final = (148.0, 82.0)
 """The dice of a battle in two rows, with the General and the Marshal."""
+PITCH: Final = 37.0
+"""The distance between the middles of two dice."""
+THROW: Final = 104.0
+"""The least width of the tray for the first throw: on small screens, narrower things grow like armies."""
 SMALL: Final = (1.95, 2.9)
 """How many times larger than the map dice and armies are on the smallest screen: even there dice hide nothing."""
 TAGS: Final = (30.0, 16.0)
@@ -45,9 +49,10 @@ def edge(board: Box) -> Box:
     return Box(board.x + CORNER[0], board.bottom - CORNER[1] - EDGE[1], *EDGE)
 
 
-def first_throw(board: Box) -> Box:
-    """Return where the dice for the first turn lie: on the open sea."""
-    return Box(board.x + 0.03 * board.w, board.y + 0.5 * board.h, *ROLL)
+def first_throw(board: Box, dice: int) -> Box:
+    """Return where so many dice for the first turn lie: in the lower right corner, which hides no land."""
+    width = max(THROW, PITCH * dice + 5)
+    return Box(board.right - 0.05 * board.w - width, board.y + 0.9 * board.h, width, ROLL[1])
 
 
 @lru_cache(maxsize=256)

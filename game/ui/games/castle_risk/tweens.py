@@ -31,17 +31,17 @@ def tumble(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Show a die that is thrown: it turns in the air, drops and lies still. The former die disappears first."""
     if now is None:
         return was and appearing(was, 1 - share)
-    colour, pips, column, row, _ = now.args
+    colour, pips, column, row, _, columns = now.args
     if share >= LANDS + PAIR * column:
         return now._replace(moves=True)
     if share >= LANDS:
-        return now._replace(args=(colour, pips, column, row, ""), moves=True)
+        return now._replace(args=(colour, pips, column, row, "", columns), moves=True)
     frame = int(share / LANDS * FRAMES)
     number = (frame * 5 + pips + 2 * column + row) % 6 + 1
     t = share / LANDS
     up = HIGH * 4 * t * (1 - t) if t < 0.7 else HIGH * 0.6 * 4 * (t - 0.7) / 0.3 * (1 - (t - 0.7) / 0.3) * 0.4
     aside = (1 - out_cubic(t)) * (18.0 if row else -18.0)
-    args = (colour, number, column, row)
+    args = (colour, number, column, row, columns)
     return now._replace(look="castle_risk/rolling", args=args, box=now.box.moved(aside, -up), moves=True)
 
 
@@ -49,8 +49,8 @@ def beaten_in_turn(was: Item | None, now: Item | None, share: float) -> Item | N
     """Show a die that lay there before: it darkens, if it is beaten, when the die that it is compared with lies."""
     if now is None:
         return was and appearing(was, 1 - share)
-    colour, pips, column, row, _ = now.args
-    return now if share >= LANDS + PAIR * column else now._replace(args=(colour, pips, column, row, ""))
+    colour, pips, column, row, _, columns = now.args
+    return now if share >= LANDS + PAIR * column else now._replace(args=(colour, pips, column, row, "", columns))
 
 
 def beaten_later(was: Item | None, now: Item | None, share: float) -> Item | None:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.ui.draw.canvas import Canvas
+from game.ui.games.castle_risk import board, layout
+from game.ui.games.castle_risk.looks import dice
+from game.ui.games.castle_risk.map import atlas_of
 from game.ui.table.guide.note import NEXT, found
+from game.ui.table.mode import WaitingMode
 from game.ui.widgets.control import Pressed
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.test_table import settled, table
+from tests.ui.games.castle_risk.wars import europe
 
 
 def test_the_ring_of_the_guide_stayed_where_it_was_when_the_map_was_zoomed() -> None:
@@ -30,3 +37,30 @@ def test_the_ring_of_the_guide_stayed_where_it_was_when_the_map_was_zoomed() -> 
     assert after != before
     ring = next(item.box for item in scene.page.picture() if item.key == "guide ring")
     assert ring == after.inset(-7)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_ring_around_the_dice_of_the_first_throw_lay_beside_them(seats: int) -> None:
+    state = at_war(seats)
+    state.table.dice = ((6, 5, 3, 2, 1, 4)[:seats],)
+    scene = table(state)
+    scene.flow.mode = WaitingMode()
+    scene.layout(Canvas((1280, 720), 1.0))
+    tray, canvas = found(scene.page, "felt"), scene.page.canvas
+    assert tray
+    w, h = canvas.rect(tray).size
+    ends = []
+    for seat in (0, seats - 1):
+        die = next(item for item in scene.page.picture() if item.key == f"first {seat}")
+        picture = dice.die(canvas.looks.brush, w, h, die.args)
+        ends.append((picture.dx, picture.dx + picture.surface.get_width()))
+    assert 0 <= ends[0][0] < w / 3
+    assert abs(ends[0][0] - (w - ends[1][1])) <= 6
+
+
+def test_the_ring_around_the_dice_of_a_battle_took_in_the_empty_place_of_a_general() -> None:
+    box, canvas = layout.roll(atlas_of(europe()), 0, 5), Canvas((1920, 1080), 1.0)
+    drawn = [item for item in board.dice(box, (6, 5, 3), (4, 4), (False, False)) if item.look == "castle_risk/die"]
+    pictures = [dice.die(canvas.looks.brush, 148, 82, item.args) for item in drawn]
+    left, right = min(each.dx for each in pictures), max(each.dx + each.surface.get_width() for each in pictures)
+    assert abs(left - (148 - right)) <= 6

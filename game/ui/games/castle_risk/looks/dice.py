@@ -12,7 +12,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.materials.tokens import token
-from game.ui.games.castle_risk.layout import ROLL
+from game.ui.games.castle_risk.layout import PITCH, ROLL
 from game.ui.map.pieces import CUTS, nobodys_token
 
 ART: Final = "castle_risk"
@@ -22,8 +22,6 @@ ROLLING: Final = (112, 120, 46, 44)
 """The picture of a die in the air: its width and height, and its middle."""
 FACE: Final = 33.0
 """The side of a die, in units of its roll."""
-PITCH: Final = 37.0
-"""The distance between the middles of two dice."""
 LEADER: Final = (25.0, 35.0)
 """The size of the General's or the Marshal's card."""
 MARK: Final = 20.0
@@ -32,20 +30,28 @@ RIM: Final = 24.5
 """The distance of its middle above or below that of the die: it lies on the rim of the tray."""
 
 
-def _slot(column: int, row: int, w: int) -> tuple[float, float, float]:
-    """Return the middle of a place among the dice of a roll, in pixels, and the pixels per unit.
+def _slot(column: int, row: int, w: int, h: int, columns: int) -> tuple[float, float, float]:
+    """Return the middle of a place among the dice of a tray, in pixels, and the pixels per unit.
 
-    Column -1 is that of the General and the Marshal.
+    So many `columns` of dice lie in the middle of the tray; 0 = right of a General or a Marshal, whose column is -1.
     """
-    k = w / ROLL[0]
-    x = LEADER[0] / 2 + 3 if column < 0 else LEADER[0] + 8 + PITCH * (column + 0.5)
-    return x * k, (ROLL[1] / 2 + (row - 0.5) * PITCH) * k, k
+    k = h / ROLL[1]
+    if column < 0:
+        x = (LEADER[0] / 2 + 3) * k
+    elif columns:
+        x = w / 2 + PITCH * (column + 0.5 - columns / 2) * k
+    else:
+        x = (LEADER[0] + 8 + PITCH * (column + 0.5)) * k
+    return x, h / 2 + (row - 0.5) * PITCH * k, k
 
 
-def die(_brush: Brush, w: int, _h: int, args: Args) -> Picture:
-    """A die of a roll at rest; args = (colour, pips, column, row, "" or "beaten"). The box is that of the roll."""
-    colour, pips, column, row, state = args
-    x, y, k = _slot(column, row, w)
+def die(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A die of a roll at rest; args = (colour, pips, column, row, "" or "beaten", columns: see `_slot`).
+
+    The box is that of the tray.
+    """
+    colour, pips, column, row, state, columns = args
+    x, y, k = _slot(column, row, w, h, columns)
     wide, tall, face, middle = DIE
     share = FACE * k / face
     picture = art.fitted(f"{ART}/die-{colour}-{pips}", max(1, round(wide * share)), max(1, round(tall * share)))
@@ -64,53 +70,53 @@ def single(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(picture, round(w / 2 - middle * share), round(h / 2 - middle * share))
 
 
-def rolling(_brush: Brush, w: int, _h: int, args: Args) -> Picture:
-    """A die in the air; args = (colour, which picture, column, row)."""
-    colour, number, column, row = args
-    x, y, k = _slot(column, row, w)
+def rolling(_brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """A die in the air; args = (colour, which picture, column, row, columns)."""
+    colour, number, column, row, columns = args
+    x, y, k = _slot(column, row, w, h, columns)
     wide, tall, across, down = ROLLING
     share = FACE * k / DIE[2]
     picture = art.fitted(f"{ART}/roll-{colour}-{number}", max(1, round(wide * share)), max(1, round(tall * share)))
     return Picture(picture, round(x - across * share), round(y - down * share))
 
 
-def leader(brush: Brush, w: int, _h: int, args: Args) -> Picture:
+def leader(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A General or a Marshal on the dice of a side; args = (kind of card, row, degrees)."""
     kind, row, angle = args
-    x, y, k = _slot(-1, row, w)
+    x, y, k = _slot(-1, row, w, h, 0)
     wide, tall = round(LEADER[0] * k), round(LEADER[1] * k)
     card = cards.chip(brush, wide, tall, ("normal", kind, "", angle))
     return card._replace(dx=card.dx + round(x - wide / 2), dy=card.dy + round(y - tall / 2), core=None)
 
 
-def thrower(brush: Brush, w: int, _h: int, args: Args) -> Picture:
-    """The token of a seat among dice; args = (letter or "", column, row)."""
-    letter, column, row = args
-    x, y, k = _slot(column, row, w)
+def thrower(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The token of a seat above its die; args = (letter or "", column, columns)."""
+    letter, column, columns = args
+    x, y, k = _slot(column, 0, w, h, columns)
     side = round(FACE * k)
     drawn = token(brush, side, side, (letter, "")) if letter else nobodys_token(brush, side, side, ())
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
 
-def loss(brush: Brush, w: int, _h: int, args: Args) -> Picture:
-    """The token of the player who lost an army by a beaten die, on the rim beside it; args = (letter, column, row)."""
-    letter, column, row = args
-    x, y, k = _slot(column, row, w)
+def loss(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The token of the player who lost an army by a beaten die, on the rim beside it.
+
+    args = (letter, column, row, columns).
+    """
+    letter, column, row, columns = args
+    x, y, k = _slot(column, row, w, h, columns)
     side, y = round(MARK * CUTS[letter].large * k), y + (RIM if row else -RIM) * k
     drawn = token(brush, side, side, (letter, ""))
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
 
-def felt(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The tray of green cloth under the dice of a roll; args = (columns, whether a card leads)."""
-    columns, led = args
-    left = 0 if led else round(_slot(0, 0, w)[0] - 0.56 * PITCH * w / ROLL[0])
-    right = round(_slot(columns - 1, 0, w)[0] + 0.58 * PITCH * w / ROLL[0])
-    wide, far = max(1, right - left), max(2, round(h / 14))
+def felt(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The tray of green cloth under the dice of a roll."""
+    far = max(2, round(h / 14))
 
     def paint(big: pygame.Surface) -> None:
         fine = big.get_height() / (h + 2 * far)
-        tray = pygame.Rect(round(far * fine), round(far * fine), round(wide * fine), round(h * fine))
+        tray = pygame.Rect(round(far * fine), round(far * fine), round(w * fine), round(h * fine))
         r, rim = round(0.12 * tray.h), max(2, round(0.045 * tray.h))
         for i in range(4):
             shadow = tray.move(round(far * fine * 0.3), round(far * fine * 0.5)).inflate(
@@ -128,7 +134,7 @@ def felt(brush: Brush, w: int, h: int, args: Args) -> Picture:
             )
         pygame.draw.rect(big, (62, 88, 70), tray.inflate(-3 * rim, -3 * rim), border_radius=r)
 
-    return Picture(smooth(wide + 2 * far, h + 2 * far, paint), left - far, -far)
+    return Picture(smooth(w + 2 * far, h + 2 * far, paint), -far, -far)
 
 
 def cloth(brush: Brush, w: int, h: int, _args: Args) -> Picture:
