@@ -109,11 +109,12 @@ def _check_game(name: str, tr: Words) -> None:
 def _campaign(saves: Saves, name: str, tr: Words) -> Path:
     """Return the folder of the campaign with this name or in this folder. Raises `UsageError` if there is none."""
     from game.kernel.problems import Refused
+    from game.session.campaigns.listing import Listing, find
 
     try:
-        return saves.find(name)
+        return find(saves, name)
     except Refused as refused:
-        known = ", ".join(entry.path.name for entry in saves.entries() if not entry.problems)
+        known = ", ".join(row.path.name for row in Listing(saves).fill().rows if not row.problems)
         said = refused.problems[0].sentence(tr)
         raise UsageError(f"{said} {tr('Known here: {list}.', list=known)}" if known else said) from None
 

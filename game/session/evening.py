@@ -15,12 +15,14 @@ from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
-from game.kernel.saves.campaign_list import CampaignEntry, list_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import present_moment
 from game.session.autosave import Autosave
+from game.session.campaigns.latest import latest
+from game.session.campaigns.listing import Listing, summary_of
 from game.session.campaigns.season import Season, season
+from game.session.campaigns.summary import CampaignSummary
 from game.session.controller import Bots, Controller
 from game.session.session import Session
 from game.words import N_
@@ -168,20 +170,26 @@ class Host:
         return Evening(self, opened)
 
     def resume(self, folder: Path, file: str = "") -> Evening:
-        """Open the match in `file` of a campaign exactly as it was left, "" = the last one. Raises `Refused`."""
+        """Open a match of a campaign exactly as it was left. Raises `Refused`.
+
+        `file` is its file; "" is the last match that goes on, or else the last one.
+        """
         damage: list[Problem] = []
         opened = self.saves.open(folder, self.clock(), lambda match: damage.extend(self._remind(match)), file)
         opened.saved.notices += tuple(damage)
         return Evening(self, opened)
 
-    def entries(self) -> list[CampaignEntry]:
-        """Return every campaign, also those that cannot be opened."""
-        return self.saves.entries()
+    def campaigns(self) -> Listing:
+        """Return the list of every campaign, also of those that cannot be opened; it fills while it is read."""
+        return Listing(self.saves)
 
-    def entry(self, folder: Path) -> CampaignEntry | None:
-        """Return the line of a campaign in the list; None if it cannot be opened any more."""
-        listed = list_campaign(folder, self.saves.library)
-        return next((entry for entry in listed if entry.path == folder and not entry.problems), None)
+    def campaign(self, folder: Path) -> CampaignSummary | None:
+        """Return the campaign in a folder as it is now; None if it cannot be opened any more."""
+        return summary_of(self.saves, folder)
+
+    def latest(self, count: int) -> list[CampaignSummary]:
+        """Return the last played campaigns with a match that can be resumed, at most `count`, the last one first."""
+        return latest(self.saves, count)
 
     def remember(self, match: Match) -> None:
         """Let the game remember what later matches should know of this one."""

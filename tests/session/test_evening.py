@@ -52,7 +52,7 @@ def test_a_host_knows_the_campaign_in_a_folder(tmp_path: Path) -> None:
     family = tuple(Player(name, token) for name, token in zip("ABCD", ("L", "R", "T", "M"), strict=True))  # type: ignore[arg-type]
     evening = of.begin(Setup("master_citadel", "citadel", house, family, "Sunday"))
     evening.close()
-    entry = of.entry(evening.folder)
+    entry = of.campaign(evening.folder)
     assert entry is not None
-    assert (entry.name, len(entry.players)) == ("Sunday", 4)
-    assert of.entry(tmp_path / "nowhere") is None
+    assert (entry.title, len(entry.players)) == ("Sunday", 4)
+    assert of.campaign(tmp_path / "nowhere") is None

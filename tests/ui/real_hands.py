@@ -20,6 +20,7 @@ from Xlib.ext import xtest
 from game import files
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
+from game.session.campaigns.listing import Listing
 from game.session.controller import Script
 from game.session.evening import Host
 from game.ui.app import window
@@ -131,7 +132,7 @@ def main(hand: str, folder: Path) -> None:
     play(room, Random(hand))
     assert isinstance(room.screen, EndScene)
     room.app.top.close()
-    latest = saves.entries()[0]
+    latest = Listing(saves).fill().rows[0]
     print(f"{pygame.display.get_driver()} {latest.over} {len(latest.problems)}")
 
 

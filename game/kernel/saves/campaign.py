@@ -28,7 +28,7 @@ FILE: Final = "campaign.yaml"
 """The name of the file in the folder of a campaign."""
 
 _GLANCED: Final = re.compile(r'^(played|shipped|  game|  status): "?([^"\n]*)', re.MULTILINE)
-_MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
+MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
 
 
 class Handed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -177,7 +177,7 @@ def read_campaign(path: Path) -> Campaign:
 def _faults(
     document: Document, path: tuple[str, int], entry: MatchEntry, players: Sequence[Player]
 ) -> Iterator[Problem]:
-    if not _MATCH_FILE.fullmatch(entry.file):
+    if not MATCH_FILE.fullmatch(entry.file):
         message = N_("“{file}” is not the name of a match file. Write a name such as 001-master_citadel.yaml.")
         yield document.problem((*path, "file"), message, file=entry.file)
     if len(set(entry.seats)) < len(entry.seats) or not set(entry.seats) <= set(range(len(players))):

@@ -17,7 +17,7 @@ from game.kernel.player import Player, written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
-from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, list_campaign, list_campaigns
+from game.kernel.saves.campaign_folders import campaign_folders
 from game.kernel.saves.campaign_players import seated, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.lock import CampaignLock, CampaignLocks
@@ -72,42 +72,25 @@ class Saves:
 
     # Reading
 
-    def entries(self) -> list[CampaignEntry]:
-        """Return all campaigns, the last played first, then whatever cannot be opened."""
-        listed = (entry for folder in self._folders() for entry in list_campaigns(folder, self.library))
-        found = [msgspec.structs.replace(entry, held=self._locks.held_elsewhere(entry.path)) for entry in listed]
-        return sorted(
-            sorted(found, key=lambda entry: entry.played, reverse=True), key=lambda entry: bool(entry.problems)
-        )
+    @property
+    def roots(self) -> tuple[Path, ...]:
+        """The family's folder and, if it is another one, that of the shipped campaigns."""
+        if self.shipped is None or self.shipped.resolve() == self.folder.resolve():
+            return (self.folder,)
+        return (self.folder, self.shipped)
 
-    def latest(self) -> CampaignEntry | None:
-        """Return the campaign that Continue opens: the family's last played one with a match that goes on.
+    def is_shipped(self, folder: Path, campaign: Campaign) -> bool:
+        """Tell whether a campaign came with the program: it is copied before it is played."""
+        return campaign.shipped or folder.parent.resolve() != self.folder.resolve()
 
-        None if there is none: the campaigns that came with the program are only in the list.
-
-        Matches are read, beginning with the last played, only until one can be opened.
-        """
-        for folder, _ in sorted(self._going_on(), key=_played, reverse=True):
-            for entry in list_campaign(folder, self.library):
-                if not entry.over and not entry.problems:
-                    return entry
-        return None
+    def held_elsewhere(self, folder: Path) -> Problem | None:
+        """Return the problem that says which other program plays a campaign now; None if none does."""
+        return self._locks.held_elsewhere(folder)
 
     def noted(self) -> tuple[Path, Glance] | None:
         """Return what a quick look at the files says of `latest`: right unless a file is damaged or edited by hand."""
         found = [(path, glance(path / FILE)) for path in campaign_folders(self.folder)]
         return max(((path, seen) for path, seen in found if seen), key=_played, default=None)
-
-    def find(self, name: str) -> Path:
-        """Return the folder with this name, or else the folder of the campaign with this name. Raises `Refused`."""
-        for entry in self.entries():
-            if entry.path.is_dir() and entry.path.name == name:
-                return entry.path
-        for entry in self.entries():
-            if entry.path.is_dir() and entry.name == name:
-                return entry.path
-        message = N_("There is no campaign “{name}” here. Look at the list of saved ones.")
-        raise Refused([Problem(str(self.folder), 0, 0, message, {"name": name})])
 
     # Writing
 
@@ -138,7 +121,9 @@ class Saves:
             return opened
 
     def open(self, folder: Path, when: str, prepare: Prepare = as_it_is, file: str = "") -> OpenMatch:
-        """Return the match in `file` of a campaign exactly as it was left, even if it has ended; "" = the latest.
+        """Return the match in `file` of a campaign exactly as it was left, even if it has ended.
+
+        "" is the last match that goes on, or else the last one.
 
         A shipped campaign is copied first. `prepare` gets the match as it is in the file, before the write-ahead log
         and CHANCE go on with it. `saved.notices` says what could not be restored. Raises `Refused`, also if there is no
@@ -150,10 +135,9 @@ class Saves:
             lock.share()
             return opened
 
-    def look_at(self, folder: Path) -> SavedMatch | None:
-        """Return the latest match of a campaign without changing anything; None if there is none. Raises `Refused`."""
-        matches = read_campaign(folder / FILE).matches
-        return self._as_it_stands(folder / matches[-1].file)[0] if matches else None
+    def look_at(self, file: Path) -> SavedMatch:
+        """Return the match in a file as it stands, with its journal, without changing anything. Raises `Refused`."""
+        return self._as_it_stands(file)[0]
 
     def save_as(self, folder: Path, name: str, when: str) -> Path:
         """Copy a campaign under another name and return the folder of the copy. Flush its autosave first."""
@@ -190,8 +174,11 @@ class Saves:
         """Return the names of the campaigns that go on with a match which the disk did not take last time."""
         if self._refuge.is_empty():
             return []
-        latest = ((folder / campaign.matches[-1].file, campaign.name) for folder, campaign in self._going_on())
-        return [name for path, name in latest if self._in_refuge(path)]
+        return [
+            campaign.name
+            for folder, campaign in self.going_on()
+            if any(self._in_refuge(folder / entry.file) for entry in campaign.matches if entry.status == "playing")
+        ]
 
     # Details
 
@@ -265,29 +252,20 @@ class Saves:
         opened.write_ahead_log.unlink(missing_ok=True)  # it belongs to what the other program has written
         opened.saved.notices += (said,)
 
-    def _going_on(self) -> Iterator[tuple[Path, Campaign]]:
-        """Return the family's campaigns whose last match goes on, as their files say."""
+    def going_on(self) -> Iterator[tuple[Path, Campaign]]:
+        """Return the family's campaigns in which a match goes on, as their files say."""
         for path in campaign_folders(self.folder):
             try:
                 campaign = read_campaign(path / FILE)
             except Refused:
                 continue
-            if not campaign.shipped and campaign.matches and campaign.matches[-1].status == "playing":
+            if not campaign.shipped and any(entry.status == "playing" for entry in campaign.matches):
                 yield path, campaign
-
-    def _folders(self) -> list[Path]:
-        """Return the family's folder and, if it is another one, that of the shipped campaigns."""
-        if self.shipped is None or self.shipped.resolve() == self.folder.resolve():
-            return [self.folder]
-        return [self.folder, self.shipped]
-
-    def _is_shipped(self, folder: Path, campaign: Campaign) -> bool:
-        return campaign.shipped or folder.parent.resolve() != self.folder.resolve()
 
     def _own(self, folder: Path, when: str) -> Path:
         """Return `folder`, or the folder of a copy if its campaign is a shipped one."""
         campaign = read_campaign(folder / FILE)
-        if not self._is_shipped(folder, campaign):
+        if not self.is_shipped(folder, campaign):
             return folder
         return self._copied(folder, msgspec.structs.replace(campaign, played=when, shipped=False), folder.name)
 
@@ -332,12 +310,12 @@ class Saves:
 
 
 def _entry(folder: Path, campaign: Campaign, file: str) -> MatchEntry:
-    """Return the match in `file` of a campaign, the latest if that is empty. Raises `Refused`."""
+    """Return the match in `file` of a campaign; "" is the last that goes on, or else the last. Raises `Refused`."""
     if not campaign.matches:
         message = N_("No match has been started in this campaign. Start one.")
         raise Refused([Problem(str(folder / FILE), 0, 0, message)])
     if not file:
-        return campaign.matches[-1]
+        return next((entry for entry in reversed(campaign.matches) if entry.status == "playing"), campaign.matches[-1])
     for entry in campaign.matches:
         if entry.file == file:
             return entry

@@ -106,8 +106,8 @@ class CampaignLocks:
 
     def held_elsewhere(self, folder: Path) -> Problem | None:
         """Return the problem that says which other program plays a campaign; None if none does."""
-        mine = self._locks.get(os.path.realpath(folder))
-        return _held_elsewhere(folder) if mine is None or mine.released else None
+        mine = {key for key, lock in self._locks.items() if not lock.released}
+        return None if mine and os.path.realpath(folder) in mine else _held_elsewhere(folder)
 
 
 def _held_elsewhere(folder: Path) -> Problem | None:

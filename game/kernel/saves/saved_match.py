@@ -56,7 +56,8 @@ class SavedMatch(msgspec.Struct):
 
     `started` is an ISO local time. `sequence` is the number of the last logged entry that `match` contains, and
     `checksum` that entry's checksum, None before the first one. `moment` is where the table stood when it was left.
-    `notices` say what could not be restored; the match can be played all the same.
+    `notices` say what could not be restored; the match can be played all the same. `saved` is the ISO local time at
+    which the file was written that was read, "" for a new match.
     """
 
     match: Match
@@ -68,6 +69,7 @@ class SavedMatch(msgspec.Struct):
     checksum: int | None = None
     moment: Moment = Moment()
     notices: tuple[Problem, ...] = ()
+    saved: str = ""
 
 
 class FrozenMatch(msgspec.Struct, frozen=True):

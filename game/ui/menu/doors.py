@@ -21,8 +21,8 @@ def noted(host: Host) -> Latest | None:
 
 def latest(host: Host) -> Latest | None:
     """Return what Continue resumes, after having opened it."""
-    entry = host.saves.latest()
-    return Latest(entry.path, entry.games[-1]) if entry else None
+    going_on = host.latest(1)
+    return Latest(going_on[0].path, going_on[0].running[-1].game) if going_on else None
 
 
 def doors(host: Host) -> Doors:
@@ -36,7 +36,7 @@ def doors(host: Host) -> Doors:
     def next_game(shell: Shell, game: str, folder: Path) -> Scene:
         from game.ui.menu.new_game import NewGameScene
 
-        return NewGameScene(shell, host, game, host.entry(folder))
+        return NewGameScene(shell, host, game, host.campaign(folder))
 
     def load(shell: Shell) -> Scene:
         from game.ui.menu.load.scene import LoadScene

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.bots.registry import BOTS
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign_list import CampaignEntry
+from game.session.campaigns.summary import CampaignSummary
 from game.session.evening import Host
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
@@ -38,7 +38,7 @@ FOOT: Final = 66
 class NewGameScene(Screen):
     """Sets up a match of `game` and begins it; in the campaign `joined`, if there is one."""
 
-    def __init__(self, shell: Shell, host: Host, game: str, joined: CampaignEntry | None = None) -> None:
+    def __init__(self, shell: Shell, host: Host, game: str, joined: CampaignSummary | None = None) -> None:
         super().__init__(shell)
         self._host = host
         boards = [board.name for board in host.boards_of(game)]

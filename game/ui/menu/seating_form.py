@@ -189,7 +189,7 @@ def _put_campaign(form: SeatingForm, box: Box) -> None:
     label, field = box.cut_left(TOKEN + 40, 14)
     form.page.put(items.text("campaign label", tr("Campaign"), label, "body"), area="list")
     if plan.joined:
-        name = form.page.canvas.type.fitted(plan.joined.name, STYLES["bold"], field.w)[0]
+        name = form.page.canvas.type.fitted(plan.joined.title, STYLES["bold"], field.w)[0]
         form.page.put(items.text("campaign name", name, field, "bold", "oxblood"), area="list")
         return
     empty = tr("Named after the players unless you type a name")

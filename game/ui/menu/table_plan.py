@@ -9,7 +9,7 @@ import msgspec
 
 from game.kernel.game import Choice, Game
 from game.kernel.player import Player, Token, written_name
-from game.kernel.saves.campaign_list import CampaignEntry
+from game.session.campaigns.summary import CampaignSummary
 from game.session.evening import Setup
 from game.ui.draw.palette import SEATS
 from game.ui.menu.last_table import Chair, LastGame, LastTable
@@ -41,7 +41,7 @@ class TablePlan:
         bots: Sequence[str],
         last: LastTable,
         tr: Words,
-        joined: CampaignEntry | None = None,
+        joined: CampaignSummary | None = None,
     ) -> None:
         self.game: Final = game
         self.choices: Final = tuple(game.choices)
@@ -202,7 +202,7 @@ def _known(choice: Choice, remembered: LastGame | None, usual: Any) -> Any:
     return same[0] if same else usual
 
 
-def _chairs(count: int, joined: CampaignEntry | None, last: LastTable, tr: Words, bots: Sequence[str]) -> list[Chair]:
+def _chairs(count: int, joined: CampaignSummary | None, last: LastTable, tr: Words, bots: Sequence[str]) -> list[Chair]:
     """Return `count` chairs with a token each: of the campaign, then of the last table, then new ones."""
     chairs: list[Chair] = []
     for i in range(count):

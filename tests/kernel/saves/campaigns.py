@@ -8,6 +8,8 @@ from random import Random
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import freeze
+from game.session.campaigns.listing import Listing
+from game.session.campaigns.summary import CampaignSummary
 from tests.kernel.matches import BOARD, EVENING, NOON, OPEN, PLAYERS, new_match, played
 
 LATER = "2026-02-01T10:00:00"
@@ -30,3 +32,8 @@ def ship(saves: Saves) -> Path:
     assert saves.shipped is not None
     saves.shipped.mkdir()
     return opened.folder.rename(saves.shipped / opened.folder.name)
+
+
+def rows(saves: Saves) -> tuple[CampaignSummary, ...]:
+    """Return the list of all campaigns, complete."""
+    return Listing(saves).fill().rows

@@ -14,6 +14,7 @@ from game.kernel.saves.standings import rank_points
 from game.rules import GAMES
 from game.rules.master_citadel.phases import Discussion
 from tests.kernel.matches import EVENING, LIBRARY
+from tests.kernel.saves.campaigns import rows
 
 FOLDER = shipped_saves() / "first_evening"
 FILES = ("001-master_citadel.yaml", "002-master_citadel.yaml", "003-master_citadel.yaml")
@@ -21,7 +22,7 @@ FILES = ("001-master_citadel.yaml", "002-master_citadel.yaml", "003-master_citad
 
 def test_the_shipped_campaign_is_listed_without_a_problem() -> None:
     saves = Saves(shipped_saves(), shipped_saves(), GAMES, (boards(),))
-    (entry,) = [entry for entry in saves.entries() if entry.path == FOLDER]
+    (entry,) = [entry for entry in rows(saves) if entry.path == FOLDER]
     assert entry.problems == ()
     assert entry.shipped
     assert not entry.over

@@ -17,12 +17,15 @@ from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.slug import slug
+from game.kernel.saves.standings import standings
 from game.kernel.saves.write_ahead_log import WriteAheadLog, action_entry, link, read_write_ahead
 from game.kernel.strict_yaml.document import dump, load
 from game.rules import GAMES
 from game.rules.master_citadel.state import Write
+from game.session.campaigns.latest import latest
+from game.session.campaigns.listing import find
 from tests.kernel.matches import BASIC, BOARD, LIBRARY, NOON, PLAYERS, new_match, played
-from tests.kernel.saves.campaigns import LATER, begun, kept, ship
+from tests.kernel.saves.campaigns import LATER, begun, kept, rows, ship
 
 # Begin and go on
 
@@ -77,10 +80,10 @@ def test_a_result_is_written_into_the_campaign_and_counts(saves: Saves) -> None:
     opened = begun(saves)
     played(opened.saved.match, 10_000, Random(4))
     kept(saves, opened)
-    (entry,) = saves.entries()
+    (entry,) = rows(saves)
     campaign = read_campaign(opened.folder / "campaign.yaml")
     assert campaign.matches[0].ranks == list(opened.saved.match.ranks())
-    assert sum(standing.points for standing in entry.standings) == 6
+    assert sum(standing.points for standing in standings(campaign)) == 6
     assert entry.over
 
 
@@ -90,7 +93,7 @@ def test_a_result_that_the_campaign_missed_is_noted_when_it_is_opened(saves: Sav
     opened.saved.match.agree_to_end()
     kept(saves, opened)
     (opened.folder / "campaign.yaml").write_bytes(before)
-    assert saves.entries()[0].over
+    assert rows(saves)[0].over
     saves.open(opened.folder, LATER)
     assert read_campaign(opened.folder / "campaign.yaml").matches[0].status == "agreed"
 
@@ -123,7 +126,7 @@ def test_a_match_never_takes_the_number_of_a_file_that_is_there(saves: Saves) ->
 
 def test_a_campaign_without_a_match_is_listed_and_has_nothing_to_open(saves: Saves) -> None:
     folder = saves.create("Empty", PLAYERS, NOON)
-    assert [(entry.name, entry.over) for entry in saves.entries()] == [("Empty", True)]
+    assert [(entry.title, entry.over) for entry in rows(saves)] == [("Empty", True)]
     with pytest.raises(Refused, match="No match has been started"):
         saves.open(folder, LATER)
 
@@ -137,24 +140,23 @@ def test_the_last_played_campaign_comes_first_and_is_continued(saves: Saves) -> 
     done = begun(saves, "Done", "2026-03-01T10:00:00")
     done.saved.match.agree_to_end()
     kept(saves, done, "2026-03-01T11:00:00")
-    assert [entry.name for entry in saves.entries()] == ["Done", "New", "Old"]
-    latest = saves.latest()
-    assert latest is not None
-    assert latest.name == "New"
-    assert (latest.games, latest.players, latest.played) == (("master_citadel",), PLAYERS, LATER)
-    assert saves.noted() == (latest.path, (LATER, "master_citadel"))
+    assert [entry.title for entry in rows(saves)] == ["Done", "New", "Old"]
+    [newest] = latest(saves, 1)
+    assert newest.title == "New"
+    assert (newest.games, newest.players, newest.played) == (("master_citadel",), PLAYERS, LATER)
+    assert saves.noted() == (newest.path, (LATER, "master_citadel"))
 
 
 def test_at_a_first_start_no_match_of_strangers_is_continued(saves: Saves) -> None:
     ship(saves)
-    assert len(saves.entries()) == 1
-    assert saves.latest() is None
+    assert len(rows(saves)) == 1
+    assert latest(saves, 1) == []
     assert saves.noted() is None
 
 
 def test_without_a_folder_there_is_nothing_and_nothing_to_continue(saves: Saves) -> None:
-    assert saves.entries() == []
-    assert saves.latest() is None
+    assert rows(saves) == ()
+    assert latest(saves, 1) == []
     assert saves.noted() is None
 
 
@@ -174,9 +176,11 @@ def test_a_broken_file_is_listed_last_with_its_reason_and_breaks_nothing(saves: 
     (saves.folder / "soup.yaml").write_text("recipe: soup\n", encoding="utf-8")
     (saves.folder / "photo.jpg").write_bytes(b"JFIF")
     (saves.folder / "photos").mkdir()
-    entries = saves.entries()
-    assert entries[0].name == "Sound"
-    broken = {entry.path.name: str(entry.problems[0]) for entry in entries[1:]}
+    entries = rows(saves)
+    assert [entry.title for entry in entries[:3]] == ["cut match", "no match", "Sound"]
+    assert [entry.broken for entry in entries] == [True, True, False] + 5 * [True]
+    broken = {entry.path.name: str(entry.problems[0]) for entry in entries[3:]}
+    broken |= {entry.path.name: str(entry.matches[0].problems[0]) for entry in entries[:2]}
     assert set(broken) == {slug(name) for name in names} | {"soup.yaml"}
     for name, said in {
         "no_match": "no such file",
@@ -186,15 +190,13 @@ def test_a_broken_file_is_listed_last_with_its_reason_and_breaks_nothing(saves: 
         "soup.yaml": "belongs to no campaign",
     }.items():
         assert said in broken[name]
-    latest = saves.latest()
-    assert latest is not None
-    assert latest.name == "Sound"
+    assert [going_on.title for going_on in latest(saves, 9)] == ["Sound"]
 
 
 def test_a_stray_file_in_a_campaign_is_listed_by_itself(saves: Saves) -> None:
     folder = begun(saves).folder
     (folder / "copy.yml").write_text("tablee: match\n", encoding="utf-8")
-    assert [(entry.path.name, bool(entry.problems)) for entry in saves.entries()] == [
+    assert [(entry.path.name, bool(entry.problems)) for entry in rows(saves)] == [
         ("soiree_d_ete", False),
         ("copy.yml", True),
     ]
@@ -202,10 +204,10 @@ def test_a_stray_file_in_a_campaign_is_listed_by_itself(saves: Saves) -> None:
 
 def test_a_campaign_is_found_by_its_folder_or_by_its_name(saves: Saves) -> None:
     folder = begun(saves).folder
-    assert saves.find("soiree_d_ete") == folder
-    assert saves.find("Soirée d’été") == folder
+    assert find(saves, "soiree_d_ete") == folder
+    assert find(saves, "Soirée d’été") == folder
     with pytest.raises(Refused, match="no campaign “elsewhere”"):
-        saves.find("elsewhere")
+        find(saves, "elsewhere")
 
 
 # Copies
@@ -218,7 +220,7 @@ def test_save_as_makes_a_second_campaign_that_goes_its_own_way(saves: Saves) -> 
     assert sorted(path.name for path in copy.iterdir()) == sorted(path.name for path in opened.folder.glob("[!.]*"))
     assert (copy / opened.yaml.name).read_bytes() == opened.yaml.read_bytes()
     assert read_campaign(copy / "campaign.yaml").name == "Revanche"
-    assert [entry.name for entry in saves.entries()] == ["Revanche", "Soirée d’été"]
+    assert [entry.title for entry in rows(saves)] == ["Revanche", "Soirée d’été"]
 
 
 def test_a_shipped_campaign_is_copied_before_it_is_played(saves: Saves) -> None:
@@ -238,10 +240,10 @@ def test_in_a_checkout_the_shipped_campaigns_are_told_by_their_mark(tmp_path: Pa
     folder = begun(saves, "First evening").folder
     campaign = load((folder / "campaign.yaml").read_text(encoding="utf-8"), "campaign").data
     (folder / "campaign.yaml").write_text(dump(campaign | {"shipped": True}), encoding="utf-8")
-    assert [entry.shipped for entry in saves.entries()] == [True]
+    assert [entry.shipped for entry in rows(saves)] == [True]
     opened = saves.open(folder, LATER)
     assert opened.folder.name == "first_evening-2"
-    assert sorted(entry.shipped for entry in saves.entries()) == [False, True]
+    assert sorted(entry.shipped for entry in rows(saves)) == [False, True]
 
 
 # Names
@@ -261,7 +263,7 @@ def test_a_folder_that_cannot_be_made_is_one_clear_sentence(tmp_path: Path) -> N
         saves.create("x", PLAYERS, NOON)
     (problem,) = refused.value.problems
     assert "cannot be written" in str(problem)
-    assert saves.entries() == []
+    assert rows(saves) == ()
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.open_match import OpenMatch
 from tests.kernel.matches import EVENING, LIBRARY, NOON, played
-from tests.kernel.saves.campaigns import LATER, begun, kept
+from tests.kernel.saves.campaigns import LATER, begun, kept, rows
 
 ROOT = Path(__file__).parents[3]
 
@@ -31,12 +31,12 @@ def test_two_programs_on_one_campaign_and_the_last_writer_won_without_a_word(sav
     opened = begun(saves)
     with pytest.raises(Refused, match=r"is playing this campaign on .+close it there"):
         other.open(opened.folder, EVENING)
-    [entry] = other.entries()
+    [entry] = rows(other)
     assert entry.held
     assert not entry.problems
-    assert saves.entries()[0].held is None
+    assert rows(saves)[0].held is None
     opened.lock.release()
-    assert other.entries()[0].held is None
+    assert rows(other)[0].held is None
     assert other.open(opened.folder, EVENING).saved.match.log == opened.saved.match.log
 
 
@@ -82,7 +82,7 @@ def test_a_killed_program_leaves_no_lock_behind(saves: Saves) -> None:
             saves.open(opened.folder, EVENING)
         holder.kill()
         holder.wait()
-        assert saves.entries()[0].held is None
+        assert rows(saves)[0].held is None
         saves.open(opened.folder, EVENING).lock.release()
 
 
@@ -99,7 +99,7 @@ def test_a_login_name_that_is_no_text_stopped_every_match(
 ) -> None:
     monkeypatch.setenv("LOGNAME", "L\udce9o")  # so Python reads the byte E9, an "é" of another time
     opened = begun(saves)
-    [entry] = other.entries()
+    [entry] = rows(other)
     assert entry.held
     assert entry.held.values["user"] == "L?o"
     opened.lock.release()
@@ -118,7 +118,7 @@ def test_a_folder_in_place_of_the_lock_file_keeps_nobody_out(saves: Saves, other
     opened.lock.release()
     (opened.folder / lock.FILE).unlink()
     (opened.folder / lock.FILE).mkdir()
-    assert other.entries()[0].held is None
+    assert rows(other)[0].held is None
     other.open(opened.folder, EVENING).lock.release()
 
 
@@ -146,7 +146,7 @@ def test_what_another_program_wrote_was_overwritten_by_an_older_state(
     assert there.yaml.read_bytes() == theirs
     assert here.folder != there.folder
     assert _read(here.yaml).log == here.saved.match.log
-    assert sorted(entry.name for entry in other.entries()) == ["Soirée d’été", "Soirée d’été (2)"]
+    assert sorted(entry.title for entry in rows(other)) == ["Soirée d’été", "Soirée d’été (2)"]
     [said] = here.saved.notices
     assert "kept as “Soirée d’été (2)”" in str(said)
 
@@ -160,7 +160,7 @@ def test_two_programs_that_have_parted_part_no_more(
         played(there.saved.match, 1, Random(seed))
         kept(saves, here, LATER)
         kept(other, there, LATER)
-    assert len(saves.entries()) == 2
+    assert len(rows(saves)) == 2
     assert _read(there.yaml).log == there.saved.match.log
 
 

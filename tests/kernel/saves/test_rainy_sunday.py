@@ -11,6 +11,7 @@ from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.rules import GAMES
 from tests.kernel.matches import EVENING, LIBRARY
+from tests.kernel.saves.campaigns import rows
 
 FOLDER = shipped_saves() / "rainy_sunday"
 FILE = "001-castle_risk.yaml"
@@ -18,7 +19,7 @@ FILE = "001-castle_risk.yaml"
 
 def test_the_shipped_war_is_listed_without_a_problem() -> None:
     saves = Saves(shipped_saves(), shipped_saves(), GAMES, (boards(),))
-    (entry,) = [entry for entry in saves.entries() if entry.path == FOLDER]
+    (entry,) = [entry for entry in rows(saves) if entry.path == FOLDER]
     assert entry.problems == ()
     assert entry.shipped
     assert not entry.over

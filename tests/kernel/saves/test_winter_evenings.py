@@ -11,6 +11,7 @@ from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.rules import GAMES
 from tests.kernel.matches import EVENING, LIBRARY
+from tests.kernel.saves.campaigns import rows
 
 FOLDER = shipped_saves() / "winter_evenings"
 FILES = {
@@ -21,7 +22,7 @@ FILES = {
 
 def test_the_shipped_evenings_are_listed_without_a_problem() -> None:
     saves = Saves(shipped_saves(), shipped_saves(), GAMES, (boards(),))
-    (entry,) = [entry for entry in saves.entries() if entry.path == FOLDER]
+    (entry,) = [entry for entry in rows(saves) if entry.path == FOLDER]
     assert entry.problems == ()
     assert entry.shipped
     assert not entry.over

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.saves.campaign_list import list_campaigns
+from game.kernel.saves.folder import Saves
 from game.session.book import collection
 from game.session.book.cache import FILE, read_cache
 from game.session.book.names import Names, write_names
+from game.session.campaigns.listing import Listing
 from tests.session.book.family import CITADEL, DUELS, LIBRARY, Played, campaign, collected
 
 THREE = ("Anna", "Ben", "Cléo")
@@ -115,4 +116,4 @@ def test_the_file_of_joined_names_is_no_stray_file_in_the_list_of_campaigns(save
     names = Names()
     names.join("Cléo", "Cleo")
     write_names(saves, names)
-    assert [entry.path.name for entry in list_campaigns(saves, LIBRARY)] == ["a", "b"]
+    assert [row.path.name for row in Listing(Saves(saves, None, *LIBRARY)).fill().rows] == ["a", "b"]

@@ -246,7 +246,7 @@ def test_the_number_of_players_is_asked_where_the_game_leaves_it_open(tmp_path: 
 def test_a_further_match_has_the_players_of_its_campaign(tmp_path: Path) -> None:
     of = house.host(tmp_path / "saves")
     folder = house.played(of, "Sunday")
-    scene = NewGameScene(house.shell(of, tmp_path), of, "master_citadel", of.entries()[0])
+    scene = NewGameScene(house.shell(of, tmp_path), of, "master_citadel", of.campaigns().fill().rows[0])
     laid(scene)
     assert "campaign" not in scene.page.controls
     assert "Sunday" in {item.label for item in scene.page.picture()}

@@ -9,8 +9,8 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.problems import Problem
 from game.kernel.saves.campaign import Campaign, MatchEntry
-from game.kernel.saves.campaign_list import CampaignEntry
 from game.session.campaigns.season import season
+from game.session.campaigns.summary import CampaignSummary
 from game.ui.contract.campaigns.days import spoken
 from game.ui.contract.campaigns.season_words import form_name, guest_words, season_words
 from game.ui.contract.campaigns.standings import standings_height, standings_items
@@ -61,10 +61,10 @@ class CampaignSheet:
         )
         self._write(name, next(fitting, "bold"), "oxblood", 2)
 
-    def campaign(self, entry: CampaignEntry, campaign: Campaign, games: Mapping[str, Game], today: date) -> None:
+    def campaign(self, entry: CampaignSummary, campaign: Campaign, games: Mapping[str, Game], today: date) -> None:
         """Write about a campaign that can be opened."""
         tr, whole = self._tr, self._beside_picture()
-        self._name(entry.name)
+        self._name(entry.title)
         self._write(tr("Last played: {when}", when=spoken(entry.played, today, tr)), "note", "ink2")
         if entry.held:
             self._write(entry.held.sentence(tr), "note", "oxblood")
@@ -109,10 +109,10 @@ class CampaignSheet:
         if guests := guest_words(now, tr):
             self._write(guests, "small note", "ink2")
 
-    def broken(self, entry: CampaignEntry) -> None:
+    def broken(self, entry: CampaignSummary) -> None:
         """Write why something cannot be opened."""
         tr, whole = self._tr, self._beside_picture()
-        self._name(entry.name)
+        self._name(entry.title)
         self._write(tr("This cannot be opened. Everything else is fine."), "note", "ink2", 14)
         self._below_picture(whole)
         for problem in entry.problems:

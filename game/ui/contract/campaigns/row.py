@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from game.kernel.game import Game
-from game.kernel.saves.campaign_list import CampaignEntry
+from game.session.campaigns.summary import CampaignSummary
 from game.ui.contract.campaigns.days import spoken
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -20,7 +20,7 @@ TOKEN: Final = 40.0
 """The side of a token, in units."""
 
 
-def note(entry: CampaignEntry, games: Mapping[str, Game], today: date, tr: Words) -> str:
+def note(entry: CampaignSummary, games: Mapping[str, Game], today: date, tr: Words) -> str:
     """Say in a few words which games a campaign has, when it was last played and whether it is finished."""
     if entry.problems:
         return tr("cannot be opened")
@@ -32,7 +32,7 @@ def note(entry: CampaignEntry, games: Mapping[str, Game], today: date, tr: Words
     return " · ".join(filter(None, (", ".join(titles), spoken(entry.played, today, tr), state, shipped)))
 
 
-def row_items(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, picked: bool) -> list[Item]:
+def row_items(type_: Typesetter, entry: CampaignSummary, said: str, box: Box, *, picked: bool) -> list[Item]:
     """Return name, note and tokens of a campaign, shortened to the width of `box`; the details show them in full.
 
     The tokens are left out where the name would have to be shortened for them. `said` is the text of the note.
@@ -41,9 +41,9 @@ def row_items(type_: Typesetter, entry: CampaignEntry, said: str, box: Box, *, p
     upper, lower = box.column_of([1.1, 1])
     side = (TOKEN + 4) * len(entry.players)
     tokens, beside = upper.cut_right(side, 10 if side else 0)
-    tokened = type_.fitted(entry.name, STYLES["bold"], beside.w)[0] == entry.name
+    tokened = type_.fitted(entry.title, STYLES["bold"], beside.w)[0] == entry.title
     upper = beside if tokened else upper
-    name = type_.fitted(entry.name, STYLES["bold"], upper.w)[0]
+    name = type_.fitted(entry.title, STYLES["bold"], upper.w)[0]
     line = type_.fitted(said, STYLES["small note"], lower.w)[0]
     strong, weak = ("cream", "cream") if picked else ("ink2", "ink2") if entry.problems else ("ink", "ink2")
     put = [

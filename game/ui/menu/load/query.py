@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.kernel.game import Game
-from game.kernel.saves.campaign_list import CampaignEntry
+from game.session.campaigns.summary import CampaignSummary
 from game.ui.contract.campaigns.days import spoken
 from game.ui.draw.text.folding import folded
 from game.words import N_, Words
@@ -35,12 +35,12 @@ STATES: Final[Mapping[State, tuple[str, str]]] = {
 }
 """Each state in a word and in a sentence."""
 
-_TESTS: Final[Mapping[State, Callable[[CampaignEntry], bool]]] = {
+_TESTS: Final[Mapping[State, Callable[[CampaignSummary], bool]]] = {
     "all": lambda entry: True,  # noqa: ARG005 - all have one form
     "running": lambda entry: not entry.over and not entry.problems,
     "finished": lambda entry: entry.over and not entry.problems,
     "shipped": lambda entry: entry.shipped,
-    "broken": lambda entry: bool(entry.problems),
+    "broken": lambda entry: entry.broken,
 }
 
 
@@ -61,7 +61,7 @@ class CampaignTexts:
         self._tr: Final = tr
         self._texts: Final[dict[Path, str]] = {}
 
-    def found(self, entries: Sequence[CampaignEntry], query: Query) -> list[CampaignEntry]:
+    def found(self, entries: Sequence[CampaignSummary], query: Query) -> list[CampaignSummary]:
         """Return what a query finds, in its order; what cannot be opened comes last."""
         wanted, fits = folded(query.words).split(), _TESTS[query.state]
         found = [entry for entry in entries if fits(entry) and self._has(entry, wanted)]
@@ -70,7 +70,7 @@ class CampaignTexts:
             found.sort(key=self._key(query.order))
         return sorted(found, key=lambda entry: bool(entry.problems))
 
-    def _has(self, entry: CampaignEntry, wanted: Sequence[str]) -> bool:
+    def _has(self, entry: CampaignSummary, wanted: Sequence[str]) -> bool:
         """Tell whether all words that are wanted occur in what can be searched of a campaign."""
         if not wanted:
             return True
@@ -79,20 +79,20 @@ class CampaignTexts:
             text = self._texts[entry.path] = self._text(entry)
         return all(word in text for word in wanted)
 
-    def _text(self, entry: CampaignEntry) -> str:
+    def _text(self, entry: CampaignSummary) -> str:
         """Return what can be searched of a campaign: title, folder, people, games, and the day in words and figures."""
         day, played, tr = entry.played[:10], entry.played, self._tr
         figures = "/".join(reversed(day.split("-")))
         days = (day, figures, spoken(played, date.min, tr), spoken(played, self._today, tr))
         names = " ".join(player.name for player in entry.players)
-        return folded("\n".join((entry.name, entry.path.name, names, self._titles(entry), *days)))
+        return folded("\n".join((entry.title, entry.path.name, names, self._titles(entry), *days)))
 
-    def _titles(self, entry: CampaignEntry) -> str:
+    def _titles(self, entry: CampaignSummary) -> str:
         """Return the titles of the games of a campaign, that of the last match first."""
         titles = (self._tr(self._games[game].title) if game in self._games else game for game in reversed(entry.games))
         return " ".join(titles)
 
-    def _key(self, order: Order) -> Callable[[CampaignEntry], tuple[tuple[int, str, int], ...]]:
+    def _key(self, order: Order) -> Callable[[CampaignSummary], tuple[tuple[int, str, int], ...]]:
         """Return what an order compares."""
         match order:
             case "game":
@@ -100,7 +100,7 @@ class CampaignTexts:
             case "people":
                 return lambda entry: _natural(" ".join(sorted(folded(player.name) for player in entry.players)))
             case _:
-                return lambda entry: _natural(entry.name)
+                return lambda entry: _natural(entry.title)
 
 
 def _natural(text: str) -> tuple[tuple[int, str, int], ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.kernel.saves.campaign_list import CampaignEntry
+from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.shell import Shell
 from game.ui.contract.campaigns.row import note, row_items
 from game.ui.draw.box import Box
@@ -58,7 +58,7 @@ class CampaignRows:
         """Whether all rows in view are on the page."""
         return self._stack.near(self.offset) == self._put
 
-    def put(self, page: Page, view: Box, entries: Sequence[CampaignEntry], chosen: int, today: date) -> None:
+    def put(self, page: Page, view: Box, entries: Sequence[CampaignSummary], chosen: int, today: date) -> None:
         """Put the rows into `view`, scrolled so that the chosen one is in view."""
         self._stack = RowStack(view, len(entries), ROW)
         label = self._shell.tr("Campaigns")
@@ -69,7 +69,7 @@ class CampaignRows:
         for number in self._put:
             self._put_row(page, number, entries[number], today, picked=number == chosen)
 
-    def _put_row(self, page: Page, number: int, entry: CampaignEntry, today: date, *, picked: bool) -> None:
+    def _put_row(self, page: Page, number: int, entry: CampaignSummary, today: date, *, picked: bool) -> None:
         """Put one row."""
         row, tr = self._stack.row(number), self._shell.tr
         page.add(
@@ -78,7 +78,7 @@ class CampaignRows:
                 box=row,
                 look="paper button",
                 picked=picked,
-                label=entry.name,
+                label=entry.title,
                 area=LIST,
                 mouse_only=not picked,
             )

@@ -12,7 +12,7 @@ import pygame
 
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
-from game.kernel.saves.campaign_list import CampaignEntry
+from game.session.campaigns.summary import CampaignSummary
 from game.session.evening import Host
 from game.ui.app.dialog import DialogButton, choice
 from game.ui.app.screen import Screen
@@ -60,9 +60,9 @@ class LoadScene(Screen):
         super().__init__(shell)
         self._host = host
         self._today = today
-        self.entries: list[CampaignEntry] = []
+        self.entries: list[CampaignSummary] = []
         """The campaigns that were found, in the order of the list."""
-        self._known: list[CampaignEntry] = []
+        self._known: list[CampaignSummary] = []
         """All campaigns."""
         self._chosen = 0
         self._since = TWICE
@@ -76,7 +76,7 @@ class LoadScene(Screen):
 
     def _look_again(self) -> None:
         """Read the folder again."""
-        self._known = self._host.entries()
+        self._known = list(self._host.campaigns().fill().rows)
         self._campaigns.clear()
         self._learn()
 
@@ -97,7 +97,7 @@ class LoadScene(Screen):
             self.focus.key = row_key(self._chosen) if self.entries else SEARCH
 
     @property
-    def chosen(self) -> CampaignEntry | None:
+    def chosen(self) -> CampaignSummary | None:
         """The campaign whose details are shown; None in an empty list."""
         return self.entries[self._chosen] if self.entries else None
 
@@ -158,7 +158,7 @@ class LoadScene(Screen):
             sheet.broken(self.entries[self._chosen])
         else:
             sheet.campaign(entry, campaign, self.shell.games, self._today())
-        page.add(Area(key="details", box=view, content=sheet.y - view.y + EDGE, label=entry.name))
+        page.add(Area(key="details", box=view, content=sheet.y - view.y + EDGE, label=entry.title))
         page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area="details")
         for number, box in sheet.buttons.items():
             button = self._match_button(entry, campaign, number) if campaign else None
@@ -166,7 +166,7 @@ class LoadScene(Screen):
                 look, style = "paper button", "small button"
                 page.add(msgspec.structs.replace(button, box=box, look=look, style=style, area="details"))
 
-    def _match_button(self, entry: CampaignEntry, campaign: Campaign, number: int) -> Button:
+    def _match_button(self, entry: CampaignSummary, campaign: Campaign, number: int) -> Button:
         """Return the button beside a match: a finished one is watched, any other resumed."""
         tr, box = self.shell.tr, Box(0, 0, 0, 0)
         if campaign.matches[number].status != "playing":
@@ -176,7 +176,7 @@ class LoadScene(Screen):
         hint = tr("Pick up where you left off")
         return Button(key=f"{RESUME}{number}", box=box, label=tr("Resume"), hint=hint, why=held)
 
-    def _campaign(self, entry: CampaignEntry) -> Campaign | None:
+    def _campaign(self, entry: CampaignSummary) -> Campaign | None:
         """Return the campaign of an entry, read once; None if it cannot be opened, or not any more."""
         if entry.problems:
             return None
@@ -360,7 +360,7 @@ class LoadScene(Screen):
             return None
         if entry.over:
             return self._which()
-        return Prepare(lambda: self._resumed(entry.path))
+        return Prepare(lambda: self._resumed(entry.path, entry.running[-1].file))
 
     def _resume_match(self, number: int) -> Next:
         """Resume one match of the chosen campaign."""
@@ -370,8 +370,8 @@ class LoadScene(Screen):
             return None
         return Prepare(lambda: self._resumed(entry.path, campaign.matches[number].file))
 
-    def _resumed(self, folder: Path, file: str = "") -> Next:
-        """Open the table of a campaign, or say why that fails; without a `file` it is that of the last match."""
+    def _resumed(self, folder: Path, file: str) -> Next:
+        """Open the table of a match, or say why that fails."""
         try:
             return Swap(table(self.shell, self._host.resume(folder, file)))
         except Refused as refused:

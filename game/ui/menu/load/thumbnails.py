@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign_list import CampaignEntry
 from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER
+from game.session.campaigns.summary import CampaignSummary
 from game.ui.contract.vignettes import Vignette, vignette
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -29,7 +29,7 @@ class Thumbnails:
     def __init__(self, saves: Saves) -> None:
         self._saves: Final = saves
         self._made: Final[dict[_Key, Vignette | None]] = {}
-        self._wanted: Final[dict[_Key, tuple[CampaignEntry, Words]]] = {}
+        self._wanted: Final[dict[_Key, tuple[CampaignSummary, Words]]] = {}
 
     @property
     def busy(self) -> bool:
@@ -40,17 +40,17 @@ class Thumbnails:
         """Forget what was asked for and not read yet."""
         self._wanted.clear()
 
-    def item(self, key: str, entry: CampaignEntry, box: Box, tr: Words) -> Item:
+    def item(self, key: str, entry: CampaignSummary, box: Box, tr: Words) -> Item:
         """Return the print of a campaign for `box`: blank until it was read, torn where that is impossible."""
         place = (str(entry.path), entry.played, tr.language)
-        if entry.problems:
+        if entry.problems or (entry.matches and not entry.matches[-1].opens):
             self._made[place] = None
         elif place not in self._made:
             self._wanted[place] = (entry, tr)
         made = self._made.get(place, BLANK)
         if made is None:
             return Item(key, "torn vignette", box, (), 12, label=tr("cannot be opened"))
-        return Item(key, "vignette", box, made, 12, label=entry.name)
+        return Item(key, "vignette", box, made, 12, label=entry.title)
 
     def work(self) -> bool:
         """Read the next one that was asked for; tell whether there was any."""
@@ -60,13 +60,13 @@ class Thumbnails:
         self._made[place] = self._read(*self._wanted.pop(place))
         return True
 
-    def _read(self, entry: CampaignEntry, tr: Words) -> Vignette | None:
+    def _read(self, entry: CampaignSummary, tr: Words) -> Vignette | None:
         """Return the board of a campaign, None if it cannot be read."""
+        if not entry.matches:
+            return BLANK
         try:
-            saved = self._saves.look_at(entry.path)
+            saved = self._saves.look_at(entry.path / entry.matches[-1].file)
         except Refused:
             return None
-        if saved is None:
-            return BLANK
         match = saved.match
         return vignette(stage_of(match.game), match.view(BYSTANDER), saved.players, tr)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from game import files
 from game.kernel.player import Player
-from game.kernel.saves.campaign_list import CampaignEntry
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
+from game.session.campaigns.listing import Listing
+from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.evening import Host
 from game.ui.menu.load.scene import LoadScene
 from tests.ui import house
@@ -25,22 +26,39 @@ class ManyCampaigns(Host):
         super().__init__(Saves(folder, None, GAMES, [files.boards()]), GAMES, [files.boards()], house.silent)
         self._count = count
 
-    def entries(self) -> list[CampaignEntry]:
-        """Return the lines."""
-        return [_entry(self.saves.folder, number) for number in range(self._count)]
+    def campaigns(self) -> Listing:
+        """Return the rows."""
+        return _Rows(self.saves, tuple(_entry(self.saves.folder, number) for number in range(self._count)))
 
 
-def _entry(folder: Path, number: int) -> CampaignEntry:
+class _Rows(Listing):
+    def __init__(self, saves: Saves, rows: tuple[CampaignSummary, ...]) -> None:
+        super().__init__(saves)
+        self._all = rows
+
+    @property
+    def rows(self) -> tuple[CampaignSummary, ...]:
+        return self._all
+
+
+def _entry(folder: Path, number: int) -> CampaignSummary:
     people = tuple(
         Player(NAMES[(number + seat) % len(NAMES)], token) for seat, token in enumerate(house.TOKENS[: 2 + number % 3])
     )
-    return CampaignEntry(
-        folder / f"evening_{number:05}",
-        f"Evening {number:05}",
-        (tuple(GAMES)[number % len(GAMES)],),
-        people,
-        (house.TODAY - timedelta(days=number)).isoformat(timespec="seconds"),
-        over=number % 3 > 0,
+    when = (house.TODAY - timedelta(days=number)).isoformat(timespec="seconds")
+    match = MatchSummary(
+        file=f"001-{tuple(GAMES)[number % len(GAMES)]}.yaml",
+        game=tuple(GAMES)[number % len(GAMES)],
+        started=when,
+        status="finished" if number % 3 else "playing",
+        seats=tuple(range(len(people))),
+    )
+    return CampaignSummary(
+        path=folder / f"evening_{number:05}",
+        title=f"Evening {number:05}",
+        players=people,
+        matches=(match,),
+        played=when,
     )
 
 

@@ -21,7 +21,7 @@ def chosen(scene: LoadScene) -> int:
     """Return the number of the chosen row, which must be wholly in view."""
     assert scene.chosen
     picked = [c for c in scene.page.controls.values() if isinstance(c, Tile) and c.picked]
-    assert [tile.label for tile in picked] == [scene.chosen.name]
+    assert [tile.label for tile in picked] == [scene.chosen.title]
     area = scene.page.controls[LIST]
     assert area.box.covers(scene.focus.box(picked[0], scene.page.controls))
     return scene.entries.index(scene.chosen)

@@ -50,7 +50,7 @@ def labels(scene: LoadScene) -> set[str]:
 def choose(scene: LoadScene, name: str) -> None:
     """Walk to the campaign of that name with the keyboard."""
     for _ in range(20):
-        if scene.chosen and scene.chosen.name == name:
+        if scene.chosen and scene.chosen.title == name:
             return
         stroke(scene, pygame.K_DOWN)
     pytest.fail(f"no {name} in the list")
@@ -85,7 +85,7 @@ def test_an_empty_list_says_so_and_offers_a_game(tmp_path: Path, language: str) 
 
 def test_the_last_played_campaign_comes_first_and_says_how_it_stands(folder: Path) -> None:
     scene = load(folder)
-    assert [entry.name for entry in scene.entries[:2]] == ["Sunday", "Holidays"]
+    assert [entry.title for entry in scene.entries[:2]] == ["Sunday", "Holidays"]
     assert "Master Citadel · today · being played" in labels(scene)
     assert "1. Master Citadel, yesterday" in labels(scene)
     choose(scene, "Holidays")
@@ -99,7 +99,7 @@ def test_standings_show_once_a_match_has_ended(folder: Path) -> None:
 
 def test_what_cannot_be_opened_is_listed_with_its_reason(folder: Path) -> None:
     scene = load(folder)
-    assert {entry.name for entry in scene.entries if entry.problems} == set(BROKEN)
+    assert {entry.title for entry in scene.entries if entry.problems} == set(BROKEN)
     for name in BROKEN:
         choose(scene, name)
         assert scene.chosen is not None
@@ -169,7 +169,7 @@ def test_a_finished_campaign_goes_on_with_its_next_match(folder: Path) -> None:
     resumed(begun, "Holidays")
     assert len(read_campaign(folder / "saves" / "holidays" / FILE).matches) == 2
     scene.resumed(None)
-    assert scene.entries[0].name == "Holidays"
+    assert scene.entries[0].title == "Holidays"
 
 
 def test_a_match_that_was_damaged_meanwhile_is_told_and_not_opened(folder: Path) -> None:

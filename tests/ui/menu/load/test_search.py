@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.saves.campaign_list import CampaignEntry
+from game.session.campaigns.summary import CampaignSummary
 from game.ui.app import settings
 from game.ui.draw.text.folding import folded
 from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
@@ -26,7 +26,7 @@ from tests.ui.strokes import hand, stroke, write
 
 
 def names(scene: LoadScene) -> list[str]:
-    return [entry.name for entry in scene.entries]
+    return [entry.title for entry in scene.entries]
 
 
 def text(scene: LoadScene) -> str:
@@ -35,7 +35,7 @@ def text(scene: LoadScene) -> str:
     return field.text
 
 
-def among(entry: CampaignEntry, *wanted: str) -> bool:
+def among(entry: CampaignSummary, *wanted: str) -> bool:
     """Tell whether people of these names play a campaign."""
     return set(wanted) <= {player.name for player in entry.players}
 
@@ -45,35 +45,37 @@ def among(entry: CampaignEntry, *wanted: str) -> bool:
     [
         ("lucja", lambda entry: among(entry, "Łucja")),
         ("INES salma", lambda entry: among(entry, "Inès", "Salma")),
-        ("evening 00007", lambda entry: entry.name.endswith("7")),
-        ("3 may", lambda entry: entry.name.endswith("0")),
-        ("2026-04-29", lambda entry: entry.name.endswith("4")),
-        ("29/04/2026", lambda entry: entry.name.endswith("4")),
-        ("yesterday", lambda entry: entry.name.endswith("1")),
+        ("evening 00007", lambda entry: entry.title.endswith("7")),
+        ("3 may", lambda entry: entry.title.endswith("0")),
+        ("2026-04-29", lambda entry: entry.title.endswith("4")),
+        ("29/04/2026", lambda entry: entry.title.endswith("4")),
+        ("yesterday", lambda entry: entry.title.endswith("1")),
         ("castle", lambda entry: entry.games == ("castle_risk",)),
         ("inès xyz", lambda _entry: False),
     ],
 )
 def test_names_titles_games_and_days_are_found_without_accents_and_capitals(
-    tmp_path: Path, words: str, fits: Callable[[CampaignEntry], bool]
+    tmp_path: Path, words: str, fits: Callable[[CampaignSummary], bool]
 ) -> None:
     of = ManyCampaigns(tmp_path, 9)
     texts = CampaignTexts(of.games, house.TODAY.date(), Words("en"))
-    assert texts.found(of.entries(), Query(words)) == [entry for entry in of.entries() if fits(entry)]
+    assert texts.found(of.campaigns().fill().rows, Query(words)) == [
+        entry for entry in of.campaigns().fill().rows if fits(entry)
+    ]
 
 
 def test_days_are_found_in_the_language_of_the_screen(tmp_path: Path) -> None:
     of = ManyCampaigns(tmp_path, 9)
     texts = CampaignTexts(of.games, house.TODAY.date(), Words("fr"))
-    assert [entry.name for entry in texts.found(of.entries(), Query("29 avril"))] == ["Evening 00004"]
+    assert [entry.title for entry in texts.found(of.campaigns().fill().rows, Query("29 avril"))] == ["Evening 00004"]
 
 
 def test_the_list_is_sorted_by_day_title_game_or_people(tmp_path: Path) -> None:
     of = ManyCampaigns(tmp_path, 30)
     texts, tr = CampaignTexts(of.games, house.TODAY.date(), Words("en")), Words("en")
-    found = {order: texts.found(of.entries(), Query(order=order)) for order in ORDERS}
+    found = {order: texts.found(of.campaigns().fill().rows, Query(order=order)) for order in ORDERS}
     assert all(one.played >= two.played for one, two in pairwise(found["played"]))
-    assert all(one.name <= two.name for one, two in pairwise(found["title"]))
+    assert all(one.title <= two.title for one, two in pairwise(found["title"]))
     assert all(
         tr(of.games[one.games[-1]].title) <= tr(of.games[two.games[-1]].title) for one, two in pairwise(found["game"])
     )
@@ -86,8 +88,8 @@ def test_numbers_in_titles_are_sorted_by_their_value(tmp_path: Path) -> None:
     for name in ("Evening 10", "évening 9", "Evening 9 b"):
         house.left(of, name)
     texts = CampaignTexts(of.games, house.TODAY.date(), Words("en"))
-    found = texts.found(of.entries(), Query(order="title"))
-    assert [entry.name for entry in found] == ["évening 9", "Evening 9 b", "Evening 10"]
+    found = texts.found(of.campaigns().fill().rows, Query(order="title"))
+    assert [entry.title for entry in found] == ["évening 9", "Evening 9 b", "Evening 10"]
 
 
 def test_each_state_shows_its_campaigns(tmp_path: Path) -> None:
@@ -96,7 +98,7 @@ def test_each_state_shows_its_campaigns(tmp_path: Path) -> None:
     house.played(of, "Over")
     house.spoil(tmp_path / "saves")
     texts = CampaignTexts(of.games, house.TODAY.date(), Words("en"))
-    found = {state: [e.name for e in texts.found(of.entries(), Query(state=state))] for state in STATES}
+    found = {state: [e.title for e in texts.found(of.campaigns().fill().rows, Query(state=state))] for state in STATES}
     assert found["running"] == ["Goes on"]
     assert found["finished"] == ["Over"]
     assert found["shipped"] == []
@@ -119,11 +121,11 @@ def test_what_is_typed_anywhere_is_searched_and_esc_clears_it_first(tmp_path: Pa
     stroke(scene, pygame.K_BACKSPACE)
     assert text(scene) == "000"
     assert scene.chosen
-    there = scene.chosen.name
+    there = scene.chosen.title
     assert scene.handle(key(pygame.K_ESCAPE)) is None
     assert text(scene) == ""
     assert len(names(scene)) == 203
-    assert scene.chosen.name == there
+    assert scene.chosen.title == there
     assert scene.handle(key(pygame.K_ESCAPE)) == Pop()
 
 
@@ -177,7 +179,7 @@ def test_what_is_chosen_stays_so_in_another_order(tmp_path: Path) -> None:
     scene = many(tmp_path, 203)
     stroke(scene, pygame.K_END)
     assert scene.chosen
-    last = scene.chosen.name
+    last = scene.chosen.title
     scene.act(Changed("order", list(ORDERS).index("people")))
-    assert scene.chosen.name == last
+    assert scene.chosen.title == last
     assert scene.act(Pressed("search")) is None

@@ -1,0 +1,18 @@
+"""The folders of campaigns, and the names of files that are no campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from game.kernel import data_files
+from game.kernel.saves.campaign import FILE
+
+PEOPLE: Final = "people.yaml"
+"""The name of the file beside the campaigns that says which names mean one person."""
+
+
+def campaign_folders(folder: Path) -> Iterator[Path]:
+    """Return the folders in `folder` that have a `campaign.yaml`, sound or not."""
+    return (path for path in data_files.listed(folder, "*") if data_files.is_file(path / FILE))

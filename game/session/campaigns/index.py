@@ -1,0 +1,157 @@
+"""The index of a folder of campaigns: what the list says of each, so that nothing is read that has not changed.
+
+It is a copy of what stands in the campaigns, never the only place. A file that is missing, damaged, foreign or made by
+another version is ignored, and written again; a folder that cannot be written goes without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game import __version__
+from game.kernel import data_files
+from game.kernel.problems import Refused
+from game.kernel.saves import atomic
+from game.kernel.saves.campaign import MATCH_FILE
+from game.kernel.saves.saved_match import Library
+from game.kernel.strict_yaml.document import collector_stopped
+from game.session.campaigns.folders import CampaignFolder, Stamp
+from game.session.campaigns.summary import CampaignSummary, MatchSummary
+
+FILE: Final = ".index.json"
+"""The name of the index in the folder of the campaigns."""
+LARGEST: Final = 256 * 1024 * 1024
+"""The bytes that an index may have: some 200,000 campaigns."""
+_FORMAT: Final = 1
+
+
+class IndexEntry(msgspec.Struct, frozen=True, array_like=True):
+    """What the list says of a campaign, and the stamps of its files when it was read."""
+
+    files: dict[str, Stamp]
+    summary: CampaignSummary
+
+
+class _Content(msgspec.Struct, frozen=True):
+    format: int
+    made_by: str
+    campaigns: dict[str, IndexEntry]
+
+
+class CampaignIndex:
+    """The index in `folder`. What it knows is trusted as far as the stamps of the files are as they were.
+
+    Problems are never in it: what has any is read again, so that the sentence is true and of this version.
+    """
+
+    def __init__(self, folder: Path, library: Library) -> None:
+        self._path: Final = folder / FILE
+        self._made_by: Final = _made_by(library)
+        self._entries: dict[str, IndexEntry] = {}
+        self._changed = False
+        with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError), collector_stopped():
+            content = msgspec.json.decode(data_files.content(self._path, LARGEST), type=_Content, dec_hook=_decoded)
+            if (content.format, content.made_by) == (_FORMAT, self._made_by):
+                self._entries = content.campaigns
+
+    def summary(self, key: str, folder: CampaignFolder) -> CampaignSummary | None:
+        """Return what is known of a campaign; None if a file has changed since, or it has to be read for a problem."""
+        entry = self._entries.get(key)
+        if entry is None or entry.files != folder.files or not _is_sound(entry.summary):
+            return None
+        return entry.summary
+
+    def matches(self, key: str, folder: CampaignFolder) -> Mapping[str, MatchSummary]:
+        """Return by file the matches of a campaign whose own files have not changed."""
+        entry = self._entries.get(key)
+        if entry is None:
+            return {}
+        old, new = entry.files, folder.files
+        return {
+            match.file: match
+            for match in entry.summary.matches
+            if all(old.get(name) == new.get(name) for name in (match.file, _journal(match.file)))
+            and _is_sound(msgspec.structs.replace(entry.summary, matches=(match,)))
+        }
+
+    def note(self, key: str, folder: CampaignFolder, summary: CampaignSummary) -> None:
+        """Remember a campaign that was read."""
+        if summary.problems:
+            self._entries.pop(key, None)
+        else:
+            matches = tuple(_without_problems(match) for match in summary.matches)
+            self._entries[key] = IndexEntry(folder.files, msgspec.structs.replace(summary, matches=matches, held=None))
+        self._changed = True
+
+    def keep_only(self, keys: set[str]) -> None:
+        """Forget the campaigns that are there no more."""
+        if gone := self._entries.keys() - keys:
+            for key in gone:
+                del self._entries[key]
+            self._changed = True
+
+    def save(self) -> None:
+        """Write the index if it has changed; nothing happens where that is impossible."""
+        if not self._changed or not self._path.parent.is_dir():
+            return
+        self._changed = False
+        content = _Content(_FORMAT, self._made_by, self._entries)
+        with suppress(OSError):
+            atomic.write(self._path, msgspec.json.encode(content, enc_hook=_encoded))
+
+
+def _journal(file: str) -> str:
+    return file.removesuffix(".yaml") + ".journal"
+
+
+def _without_problems(match: MatchSummary) -> MatchSummary:
+    return msgspec.structs.replace(match, problems=()) if match.problems else match
+
+
+def _is_sound(summary: CampaignSummary) -> bool:
+    """Tell whether what an index says could have been read from a campaign, and has no problem to be read again."""
+    seats = range(len(summary.players))
+    return (
+        not summary.problems
+        and not summary.held
+        and all(
+            match.opens
+            and not match.problems
+            and MATCH_FILE.fullmatch(match.file) is not None
+            and all(player in seats for player in (*match.seats, *match.turn))
+            and len(match.ranks) in {0, len(match.seats)}
+            for match in summary.matches
+        )
+    )
+
+
+def _made_by(library: Library) -> str:
+    """Return what else decides whether a match can be opened: the version of the program and the boards there are."""
+    versions = [f"{name} {game.version}" for name, game in sorted(library.games.items())]
+    boards = [
+        f"{path} {found.st_mtime_ns} {found.st_size}"
+        for folder in library.boards
+        for name in sorted(library.games)
+        for path in data_files.listed(folder / name, "*.yaml")
+        for found in [path.stat()]
+    ]
+    return "\n".join((__version__, *versions, *boards))
+
+
+def _encoded(value: Any) -> Any:
+    """Write no path: a campaign is where the index lies."""
+    if isinstance(value, Path):
+        return ""
+    raise NotImplementedError
+
+
+def _decoded(wanted: type, value: Any) -> Any:
+    """Read no path."""
+    if wanted is Path and value == "":
+        return Path()
+    raise ValueError(f"no {wanted}")
