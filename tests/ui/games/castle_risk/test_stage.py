@@ -25,6 +25,7 @@ from game.session.match_history import match_history
 from game.session.session import Session
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.games.castle_risk.board import ongoing_attack
 from game.ui.games.castle_risk.map import atlas_of
@@ -260,3 +261,18 @@ def test_headline_dice_and_figures_showed_the_former_owner_of_neutral_armies() -
     figures = [figure for row in STAGE.figures(events, view(state, BYSTANDER), table, TR) for figure in row.figures]
     assert {figure.label for figure in figures if figure.look == "token"} == {"Ana"}
     assert {figure.label for figure in figures if figure.look == "atlas/nobody"} == {"neutral"}
+
+
+def test_a_die_that_neutral_armies_lose_crashed_the_table() -> None:
+    state = at_war(3, lands={"burgundy": (0, 20), "gascony": (1, 5)}, leaving="nobody")
+    did(state, CLOCK, LeaveWar(1))
+    did(state, 0, Attack("burgundy", "gascony"))
+    did(state, 0, Roll(3))
+    did(state, CHANCE, Throw((6, 6, 6), (1, 1)))
+    canvas = Canvas((1280, 720), 1.0)
+    canvas.looks.learn(STAGE.looks)
+    items = STAGE.picture(view(state, BYSTANDER), players(3), Highlight(), TR)
+    drawn = [item for item in items if item.key.startswith("loser ")]
+    assert len(drawn) == 2
+    for item in drawn:
+        canvas.looks.picture(item, 60, 40)
