@@ -24,6 +24,8 @@ class FormRequest(Enum):
 
     RECOMPOSE = "recompose"
     """The form has changed and must be composed again."""
+    REOPEN = "reopen"
+    """The selection is shown by another form: that one opens instead."""
     LEAVE = "leave"
     """The seat leaves the form without acting."""
 

@@ -300,10 +300,12 @@ class TableFlow:
             self.play_openly(answer.seat, answer.action)
         elif isinstance(answer, AnswerWithOrders):
             self._play_with_orders(answer)
-        elif answer is not FormRequest.RECOMPOSE:
+        elif not isinstance(answer, FormRequest):
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
         elif isinstance(self.mode, FormMode) and self._pending.privacy_changed(self.mode):
             self.ask(self.mode.seat)
+        elif isinstance(self.mode, FormMode) and answer is FormRequest.REOPEN:
+            self._set_mode(self._pending.with_other_form(self.mode))
         else:
             self.revision += 1
 

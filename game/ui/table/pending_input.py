@@ -98,6 +98,11 @@ class PendingInput:
             return None
         return self.open_form(mode.seat)
 
+    def with_other_form(self, asking: FormMode) -> FormMode:
+        """Return the form that shows what was chosen in the open one."""
+        self._selections[asking.seat] = asking.form.selection
+        return self.open_form(asking.seat)
+
     def store(self, mode: TableMode) -> None:
         """Remember what was chosen in the open form, if one is open."""
         if isinstance(mode, FormMode) and mode.seat != self._auto_seat and mode.form.interrupts:

@@ -22,6 +22,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import cards
 from game.ui.games.castle_risk.forms import registry as forms
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map import looks
 from game.ui.map.input import MAP, MapControl, MapHand, Taken
@@ -67,9 +68,12 @@ class Question(Answering):
         self.map.bring_out(None, None)
         self.hand = MapHand(self.map)
 
-    def asked(self, selection: Path = ()) -> forms.CastleForm:
+    def asked(self, selection: Path = ()) -> CastleRiskForm:
         """Return the form for what is asked now."""
-        return forms.form(CASTLE_RISK, decision_of(self.state, self.seat), self.players, selection, alone=self.alone)
+        decision = decision_of(self.state, self.seat)
+        form = forms.form(CASTLE_RISK, decision, self.players, selection, alone=self.alone)
+        assert isinstance(form, CastleRiskForm)
+        return form
 
     def compose(self, page: Page) -> None:
         """The map and the panel."""
@@ -116,7 +120,10 @@ class Question(Answering):
             for action in (answer,) if isinstance(answer, Action) else answer:
                 assert self.state.phase.allows(self.state, self.seat, action), action
                 advance(self.state, self.seat, action)
-        elif answer is FormRequest.RECOMPOSE:
+        elif answer is FormRequest.REOPEN:
+            self.form = self.asked(self.form.selection)
+            self.page.focus.key = ""
+        if isinstance(answer, FormRequest):
             self.recompose()
         return None
 

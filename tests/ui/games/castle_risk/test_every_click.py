@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.kernel.engine import advance
-from game.kernel.types import Action, State
+from game.kernel.player import Player
+from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK, moves
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving
+from game.ui.contract.form import Form, FormRequest
+from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.map.input import MAP
 from game.ui.widgets.control import Act, Changed, Picked, PickKind, Pressed
@@ -110,6 +113,11 @@ def clicks_of_cards(action: Action, seat: int, war: War) -> Iterator[Act]:
             yield Pressed(forms.BUTTONS[type(action)])
 
 
+def form_of(state: State, seat: Seat, players: Sequence[Player], selection: Path) -> Form:
+    """Return the form of a seat."""
+    return forms.form(CASTLE_RISK, decision_of(state, seat), players, selection, alone=False)
+
+
 def replayed(seats: int, house: House, seed: str) -> set[type[Action]]:
     """Play a random war again through the forms; return the kinds of what people did."""
     state, log = played(seats, house, seed)
@@ -117,11 +125,12 @@ def replayed(seats: int, house: House, seed: str) -> set[type[Action]]:
     page = question(at_war()).page
     for seat, action in log:
         if seat >= 0 and not isinstance(action, moves.Muster | moves.DecideAgain):
-            form = forms.form(CASTLE_RISK, decision_of(state, seat), players, (), alone=False)
-            answer = None
+            form, answer = form_of(state, seat, players, ()), None
             for act in clicks(action, state, seat):
                 answer = form.act(act, page)
-            assert answer == action, (seed, action, answer, form._form.said)
+                if answer is FormRequest.REOPEN:
+                    form = form_of(state, seat, players, form.selection)
+            assert answer == action, (seed, action, answer)
             kinds.add(type(action))
         advance(state, seat, action)
     return kinds

@@ -39,7 +39,7 @@ def drawn() -> State:
 
 def said(screen: Question) -> str:
     """Return why the last click was refused."""
-    return screen.form._form.said
+    return screen.form.said
 
 
 def test_a_castle_is_set_by_two_clicks() -> None:

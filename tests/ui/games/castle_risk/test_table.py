@@ -23,7 +23,7 @@ from game.ui.app.settings import load
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
-from game.ui.games.castle_risk.forms.registry import CastleForm
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.map.input import MAP
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
@@ -59,11 +59,11 @@ def settled(scene: TableScene, seconds: float = 3.0) -> TableScene:
     return scene
 
 
-def form(scene: TableScene) -> CastleForm:
+def form(scene: TableScene) -> CastleRiskForm:
     """Return the form that is open."""
     mode = scene.flow.mode
     assert isinstance(mode, FormMode), mode
-    assert isinstance(mode.form, CastleForm)
+    assert isinstance(mode.form, CastleRiskForm)
     return mode.form
 
 

@@ -10,8 +10,8 @@ from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import amount
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
@@ -24,7 +24,7 @@ from game.words import Words
 CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
 
 
-class MovingInForm(SeatForm[CastleRiskQuestion]):
+class MovingInForm(CastleRiskForm):
     """Asks how many armies move into the land that was taken: ("in", number), at first the usual number."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -86,7 +86,7 @@ class MovingInForm(SeatForm[CastleRiskQuestion]):
         return self.tried(MoveIn(self._armies), tr) if key == "go" else None
 
 
-class TransferForm(SeatForm[CastleRiskQuestion]):
+class TransferForm(CastleRiskForm):
     """A free move, or more armies that go aboard: ("move" | "board", source, target, armies)."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

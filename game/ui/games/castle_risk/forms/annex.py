@@ -9,12 +9,12 @@ from game.rules.castle_risk.battle.conquest import Annexing
 from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.forms.blocks import count
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
@@ -27,7 +27,7 @@ TOKEN: Final = 40.0
 """The side of the token of each player who takes a land afterwards."""
 
 
-class AnnexingForm(SeatForm[CastleRiskQuestion]):
+class AnnexingForm(CastleRiskForm):
     """Takes the lands of a fallen player: ("land", land), then the land that sends an army (CR26)."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

@@ -15,11 +15,11 @@ from game.rules.castle_risk.sentences.naming import cards_named
 from game.rules.castle_risk.state import Card
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.card_words import card_text, picture_of
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, my_cards
 from game.ui.widgets.control import Button
@@ -31,7 +31,7 @@ FACE: Final = (100.0, 140.0)
 """The size of a card that is shown to all."""
 
 
-class AnswerForm(SeatForm[CastleRiskQuestion]):
+class AnswerForm(CastleRiskForm):
     """A question that can be answered with or without a look at the own cards: ("hand",) shows them."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -98,6 +98,8 @@ class SpyAnswerForm(AnswerForm):
                 return self.tried(FoilSpy(), tr)
             case "bear":
                 return self.tried(BearSpy(), tr)
+            case "hand":
+                return self.open_hand()
             case "hide":
                 return self.cancelled()
             case _:
@@ -143,8 +145,9 @@ class DealAnswerForm(AnswerForm):
             case "refuse":
                 return self.tried(Refuse(), tr)
             case "other":
-                self.chosen = (HAND, DEAL)
-                return FormRequest.RECOMPOSE
+                return self.open_hand(DEAL)
+            case "hand":
+                return self.open_hand()
             case "hide":
                 return self.cancelled()
             case _:

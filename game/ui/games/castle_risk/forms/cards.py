@@ -10,7 +10,7 @@ from game.rules.castle_risk.moves import Discard, TakeOut
 from game.rules.castle_risk.state import Card
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, rule_of
 from game.ui.widgets.form_sheet import FormSheet, brass, button
@@ -18,7 +18,7 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 
-class OneCardForm(SeatForm[CastleRiskQuestion]):
+class OneCardForm(CastleRiskForm):
     """Gives up a card of the hand, or takes one of a spied hand: ("card", kind). Private."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

@@ -18,9 +18,9 @@ from game.rules.castle_risk.moves import AwaitRed, Defend, DefendToEnd, PlayMars
 from game.rules.castle_risk.sentences.naming import dice_shown
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import chances, dice_row, tenths
-from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button
@@ -32,7 +32,7 @@ BY_ROLL: Final = "rolls"
 """The selection of a defender who chooses the dice of this roll."""
 
 
-class DefendingForm(SeatForm[CastleRiskQuestion]):
+class DefendingForm(CastleRiskForm):
     """Defends to the end, or with the dice of one roll: ("rolls",) for the most, ("defend", number) for fewer."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -155,9 +155,9 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
             case ["reveal"] if self.question.alone:
                 return self.tried(Reveal(self.question.id(self._phase.assault.target)), tr)
             case ["marshal"]:
-                self.chosen = (HAND, "Marshal")
+                return self.open_hand("Marshal")
             case ["reveal"]:
-                self.chosen = (HAND,)
+                return self.open_hand()
             case _:
                 return None
         return FormRequest.RECOMPOSE
@@ -170,7 +170,7 @@ class DefendingForm(SeatForm[CastleRiskQuestion]):
         return FormRequest.RECOMPOSE
 
 
-class FacingRedForm(SeatForm[CastleRiskQuestion]):
+class FacingRedForm(CastleRiskForm):
     """Chooses the dice against the red ones that lie open: ("defend", number) for fewer (CR48, house rule)."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:

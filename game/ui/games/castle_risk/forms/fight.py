@@ -16,8 +16,8 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import DecideAgain, PlayGeneral, Reveal, Roll, Stop
 from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.hand.strip import my_cards
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
@@ -46,7 +46,7 @@ class Goal(NamedTuple):
         return (UNTIL, self.kind, str(self.number))
 
 
-class FightingForm(SeatForm[CastleRiskQuestion]):
+class FightingForm(CastleRiskForm):
     """Rolls with ("dice", number), or on and on with ("until", what, number). It plays its `next` by itself."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -252,9 +252,9 @@ class FightingForm(SeatForm[CastleRiskQuestion]):
             case "reveal" if self.question.alone:
                 return self.tried(Reveal(self.question.id(self._phase.assault.source)), tr)
             case "general":
-                self.chosen = (HAND, "General")
-            case "reveal":
-                self.chosen = (HAND,)
+                return self.open_hand("General")
+            case "reveal" | "hand":
+                return self.open_hand()
             case "until" | "choose":
                 self._asks = word == "until"
             case "goal":

@@ -11,12 +11,12 @@ from game.rules.castle_risk.setup.opening import hiding_places
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.forms.blocks import count
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind, Tile
@@ -29,7 +29,7 @@ PAPER: Final = 76.0
 """The height of the note on which the land of hidden armies is written."""
 
 
-class ClaimForm(SeatForm[CastleRiskQuestion]):
+class ClaimForm(CastleRiskForm):
     """Claims an empty land by a click (CR4)."""
 
     @property
@@ -53,7 +53,7 @@ class ClaimForm(SeatForm[CastleRiskQuestion]):
         return self.tried(Claim(self.question.id(picked.land)), tr) if picked.kind in _CLICKS else FormRequest.RECOMPOSE
 
 
-class NamedLandForm(SeatForm[CastleRiskQuestion]):
+class NamedLandForm(CastleRiskForm):
     """Chooses a land for the castle or for hidden armies, and seals it by a button. Private (CR2, CR5)."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -135,7 +135,7 @@ class NamedLandForm(SeatForm[CastleRiskQuestion]):
         return FormRequest.RECOMPOSE
 
 
-class EmpireForm(SeatForm[CastleRiskQuestion]):
+class EmpireForm(CastleRiskForm):
     """Chooses an empire, where a house rule says that it is not drawn (CR2)."""
 
     @property

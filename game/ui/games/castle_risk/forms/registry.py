@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-import pygame
-
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Phase, View
@@ -24,10 +22,8 @@ from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import Acting, FreeMoving, NewTroops
 from game.session.controller import Decision
-from game.ui.contract.form import Form, FormAnswer, FormRequest
+from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
-from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.games.castle_risk.forms import troops
@@ -44,9 +40,6 @@ from game.ui.games.castle_risk.forms.war import ActingForm
 from game.ui.games.castle_risk.hand.deal import CounterDealForm, DealForm, GuestDealForm
 from game.ui.games.castle_risk.hand.open_hand import HandForm
 from game.ui.games.castle_risk.looks import forms
-from game.ui.map.survey import Marks
-from game.ui.widgets.control import Act, Pressed
-from game.ui.widgets.page import Page
 
 PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
 """The phases that only the asked seat may see; all others are public."""
@@ -56,8 +49,8 @@ ANSWERING: Final = (Defending, AnsweringSpy, Dealing)
 """The phases in which the hand can be opened before the answer."""
 FROM_HAND: Final = (Reinforcing,)
 """The phases that a card of the hand begins and in which the hand stays open."""
-Part = Callable[[CastleRiskQuestion, Path], SeatForm[CastleRiskQuestion]]
-FORMS: Final[Mapping[type[Phase], Part]] = {
+FormMaker = Callable[[CastleRiskQuestion, Path], Form]
+FORMS: Final[Mapping[type[Phase], FormMaker]] = {
     ChoosingEmpire: lambda question, _selection: EmpireForm(question),
     PlacingCastle: NamedLandForm,
     Claiming: lambda question, _selection: ClaimForm(question),
@@ -81,68 +74,10 @@ FORMS: Final[Mapping[type[Phase], Part]] = {
 LOOKS: Final[Mapping[str, Look]] = forms.LOOKS
 
 
-class CastleForm(Form):
-    """The form of a seat: it shows the table, the hand or a deal, as the selection says."""
-
-    def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
-        self._asked: Final = question
-        self._under: Final = _under(question.phase, selection)
-        self._part = _part(question, selection)
-        self._form = self._part(question, selection[len(self._under) :])
-
-    @property
-    def selection(self) -> Path:
-        """The clicks chosen so far."""
-        return (*self._under, *self._form.selection)
-
-    @property
-    def marks(self) -> Marks:
-        """The lands to bring out on the map."""
-        return self._form.marks
-
-    @property
-    def next(self) -> Action | None:
-        """The action that is played without being asked, if there is one."""
-        return self._form.next
-
-    @property
-    def onward(self) -> Path:
-        """The clicks with which the seat's next form begins."""
-        return self._form.onward
-
-    @property
-    def kept(self) -> Path:
-        """The open hand, if this form is a part of it."""
-        return self._under or self._form.kept
-
-    @property
-    def interrupts(self) -> bool:
-        """Whether it stops another seat's form that plays by itself."""
-        return self._form.interrupts
-
-    def compose(self, page: Page, box: Box) -> None:
-        """Put it on the page."""
-        self._form.compose(page, box)
-
-    def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Take a key before the page does."""
-        return self._form.key(event, page)
-
-    def act(self, act: Act, page: Page) -> FormAnswer | None:
-        """React to a click; it may change the part of the form that is shown."""
-        answer = self._form.act(act, page)
-        if answer is None and act == Pressed("hand"):
-            self._form.chosen, self._form.said = (HAND,), ""
-            answer = FormRequest.RECOMPOSE
-        if answer is FormRequest.RECOMPOSE and (part := _part(self._asked, self._form.selection)) is not self._part:
-            self._part, self._form = part, part(self._asked, self._form.selection)
-            page.focus.key = ""
-        return answer
-
-
-def form(game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> CastleForm:
+def form(game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
     """Return the form for a question, with the clicks of `selection` as far as they are still possible."""
-    return CastleForm(CastleRiskQuestion(game, decision, players, alone=alone), selection)
+    question = CastleRiskQuestion(game, decision, players, alone=alone)
+    return _maker(question, selection)(question, selection)
 
 
 def private(view: View, selection: Path) -> bool:
@@ -154,18 +89,11 @@ def private(view: View, selection: Path) -> bool:
 
 def sketch(view: View, selection: Path, players: Sequence[Player]) -> Iterator[Item]:
     """Yield the armies that the clicks of the seat at turn would place, in board units."""
-    drafted = selection[len(_under(view.phase, selection)) :]
-    if drafted[:1] == (troops.PLACING,):
-        yield from troops.badges(view.board, drafted, players[view.table.player].token)
+    yield from troops.badges(view, selection, players[view.table.player].token)
 
 
-def _under(phase: Phase, selection: Path) -> Path:
-    """Return the clicks that opened the hand, where the armies of a card are placed while it stays open."""
-    return selection[:1] if isinstance(phase, FROM_HAND) and selection[:1] == (HAND,) else ()
-
-
-def _part(question: CastleRiskQuestion, selection: Path) -> Part:
-    """Return the part of the form that a selection shows."""
+def _maker(question: CastleRiskQuestion, selection: Path) -> FormMaker:
+    """Return what makes the form that a selection shows: of the hand, of a deal, or of the phase."""
     if isinstance(question.phase, OWN_TURN):
         if question.seat != question.war.player:
             return GuestDealForm

@@ -10,17 +10,18 @@ from typing import Final
 
 import pygame
 
+from game.kernel.types import Phase, View
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.castle_risk.forms.blocks import NumberRow, count, rows
-from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
+from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Amount, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
@@ -34,23 +35,30 @@ BADGE: Final = (68.0, 54.0)
 """The size of a badge's box in board units; it lies around the token, so both keep together at any size."""
 
 
-def drafted(selection: Path) -> dict[str, int]:
-    """Return the armies that a selection would place, by the ids of the lands."""
-    if selection[:1] != (PLACING,):
+def drafted(phase: Phase, selection: Path) -> dict[str, int]:
+    """Return the armies that a selection would place in a phase, by the ids of the lands."""
+    clicks = selection[1:] if _in_hand(phase, selection) else selection
+    if clicks[:1] != (PLACING,):
         return {}
-    return {land: int(number) for land, number in zip(selection[1::2], selection[2::2], strict=False)}
+    return {land: int(number) for land, number in zip(clicks[1::2], clicks[2::2], strict=False)}
 
 
-def badges(board: Board, selection: Path, letter: str) -> Iterator[Item]:
+def badges(view: View, selection: Path, letter: str) -> Iterator[Item]:
     """Yield the badges of a draft on the map, in board units."""
-    for land, number in drafted(selection).items():
+    board: Board = view.board
+    for land, number in drafted(view.phase, selection).items():
         x, y = board.territories[board.index[land]].token
         words, (wide, tall) = f"+{number}", BADGE
         box = Box(x - wide / 2, y - tall / 2, wide, tall)
         yield Item(f"draft {land}", "castle_risk/form badge", box, (letter, words), 9, label=words)
 
 
-class TroopsForm(SeatForm[CastleRiskQuestion]):
+def _in_hand(phase: Phase, selection: Path) -> bool:
+    """Tell whether the hand stays open while the armies of its card are placed."""
+    return isinstance(phase, Reinforcing) and selection[:1] == (HAND,)
+
+
+class TroopsForm(CastleRiskForm):
     """Places armies; digits of the keyboard set the number for the land that was clicked last."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -58,9 +66,10 @@ class TroopsForm(SeatForm[CastleRiskQuestion]):
         phase = question.phase
         self._most: Final[int] = phase.batch if isinstance(phase, Mustering) else phase.rest
         self._own: Final = frozenset(question.war.held(question.seat))
-        draft = {
-            land: n for land, n in drafted(selection).items() if question.board.index.get(land) in self._own and n > 0
-        }
+        self._hand: Final[Path] = selection[:1] if _in_hand(phase, selection) else ()
+        """The clicks that opened the hand, if it stays open while the armies of its card are placed."""
+        draft = drafted(phase, selection)
+        draft = {land: n for land, n in draft.items() if question.board.index.get(land) in self._own and n > 0}
         self._draft: dict[str, int] = draft if sum(draft.values()) <= self._most else {}
         self._last = next(reversed(self._draft), "")
 
@@ -68,7 +77,12 @@ class TroopsForm(SeatForm[CastleRiskQuestion]):
     def selection(self) -> Path:
         """The lands and numbers as far as they are chosen."""
         pairs = [part for land, number in self._draft.items() for part in (land, str(number))]
-        return (PLACING, *pairs) if pairs else ()
+        return (*self._hand, PLACING, *pairs) if pairs else self._hand
+
+    @property
+    def kept(self) -> Path:
+        """The open hand, if this form is a part of it."""
+        return self._hand
 
     @property
     def draft(self) -> Mapping[str, int]:

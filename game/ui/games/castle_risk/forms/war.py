@@ -12,7 +12,7 @@ from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
@@ -30,7 +30,7 @@ MARCHES: Final = {"sail": Sail, "enter": Enter}
 """The actions with a number of armies, by the first click of their ways."""
 
 
-class ActingForm(SeatForm[CastleRiskQuestion]):
+class ActingForm(CastleRiskForm):
     """Chooses ("from" | "sea", source), then attacks, or ("sail" | "enter", source, target, armies).
 
     What is lit follows from the open table only: it tells nothing of the hand.
@@ -221,8 +221,10 @@ class ActingForm(SeatForm[CastleRiskQuestion]):
                 self._sea = not self._sea
             case "end":
                 return self.tried(EndTurn(), tr)
+            case "hand":
+                return self.open_hand()
             case _ if key.startswith("card "):
-                self.chosen = (HAND, key.removeprefix("card ").split(" ")[0])
+                return self.open_hand(key.removeprefix("card ").split(" ")[0])
             case _:
                 return None
         return FormRequest.RECOMPOSE

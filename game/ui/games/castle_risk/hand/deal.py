@@ -11,11 +11,11 @@ from game.rules.castle_risk.moves import Offer
 from game.rules.castle_risk.state import CARDS, Card
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.games.castle_risk.card_words import card_text, picture_of
 from game.ui.games.castle_risk.forms.blocks import seats
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion
 from game.ui.widgets.control import Tile
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
@@ -29,7 +29,7 @@ BELOW: Final = 11
 HIGH: Final = 1000.0
 
 
-class DealForm(SeatForm[CastleRiskQuestion]):
+class DealForm(CastleRiskForm):
     """("hand", "deal", partner, cards to give, cards to take); the kinds of each joined by commas."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -110,7 +110,7 @@ class DealForm(SeatForm[CastleRiskQuestion]):
             case "clear":
                 self._give, self._take = [], []
             case "leave":
-                self.chosen = (HAND,)
+                return self.open_hand()
             case "send" if self._partner is not None:
                 return self.tried(Offer(self._partner, tuple(self._give), tuple(self._take)), tr)
             case _:
@@ -121,8 +121,7 @@ class DealForm(SeatForm[CastleRiskQuestion]):
         """Go back to the hand; a player who is not at turn leaves it."""
         if self.question.seat != self.question.war.player:
             return FormRequest.LEAVE
-        self.chosen = (HAND,)
-        return FormRequest.RECOMPOSE
+        return self.open_hand()
 
 
 class GuestDealForm(DealForm):
@@ -152,8 +151,7 @@ class CounterDealForm(DealForm):
 
     def cancelled(self) -> FormAnswer | None:
         """Go back to the deal that was offered."""
-        self.chosen = (HAND,)
-        return FormRequest.RECOMPOSE
+        return self.open_hand()
 
 
 def _card(name: str) -> Card:

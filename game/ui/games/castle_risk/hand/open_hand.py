@@ -9,17 +9,17 @@ from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Re
 from game.rules.castle_risk.state import NOBODY, Card
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.blocks import seats
+from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.land import note
-from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion, spread
+from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, playable, rule_of
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
 
-class HandForm(SeatForm[CastleRiskQuestion]):
+class HandForm(CastleRiskForm):
     """Plays a card: ("hand", kind, player, …), the players being those it is played against. Private."""
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
@@ -31,7 +31,7 @@ class HandForm(SeatForm[CastleRiskQuestion]):
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
-        if self.chosen[:1] != (HAND,) or self.chosen[1:2] == ("deal",):
+        if self.chosen[:1] != (HAND,) or self.chosen[1:2] == (DEAL,):
             return self.chosen
         return (HAND, self._card, *map(str, self._against)) if self._card else (HAND,)
 
@@ -133,9 +133,9 @@ class HandForm(SeatForm[CastleRiskQuestion]):
             case "play" if self._card:
                 return self._play(self._card, tr)
             case "deal":
-                self.chosen = (HAND, "deal")
+                return self.open_hand(DEAL)
             case "hide":
-                self.chosen = ()
+                return self._leave()
             case _:
                 return None
         return FormRequest.RECOMPOSE
@@ -184,8 +184,7 @@ class HandForm(SeatForm[CastleRiskQuestion]):
             if isinstance(self.question.phase, Fighting | Defending):
                 self.said = self._refused(card, tr)
             elif "Admiral" in playable(self.question):
-                self.chosen = ("sea",)
-                return FormRequest.RECOMPOSE
+                return self._leave("sea")
             self.said = self.said or self._refused(card, tr)
             return FormRequest.RECOMPOSE
         if card in {"Spy", "Diplomat"} and not self._against:
@@ -195,8 +194,12 @@ class HandForm(SeatForm[CastleRiskQuestion]):
 
     def cancelled(self) -> FormAnswer | None:
         """Put the card back, then hide the hand."""
-        if self._card:
-            self._card, self._against = None, []
-        else:
-            self.chosen = ()
+        if not self._card:
+            return self._leave()
+        self._card, self._against = None, []
         return FormRequest.RECOMPOSE
+
+    def _leave(self, *clicks: str) -> FormRequest:
+        """Show the table's form again instead of the hand, after further clicks in it."""
+        self.chosen = clicks
+        return FormRequest.REOPEN
