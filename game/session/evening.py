@@ -15,6 +15,11 @@ from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+<<<<<<< HEAD
+=======
+from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign_list import CampaignEntry, list_campaign
+>>>>>>> eb9e0290 (Choose the form of a campaign in New game)
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import present_moment
@@ -41,6 +46,7 @@ class Setup(NamedTuple):
 
     `game` and `board` are names, `house` is the game's Struct of house rules, `players` are by seat. `folder` is the
     campaign to go on with; None begins a new one named `campaign`, or after the players and the day if that is empty.
+    `form` is what the new one is played for.
     """
 
     game: str
@@ -49,6 +55,7 @@ class Setup(NamedTuple):
     players: tuple[Player, ...]
     campaign: str = ""
     folder: Path | None = None
+    form: CampaignForm = OPEN_EVENING
 
 
 class Evening:
@@ -164,7 +171,10 @@ class Host:
         match = Match.new(game, content, len(setup.players), setup.house, os.urandom(8).hex())
         damage = self._remind(match)
         when = self.clock()
-        folder = setup.folder or self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when)
+        folder = setup.folder
+        if folder is None:
+            name = setup.campaign or _named(setup.players, when)
+            folder = self.saves.create(name, setup.players, when, setup.form)
         opened = self.saves.begin(folder, match, setup.players, board, when)
         opened.saved.notices += damage
         return Evening(self, opened)

@@ -17,7 +17,12 @@ from game.kernel.player import Player, written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
+<<<<<<< HEAD
 from game.kernel.saves.campaign_folders import campaign_folders
+=======
+from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, list_campaign, list_campaigns
+>>>>>>> eb9e0290 (Choose the form of a campaign in New game)
 from game.kernel.saves.campaign_players import seated, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.lock import CampaignLock, CampaignLocks
@@ -94,10 +99,10 @@ class Saves:
 
     # Writing
 
-    def create(self, name: str, players: Sequence[Player], when: str) -> Path:
+    def create(self, name: str, players: Sequence[Player], when: str, form: CampaignForm = OPEN_EVENING) -> Path:
         """Create a campaign without a match and return its folder."""
         written = written_name(name) or "Tablée"
-        campaign = Campaign(name=written, played=when, players=with_written_names(players), matches=[])
+        campaign = Campaign(name=written, played=when, players=with_written_names(players), matches=[], form=form)
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             folder = self.folder / free_name(slug(written), lambda each: (self.folder / each).exists())

@@ -7,7 +7,12 @@ from typing import Any, Final
 
 from game.bots.registry import BOTS
 from game.kernel.problems import Refused
+<<<<<<< HEAD
 from game.session.campaigns.summary import CampaignSummary
+=======
+from game.kernel.saves.campaign_form import KINDS
+from game.kernel.saves.campaign_list import CampaignEntry
+>>>>>>> eb9e0290 (Choose the form of a campaign in New game)
 from game.session.evening import Host
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
@@ -16,7 +21,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
-from game.ui.menu import house_rules_form, last_table, seating_form
+from game.ui.menu import form_choice, house_rules_form, last_table, seating_form
 from game.ui.menu.match_opening import refusal, table
 from game.ui.menu.seating_form import ROW, SeatingForm
 from game.ui.menu.table_plan import TOKENS, TablePlan
@@ -67,7 +72,7 @@ class NewGameScene(Screen):
         around = 2 * above + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
         form = SeatingForm(page, self.plan, tr, self._stage, self.supply)
-        tall = min(rest.h, seating_form.tall(self.plan, wide - 2 * MARGIN) + around)
+        tall = min(rest.h, seating_form.tall(form, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at the same height
         if self._tab:
             tall = max(tall, min(rest.h, house_rules_form.tall(form, wide - 2 * MARGIN) + around))
@@ -193,6 +198,11 @@ class NewGameScene(Screen):
                 plan.seats = plan.game.seats[index]
             case ["board"]:
                 plan.board = plan.boards[index]
+            case ["form"]:
+                games = [plan.game.name, *(name for name in self.shell.games if name != plan.game.name)]
+                plan.form = form_choice.of_kind(KINDS[index], games, plan.form)
+            case ["length"]:
+                plan.form = form_choice.of_length(plan.form, index)
             case ["guide"]:
                 plan.guided = bool(index)
             case _:

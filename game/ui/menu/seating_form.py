@@ -11,6 +11,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.menu.form_choice import form_height, put_form
 from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.widgets.control import Area, Button, Stepper, TextField
 from game.ui.widgets.page import Page
@@ -50,9 +51,9 @@ class SeatingForm(NamedTuple):
     supply: Supply | None
 
 
-def tall(plan: TablePlan, wide: float) -> float:
+def tall(form: SeatingForm, wide: float) -> float:
     """Return the height of everything in a column of `wide` units."""
-    return 2 * TOP + sum(high for _, high in _rows(plan, wide))
+    return 2 * TOP + sum(high for _, high in _rows(form, wide))
 
 
 def column(view: Box, content: Callable[[float], float]) -> float:
@@ -60,8 +61,9 @@ def column(view: Box, content: Callable[[float], float]) -> float:
     return view.w if content(view.w) <= view.h else view.w - BAR
 
 
-def _rows(plan: TablePlan, wide: float) -> list[tuple[str, float]]:
+def _rows(form: SeatingForm, wide: float) -> list[tuple[str, float]]:
     """Return the parts of the page and their heights, gaps included."""
+    plan = form.plan
     rows: list[tuple[str, float]] = [("variant", VARIANT + 18)] if plan.variant else []
     if len(plan.game.seats) > 1:
         rows.append(("seats", ROW + GAP))
@@ -71,15 +73,18 @@ def _rows(plan: TablePlan, wide: float) -> list[tuple[str, float]]:
         rows.append(("board", ROW + GAP))
     if plan.guided is not None:
         rows.append(("guide", ROW + GAP))
-    return [*rows, ("campaign", ROW + 8)]
+    rows.append(("campaign", ROW + 8))
+    if plan.joined is None:
+        rows.append(("form", GAP + form_height(plan.form, form.page.canvas.type, form.tr, wide)))
+    return rows
 
 
 def put(form: SeatingForm, view: Box) -> None:
     """Put the page into `view`; it scrolls where it is too high."""
-    wide = column(view, lambda wide: tall(form.plan, wide))
-    form.page.add(Area(key="list", box=view, content=tall(form.plan, wide), label=form.tr("The table")))
+    wide = column(view, lambda wide: tall(form, wide))
+    form.page.add(Area(key="list", box=view, content=tall(form, wide), label=form.tr("The table")))
     y = view.y + TOP
-    for name, high in _rows(form.plan, wide):
+    for name, high in _rows(form, wide):
         box = Box(view.x, y, wide, high)
         match name:
             case "variant":
@@ -92,6 +97,8 @@ def put(form: SeatingForm, view: Box) -> None:
                 _put_guide(form, box._replace(h=ROW))
             case "campaign":
                 _put_campaign(form, box.moved(0, 8)._replace(h=ROW))
+            case "form":
+                put_form(form.page, form.plan.form, box.moved(0, GAP)._replace(h=high - GAP), "list")
             case _:
                 _put_seat(form, box, int(name.removeprefix("seat ")))
         y += high

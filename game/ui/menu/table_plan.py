@@ -9,7 +9,12 @@ import msgspec
 
 from game.kernel.game import Choice, Game
 from game.kernel.player import Player, Token, written_name
+<<<<<<< HEAD
 from game.session.campaigns.summary import CampaignSummary
+=======
+from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign_list import CampaignEntry
+>>>>>>> eb9e0290 (Choose the form of a campaign in New game)
 from game.session.evening import Setup
 from game.ui.draw.palette import SEATS
 from game.ui.menu.last_table import Chair, LastGame, LastTable
@@ -49,6 +54,8 @@ class TablePlan:
         self.bots: Final = tuple(bots)
         self.joined: Final = joined
         self.campaign = ""
+        self.form: CampaignForm = OPEN_EVENING
+        """What a new campaign is played for."""
         self.guided: bool | None = False
         """Whether the guide is to teach the game in this match; None for a game without a guide."""
         remembered = last.games.get(game.name)
@@ -169,7 +176,7 @@ class TablePlan:
         """Return what was settled; there must be no `fault`."""
         players = tuple(Player(written_name(chair.name), chair.token, chair.bot) for chair in self.taken)
         folder = self.joined.path if self.joined else None
-        return Setup(self.game.name, self.board, self.house(), players, written_name(self.campaign), folder)
+        return Setup(self.game.name, self.board, self.house(), players, written_name(self.campaign), folder, self.form)
 
     def remembered(self) -> LastTable:
         """Return what is to be remembered of this table, and of those before it."""

@@ -1,0 +1,74 @@
+"""The choice of a campaign's form: its kind and its length, with one line that says what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.kernel.saves.campaign_form import KINDS, SERIES, CampaignForm, Kind
+from game.ui.contract.campaigns.season_words import KIND_MEANINGS, KIND_NAMES
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.text.typesetting import STYLES, Typesetter
+from game.ui.widgets.control import Stepper
+from game.ui.widgets.page import Page
+from game.words import Words
+
+FORM: Final = "form"
+"""The key of the stepper with the kinds."""
+LENGTH: Final = "length"
+"""The key of the stepper with the number of matches."""
+LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {"best_of": SERIES, "league": (0, 5, 10, 15, 20, 30)}
+"""How many matches a form may have; 0 = without a last one."""
+ROW: Final = 52.0
+"""The height of a stepper, in units."""
+BELOW: Final = 6.0
+"""The space below the steppers, in units."""
+LABEL: Final = 212.0
+"""The width of the label, in units."""
+GAP: Final = 14.0
+SHARE: Final = 0.36
+"""The share of the width that the length takes, where there is one."""
+
+
+def of_kind(kind: Kind, games: Sequence[str], before: CampaignForm) -> CampaignForm:
+    """Return the form of a kind at first; a marathon is one of these `games`, and the weights of `before` stay."""
+    if kind == before.kind:
+        return before
+    lengths = LENGTHS.get(kind, (0,))
+    marathon = list(games) if kind == "marathon" else []
+    return CampaignForm(kind=kind, matches=lengths[0], games=marathon, weights=before.weights)
+
+
+def of_length(form: CampaignForm, index: int) -> CampaignForm:
+    """Return the same form with the length at that place of the stepper."""
+    matches = lengths(form)[index]
+    return CampaignForm(kind=form.kind, matches=matches, games=form.games, weights=form.weights)
+
+
+def lengths(form: CampaignForm) -> list[int]:
+    """Return the lengths on offer, the present one among them; nothing where the form has none."""
+    offered = LENGTHS.get(form.kind, ())
+    return sorted({*offered, form.matches}) if offered else []
+
+
+def form_height(form: CampaignForm, type_: Typesetter, tr: Words, wide: float) -> float:
+    """Return the height of the choice in a column of `wide` units."""
+    return ROW + BELOW + type_.height(tr(KIND_MEANINGS[form.kind]), STYLES["small note"], wide - LABEL - GAP)
+
+
+def put_form(page: Page, form: CampaignForm, box: Box, area: str = "") -> None:
+    """Put the choice at the top of `box`."""
+    tr, offered = page.tr, lengths(form)
+    row, below = box.cut_top(ROW, BELOW)
+    label, field = row.cut_left(LABEL, GAP)
+    page.put(items.text("form label", tr("Played as"), label, "body"), area=area)
+    length, kind = field.cut_right(field.w * SHARE, GAP) if offered else (field, field)
+    names = tuple(tr(KIND_NAMES[each]) for each in KINDS)
+    page.add(Stepper(key=FORM, box=kind, options=names, index=KINDS.index(form.kind), split=0, area=area))
+    if offered:
+        said = tuple(str(each) if each else tr("no end") for each in offered)
+        hint, at = tr("How many matches"), offered.index(form.matches)
+        page.add(Stepper(key=LENGTH, box=length, hint=hint, options=said, index=at, split=0, area=area))
+    meaning, place = tr(KIND_MEANINGS[form.kind]), below._replace(x=field.x, w=field.w)
+    page.put(items.prose("form meaning", meaning, place, "small note", "ink2"), area=area)

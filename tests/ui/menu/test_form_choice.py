@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign_form import KINDS, OPEN_EVENING, CampaignForm
+from game.ui.menu.new_game import NewGameScene
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Stepper
+from game.ui.widgets.scene import Swap
+from game.words import languages
+from tests.pairs import all_pairs
+from tests.ui import house
+from tests.ui.measure import overflows
+from tests.ui.menu.test_new_game import new_game
+from tests.ui.stand import FACTORS, SIZES, laid
+from tests.ui.strokes import hand, stroke, walk
+
+
+def begun(wanted: object, folder: Path) -> CampaignForm:
+    """Leave the table that was set; return the form of its campaign."""
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, TableScene)
+    wanted.scene.evening.close()
+    return read_campaign(next(path for path in (folder / "saves").iterdir() if path.is_dir()) / FILE).form
+
+
+def lengths(scene: NewGameScene) -> tuple[str, ...]:
+    stepper = scene.page.controls["length"]
+    assert isinstance(stepper, Stepper)
+    return stepper.options
+
+
+def test_a_new_campaign_is_an_open_evening_unless_somebody_chooses(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    assert "length" not in scene.page.controls
+    assert begun(hand(scene, "begin"), tmp_path) == OPEN_EVENING
+
+
+def test_a_best_of_five_is_chosen_with_the_mouse(tmp_path: Path) -> None:
+    scene = new_game(tmp_path, size=(1920, 1080))
+    hand(scene, "form", "more")
+    assert lengths(scene) == ("3", "5", "7", "9")
+    hand(scene, "length", "more")
+    assert begun(hand(scene, "begin"), tmp_path) == CampaignForm(kind="best_of", matches=5)
+
+
+def test_a_league_is_chosen_with_the_keyboard(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    walk(scene, "form")
+    for _ in range(2):
+        stroke(scene, pygame.K_RIGHT)
+    assert lengths(scene)[:2] == ("no end", "5")
+    walk(scene, "length")
+    stroke(scene, pygame.K_RIGHT)
+    walk(scene, "begin")
+    assert begun(stroke(scene, pygame.K_RETURN), tmp_path) == CampaignForm(kind="league", matches=5)
+
+
+def test_a_marathon_begins_with_the_game_that_is_set_up(tmp_path: Path) -> None:
+    scene = new_game(tmp_path, size=(1920, 1080), game="castle_risk")
+    hand(scene, "form", "less")
+    form = scene.plan.form
+    assert (form.kind, form.games[0], sorted(form.games)) == ("marathon", "castle_risk", sorted(scene.shell.games))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_form_fits_at_every_size_and_text_scale(tmp_path: Path, language: str) -> None:
+    scene = new_game(tmp_path, language)
+    for number, size, factor in all_pairs(range(len(KINDS)), SIZES, FACTORS):
+        scene._choose("form", number)
+        laid(scene, size, factor)
+        assert overflows(scene.page) == [], (KINDS[number], size, factor)
+
+
+def test_the_form_of_a_campaign_that_goes_on_is_not_asked_again(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    begun(hand(scene, "begin"), tmp_path)
+    of = house.host(tmp_path / "saves")
+    entry = of.entries()[0]
+    joined = NewGameScene(house.shell(of, tmp_path / "config", "en"), of, "castle_risk", entry)
+    laid(joined)
+    assert "form" not in joined.page.controls
