@@ -15,11 +15,7 @@ from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
-<<<<<<< HEAD
-=======
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
-from game.kernel.saves.campaign_list import CampaignEntry, list_campaign
->>>>>>> eb9e0290 (Choose the form of a campaign in New game)
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import present_moment

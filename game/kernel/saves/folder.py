@@ -17,12 +17,8 @@ from game.kernel.player import Player, written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
-<<<<<<< HEAD
 from game.kernel.saves.campaign_folders import campaign_folders
-=======
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
-from game.kernel.saves.campaign_list import CampaignEntry, campaign_folders, list_campaign, list_campaigns
->>>>>>> eb9e0290 (Choose the form of a campaign in New game)
 from game.kernel.saves.campaign_players import seated, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.lock import CampaignLock, CampaignLocks

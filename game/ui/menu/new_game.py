@@ -7,12 +7,8 @@ from typing import Any, Final
 
 from game.bots.registry import BOTS
 from game.kernel.problems import Refused
-<<<<<<< HEAD
-from game.session.campaigns.summary import CampaignSummary
-=======
 from game.kernel.saves.campaign_form import KINDS
-from game.kernel.saves.campaign_list import CampaignEntry
->>>>>>> eb9e0290 (Choose the form of a campaign in New game)
+from game.session.campaigns.summary import CampaignSummary
 from game.session.evening import Host
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell

@@ -9,12 +9,8 @@ import msgspec
 
 from game.kernel.game import Choice, Game
 from game.kernel.player import Player, Token, written_name
-<<<<<<< HEAD
-from game.session.campaigns.summary import CampaignSummary
-=======
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
-from game.kernel.saves.campaign_list import CampaignEntry
->>>>>>> eb9e0290 (Choose the form of a campaign in New game)
+from game.session.campaigns.summary import CampaignSummary
 from game.session.evening import Setup
 from game.ui.draw.palette import SEATS
 from game.ui.menu.last_table import Chair, LastGame, LastTable
