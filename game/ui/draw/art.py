@@ -50,14 +50,14 @@ def again(name: str, w: int, h: int) -> pygame.Surface:
 
 
 def ground(name: str, w: int, h: int) -> pygame.Surface:
-    """Return the same as `fitted`, only to be copied: a large file that has this size stays as it was loaded.
+    """Return the same as `fitted`, only to be copied: a file that has this size stays as it was loaded.
 
     Its pixels have three bytes. To copy them to a window takes a little longer, but to allocate four bytes for each
     takes ten times as long.
     """
     size = natural(name)
     scale = next((scale for scale in SCALES if (size[0] * scale, size[1] * scale) == (w, h)), None)
-    return plain(name, scale) if scale and w * h > SMALL else fitted(name, w, h)
+    return plain(name, scale) if scale else fitted(name, w, h)
 
 
 def covering(name: str, w: int, h: int) -> pygame.Surface:

@@ -88,6 +88,7 @@ LOOKS: Final[Mapping[str, Look]] = {
     "grip": brass.grip,
     "token": tokens.token,
     "lid": box_lids.lid,
+    "lid shadow": box_lids.lid_shadow,
     **velvet.LOOKS,
 }
 """The looks every screen shares. A scene adds its own with `Looks.learn`."""

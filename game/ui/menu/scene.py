@@ -101,12 +101,13 @@ class MenuScene(Screen):
         """Put a lid with its title and its note."""
         tr, lift = self.shell.tr, self._lift(box.name)
         raised = ("raised",) if lift > 0 else ()
+        page.put(Item(f"{box.name}/shadow", "lid shadow", place.moved(0, -lift), raised, 9))
         page.add(
             Tile(
                 key=box.name,
                 box=place,
                 look="lid",
-                args=(box.name, box.title[:1].upper(), *raised),
+                args=(box.name, box.title[:1].upper()),
                 lift=lift,
                 label=box.title,
                 hint=tr("Start a new game"),

@@ -37,12 +37,13 @@ ARGS: Final[Mapping[str, tuple[Args, ...]]] = {
     "track": ((0, "L", 1000), (240, "L", 740), (1000, "oxblood", 1000), (500, "T", 0)),
     "token": tuple((letter, initial) for letter in SEATS for initial in ("C", "Ma", "")),
     "lid": (("normal", "master_citadel", "M"), ("hover", "castle_risk", "C")),
+    "lid shadow": ((), ("raised",)),
     "velvet": (("left",), ("right",)),
     "letter edge": (("L",), ("J",)),
 }
 """What each look may be given; those that are not here take nothing."""
-LEAST: Final = {"lid": 120}
-"""A look that is a picture, not a part, is never so small as a pixel."""
+LEAST: Final = {"lid": 120, "lid shadow": 120}
+"""Looks that are pictures, not parts, are never so small as a pixel."""
 UNITS: Final = (0.67, 1.0, 2.0, 2.7)
 PALETTES: Final = {"usual": NORMAL, "contrast": CONTRAST}
 

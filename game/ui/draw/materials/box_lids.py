@@ -58,23 +58,32 @@ def _field(box: Box) -> Box:
 
 
 def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The lid of a game's box; args = (state, name of the game, initial of its title) or also "raised": held up.
+    """The lid of a game's box; args = (state, name of the game, initial of its title).
 
     The initial stands on the lid of a game that has no picture of its own.
     """
-    state, game, initial = args[:3]
+    state, game, initial = args
     body = _toned(brush, _body(brush, game, initial, (w, h)), state)
-    high = state == "hover" or len(args) > 3
+    out = sheet(w, h)
+    lay_edge(out, body, (0, 0), brush.px(RADIUS + 2), brush.px(RADIUS))
+    core, down = _core(brush, w, h), brush.px(2) if state == "pressed" else 0
+    return Picture(out, 0, down, (core.move(0, down), body.subsurface(core)))
+
+
+def lid_shadow(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """The shadow of a lid, which is drawn once for all lids; args = ("raised",) for one that is held up, or ()."""
     left, top = brush.px(SHADOW.left), brush.px(SHADOW.top)
     size = (w + left + brush.px(SHADOW.right), h + top + brush.px(SHADOW.bottom))
     inwards = min(CORNER, w / brush.unit / 2, h / brush.unit / 2)
     edges = Edges(*(side + inwards for side in SHADOW))
-    out = art.framed("lids/shadow-raised" if high else "lids/shadow", edges, brush.unit, size)
+    out = art.framed("lids/shadow-raised" if args else "lids/shadow", edges, brush.unit, size)
+    return Picture(out, -left, -top, (_core(brush, w, h), None))
+
+
+def _core(brush: Brush, w: int, h: int) -> pygame.Rect:
+    """Return the part of a lid in which it hides its shadow, from its corner."""
     corner = brush.px(RADIUS + 2)
-    lay_edge(out, body, (left, top), corner, brush.px(RADIUS))
-    core = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
-    down = brush.px(2) if state == "pressed" else 0
-    return Picture(out, -left, down - top, (core.move(0, down), body.subsurface(core)))
+    return pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
 
 
 def cartouche(brush: Brush, w: int, h: int, _args: Args) -> Picture:
@@ -101,7 +110,7 @@ def _body(brush: Brush, game: str, initial: str, size: tuple[int, int]) -> pygam
     if not _baked(name):
         return plain_lid(brush, (game, initial), size, brush.px(FRONT if h > w else FRONT * LYING))
     if h > w:
-        return art.fitted(name, w, h)
+        return art.ground(name, w, h)
     return _laid(brush, name, w, h)
 
 
