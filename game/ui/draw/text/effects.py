@@ -19,7 +19,7 @@ FOIL: Final = (
     (1.0, (150, 104, 44)),
 )
 """The colours of foil from the top of its capitals to its foot."""
-COARSE: Final = 4
+COARSE: Final = 2
 """From this number of pixels on, a blur leaves no details of a pixel."""
 BRIGHT: Final = 480
 """Words whose red, green and blue are more together throw a shadow: they stand on wood, velvet or enamel."""
@@ -113,12 +113,14 @@ def _shadow(plain: pygame.Surface, shade: Colour, high: float, dark: float) -> t
 
 
 def _blurred(picture: pygame.Surface, soft: int) -> pygame.Surface:
-    """Return a picture blurred by `soft` pixels; a large blur is made in half the size, which looks the same."""
+    """Return a picture blurred twice by `soft` pixels; a large blur is made in half the size, which looks the same."""
     if soft < COARSE:
         return pygame.transform.box_blur(pygame.transform.box_blur(picture, soft), soft)
     w, h = picture.get_size()
     small = pygame.transform.smoothscale(picture, (-(-w // 2), -(-h // 2)))
-    return pygame.transform.smoothscale(_blurred(small, round(soft / 2)), (w, h))
+    for half in filter(None, (soft // 2, (soft - 1) // 2)):
+        small = pygame.transform.box_blur(small, half)
+    return pygame.transform.smoothscale(small, (w, h))
 
 
 def _around(plain: pygame.Surface, margin: int) -> pygame.Surface:
