@@ -264,14 +264,21 @@ class Typesetter:
             return [(text, face.value[0])] if text else []
         runs: list[tuple[str, str | None]] = []
         for character in text:
-            fonts = (name for name in face.value if shows(self._font(name, pixels * _fine(name, pixels)), character))
-            name = None if character in DRAWN else next(fonts, "")
+            name = None if character in DRAWN else self._showing(character, face, pixels)
             shown, name = (UNKNOWN, face.value[0]) if name == "" else (character, name)
             if runs and runs[-1][1] == name:
                 runs[-1] = (runs[-1][0] + shown, name)
             else:
                 runs.append((shown, name))
         return runs
+
+    def _showing(self, character: str, face: Face, pixels: int) -> str:
+        """Return the name of the first font of a face that has a character; "" if none has it."""
+        names: tuple[str, ...] = face.value
+        if character.isascii() and character.isprintable():
+            return names[0]
+        fonts = (name for name in names if shows(self._font(name, pixels * _fine(name, pixels)), character))
+        return next(fonts, "")
 
 
 def _fine(name: str, pixels: int) -> int:
