@@ -23,7 +23,7 @@ from game.rules.master_citadel.state import DIRECTIONS, Write
 from game.session.controller import Controller, Script
 from game.session.evening import Evening, Host, Setup
 from game.session.session import Session
-from game.ui.app import window
+from game.ui.app import memory, window
 from game.ui.app.screen import Screen
 from game.ui.start import launch
 from game.ui.widgets.control import TextField
@@ -78,6 +78,7 @@ class Program:
         options = launch.Options(lambda: self.host.saves, folder / "config", language="en")
         self.app = launch.opened(window.open_window(size), options, self.host)
         self.step([])
+        memory.share_heap()
 
     @property
     def top(self) -> Screen:

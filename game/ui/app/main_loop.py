@@ -110,8 +110,6 @@ class App:
         """Whether the key for the full screen is still held."""
         self._untidy = False
         """Whether a screen was closed since memory was tidied."""
-        if patience < inf:
-            memory.share_heap()
         self._push(first)
         self._opening = False  # it is drawn at once
 

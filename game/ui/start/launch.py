@@ -76,7 +76,8 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            app.run(events=_Opening(memory.tidy, bots.warm, gamepad.start, app.shell.sounds.open, imports.begin))
+            later = (memory.share_heap, memory.tidy, bots.warm, gamepad.start, app.shell.sounds.open, imports.begin)
+            app.run(events=_Opening(*later))
         finally:
             bots.close()
     finally:
