@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ui.draw.box import Box
-from game.ui.draw.items import Item
+from game.ui.draw.items import Args, Item
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.layout import WHOLE
+from game.ui.games.mousquetaires.looks.in_flight import FLYING
 
 LARGE: Final = 0.82
 """From so many logical units per board unit on, the table is large, and its words stay as they are."""
@@ -36,6 +37,10 @@ NUMBER: Final = 1.3
 """How much larger the sum may become on its medal."""
 COARSE: Final = 0.85
 """How much larger the lines of the sheet become, as a share of the growth of words."""
+FACES: Final = {"mousquetaires/card": (4, 1.45), "mousquetaires/guard": (3, 1.25)}
+"""The looks of cards: how many arguments stand before mood and angle, how much larger their numbers may become."""
+MET: Final = "mousquetaires/met"
+OUTCOMES: Final[tuple[layout.Outcome, ...]] = ("won", "lost")
 UNDER: Final = (layout.LEFT.tag, layout.RIGHT.tag)
 """The plates that lie under their cards; the others lie at the right of theirs."""
 SUM: Final = Box(40, 622, 204, 204)
@@ -48,7 +53,29 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
     if growth == 1:
         return picture
     added = [*dict.fromkeys(item.key.split()[1] for item in picture if item.key.startswith("addend "))]
-    return [_addend(item, added) if item.key.startswith("addend ") else _grown(item, growth) for item in picture]
+    met = _guards_met(picture)
+    return [
+        _addend(item, added)
+        if item.key.startswith("addend ")
+        else item._replace(box=met[item.key])
+        if item.key in met
+        else _grown(item, growth)
+        for item in picture
+    ]
+
+
+def _guards_met(picture: Sequence[Item]) -> dict[str, Box]:
+    """Return the boxes of the guards that were met, and of the signs above them, by their keys."""
+    listed = {
+        outcome: [item.key for item in picture if item.look == MET and item.args[1] == outcome] for outcome in OUTCOMES
+    }
+    boxes: dict[str, Box] = {}
+    for outcome, keys in listed.items():
+        places = [layout.large_met(outcome, number, len(listed["won"])) for number in range(len(keys))]
+        boxes |= zip(keys, places, strict=True)
+        if places:
+            boxes[f"sign {outcome}"] = Box(places[0].centre[0], places[0].y - 18, 0, 0).inset(-16)
+    return boxes
 
 
 def _addend(item: Item, added: Sequence[str]) -> Item:
@@ -64,6 +91,11 @@ def _grown(item: Item, growth: float) -> Item:
     if item.key.startswith("token "):
         return item._replace(box=box.middle(box.w * min(growth, TOKEN), box.h * min(growth, TOKEN)))
     match item.look:
+        case _ if item.look in FACES:
+            return item._replace(args=_face(item.look, item.args, growth))
+        case _ if item.look == FLYING and item.args[0] in FACES:
+            look, args, *way = item.args
+            return item._replace(args=(look, _face(look, args, growth), *way))
         case "mousquetaires/score":
             return item._replace(box=SHEET_ROOM, args=(*item.args, growth * COARSE))
         case "mousquetaires/sum":
@@ -78,6 +110,13 @@ def _grown(item: Item, growth: float) -> Item:
             return item._replace(box=Box(left, box.y, wide, box.h * growth))
         case _:
             return item
+
+
+def _face(look: str, args: Args, growth: float) -> Args:
+    """Return the arguments of a card or of a guard with a larger number: it follows mood and angle."""
+    before, most = FACES[look]
+    mood, angle, *_ = (*args[before:], "", 0.0) if len(args) == before else (*args[before:], 0.0)
+    return (*args[:before], mood, angle, min(growth, most))
 
 
 def _name(item: Item, growth: float) -> Box:

@@ -33,6 +33,9 @@ MET_PLATE: Final = (56.0, 31.0)
 """The size of a guard that was met: only its number is visible."""
 MET: Final[dict[Outcome, tuple[float, float]]] = {"won": (274.0, 92.0), "lost": (340.0, 92.0)}
 """Where the guards that were won, and those that were lost, are listed; a sign stands above each list."""
+LARGE_MET: Final = Box(272, 92, 52, 46)
+"""The first of the larger plates of large print, below each other in columns of `MET_ROWS`."""
+MET_ROWS: Final = 5
 PACK_WORDS: Final = Box(118, 196, 152, 28)
 TRAY: Final = Box(958, 48, 216, 146.2)
 TRAY_WORDS: Final = Box(958, 194, 216, 28)
@@ -158,6 +161,13 @@ def met(outcome: Outcome, number: int) -> Box:
     """Return the plate of a guard that was met, the first one on top."""
     x, y = MET[outcome]
     return Box(x, y + (MET_PLATE[1] - 1) * number, *MET_PLATE)
+
+
+def large_met(outcome: Outcome, number: int, won: int) -> Box:
+    """Return the larger plate of a guard; those that were lost stand right of the `won` ones."""
+    before = 0 if outcome == "won" else max(1, -(-won // MET_ROWS))
+    column, row = divmod(number, MET_ROWS)
+    return LARGE_MET.moved((LARGE_MET.w + 1) * (before + column), (LARGE_MET.h - 1) * row)
 
 
 def sign(outcome: Outcome) -> Box:

@@ -15,26 +15,32 @@ from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.large_print import NAME, WORDS
 from game.ui.games.mousquetaires.stage import MousquetairesStage
 from game.words import Words
 from tests.ui.games.mousquetaires.duels import moments, players
 
-PLAIN: Final = {"mousquetaires/sum": 3, "mousquetaires/score": 4}
+PLAIN: Final = {"mousquetaires/sum": 3, "mousquetaires/score": 4, "mousquetaires/card": 6, "mousquetaires/guard": 5}
 """How many arguments these looks have without large print."""
-LEAST_GROWTH: Final = {"mousquetaires/tag": 1.05}
+LEAST_GROWTH: Final = {"mousquetaires/tag": 1.05, "mousquetaires/guard": 1.02}
 """How much larger words are at least on a screen with large text, if not by 15 percent."""
-SAID: Final = {NAME, WORDS, "mousquetaires/tag", "mousquetaires/sum", "mousquetaires/score"}
+FACES: Final = {"mousquetaires/card", "mousquetaires/guard", "mousquetaires/met"}
+SAID: Final = {NAME, WORDS, "mousquetaires/tag", "mousquetaires/sum", "mousquetaires/score", *FACES}
 
 
-def duelled() -> Match:
-    """Return a match of four whose first duel is decided."""
-    return next(match for match in moments(4) if isinstance(match.state.phase, Rewarding | Punishing))
+def duelled(duels: int = 1) -> Match:
+    """Return a match of four in which so many duels of the first round are decided."""
+    return next(
+        match
+        for match in moments(4)
+        if isinstance(match.state.phase, Rewarding | Punishing) and len(match.state.table.faced) == duels
+    )
 
 
-def labels(size: tuple[int, int], factor: float, language: str) -> dict[str, tuple[Item, float]]:
+def labels(size: tuple[int, int], factor: float, language: str, duels: int = 1) -> dict[str, tuple[Item, float]]:
     """Return the words on the table of four, by key, and how high each is in pixels; check that none leaves it."""
-    canvas, stage, match = Canvas(size, factor), MousquetairesStage(GAMES["mousquetaires"]), duelled()
+    canvas, stage, match = Canvas(size, factor), MousquetairesStage(GAMES["mousquetaires"]), duelled(duels)
     board = layout_of(stage, canvas.box, 4).board
     picture = [*stage.picture(match.view(BYSTANDER), players(4), Highlight(), Words(language))]
     found = [item for item in stage.placed(picture, board) if item.look in SAID]
@@ -56,6 +62,26 @@ def test_the_labels_of_the_card_table_stayed_tiny(size: tuple[int, int], languag
         least = LEAST_GROWTH.get(item.look, 1.15)
         assert tall * least < half[key][1], key
         assert tall * least < double[key][1], key
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1920, 1080), "fr")])
+def test_the_numbers_of_guards_and_cards_did_not_grow(size: tuple[int, int], language: str) -> None:
+    plain, half, double = (labels(size, factor, language, duels=6) for factor in (1.0, 1.5, 2.0))
+    assert {"met 0", "met 4", "met 5", "duel 0", "duel 3"} <= set(plain)
+    for key, (item, tall) in plain.items():
+        if item.look in FACES:
+            least = LEAST_GROWTH.get(item.look, 1.15)
+            assert tall * least < min(half[key][1], double[key][1]), key
+
+
+@pytest.mark.parametrize("won", range(9))
+def test_the_larger_guards_that_were_met_lie_on_nothing_else(won: int) -> None:
+    plates = [layout.large_met("won", number, won) for number in range(won)]
+    plates += [layout.large_met("lost", number, won) for number in range(8 - won)]
+    assert not [pair for pair in combinations(plates, 2) if pair[0].inset(1).meets(pair[1])]
+    others = [layout.PACK, layout.ABOVE.token, layout.LEFT.name, *layout.LEFT.rewards, *layout.ABOVE.rewards]
+    others += [layout.LEFT.played, layout.COMING]
+    assert not [(plate, other) for plate in plates for other in others if plate.inset(1).meets(other)]
 
 
 def test_names_and_numbers_on_the_large_table_lie_on_nothing_else() -> None:

@@ -5,8 +5,8 @@ Faces without numbers are baked (`scripts/art/mousquetaires`), 250 by 350 units 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import pygame
 
@@ -66,19 +66,29 @@ SHUT: Final = 8
 
 
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw a musketeer; args = (state, value, swords, name[, mood[, angle]]): see `MOODS`; degrees, clockwise."""
+    """Draw a musketeer; args = (state, value, swords, name[, mood[, angle[, growth]]]).
+
+    See `MOODS`; the angle is in degrees, clockwise; the number is so many times larger in large print.
+    """
     state, value, swords, name, *more = args
 
     def face(pen: Brush, wide: int, tall: int) -> pygame.Surface:
-        return _face(pen, (wide, tall), w, value, swords, name)
+        return _face(pen, (wide, tall), w, value, swords, name, _growth(more))
 
     return cards.laid(brush, (w, h), face, state, more, MOODS)
 
 
-def _face(pen: Brush, size: tuple[int, int], w: int, value: int, swords: int, name: str) -> pygame.Surface:
+def _growth(more: Sequence[Any]) -> float:
+    """Return how many times larger a number is, of what follows the state of a card: mood, angle, growth."""
+    return more[2] if len(more) > 2 else 1.0
+
+
+def _face(
+    pen: Brush, size: tuple[int, int], w: int, value: int, swords: int, name: str, growth: float
+) -> pygame.Surface:
     """Return the face of a card that will be `w` pixels wide."""
     layout = "full" if w >= NAMED else "compact"
-    index = ink.FULL if w >= NAMED else ink.COMPACT if w >= SMALL else ink.LEGIBLE
+    index = ink.larger(ink.FULL if w >= NAMED else ink.COMPACT if w >= SMALL else ink.LEGIBLE, growth)
     body, k = cards.baked(pen, f"{ART}/{layout}-{value}", *size), size[0] / WIDE
     least = LEAST * size[0] / w
     (x, y, large), (across, down) = index.strip, ink.STRIP
@@ -133,14 +143,18 @@ def _printed(brush: Brush, size: tuple[int, int], name: str, args: Args) -> Pict
 
 
 def guard(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw a guard; args = (state, number, titles[, mood[, angle]]): the first title that has room is written."""
+    """Draw a guard; args = (state, number, titles[, mood[, angle[, growth]]]).
+
+    The first title that has room is written; the number is so many times larger in large print.
+    """
     state, number, titles, *more = args
+    growth = _growth(more)
 
     def face(pen: Brush, wide: int, tall: int) -> pygame.Surface:
         body, k = cards.baked(pen, f"{ART}/guard", wide, tall), wide / WIDE
         least, words = LEAST * wide / w, str(number)
-        large = max(least, (90 if len(words) > 1 else 112) * k)
-        ink.number(pen, body, words, large, (125 * k, 208 * k), ink.dark(pen, ink.CRIMSON), 104 * k, round(2 * k))
+        large, room = max(least, (90 if len(words) > 1 else 112) * growth * k), 104 * growth * k
+        ink.number(pen, body, words, large, (125 * k, 208 * k), ink.dark(pen, ink.CRIMSON), room, round(2 * k))
         for x in (36, 214):
             if 30 * k >= 1.2 * least:
                 ink.number(pen, body, words, max(least, 20 * k), (x * k, 36 * k), ink.PALE, 28 * k)

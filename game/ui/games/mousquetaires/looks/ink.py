@@ -38,8 +38,16 @@ FULL: Final = Index((41, 39, 42), (210, 310, 42), (38, 69, 0.52), 13.4, (122, 30
 COMPACT: Final = Index((44, 47, 56), (208, 307, 44), (41, 88, 0.66), 17.2, (116, 304, 1))
 LEGIBLE: Final = Index((53, 58, 88), None, (46, 120, 0.92), 25, (136, 308, 1.2))
 """The faces of the three sizes: see `mousquetaires_cards`."""
+TALL: Final = 0.7
+"""The height of a figure, as a share of its size."""
 STRIP: Final = (150.0, 75.0)
 """The size of the picture of crossed swords."""
+
+
+def larger(index: Index, growth: float) -> Index:
+    """Return a face whose number is larger; its upper left corner stays, and the pips make room below."""
+    (x, y, high), (left, top, size), more = index.number, index.pips, index.number[2] * (growth - 1) * TALL
+    return index._replace(number=(x + more / 2, y + more / 2, high * growth), pips=(left, top + more, size))
 
 
 def blue(pen: Brush) -> Colour:
