@@ -14,11 +14,11 @@ from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
-from game.kernel.saves.saved_match import present_moment
+from game.kernel.saves.saved_match import SavedMatch, present_moment
 from game.session.autosave import Autosave
 from game.session.campaigns.latest import latest
 from game.session.campaigns.listing import Listing, summary_of
@@ -98,12 +98,8 @@ class Evening:
 
     def setup(self) -> Setup:
         """Return the setup of another match like this one. Players who have conceded play again themselves."""
-        saved, began = self._opened.saved, self._campaign().players
-        players = tuple(
-            began[self._opened.noted.seats[seat]] if seat in self.session.conceded else player
-            for seat, player in enumerate(self.session.players)
-        )
-        return Setup(self.session.game.name, saved.board.name, saved.match.house, players, folder=self.folder)
+        opened = self._opened
+        return same_seats(self.session, opened.saved, self._campaign(), opened.noted)._replace(folder=self.folder)
 
     def again(self) -> Evening:
         """Close this match and begin another with the same seats and house rules. Raises `Refused`."""
@@ -216,6 +212,18 @@ class Host:
             message = N_("There is no board named “{board}”. Choose another board.")
             raise Refused([Problem(setup.game, 0, 0, message, {"board": setup.board})])
         return found[setup.board]
+
+
+def same_seats(session: Session, saved: SavedMatch, campaign: Campaign, match: MatchEntry) -> Setup:
+    """Return the setup of another match like this one, in a campaign of its own.
+
+    Players who have conceded play again themselves.
+    """
+    players = tuple(
+        campaign.players[match.seats[seat]] if seat in session.conceded else player
+        for seat, player in enumerate(session.players)
+    )
+    return Setup(session.game.name, saved.board.name, saved.match.house, players)
 
 
 def _named(players: Sequence[Player], when: str) -> str:

@@ -72,6 +72,8 @@ class EndPage:
         """What the chart counts: 0, or 1 where there is something else to count."""
         self.parts: Sequence[str] = ()
         """The parts on the tabs."""
+        self.leads_home = True
+        """Whether the last button leads to the menu, rather than back to where the match was opened."""
 
     def put(self, page: Page) -> None:
         """Put the headline on the table, the parts on paper, the buttons at the bottom."""
@@ -247,6 +249,8 @@ class EndPage:
         )
         story = Button(key="story", box=box, label=tr("The story"), hint=tr("Everything that happened"), look=look)
         menu = Button(key="menu", box=box, label=tr("Menu"), look=look)
+        if not self.leads_home:
+            menu = Button(key="back", box=box, label=tr("Back"), look=look)
         several = len(self._shell.games) > 1 and self._shell.doors.next_game
         more = self._shell.doors.table
         first = self._next_button(box, following) if following else []

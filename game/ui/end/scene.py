@@ -26,25 +26,27 @@ from game.ui.replay.scene import ReplayScene, history_of
 from game.ui.widgets.control import Act, BackWanted, Changed, Pressed, Slider, parts
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Home, Next, Prepare, Push, Scene, Shortcut, Shortcuts, Swap
+from game.ui.widgets.scene import Home, Next, Pop, Prepare, Push, Scene, Shortcut, Shortcuts, Swap
 
 
 class EndScene(Screen):
-    """Owns the evening until another scene takes it over."""
+    """Owns the evening until another scene takes it over. `leave` leads back from where the match was opened."""
 
     first = "again"
     looks: ClassVar[dict[str, Look]] = {**chart_looks.LOOKS, **STAGE_LOOKS}
 
-    def __init__(self, shell: Shell, evening: TableEvening) -> None:
+    def __init__(self, shell: Shell, evening: TableEvening, leave: Home | Pop = Home()) -> None:  # noqa: B008 - a value
         super().__init__(shell)
         session = evening.session
         self._evening: Final = evening
+        self._leave: Final = leave
         self._stage: Final = stage_of(session.game)
         self._result: Final = Result(session.finished(), tuple(session.players))
         self._past: Final = history_of(self._result.match)
         self._season: Final = evening.season()
         season = self._season if told_of(self._season) else None
         self._page: Final = EndPage(shell, self._stage, self._result, self._past, evening.title, season)
+        self._page.leads_home = isinstance(leave, Home)
         self._open = True
         self.focus.key = "next" if self._page.next_game() else self.first
 
@@ -99,8 +101,8 @@ class EndScene(Screen):
                 return self._watch(0)
             case Pressed("story"):
                 return Push(self._story())
-            case Pressed("menu") | BackWanted():
-                return Home()
+            case Pressed("menu" | "back") | BackWanted():
+                return self._leave
             case _:
                 pass
         return None

@@ -1,4 +1,7 @@
-"""How a match is opened: at the table, from its campaign, or to be watched again. Its scene is loaded only then."""
+"""How a match is opened: at the table, from its campaign, at its end, or to be watched again.
+
+The scenes are loaded only then.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.kernel.problems import Refused
-from game.kernel.saves.match_reader import read_match
 from game.ui.app.shell import Shell
-from game.ui.widgets.scene import Scene
+from game.ui.widgets.scene import Pop, Scene
 
 if TYPE_CHECKING:
     from game.session.evening import Host
@@ -41,19 +43,31 @@ def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
     return message(shell, title, "\n".join(problem.sentence(shell.tr) for problem in refused.problems))
 
 
-def watched(shell: Shell, host: Host, path: Path) -> Scene:
-    """Watch the finished match in a file again; where that fails, a message says why."""
+def ended(shell: Shell, host: Host, folder: Path, file: str) -> Scene:
+    """Show the end page of a finished match, which leads back; where that fails, a message says why."""
+    from game.session.past_evening import past_evening
+    from game.ui.end.scene import EndScene
+
+    try:
+        return EndScene(shell, past_evening(host, folder, file), Pop())
+    except Refused as refused:
+        return refusal(shell, shell.tr("Result"), refused)
+
+
+def watched(shell: Shell, host: Host, folder: Path, file: str) -> Scene:
+    """Watch a finished match again; where that fails, a message says why."""
+    from game.session.past_evening import past_evening
     from game.ui.replay.scene import ReplayScene, history_of
 
     title = shell.tr("Watch it again")
     try:
-        saved = read_match(path, host.saves.library)
+        evening = past_evening(host, folder, file)
     except Refused as refused:
         return refusal(shell, title, refused)
-    past = history_of(saved.match)
+    past = history_of(evening.session.finished())
     if past:
-        return ReplayScene(shell, past, saved.players)
-    reasons = [notice.sentence(shell.tr) for notice in saved.notices]
+        return ReplayScene(shell, past, evening.session.players)
+    reasons = [notice.sentence(shell.tr) for notice in evening.notices()]
     from game.ui.app.dialog import message
 
     return message(shell, title, "\n".join(reasons) or shell.tr("This match can no longer be retold."))

@@ -22,24 +22,19 @@ from game.words import Words
 
 PRINT: Final = 210.0
 """The largest side of the picture of the board, in units."""
-BUTTON: Final = 46.0
-"""The height of the button beside a match, in units."""
 
 
 class CampaignSheet:
     """Writes paragraphs from the top of the column `at` downwards.
 
     `items` is what was written so far; `y` is where the next paragraph begins. `picture` is the box for the picture of
-    the board. `buttons` holds the boxes for the buttons beside the matches, by match number from 0; `button_width` is
-    the width such a button needs.
+    the board.
     """
 
-    def __init__(self, at: Box, type_: Typesetter, tr: Words, button_width: float) -> None:
+    def __init__(self, at: Box, type_: Typesetter, tr: Words) -> None:
         self._at = at
-        self._wide: Final = button_width
         side = min(PRINT, at.w * 0.36)
         self.picture: Final = Box(at.x, at.y + 4, side, side)
-        self.buttons: Final[dict[int, Box]] = {}
         self._type: Final = type_
         self._tr: Final = tr
         self.items: Final[list[Item]] = []
@@ -62,7 +57,7 @@ class CampaignSheet:
         self._write(name, next(fitting, "bold"), "oxblood", 2)
 
     def campaign(self, entry: CampaignSummary, campaign: Campaign, games: Mapping[str, Game], today: date) -> None:
-        """Write about a campaign that can be opened."""
+        """Write about a campaign that can be opened; its matches follow below."""
         tr, whole = self._tr, self._beside_picture()
         self._name(entry.title)
         self._write(tr("Last played: {when}", when=spoken(entry.played, today, tr)), "note", "ink2")
@@ -75,15 +70,6 @@ class CampaignSheet:
         self.y += 14
         if campaign.matches:
             self._write(tr("Matches"), "label", "oxblood", 2)
-        for number, match in enumerate(campaign.matches, 1):
-            title = tr(games[match.game].title) if match.game in games else match.game
-            top, column = self.y, self._at
-            self._at = column.cut_right(self._wide, 14)[1]
-            self._write(f"{number}. {title}, {spoken(match.started, today, tr)}", "body", space=0)
-            self._write(result(match, campaign, tr), "small note", "ink2", 8)
-            self._at = column
-            self.y = max(self.y, top + BUTTON + 8)
-            self.buttons[number - 1] = Box(column.right - self._wide, top, self._wide, BUTTON)
 
     def _beside_picture(self) -> Box:
         """Write in the column beside the picture from now on; return the whole column."""

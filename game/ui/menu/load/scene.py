@@ -18,7 +18,6 @@ from game.ui.app.dialog import DialogButton, choice
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
-from game.ui.contract.campaigns.details import CampaignSheet
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -26,23 +25,19 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
+from game.ui.menu.load.details import DETAILS, RESULT, RESUME, WATCH, CampaignDetails
 from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
-from game.ui.menu.load.row_stack import BAR, EDGE
 from game.ui.menu.load.rows import CampaignRows, row_key
 from game.ui.menu.load.search_line import LINE, SEARCH, Found, put_search_line
 from game.ui.menu.load.thumbnails import Thumbnails
-from game.ui.menu.match_opening import refusal, table, watched
+from game.ui.menu.match_opening import ended, refusal, table, watched
 from game.ui.menu.new_game import NewGameScene
-from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed
+from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
+from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Swap
 from game.ui.widgets.titles import LOW, put_title
 
-WATCH: Final = "watch/"
-"""The beginning of the keys of the buttons of finished matches; the number follows, from 0."""
-RESUME: Final = "resume/"
-"""The beginning of the keys of the buttons of matches that are being played; the number follows."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
@@ -71,6 +66,7 @@ class LoadScene(Screen):
         self._query = Query(order=settings.campaign_order, state=settings.campaign_state)
         self._prints: Final = Thumbnails(host.saves)
         self._rows: Final = CampaignRows(shell, self.focus, self._prints)
+        self._details: Final = CampaignDetails(shell, self.focus, self._prints)
         self._look_again()
         self.focus.key, self.focus.ring = (row_key(0) if self.entries else "all" if self._known else "new"), True
 
@@ -137,44 +133,14 @@ class LoadScene(Screen):
         left, right = rest.row_of([1.1, 1], 30)
         page.put(Item("line", "fill", Box(right.x - 15, rest.y + 8, 1.5, rest.h - 16), ("burn",)))
         self._rows.put(page, left, self.entries, self._chosen, self._today())
-        self._put_details(page, right)
+        campaign = self._campaign(self.entries[self._chosen])
+        self._details.put(page, right, self.entries[self._chosen], campaign, self._today())
 
     def _put_words(self, page: Page, room: Box, words: str) -> None:
         """Say in the middle of a room why there is nothing else."""
         width = min(640.0, room.w)
         height = page.canvas.type.height(words, STYLES["big note"], width)
         page.put(items.prose("nothing", words, room.middle(width, height), "big note", "ink2", "centre"))
-
-    def _put_details(self, page: Page, view: Box) -> None:
-        """Put the details of the chosen campaign."""
-        entry = self.chosen
-        if entry is None:
-            return
-        tr, type_ = self.shell.tr, page.canvas.type
-        wide = max(type_.width(label, STYLES["small button"]) for label in (tr("Watch"), tr("Resume"))) + 40
-        sheet = CampaignSheet(Box(view.x + 6, view.y + EDGE, view.w - BAR - 6, 0), type_, tr, wide)
-        campaign = self._campaign(entry)
-        if campaign is None:
-            sheet.broken(self.entries[self._chosen])
-        else:
-            sheet.campaign(entry, campaign, self.shell.games, self._today())
-        page.add(Area(key="details", box=view, content=sheet.y - view.y + EDGE, label=entry.title))
-        page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area="details")
-        for number, box in sheet.buttons.items():
-            button = self._match_button(entry, campaign, number) if campaign else None
-            if button:
-                look, style = "paper button", "small button"
-                page.add(msgspec.structs.replace(button, box=box, look=look, style=style, area="details"))
-
-    def _match_button(self, entry: CampaignSummary, campaign: Campaign, number: int) -> Button:
-        """Return the button beside a match: a finished one is watched, any other resumed."""
-        tr, box = self.shell.tr, Box(0, 0, 0, 0)
-        if campaign.matches[number].status != "playing":
-            hint = tr("The whole match once more, on the board")
-            return Button(key=f"{WATCH}{number}", box=box, label=tr("Watch"), hint=hint)
-        held = entry.held.sentence(tr) if entry.held else ""
-        hint = tr("Pick up where you left off")
-        return Button(key=f"{RESUME}{number}", box=box, label=tr("Resume"), hint=hint, why=held)
 
     def _campaign(self, entry: CampaignSummary) -> Campaign | None:
         """Return the campaign of an entry, read once; None if it cannot be opened, or not any more."""
@@ -270,7 +236,7 @@ class LoadScene(Screen):
             to = self._rows.in_view(self._chosen) if self._rows.offset != before else self._chosen
         if to != self._chosen:
             self._choose(to)
-        elif not self._rows.complete:
+        elif not (self._rows.complete and self._details.complete):
             self.recompose()
 
     def _choose(self, number: int) -> None:
@@ -279,7 +245,7 @@ class LoadScene(Screen):
         self._since = TWICE
         if not self.focus.key or self._rows.focused is not None:
             self.focus.key = row_key(number)
-        self.focus.offsets["details"] = 0.0
+        self.focus.offsets[DETAILS] = 0.0
         self.recompose()
 
     def _search(self, query: Query) -> None:
@@ -288,7 +254,7 @@ class LoadScene(Screen):
         if (query.order, query.state) != (self._query.order, self._query.state):
             shell.remember(msgspec.structs.replace(settings, campaign_order=query.order, campaign_state=query.state))
         self._find(query)
-        self.focus.offsets["details"] = 0.0
+        self.focus.offsets[DETAILS] = 0.0
         self.recompose()
 
     def _clear(self, query: Query) -> None:
@@ -338,9 +304,11 @@ class LoadScene(Screen):
             case Pressed("resume"):
                 return self._resume()
             case Pressed("watch"):
-                return self._watch(-1)
+                return self._open_match(watched, -1)
             case Pressed(key) if key.startswith(WATCH):
-                return self._watch(int(key.removeprefix(WATCH)))
+                return self._open_match(watched, int(key.removeprefix(WATCH)))
+            case Pressed(key) if key.startswith(RESULT):
+                return self._open_match(ended, int(key.removeprefix(RESULT)))
             case Pressed(key) if key.startswith(RESUME):
                 return self._resume_match(int(key.removeprefix(RESUME)))
             case Pressed():
@@ -377,13 +345,13 @@ class LoadScene(Screen):
         except Refused as refused:
             return Push(refusal(self.shell, self.shell.tr("Resume"), refused))
 
-    def _watch(self, number: int) -> Next:
-        """Watch a match of the campaign again, -1 the last one."""
+    def _open_match(self, scene: Callable[[Shell, Host, Path, str], Scene], number: int) -> Next:
+        """Open a finished match of the campaign in a scene, -1 the last one."""
         campaign = self._campaign(self.chosen) if self.chosen else None
         if campaign is None or self.chosen is None:
             return None
-        file = self.chosen.path / campaign.matches[number].file
-        return Prepare(lambda: Push(watched(self.shell, self._host, file)))
+        folder, file = self.chosen.path, campaign.matches[number].file
+        return Prepare(lambda: Push(scene(self.shell, self._host, folder, file)))
 
     def _which(self) -> Next:
         """Set up a match; where there are several games, ask which."""

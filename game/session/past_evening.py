@@ -1,0 +1,75 @@
+"""A match that is over, opened from its file: it is looked at, told and watched again, and nothing is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from game.kernel.problems import Problem, Refused
+from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
+from game.kernel.saves.saved_match import SavedMatch
+from game.session.campaigns.season import Season, season
+from game.session.evening import Evening, Host, Setup, same_seats
+from game.session.session import Session
+from game.words import N_
+
+
+class PastEvening:
+    """A match that is over, with its campaign as it stands now. Only `again` changes anything on the disk."""
+
+    def __init__(self, host: Host, folder: Path, campaign: Campaign, match: MatchEntry, saved: SavedMatch) -> None:
+        self.folder: Final = folder
+        self.title: Final = campaign.name
+        self.session: Final = Session(
+            saved.match, saved.players, lambda bot: host.bots(saved.match.game, saved.board, bot)
+        )
+        self._host: Final = host
+        self._campaign: Final = campaign
+        self._match: Final = match
+        self._saved: Final = saved
+
+    def notices(self) -> Sequence[Problem]:
+        """Return what could not be restored from the file."""
+        return self._saved.notices
+
+    def problem(self) -> Problem | None:
+        """Return None: nothing is saved, so nothing fails."""
+        return None
+
+    def in_refuge(self) -> bool:
+        """Return False: nothing is kept anywhere."""
+        return False
+
+    def season(self) -> Season:
+        """Return how the campaign stands now."""
+        return season(self._campaign)
+
+    def setup(self) -> Setup:
+        """Return the setup of another match like this one."""
+        return same_seats(self.session, self._saved, self._campaign, self._match)._replace(folder=self.folder)
+
+    def again(self) -> Evening:
+        """Begin another match with the same seats and house rules; a shipped campaign goes on in a copy.
+
+        Raises `Refused`.
+        """
+        return self._host.begin(self.setup())
+
+    def save_as(self, name: str) -> Path:
+        """Copy the campaign under another name and return the folder of the copy. Raises `Refused`."""
+        return self._host.saves.save_as(self.folder, name, self._host.clock())
+
+    def close(self) -> None:
+        """Stop all thinking: there is none."""
+        self.session.leave()
+
+
+def past_evening(host: Host, folder: Path, file: str) -> PastEvening:
+    """Return the match in `file` of a campaign, which must have ended. Raises `Refused`."""
+    saved, campaign = host.saves.look_at(folder / file), read_campaign(folder / FILE)
+    match = next((each for each in campaign.matches if each.file == file), None)
+    if match is None or not saved.match.over:
+        message = N_("This match goes on. Resume it instead.")
+        raise Refused([Problem(str(folder / file), 0, 0, message)])
+    return PastEvening(host, folder, campaign, match, saved)

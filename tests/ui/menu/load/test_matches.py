@@ -1,0 +1,120 @@
+"""Every match of a campaign opens from its details."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game import files
+from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
+from game.kernel.saves.folder import Saves
+from game.rules import GAMES
+from game.session.evening import Host
+from game.ui.end.scene import EndScene
+from game.ui.end.story import StoryScene
+from game.ui.menu.load.scene import LoadScene
+from game.ui.replay.scene import ReplayScene
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import BackWanted, Pressed
+from game.ui.widgets.scene import Pop, Push, Swap
+from game.words import languages
+from tests.pairs import by_first
+from tests.ui import house
+from tests.ui.finished import finish
+from tests.ui.measure import overflows
+from tests.ui.stand import FACTORS, SIZES, Size, laid, prepared
+from tests.ui.strokes import hand, stroke
+
+
+def load(of: Host, folder: Path, language: str = "en") -> LoadScene:
+    scene = LoadScene(house.shell(of, folder / "config", language), of, house.TODAY.date)
+    laid(scene)
+    return scene
+
+
+def end_of(scene: LoadScene, number: int) -> EndScene:
+    """Open the end page of a finished match with the mouse."""
+    wanted = hand(scene, f"result/{number}")
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, EndScene)
+    laid(wanted.scene)
+    return wanted.scene
+
+
+def test_the_end_of_an_old_match_could_not_be_reached_again(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    evening = house.begun(of, "Sunday")
+    finish(evening.session, "b")
+    evening.close()
+    house.left(of, folder=evening.folder)
+    end = end_of(load(of, tmp_path), 0)
+    told = prepared(end.act(Pressed("story")))
+    assert isinstance(told, Push)
+    assert isinstance(told.scene, StoryScene)
+    watched = prepared(end.act(Pressed("watch")))
+    assert isinstance(watched, Push)
+    assert isinstance(watched.scene, ReplayScene)
+    assert "menu" not in end.page.controls
+    assert hand(end, "back") == end.act(BackWanted()) == Pop()
+    again = prepared(end.act(Pressed("again")))
+    assert isinstance(again, Swap)
+    assert isinstance(again.scene, TableScene)
+    assert [player.name for player in again.scene.evening.session.players] == ["Inès", "Hugo", "Salma", "Yann"]
+    again.scene.evening.close()
+
+
+def test_five_hundred_matches_put_a_few_rows_on_the_page(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    folder = house.played(of, "Sunday")
+    campaign = read_campaign(folder / FILE)
+    matches = [msgspec.structs.replace(campaign.matches[0], file=f"{n:03}-master_citadel.yaml") for n in range(1, 501)]
+    (folder / FILE).write_text(campaign_text(msgspec.structs.replace(campaign, matches=matches)), encoding="utf-8")
+    scene = load(of, tmp_path)
+    assert len(scene.page.controls) < 50
+    assert "result/499" in scene.page.controls
+    for _ in range(40):
+        stroke(scene, pygame.K_TAB)
+    scene.page.go("details")
+    stroke(scene, pygame.K_END)
+    assert len(scene.page.controls) < 50
+    assert isinstance(end_of(scene, 0), EndScene)
+    for _ in range(30):
+        stroke(scene, pygame.K_UP)
+    assert scene.focus.key.startswith("result/")
+    assert int(scene.focus.key.removeprefix("result/")) > 25
+
+
+@pytest.mark.parametrize(("language", "windows"), by_first(languages(), SIZES, FACTORS))
+def test_matches_fit_at_every_size(tmp_path: Path, language: str, windows: list[tuple[Size, float]]) -> None:
+    of = house.host(tmp_path / "saves")
+    folder = house.played(of, "Sunday")
+    house.left(of, folder=folder)
+    scene = load(of, tmp_path, language)
+    for size, factor in windows:
+        laid(scene, size, factor)
+        assert overflows(scene.page) == [], (size, factor)
+
+
+def test_the_matches_of_the_shipped_campaigns_open(tmp_path: Path) -> None:
+    boards = [files.boards()]
+    of = Host(Saves(tmp_path / "saves", files.shipped_saves(), GAMES, boards), GAMES, boards, house.silent)
+    scene = load(of, tmp_path)
+    opened = 0
+    for row, entry in enumerate(list(scene.entries)):
+        scene.focus.go(f"row/{row}", scene.page.controls)
+        scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_DOWN, mod=0, scancode=0, unicode=""))
+        for number, match in enumerate(read_campaign(entry.path / FILE).matches):
+            if match.status == "playing":
+                wanted = prepared(scene.act(Pressed(f"resume/{number}")))
+                assert isinstance(wanted, Swap), match.file
+                assert isinstance(wanted.scene, TableScene)
+                wanted.scene.evening.close()
+            else:
+                ended = prepared(scene.act(Pressed(f"result/{number}")))
+                assert isinstance(ended, Push), match.file
+                assert isinstance(ended.scene, EndScene)
+            opened += 1
+    assert opened == 6
