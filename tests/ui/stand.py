@@ -44,6 +44,7 @@ def shell(language: str = "en", folder: Path = NOWHERE) -> Shell:
     doors = Doors(
         new_game=lambda s, _game: message(s, "New game", ""),
         load=lambda s: message(s, "Load", ""),
+        book=lambda s: message(s, "Family book", ""),
         resume=lambda s, _folder: message(s, "Continue", ""),
         table=TableScene,
         noted=lambda: Latest(folder, "master_citadel"),

@@ -119,18 +119,26 @@ class FamilyBook:
     @property
     def proposals(self) -> list[Pair]:
         """Pairs of people that may be one."""
-        names = {seat.name for match in self.matches for seat in match.facts.seats if seat.bot is None}
-        return self._names.proposals(names, self.together)
+        return self._names.proposals(self.all_names, self.together)
+
+    @cached_property
+    def all_names(self) -> frozenset[str]:
+        """The names of people in the files, joined or not."""
+        return frozenset(seat.name for match in self.matches for seat in match.facts.seats if seat.bot is None)
 
     @cached_property
     def together(self) -> frozenset[Pair]:
-        """The pairs of people who have sat at one table, in alphabetical order: they cannot be joined."""
-        tables = ([person for _, person in self._seats(match.facts)] for match in self.matches)
+        """The pairs of names, in alphabetical order, that have sat at one table: they cannot be joined."""
+        tables = ([seat.name for seat in match.facts.seats if seat.bot is None] for match in self.matches)
         return frozenset(pair for table in tables for pair in pairs_of(table))
 
     def records_of(self, person: str) -> tuple[BookRecord, ...]:
         """Return a person's own best feats, those of the whole table left out."""
         return best_feats(self.matches, self._names, self._games, person)
+
+    def seated(self, match: BookMatch) -> tuple[str, ...]:
+        """Return by seat who sat there: the name of the person in the book, or the name of a computer player."""
+        return tuple(self._names.person(seat.name) if seat.bot is None else seat.name for seat in match.facts.seats)
 
     def _seats(self, facts: MatchFacts) -> Iterator[tuple[Seat, str]]:
         """Yield the seats of people, each with the name by which the book calls the person."""

@@ -106,13 +106,22 @@ class Names:
     def proposals(self, names: Collection[str], together: Collection[Pair] = ()) -> list[Pair]:
         """Return pairs of people that differ in nothing but accents, capitals, spaces and signs.
 
-        `together` are the pairs, in alphabetical order, that have sat at one table: they are two people.
+        `together` are the pairs of names that have sat at one table: they mean two people.
         """
+        tables = self._people(together)
         alike: dict[str, list[str]] = {}
         for person in sorted({self.person(name) for name in names}):
             alike.setdefault(_letters(person), []).append(person)
         pairs = (_pair(*pair) for same in alike.values() for pair in combinations(same, 2))
-        return [pair for pair in pairs if pair not in together and pair not in self._apart]
+        return [pair for pair in pairs if pair not in tables and pair not in self._apart]
+
+    def are_two(self, first: str, second: str, together: Collection[Pair]) -> bool:
+        """Tell whether two names mean people who have sat at one table; `together` are pairs of names that have."""
+        return _pair(self.person(first), self.person(second)) in self._people(together)
+
+    def _people(self, pairs: Collection[Pair]) -> set[Pair]:
+        """Return the people that pairs of names mean."""
+        return {_pair(self.person(first), self.person(second)) for first, second in pairs}
 
     def joined(self) -> list[JoinedNames]:
         """Return the people who have more than one name, in alphabetical order."""

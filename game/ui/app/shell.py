@@ -33,6 +33,8 @@ class Doors(NamedTuple):
     """Set up a match of the game of that name in the campaign in that folder."""
     load: Callable[[Shell], Scene] | None = None
     """List the campaigns."""
+    book: Callable[[Shell], Scene] | None = None
+    """Open the family book."""
     resume: Callable[[Shell, Path], Scene] | None = None
     """Resume the campaign in that folder."""
     noted: Callable[[], Latest | None] | None = None

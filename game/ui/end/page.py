@@ -24,7 +24,6 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.end.parts import (
     GRAND_FROM,
-    Column,
     Result,
     put_board,
     put_head,
@@ -33,6 +32,7 @@ from game.ui.end.parts import (
     write_season,
     write_state,
 )
+from game.ui.widgets.column import Column
 from game.ui.widgets.control import Button, Stepper, Tabs
 from game.ui.widgets.page import Page
 

@@ -43,10 +43,16 @@ def doors(host: Host) -> Doors:
 
         return LoadScene(shell, host)
 
+    def book(shell: Shell) -> Scene:
+        from game.ui.book.scene import BookScene
+
+        return BookScene(shell, host)
+
     return Doors(
         new_game=new_game,
         next_game=next_game,
         load=load,
+        book=book,
         resume=lambda shell, folder: resumed(shell, host, folder),
         table=table,
         noted=lambda: noted(host),

@@ -38,6 +38,10 @@ TITLES, NOTES = (17.0, 29.0), (17.0, 23.0)
 """Least and largest size of titles and notes on the lids."""
 SHORT: Final = 23.0
 """A plate with less room under its title has no note."""
+AROUND: Final = 54.0
+"""The room around the label of a button, in units …"""
+SPARE: Final = 26.0
+"""… and how much of it can be done without."""
 PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
 """The gamepad buttons that do the same as the buttons of the menu, by the keys of these."""
 
@@ -65,12 +69,14 @@ class MenuScene(Screen):
         """Put the title above, lids in the middle, brass buttons below, papers and dice around."""
         room, shelf = page.canvas.box, boxes(self.shell.games, self.shell.tr)
         buttons = self._buttons({box.name: box.title for box in shelf})
-        widths = [page.canvas.type.width(button.label, STYLES["button"]) + 54 for button in buttons]
+        widths = [page.canvas.type.width(button.label, STYLES["button"]) + AROUND for button in buttons]
         notice = page.canvas.type.height(self.shell.notice, STYLES["note"], room.w - 64) if self.shell.notice else 0.0
         plan = lay_out(room, _labels(shelf, page.canvas.type), widths, notice)
         page.put(Item("table", "table", room, (), -10))
         self._put_lids(page, shelf, plan.lids)
-        page.add(*(button(box) for button, box in zip(buttons, plan.buttons, strict=True)))
+        fits = all(width <= box.w + SPARE for width, box in zip(widths, plan.buttons, strict=True))
+        style = "button" if fits else "small button"
+        page.add(*(button(box, style) for button, box in zip(buttons, plan.buttons, strict=True)))
         read = [*self._title(plan, page.canvas.type), *self._foot(page, plan)]
         page.put(*read, *props.scattered(room, plan.lids, [*plan.buttons, *(item.box for item in read)]))
 
@@ -160,6 +166,8 @@ class MenuScene(Screen):
             rows.append(_Labelled("continue", tr("Continue"), note, hint, "C"))
         if doors.load:
             rows.append(_Labelled("load", tr("Load"), "", tr("All campaigns and matches"), "L"))
+        if doors.book:
+            rows.append(_Labelled("book", tr("Family book"), "", tr("Everybody who plays, and all records"), "F"))
         rows.append(_Labelled("rules", tr("Rules"), "", tr("The rule book"), "R"))
         rows.append(_Labelled("settings", tr("Settings"), "", tr("Language, text size, motion, sound"), "S"))
         rows.append(_Labelled("quit", tr("Quit"), "", tr("Leave Tablée"), "Q"))
@@ -223,6 +231,8 @@ class MenuScene(Screen):
                 return self._which("new", tr("New game"))
             case Pressed("load") if doors.load:
                 return Push(doors.load(self.shell))
+            case Pressed("book") if doors.book:
+                return Push(doors.book(self.shell))
             case Pressed("rules"):
                 return self._which("rules", tr("Rules"))
             case Pressed("settings"):
@@ -298,12 +308,13 @@ class _Labelled(msgspec.Struct, frozen=True):
     hint: str
     shortcut: str
 
-    def __call__(self, box: Box) -> Button:
-        """Return the button in its place."""
+    def __call__(self, box: Box, style: str) -> Button:
+        """Return the button in its place, its label in a style."""
         return Button(
             key=self.key,
             box=box,
             label=self.label,
+            style=style,
             note=self.note,
             hint=self.hint,
             shortcut=self.shortcut,

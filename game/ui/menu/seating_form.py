@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from game.bots.names import BOT_NAMES
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.supply import Supply
 from game.ui.draw import items
@@ -37,7 +38,6 @@ TOKEN_NAMES: Final = (
     N_("Amethyst, a shield"),
     N_("Jet, a square"),
 )
-BOT_NAMES: Final = {"random": N_("Computer, beginner"), "steady": N_("Computer, steady")}
 MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. A seat can change hands at any time.")
 
 

@@ -1,0 +1,203 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.app.screen import Screen
+from game.ui.book.joined_names import JoinedNamesScene
+from game.ui.book.scene import GAMES, LEFT_OUT, MEASURE, OVER_TIME, RECORDS, RIVALS, VICTORIES, WHO, BookScene
+from game.ui.contract.charts.page import KEY as CHART
+from game.ui.draw.canvas import Canvas
+from game.ui.widgets.control import Area, Changed, Pressed, Stepper
+from game.ui.widgets.focus import stops
+from game.ui.widgets.input.device import Device
+from game.ui.widgets.scene import Next, Pop, Push
+from game.words import languages
+from tests.pairs import all_pairs
+from tests.ui import house
+from tests.ui import pad_events as pad
+from tests.ui.book.family import book, evenings, host
+from tests.ui.measure import overflows
+from tests.ui.pad_hands import on_top
+from tests.ui.stand import FACTORS, SIZES, Size, laid, prepared
+from tests.ui.strokes import hand, stroke, walk
+
+
+@pytest.fixture(scope="module")
+def saves(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return evenings(tmp_path_factory.mktemp("saves"))
+
+
+def opened(wanted: Next) -> JoinedNamesScene:
+    """Return the scene that was opened."""
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, JoinedNamesScene)
+    laid(wanted.scene)
+    return wanted.scene
+
+
+def words(scene: Screen) -> str:
+    """Return everything that is written on the page."""
+    return "\n".join(item.label for item in scene.page.picture())
+
+
+def chosen(scene: BookScene) -> str:
+    """Return whose page is shown; empty for the page of the family."""
+    return scene.chosen.name if scene.chosen else ""
+
+
+@pytest.mark.parametrize(
+    ("part", "language", "size", "factor"),
+    all_pairs((OVER_TIME, RIVALS, GAMES, RECORDS, VICTORIES, LEFT_OUT), languages(), SIZES, FACTORS),
+)
+def test_every_page_fits(saves: Path, part: str, language: str, size: Size, factor: float) -> None:
+    scene = book(saves, language, size, factor)
+    if part in {VICTORIES, LEFT_OUT}:
+        scene.family_part = part
+    else:
+        scene.part = part
+        scene.act(Pressed("person/0"))
+    scene.layout(Canvas(size, factor))
+    assert overflows(scene.page) == []
+
+
+def test_the_menu_leads_to_the_book_and_the_book_back(saves: Path, tmp_path: Path) -> None:
+    shell = house.shell(host(saves), tmp_path)
+    assert shell.doors.book
+    scene = shell.doors.book(shell)
+    assert isinstance(scene, BookScene)
+    assert stroke(laid(scene), pygame.K_ESCAPE) == Pop()
+
+
+def test_the_whole_family_is_shown_first_then_whom_the_keyboard_comes_to(saves: Path) -> None:
+    scene = book(saves)
+    assert chosen(scene) == ""
+    assert "Longest war" in words(scene)
+    stroke(scene, pygame.K_DOWN)
+    assert chosen(scene) == "Marie-Antoinette Desplats"
+    stroke(scene, pygame.K_UP)
+    assert chosen(scene) == ""
+
+
+def test_a_click_shows_the_page_of_a_person_and_the_tabs_its_parts(saves: Path) -> None:
+    scene = book(saves)
+    hand(scene, "person/0")
+    assert CHART in scene.page.controls
+    hand(scene, MEASURE, "1")
+    hand(scene, "tabs", "1")
+    assert "Cléo" in words(scene)
+    assert CHART not in scene.page.controls
+    hand(scene, "tabs", "2")
+    assert "Computer, steady" in words(scene)
+    hand(scene, "tabs", "3")
+    assert "A long winter evening with everybody" in words(scene)
+
+
+def test_a_match_of_the_chart_is_chosen(saves: Path) -> None:
+    scene = book(saves)
+    hand(scene, "person/0")
+    scene.act(Changed(CHART, 1))
+    assert "Match 1: Master Citadel, 1 January 2026" in words(scene)
+
+
+def test_broken_files_are_left_out_and_named(saves: Path) -> None:
+    scene = book(saves)
+    hand(scene, "tabs", "2")
+    assert "damaged/campaign.yaml" in words(scene)
+    assert "newer/campaign.yaml" in words(scene)
+
+
+@pytest.mark.parametrize("part", [0, 1, 2, 3])
+def test_with_little_room_people_and_parts_are_chosen_with_arrows(saves: Path, part: int) -> None:
+    scene = book(saves, size=(1280, 720), factor=2.0)
+    scene.act(Changed(WHO, 1))
+    scene.act(Changed("tabs", part))
+    assert chosen(scene) == "Marie-Antoinette Desplats"
+    assert overflows(scene.page) == []
+
+
+def test_an_empty_folder_says_so(tmp_path: Path) -> None:
+    scene = book(tmp_path)
+    assert "No match has been finished yet" in words(scene)
+    assert "names" not in scene.page.controls
+
+
+def test_names_are_joined_and_the_figures_follow(tmp_path: Path) -> None:
+    scene = book(evenings(tmp_path))
+    assert scene.book
+    assert [person.name for person in scene.book.people if person.name.startswith("Cl")] == ["Cléo", "Cleo"]
+    names = opened(hand(scene, "names"))
+    hand(names, "one/0")
+    assert "Cleo is Cléo" in words(names)
+    assert isinstance(hand(names, "back"), Pop)
+    scene.resumed(None)
+    assert [person.names for person in scene.book.people if person.name == "Cléo"] == [("Cléo", "Cleo")]
+    again = book(tmp_path)
+    assert again.book
+    assert "Cleo" not in {person.name for person in again.book.people}
+
+
+def test_joined_names_are_separated_by_keys_and_not_proposed_again(tmp_path: Path) -> None:
+    names = opened(stroke(book(evenings(tmp_path)), pygame.K_n))
+    walk(names, "one/0")
+    stroke(names, pygame.K_RETURN)
+    walk(names, "part/0")
+    stroke(names, pygame.K_RETURN)
+    assert "No names are joined." in words(names)
+    assert "one/0" not in names.page.controls
+
+
+def test_two_people_of_one_table_cannot_be_joined_by_hand(saves: Path) -> None:
+    names = opened(hand(book(saves), "names"))
+    stepper = names.page.controls["kept"]
+    assert isinstance(stepper, Stepper)
+    names.act(Changed("kept", stepper.options.index("Ben")))
+    names.act(Changed("joined", stepper.options.index("Dan")))
+    assert "two people" in names.page.controls["join"].why
+    names.act(Changed("joined", stepper.options.index("Cleo")))
+    assert names.page.controls["join"].why == ""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_names_fit(saves: Path, size: Size) -> None:
+    names = opened(hand(book(saves, "fr"), "names"))
+    for factor in FACTORS:
+        assert overflows(laid(names, size, factor).page) == []
+
+
+def test_the_book_shows_how_far_it_has_read(saves: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.book.scene.AT_ONCE", 0.0)
+    of = host(saves)
+    scene = BookScene(house.shell(of, tmp_path), of)
+    laid(scene)
+    assert "Reading the campaigns: 0 of 5" in words(scene)
+    while scene.book is None:
+        scene.update(0.02)
+    assert "Castle Risk" in words(scene)
+
+
+def test_the_cross_of_a_gamepad_leads_everywhere(saves: Path, tmp_path: Path) -> None:
+    of = host(saves)
+    shell = house.shell(of, tmp_path)
+    shell.device = Device.XBOX
+    scene = BookScene(shell, of)
+    room = on_top(scene, shell, (1280, 720))
+    while scene.lively:
+        scene.update(0.02)
+    for control in [key for key in stops(room.controls) if not isinstance(room.controls[key], Area)]:
+        room.walk(control)
+    room.push(pad.X)
+    assert "join" in room.controls
+    room.push(pad.B)
+    assert "names" in room.controls
+
+
+def test_the_menu_opens_the_book_by_its_letter(saves: Path, tmp_path: Path) -> None:
+    from game.ui.menu.scene import MenuScene
+
+    menu = laid(MenuScene(house.shell(host(saves), tmp_path)))
+    wanted = prepared(stroke(menu, pygame.K_f))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, BookScene)
