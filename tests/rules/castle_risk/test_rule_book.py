@@ -13,7 +13,7 @@ from game.rules.castle_risk import CASTLE_RISK, PHASES
 from game.rules.castle_risk.battle.conquest import Annexing
 from game.rules.castle_risk.battle.dice import resolve
 from game.rules.castle_risk.cards.reinforcement_track import SMALL, STEEP
-from game.rules.castle_risk.house import CHOICES
+from game.rules.castle_risk.house import CHOICES, FREE_TRACK
 from game.rules.castle_risk.sentences.prompts import PARAGRAPHS
 from game.rules.castle_risk.setup.new_war import ARMIES
 from game.rules.castle_risk.state import PACK
@@ -74,7 +74,10 @@ def test_armies_cards_and_lands_are_counted_as_they_are(language: str) -> None:
 def test_the_tracks_are_those_that_are_played(language: str) -> None:
     book = texts(language)
     assert numbers(book["20"])[:3] == list(BOARD.track[:3])
-    assert numbers(book["CR10"]) == [SMALL[0], SMALL[-1], STEEP[0], STEEP[-1]]
+    own = [
+        number for choice in CHOICES if choice.only == FREE_TRACK for number in (choice.values[0], choice.values[-1])
+    ]
+    assert numbers(book["CR10"]) == [SMALL[0], SMALL[-1], STEEP[0], STEEP[-1], *own]
 
 
 @EVERY_BOOK
