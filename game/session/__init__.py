@@ -1,5 +1,6 @@
 """A match at the table: who plays each seat, the clock, standing orders, saving, recaps.
 
 May import the bots, the rules and the kernel; never a screen.
-Begin with `session.py` (one match), then `evening.py` (a match with its campaign) and `controller.py` (who answers).
+Begin with `session.py` (one match), then `evening.py` (a match with its campaign), `host.py` (begins and opens matches)
+and `controller.py` (who answers).
 """

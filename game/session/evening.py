@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from game.kernel.boards import BoardFile, find_boards
-from game.kernel.game import Game
-from game.kernel.match import Match
-from game.kernel.player import LONGEST_NAME, Player
+from game.kernel.boards import BoardFile
+from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch, present_moment
 from game.session.autosave import Autosave
-from game.session.campaigns.latest import latest
-from game.session.campaigns.listing import Listing, summary_of
 from game.session.campaigns.season import Season, season
-from game.session.campaigns.summary import CampaignSummary
-from game.session.controller import Bots, Controller
+from game.session.controller import Controller
 from game.session.session import Session
-from game.words import N_
 
-LocalTime = Callable[[], str]
-"""Returns the ISO local time."""
-
-
-def now() -> str:
-    """Return the ISO local time in seconds, as the saves have it."""
-    return datetime.now().isoformat(timespec="seconds")
+if TYPE_CHECKING:
+    from game.session.host import Host
 
 
 class Setup(NamedTuple):
@@ -128,92 +114,6 @@ class Evening:
         return self._known
 
 
-class Host:
-    """Begins matches and opens saved ones.
-
-    `boards` are the folders of boards. `bots` makes the controllers of computer players. `memory` is the folder in
-    which games remember what later matches should know, each in a folder of its own; None remembers nothing.
-    """
-
-    def __init__(
-        self,
-        saves: Saves,
-        games: Mapping[str, Game],
-        boards: Sequence[Path],
-        bots: Bots,
-        clock: LocalTime = now,
-        memory: Path | None = None,
-    ) -> None:
-        self.saves: Final = saves
-        self.games: Final = games
-        self.boards: Final = boards
-        self.bots: Final = bots
-        self.clock: Final = clock
-        self._memory: Final = memory
-
-    def boards_of(self, game: str) -> list[BoardFile]:
-        """Return the boards of a game, those that came with the program and the family's own, sound or not."""
-        return find_boards(game, self.boards)
-
-    def begin(self, setup: Setup) -> Evening:
-        """Begin a match. Raises `Refused` if the board is faulty or missing, or the folder cannot be written."""
-        game = self.games[setup.game]
-        board = self._board(setup)
-        content = game.load_board(board.path)
-        match = Match.new(game, content, len(setup.players), setup.house, os.urandom(8).hex())
-        damage = self._remind(match)
-        when = self.clock()
-        folder = setup.folder
-        if folder is None:
-            name = setup.campaign or _named(setup.players, when)
-            folder = self.saves.create(name, setup.players, when, setup.form)
-        opened = self.saves.begin(folder, match, setup.players, board, when)
-        opened.saved.notices += damage
-        return Evening(self, opened)
-
-    def resume(self, folder: Path, file: str = "") -> Evening:
-        """Open a match of a campaign exactly as it was left. Raises `Refused`.
-
-        `file` is its file; "" is the last match that goes on, or else the last one.
-        """
-        damage: list[Problem] = []
-        opened = self.saves.open(folder, self.clock(), lambda match: damage.extend(self._remind(match)), file)
-        opened.saved.notices += tuple(damage)
-        return Evening(self, opened)
-
-    def campaigns(self) -> Listing:
-        """Return the list of every campaign, also of those that cannot be opened; it fills while it is read."""
-        return Listing(self.saves)
-
-    def campaign(self, folder: Path) -> CampaignSummary | None:
-        """Return the campaign in a folder as it is now; None if it cannot be opened any more."""
-        return summary_of(self.saves, folder)
-
-    def latest(self, count: int) -> list[CampaignSummary]:
-        """Return the last played campaigns with a match that can be resumed, at most `count`, the last one first."""
-        return latest(self.saves, count)
-
-    def remember(self, match: Match) -> None:
-        """Let the game remember what later matches should know of this one."""
-        if self._memory:
-            match.game.remember(match.state, self._memory / match.game.name)
-
-    def _remind(self, match: Match) -> tuple[Problem, ...]:
-        """Play the match with what the game remembers of earlier ones. Return what of it could not be read."""
-        if self._memory is None:
-            return ()
-        board, damage = match.game.with_memory(match.state.board, self._memory / match.game.name)
-        match.lay(board)
-        return (damage,) if damage else ()
-
-    def _board(self, setup: Setup) -> BoardFile:
-        found = {board.name: board for board in self.boards_of(setup.game)}
-        if setup.board not in found:
-            message = N_("There is no board named “{board}”. Choose another board.")
-            raise Refused([Problem(setup.game, 0, 0, message, {"board": setup.board})])
-        return found[setup.board]
-
-
 def same_seats(session: Session, saved: SavedMatch, campaign: Campaign, match: MatchEntry) -> Setup:
     """Return the setup of another match like this one, in a campaign of its own.
 
@@ -224,13 +124,3 @@ def same_seats(session: Session, saved: SavedMatch, campaign: Campaign, match: M
         for seat, player in enumerate(session.players)
     )
     return Setup(session.game.name, saved.board.name, saved.match.house, players)
-
-
-def _named(players: Sequence[Player], when: str) -> str:
-    """Return a name for a campaign: the people (or all players, if there are none), as many as fit, and the day."""
-    people = [player.name for player in players if player.bot is None] or [player.name for player in players]
-    names, room = ", ".join(people), LONGEST_NAME - len(f" {when[:10]}")
-    while len(names) > room and len(people) > 1:
-        people.pop()
-        names = f"{', '.join(people)}…"
-    return f"{names[:room]} {when[:10]}"

@@ -10,7 +10,8 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
 from game.kernel.saves.saved_match import SavedMatch
 from game.session.campaigns.season import Season, season
-from game.session.evening import Evening, Host, Setup, same_seats
+from game.session.evening import Evening, Setup, same_seats
+from game.session.host import Host
 from game.session.session import Session
 from game.words import N_
 

@@ -21,7 +21,8 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.rules.master_citadel.state import DIRECTIONS, Write
 from game.session.controller import Controller, Script
-from game.session.evening import Evening, Host, Setup
+from game.session.evening import Evening, Setup
+from game.session.host import Host
 from game.session.session import Session
 from game.ui.app import memory, window
 from game.ui.app.screen import Screen

@@ -19,7 +19,8 @@ from game.kernel.types import Action
 from game.rules import GAMES
 from game.rules.master_citadel.state import EndTalk
 from game.session.controller import Decision, Script
-from game.session.evening import Evening, Host
+from game.session.evening import Evening
+from game.session.host import Host
 from game.session.session import Session
 
 

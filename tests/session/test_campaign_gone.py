@@ -9,7 +9,8 @@ from game.files import boards
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
-from game.session.evening import Evening, Host, Setup
+from game.session.evening import Evening, Setup
+from game.session.host import Host
 from tests.kernel.matches import BASIC, NOON, PLAYERS
 
 

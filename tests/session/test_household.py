@@ -18,7 +18,8 @@ from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Accept, Answer
 from game.rules.egomaster.phases.all_phases import Answering, Judging, Throwing
 from game.session.controller import Script
-from game.session.evening import Evening, Host, Setup
+from game.session.evening import Evening, Setup
+from game.session.host import Host
 from tests.rules.egomaster.packs.pack_files import make_pack, ping_pong, solo, target
 from tests.rules.egomaster.quizzes import BOARDS
 

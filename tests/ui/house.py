@@ -15,7 +15,8 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.session.controller import Controller, Script
-from game.session.evening import Evening, Host, Setup
+from game.session.evening import Evening, Setup
+from game.session.host import Host
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
 from game.ui.menu.doors import doors

@@ -16,7 +16,7 @@ from game import files
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.app.main_loop import App
 from game.ui.app.on_screen_keyboard import SIGNS, OnScreenKeyboard
 from game.ui.app.screen import Screen

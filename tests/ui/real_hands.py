@@ -22,7 +22,7 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.campaigns.listing import Listing
 from game.session.controller import Script
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.app import window
 from game.ui.app.main_loop import App
 from game.ui.end.scene import EndScene

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.kernel.problems import Problem
-from game.session.campaigns.season import Season
-from game.session.session import Session
+
+if TYPE_CHECKING:  # the menu, which knows what an evening is, is shown before their code is needed
+    from game.session.campaigns.season import Season
+    from game.session.session import Session
 
 
 class TableEvening(Protocol):

@@ -13,7 +13,7 @@ import pygame
 from game.session.book.book import FamilyBook, Person
 from game.session.book.collection import Collection
 from game.session.book.names import read_names
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.book.columns import (

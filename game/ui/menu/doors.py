@@ -10,7 +10,7 @@ from game.ui.menu.match_opening import resumed, table
 from game.ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
-    from game.session.evening import Host
+    from game.session.host import Host
 
 
 def noted(host: Host) -> Latest | None:

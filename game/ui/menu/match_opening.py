@@ -13,7 +13,7 @@ from game.ui.app.shell import Shell
 from game.ui.widgets.scene import Pop, Scene
 
 if TYPE_CHECKING:
-    from game.session.evening import Host
+    from game.session.host import Host
     from game.ui.app.evening import TableEvening
 
 

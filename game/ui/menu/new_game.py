@@ -9,7 +9,7 @@ from game.bots.registry import BOTS
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign_form import KINDS
 from game.session.campaigns.summary import CampaignSummary
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items

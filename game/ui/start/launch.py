@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.kernel.problems import Problem
     from game.kernel.saves.folder import Saves
     from game.session.controller import Bots
-    from game.session.evening import Host
+    from game.session.host import Host
     from game.ui.app.main_loop import App
     from game.ui.app.settings import Settings
 
@@ -65,7 +65,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
     try:
         if _ends_after("splash"):
             return 0
-        from game.session.evening import Host
+        from game.session.host import Host
         from game.ui.app import memory
         from game.ui.start import imports
         from game.ui.widgets.input import gamepad

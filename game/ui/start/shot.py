@@ -19,7 +19,7 @@ from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.types import Event, Seat
 from game.rules import GAMES
 from game.session.controller import Decision, Script
-from game.session.evening import Host
+from game.session.host import Host
 from game.session.session import Session
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.book.scene import BookScene
 from tests.session.book.family import CITADEL, DUELS, LIBRARY, QUIZ, WAR, Played, campaign
 from tests.ui import house

@@ -10,7 +10,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
-from game.session.evening import Host
+from game.session.host import Host
 from game.session.session import Session
 from game.ui.app.dialog import Dialog
 from game.ui.draw import items

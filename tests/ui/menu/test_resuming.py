@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.draw.canvas import Canvas
 from game.ui.menu.scene import MenuScene
 from tests.ui import house

@@ -13,7 +13,7 @@ import pygame
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
 from game.session.campaigns.summary import CampaignSummary
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.app.dialog import DialogButton, choice
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell

@@ -14,7 +14,8 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.rules.egomaster.phases.all_phases import Answering, Bidding, Buzzing, Estimating, PingPong, Reading
 from game.rules.egomaster.phases.answering import Timed
-from game.session.evening import Evening, Host
+from game.session.evening import Evening
+from game.session.host import Host
 from game.ui.menu.scene import MenuScene
 from game.ui.widgets.control import TextField
 from tests.rules.egomaster.quizzes import BOARDS

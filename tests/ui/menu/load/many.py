@@ -11,7 +11,7 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.campaigns.listing import Listing
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.menu.load.scene import LoadScene
 from tests.ui import house
 from tests.ui.stand import Size, laid

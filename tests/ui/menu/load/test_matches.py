@@ -12,7 +12,7 @@ from game import files
 from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
 from game.ui.menu.load.scene import LoadScene

@@ -10,7 +10,7 @@ from game import files
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
-from game.session.evening import Host
+from game.session.host import Host
 from game.ui.app import settings
 from game.ui.app.shell import Shell
 from game.ui.games.egomaster.buzz.buzzers import keys_of

@@ -25,7 +25,8 @@ from game.rules.egomaster.phases.all_phases import (
     Walking,
 )
 from game.rules.egomaster.state import Given
-from game.session.evening import Host, Setup
+from game.session.evening import Setup
+from game.session.host import Host
 from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import answer_of
 from game.ui.table.mode import CurtainMode, FormMode
