@@ -122,9 +122,9 @@ def _load(shell: Shell, point: MatchPoint) -> Screen:
 
 
 def _host() -> Host:
-    """Return a host of the shipped campaigns and boards; its computer players never answer."""
+    """Return a host of the shipped campaigns and boards, which writes nothing; its computer players never answer."""
     boards = [files.boards()]
-    saves = Saves(files.shipped_saves(), None, GAMES, boards)
+    saves = Saves(files.shipped_saves() / "none", files.shipped_saves(), GAMES, boards)
     return Host(saves, GAMES, boards, lambda _game, _board, bot: _nobody(bot))
 
 

@@ -1,4 +1,4 @@
-"""One row in the list of campaigns: name, note and the players' tokens."""
+"""One row in the list of campaigns: title, who plays, how it stands, and the players' tokens."""
 
 from __future__ import annotations
 
@@ -7,50 +7,85 @@ from datetime import date
 from typing import Final
 
 from game.kernel.game import Game
-from game.session.campaigns.summary import CampaignSummary
+from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.ui.contract.campaigns.days import spoken
+from game.ui.contract.campaigns.durations import lasted
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.tokens import token_args
-from game.words import Words
+from game.words import Words, listed
 
 TOKEN: Final = 40.0
 """The side of a token, in units."""
 
 
 def note(entry: CampaignSummary, games: Mapping[str, Game], today: date, tr: Words) -> str:
-    """Say in a few words which games a campaign has, when it was last played and whether it is finished."""
+    """Say in a few words which games a campaign has, when it was last played, how long, and how it stands."""
     if entry.problems:
         return tr("cannot be opened")
-    titles = [tr(games[game].title) if game in games else game for game in entry.games]
-    state = tr("finished") if entry.over else tr("being played")
-    if not entry.games:
-        state = tr("nothing played yet")
-    shipped = tr("comes with Tablée") if entry.shipped else ""
-    return " · ".join(filter(None, (", ".join(titles), spoken(entry.played, today, tr), state, shipped)))
+    titles = (tr(games[game].title) if game in games else game for game in entry.games)
+    seconds = _shown(entry).seconds if entry.matches else 0
+    times = spoken(entry.played, today, tr), lasted(seconds, tr) if seconds else ""
+    return " · ".join(
+        filter(None, (", ".join(titles), _state(entry, tr), *times, tr("comes with Tablée") if entry.shipped else ""))
+    )
 
 
-def row_items(type_: Typesetter, entry: CampaignSummary, said: str, box: Box, *, picked: bool) -> list[Item]:
-    """Return name, note and tokens of a campaign, shortened to the width of `box`; the details show them in full.
+def people(entry: CampaignSummary, tr: Words) -> str:
+    """Say who plays a campaign, and whose turn it is in the match that goes on."""
+    names = listed([player.name for player in entry.players], tr)
+    return " · ".join(filter(None, (names, turn_words(entry, tr))))
 
-    The tokens are left out where the name would have to be shortened for them. `said` is the text of the note.
+
+def turn_words(entry: CampaignSummary, tr: Words) -> str:
+    """Say whose turn it is in the last match that goes on; "" if none goes on, or if that is everybody's."""
+    running = entry.running
+    turn = running[-1].turn if running else ()
+    if not turn or (len(turn) > 1 and len(turn) == len(running[-1].seats)):
+        return ""
+    return tr("{names} to play", names=listed([entry.players[player].name for player in turn], tr))
+
+
+def _shown(entry: CampaignSummary) -> MatchSummary:
+    """Return the match of which the row tells: the last one that goes on, or else the last one."""
+    return (entry.running or entry.matches)[-1]
+
+
+def _state(entry: CampaignSummary, tr: Words) -> str:
+    """Say how a campaign stands; "" where it says already whose turn it is."""
+    if not entry.matches:
+        return tr("nothing played yet")
+    if not _shown(entry).opens:
+        return tr("the match cannot be opened")
+    if len(entry.running) > 1:
+        return tr.plural("{n} match goes on", "{n} matches go on", len(entry.running))
+    if entry.over:
+        return tr("finished")
+    return "" if turn_words(entry, tr) else tr("being played")
+
+
+def row_items(
+    type_: Typesetter, entry: CampaignSummary, said: tuple[str, str], box: Box, *, picked: bool
+) -> list[Item]:
+    """Return title, two notes and tokens of a campaign, shortened to the width of `box`; the details show all.
+
+    The tokens are left out where the title would have to be shortened for them. `said` are the texts of the notes.
     """
     key = str(entry.path)
-    upper, lower = box.column_of([1.1, 1])
+    upper, *lower = box.column_of([1.15, 1, 1])
     side = (TOKEN + 4) * len(entry.players)
     tokens, beside = upper.cut_right(side, 10 if side else 0)
     tokened = type_.fitted(entry.title, STYLES["bold"], beside.w)[0] == entry.title
     upper = beside if tokened else upper
-    name = type_.fitted(entry.title, STYLES["bold"], upper.w)[0]
-    line = type_.fitted(said, STYLES["small note"], lower.w)[0]
+    title = type_.fitted(entry.title, STYLES["bold"], upper.w)[0]
     strong, weak = ("cream", "cream") if picked else ("ink2", "ink2") if entry.problems else ("ink", "ink2")
-    put = [
-        items.text(f"{key}/name", name, upper, "bold", strong, layer=12),
-        items.text(f"{key}/note", line, lower, "small note", weak, layer=12),
-    ]
+    put = [items.text(f"{key}/name", title, upper, "bold", strong, layer=12)]
+    for number, (words, place) in enumerate(zip(said, lower, strict=True)):
+        line = type_.fitted(words, STYLES["small note"], place.w)[0]
+        put.append(items.text(f"{key}/note {number}", line, place, "small note", weak, layer=12))
     for i, player in enumerate(entry.players if tokened else ()):
-        place = Box(tokens.x + i * (TOKEN + 4) + 2, tokens.centre[1] - TOKEN / 2, TOKEN, TOKEN)
+        place = Box(tokens.x + i * (TOKEN + 4) + 2, tokens.centre[1] - TOKEN / 2 + 3, TOKEN, TOKEN)
         put.append(Item(f"{key}/token {i}", "token", place, token_args(entry.players, i), 12, label=player.name))
     return put

@@ -10,7 +10,7 @@ import pygame
 
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.shell import Shell
-from game.ui.contract.campaigns.row import note, row_items
+from game.ui.contract.campaigns.row import note, people, row_items
 from game.ui.draw.box import Box
 from game.ui.menu.load.row_stack import RowStack
 from game.ui.menu.load.thumbnails import Thumbnails
@@ -18,7 +18,7 @@ from game.ui.widgets.control import Area, Tile
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 
-ROW: Final = 92.0
+ROW: Final = 108.0
 """The height of a row, in units."""
 LIST: Final = "list"
 """The key of the area with the rows."""
@@ -85,8 +85,8 @@ class CampaignRows:
         )
         frame, rest = row.inset(12, 9).cut_left(ROW - 18, 14)
         page.put(self._prints.item(f"{entry.path}/print", entry, frame, tr), area=LIST)
-        said = note(entry, self._shell.games, today, tr)
-        page.put(*row_items(page.canvas.type, entry, said, rest.inset(0, 4), picked=picked), area=LIST)
+        said = people(entry, tr), note(entry, self._shell.games, today, tr)
+        page.put(*row_items(page.canvas.type, entry, said, rest, picked=picked), area=LIST)
 
     def step(self, event: pygame.Event, chosen: int) -> int | None:
         """Return the row to which a key leads from the chosen one; None if the key is not for the list."""

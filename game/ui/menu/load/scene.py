@@ -38,6 +38,16 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Swap
 from game.ui.widgets.titles import LOW, put_title
 
+AT_ONCE: Final = 0.25
+"""Seconds for which campaigns are read before the list is shown first."""
+A_LITTLE: Final = 0.008
+"""Seconds for which they are read in a turn of the loop after that."""
+REST: Final = 0.15
+"""They are read once nothing was pressed for so many seconds, so that nothing stands still for it."""
+BUSY: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
+"""What is pressed or scrolled."""
+LISTED: Final = 0.5
+"""Seconds between two looks at what was read."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
@@ -57,10 +67,14 @@ class LoadScene(Screen):
         self._today = today
         self.entries: list[CampaignSummary] = []
         """The campaigns that were found, in the order of the list."""
+        self._listing = host.campaigns()
         self._known: list[CampaignSummary] = []
-        """All campaigns."""
+        """The campaigns that are read."""
         self._chosen = 0
         self._since = TWICE
+        self._still = REST
+        """The seconds since something was pressed or scrolled."""
+        self._since_listed = 0.0
         self._campaigns: dict[str, Campaign] = {}
         settings = shell.settings
         self._query = Query(order=settings.campaign_order, state=settings.campaign_state)
@@ -72,9 +86,23 @@ class LoadScene(Screen):
 
     def _look_again(self) -> None:
         """Read the folder again."""
-        self._known = list(self._host.campaigns().fill().rows)
+        self._listing = self._host.campaigns()
+        if not self._listing.filled:
+            self._listing.advance(AT_ONCE)
+        self._known = list(self._listing.rows)
         self._campaigns.clear()
         self._learn()
+
+    def _read_on(self) -> None:
+        """Read more campaigns while nobody does anything, and list them a few times a second."""
+        if self._listing.settled or self._still < REST:
+            return
+        self._listing.advance(A_LITTLE)
+        if self._since_listed >= LISTED or self._listing.filled:
+            self._since_listed = 0.0
+            self._known = list(self._listing.rows)
+            self._find(self._query)
+            self.recompose()
 
     def _learn(self) -> None:
         """Work out again what can be searched: the campaigns or the language have changed."""
@@ -123,7 +151,8 @@ class LoadScene(Screen):
     def _put_list(self, page: Page, room: Box) -> None:
         """Put the line of the search, below it the list and the details."""
         line, rest = room.cut_top(LINE, 8 if page.canvas.box.h < LOW else 16)
-        put_search_line(page, line, self._query, Found(len(self.entries), len(self._known)))
+        found = Found(len(self.entries), len(self._known), self._listing.total)
+        put_search_line(page, line, self._query, found)
         if not self.entries:
             words, below = rest.cut_top(rest.h / 2 - 10, 20)
             self._put_words(page, words, self.shell.tr("No campaign is like that. Try fewer words, or show all."))
@@ -198,6 +227,7 @@ class LoadScene(Screen):
 
     def handle(self, event: pygame.Event) -> Next:
         """Choose the campaign that keyboard, mouse or scrolling have come to; what is typed is searched."""
+        self._still = 0.0 if event.type in BUSY else self._still
         to = self._rows.step(event, self._chosen) if event.type == pygame.KEYDOWN else None
         if to is not None:
             self._choose(to)
@@ -264,16 +294,25 @@ class LoadScene(Screen):
         self.focus.go(row_key(self._chosen), self.page.controls)
 
     def update(self, dt: float) -> Next:
-        """Count the time between two clicks; draw one more picture of a board."""
+        """While nothing is pressed, draw one more picture of a board, or else read on."""
         self._since += dt
-        if self._prints.work():
+        self._still += dt
+        self._since_listed += dt
+        if self._still >= REST and self._prints.work():
             self.recompose()
+        else:
+            self._read_on()
         return super().update(dt)
 
     @property
     def lively(self) -> bool:
-        """Whether boards are still to be read."""
-        return self._prints.busy
+        """Whether boards or campaigns are still to be read."""
+        return self._prints.busy or not self._listing.settled
+
+    def close(self) -> None:
+        """Write what was read into the index."""
+        self._listing.save()
+        super().close()
 
     def act(self, act: Act) -> Next:
         """Open or resume what is chosen, or go back."""

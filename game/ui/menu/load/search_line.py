@@ -24,16 +24,19 @@ FIELD: Final = 400.0
 
 
 class Found(NamedTuple):
-    """How many of all campaigns were found."""
+    """How many campaigns were found among those `known`; `total` are there, the others are still to be read."""
 
     shown: int
+    known: int
     total: int
 
     def sentence(self, tr: Words) -> str:
         """Say it in a few words."""
-        if self.shown == self.total:
-            return tr.plural("{n} campaign", "{n} campaigns", self.total)
-        return tr("{shown} of {total}", shown=self.shown, total=self.total)
+        if self.known < self.total:
+            return tr("reading {known} of {total}…", known=self.known, total=self.total)
+        if self.shown == self.known:
+            return tr.plural("{n} campaign", "{n} campaigns", self.known)
+        return tr("{shown} of {total}", shown=self.shown, total=self.known)
 
 
 def put_search_line(page: Page, box: Box, query: Query, found: Found) -> None:

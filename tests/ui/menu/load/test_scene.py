@@ -3,12 +3,18 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
+from game.kernel.player import Player
 from game.kernel.saves.campaign import FILE, read_campaign
+from game.rules import GAMES
+from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.ui.app.dialog import Dialog
 from game.ui.contract.campaigns.days import spoken
+from game.ui.contract.campaigns.row import note
+from game.ui.contract.campaigns.row import people as row_people
 from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.table.scene import TableScene
@@ -27,6 +33,7 @@ BROKEN = ("damaged", "newer", "shopping.yaml")
 def load(folder: Path, language: str = "en") -> LoadScene:
     """Return the list of the campaigns in a folder; today is the day of `house.TODAY`."""
     of = house.host(folder / "saves")
+    of.campaigns().fill()  # the index knows all of them
     scene = LoadScene(house.shell(of, folder / "config", language), of, house.TODAY.date)
     laid(scene)
     return scene
@@ -86,7 +93,7 @@ def test_an_empty_list_says_so_and_offers_a_game(tmp_path: Path, language: str) 
 def test_the_last_played_campaign_comes_first_and_says_how_it_stands(folder: Path) -> None:
     scene = load(folder)
     assert [entry.title for entry in scene.entries[:2]] == ["Sunday", "Holidays"]
-    assert "Master Citadel · today · being played" in labels(scene)
+    assert "Master Citadel · being played · today" in labels(scene)
     assert "1. Master Citadel, yesterday" in labels(scene)
     choose(scene, "Holidays")
     assert "Last played: 29 April 2026" in labels(scene)
@@ -215,3 +222,52 @@ def test_a_campaign_that_was_removed_meanwhile_ended_the_program(folder: Path) -
     assert scene.chosen
     assert scene.chosen.problems
     assert scene.page.controls["next"].why
+
+
+def test_a_list_that_no_index_knows_fills_while_nothing_is_pressed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.menu.load.scene.AT_ONCE", 0.0)
+    of = house.host(tmp_path / "saves")
+    for name in ("One", "Two", "Three"):
+        house.left(of, name)
+    scene = LoadScene(house.shell(of, tmp_path / "config"), of, house.TODAY.date)
+    laid(scene)
+    assert len(scene.entries) == 1
+    assert "reading 1 of 3…" in labels(scene)
+    chosen = scene.chosen
+    for _ in range(5):
+        scene.handle(key(pygame.K_LCTRL))
+        scene.update(0.1)
+    assert len(scene.entries) == 1
+    while scene.lively:
+        scene.update(0.1)
+    assert {entry.title for entry in scene.entries} == {"One", "Two", "Three"}
+    assert "3 campaigns" in labels(scene)
+    assert scene.chosen == chosen
+    scene.close()
+    assert of.campaigns().settled
+
+
+def test_a_row_says_who_plays_whose_turn_it_is_and_how_long_the_match_has_lasted() -> None:
+    people = tuple(Player(name, token) for name, token in zip(("Inès", "Hugo", "Salma"), house.TOKENS, strict=False))
+    match = MatchSummary(
+        file="001-castle_risk.yaml",
+        game="castle_risk",
+        started="2026-05-02T20:00:00",
+        status="playing",
+        seats=(2, 0, 1),
+        turn=(0,),
+        seconds=80 * 60,
+    )
+    row = CampaignSummary(path=Path("war"), title="War", players=people, matches=(match,), played="2026-05-02T21:20:00")
+    today, en, fr = house.TODAY.date(), Words("en"), Words("fr")
+    assert row_people(row, en) == "Inès, Hugo and Salma · Inès to play"
+    assert row_people(row, fr) == "Inès, Hugo et Salma · à Inès de jouer"
+    assert note(row, GAMES, today, en) == "Castle Risk · yesterday · 1 h 20 min"
+    second = msgspec.structs.replace(match, file="002-castle_risk.yaml", turn=(0, 1, 2), opens=False)
+    both = msgspec.structs.replace(row, matches=(match, second), shipped=True)
+    assert row_people(both, en) == "Inès, Hugo and Salma"
+    assert "the match cannot be opened" in note(both, GAMES, today, en)
+    both = msgspec.structs.replace(row, matches=(match, match))
+    assert "2 matches go on" in note(both, GAMES, today, en)

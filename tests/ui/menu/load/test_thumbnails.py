@@ -23,6 +23,7 @@ from tests.ui.strokes import hand
 
 def load(folder: Path) -> LoadScene:
     of = house.host(folder / "saves")
+    of.campaigns().fill()  # the index knows all of them
     scene = LoadScene(house.shell(of, folder / "config"), of, house.TODAY.date)
     laid(scene)
     return scene
