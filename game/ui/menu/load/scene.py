@@ -14,7 +14,7 @@ from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
-from game.ui.app.dialog import DialogButton, choice
+from game.ui.app.dialog import Dialog
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
@@ -26,6 +26,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.menu.load.details import DETAILS, RESULT, RESUME, WATCH, CampaignDetails
+from game.ui.menu.load.next_match import end_by_agreement, going_on, what_of_running, which_game
 from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
 from game.ui.menu.load.rows import CampaignRows, row_key
 from game.ui.menu.load.search_line import LINE, SEARCH, Found, put_search_line
@@ -75,6 +76,8 @@ class LoadScene(Screen):
         self._still = REST
         """The seconds since something was pressed or scrolled."""
         self._since_listed = 0.0
+        self._answered: Callable[[Any], Next] | None = None
+        """What is done with the answer of the dialog above."""
         self._campaigns: dict[str, Campaign] = {}
         settings = shell.settings
         self._query = Query(order=settings.campaign_order, state=settings.campaign_state)
@@ -337,9 +340,9 @@ class LoadScene(Screen):
             case Pressed("search"):
                 return None
             case Pressed("new"):
-                return self._which()
+                return self._which(None)
             case Pressed("next") if self.chosen:
-                return self._which()
+                return self._next_match(self.chosen)
             case Pressed("resume"):
                 return self._resume()
             case Pressed("watch"):
@@ -366,7 +369,7 @@ class LoadScene(Screen):
         if entry is None or entry.problems or entry.held:
             return None
         if entry.over:
-            return self._which()
+            return self._which(entry)
         return Prepare(lambda: self._resumed(entry.path, entry.running[-1].file))
 
     def _resume_match(self, number: int) -> Next:
@@ -392,18 +395,51 @@ class LoadScene(Screen):
         folder, file = self.chosen.path, campaign.matches[number].file
         return Prepare(lambda: Push(scene(self.shell, self._host, folder, file)))
 
-    def _which(self) -> Next:
-        """Set up a match; where there are several games, ask which."""
+    # ------------------------------------------------------------------ another match
+
+    def _next_match(self, entry: CampaignSummary) -> Next:
+        """Set up another match in a campaign; ask first what happens to those that go on."""
+        if not going_on(entry):
+            return self._which(entry)
+        return self._ask(what_of_running(self.shell, entry), lambda answer: self._settled(entry, answer))
+
+    def _settled(self, entry: CampaignSummary, answer: str) -> Next:
+        """Do what is wanted with the matches that go on, then set up another one."""
+        match answer:
+            case "beside":
+                return self._which(entry)
+            case "agree":
+                return Prepare(lambda: self._ended(entry))
+            case _:
+                return None
+
+    def _ended(self, entry: CampaignSummary) -> Next:
+        """End the matches that go on, then set up another one; say why that fails."""
+        try:
+            end_by_agreement(self._host, entry)
+        except Refused as refused:
+            return Push(refusal(self.shell, self.shell.tr("Next match"), refused))
+        return self._which(self._host.campaign(entry.path))
+
+    def _which(self, entry: CampaignSummary | None) -> Next:
+        """Set up a match, in a campaign or in one of its own; where there are several games, ask which."""
         shell = self.shell
-        if len(shell.games) == 1:
-            return Push(NewGameScene(shell, self._host, next(iter(shell.games)), self.chosen))
-        answers = tuple(DialogButton(game.name, shell.tr(game.title)) for game in shell.games.values())
-        return Push(choice(shell, shell.tr("Next match"), "", answers))
+
+        def new_game(game: str) -> Next:
+            return Push(NewGameScene(shell, self._host, game, entry)) if game in shell.games else None
+
+        return new_game(next(iter(shell.games))) if len(shell.games) == 1 else self._ask(which_game(shell), new_game)
+
+    def _ask(self, dialog: Dialog, answered: Callable[[Any], Next]) -> Next:
+        """Show a dialog; `answered` is called with its answer."""
+        self._answered = answered
+        return Push(dialog)
 
     def resumed(self, answer: Any) -> Next:
-        """Take the game that was asked for; after another scene, bring the list up to date."""
-        if answer in self.shell.games:
-            return Push(NewGameScene(self.shell, self._host, answer, self.chosen))
+        """Follow the answer of a dialog; after another scene, bring the list up to date."""
+        answered, self._answered = self._answered, None
+        if answered:
+            return answered(answer)
         self._look_again()
         self.recompose()
         return None
