@@ -148,6 +148,13 @@ class Saves:
             folder, msgspec.structs.replace(campaign, name=written, played=when, shipped=False), slug(written)
         )
 
+    def reform(self, folder: Path, form: CampaignForm, guests: Sequence[int]) -> None:
+        """Change what a campaign is played for, and who is only a guest. Raises `Refused`, also while it is played."""
+        with self._locks.locked(folder), disk_errors_refused(folder):
+            campaign = read_campaign(folder / FILE)
+            changed = msgspec.structs.replace(campaign, form=form, guests=list(guests))
+            atomic.write(folder / FILE, campaign_text(changed))
+
     def keep(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Write the match file, and the result into the campaign once there is one. Raises `OSError` and `Refused`.
 

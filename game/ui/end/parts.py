@@ -11,7 +11,7 @@ from game.kernel.player import Player
 from game.session.campaigns.season import Season
 from game.ui.contract import outcome
 from game.ui.contract.campaigns.season_words import guest_words, season_words
-from game.ui.contract.campaigns.standings import standings_height, standings_items
+from game.ui.contract.campaigns.standings import StandingsTable
 from game.ui.contract.vignettes import Vignette
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -90,8 +90,9 @@ def write_state(column: Column, season: Season, games: Mapping[str, Game], tr: W
 
 def write_season(column: Column, season: Season, games: Mapping[str, Game], tr: Words) -> None:
     """Write the standings of the players, the leader first, and name the guests."""
-    box, page = column.next_box(standings_height(season, column.page.canvas.type), 8), column.page
-    page.put(*standings_items(f"{column.key}/standings", season, games, box, page.canvas.type, tr), area=column.key)
+    page = column.page
+    rows = StandingsTable(f"{column.key}/standings", season, games, column.width, page.canvas.type, tr)
+    page.put(*rows.items(column.next_box(rows.height, 8)), area=column.key)
     if guests := guest_words(season, tr):
         column.prose(guests, "small note", "ink2", 8)
 

@@ -37,6 +37,11 @@ class Column:
         self._count = 0
         self._y = view.y + 4
 
+    @property
+    def width(self) -> float:
+        """The width of what is written, in units."""
+        return self._room.w
+
     def title(self, words: str) -> None:
         """Write a title with its rule, in the middle."""
         line, style = self.page.canvas.type.fitted(words, STYLES["button"], self._room.w)

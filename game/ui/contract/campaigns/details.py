@@ -13,7 +13,7 @@ from game.session.campaigns.season import season
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.contract.campaigns.days import spoken
 from game.ui.contract.campaigns.season_words import form_name, guest_words, season_words
-from game.ui.contract.campaigns.standings import standings_height, standings_items
+from game.ui.contract.campaigns.standings import StandingsTable
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -22,19 +22,22 @@ from game.words import Words
 
 PRINT: Final = 210.0
 """The largest side of the picture of the board, in units."""
+BUTTON: Final = 46.0
+"""The height of the button that leads to the form, in units."""
 
 
 class CampaignSheet:
     """Writes paragraphs from the top of the column `at` downwards.
 
     `items` is what was written so far; `y` is where the next paragraph begins. `picture` is the box for the picture of
-    the board.
+    the board, `form_button` that for the button which leads to the form; None for what is broken.
     """
 
     def __init__(self, at: Box, type_: Typesetter, tr: Words) -> None:
         self._at = at
         side = min(PRINT, at.w * 0.36)
         self.picture: Final = Box(at.x, at.y + 4, side, side)
+        self.form_button: Box | None = None
         self._type: Final = type_
         self._tr: Final = tr
         self.items: Final[list[Item]] = []
@@ -84,14 +87,18 @@ class CampaignSheet:
     def _standings(self, campaign: Campaign, games: Mapping[str, Game]) -> None:
         """Write the form and the standings, the leader first; only the players before the first match has ended."""
         tr, now = self._tr, season(campaign)
+        wide = self._type.width(tr("Form…"), STYLES["small button"]) + 40
+        self.form_button, column = Box(self._at.right - wide, self.y, wide, BUTTON), self._at
+        self._at = column.cut_right(wide, 14)[1]
         self._write(tr("Standings") if now.matches else tr("Players"), "label", "oxblood", 2)
-        if campaign.form.kind != "evening":
-            self._write(form_name(campaign.form, tr), "note", "ink2", 2)
+        self._write(form_name(campaign.form, tr), "note", "ink2", 2)
+        self._at = column
+        self.y = max(self.y, self.form_button.bottom + 6)
         if words := season_words(now, games, tr):
             self._write(words, "bold" if now.decided else "small", "oxblood" if now.decided else "ink", 8)
-        place = Box(self._at.x, self.y, self._at.w, standings_height(now, self._type))
-        self.items.extend(standings_items("sheet/standings", now, games, place, self._type, tr))
-        self.y += place.h
+        rows = StandingsTable("sheet/standings", now, games, self._at.w, self._type, tr)
+        self.items.extend(rows.items(self._at._replace(y=self.y)))
+        self.y += rows.height
         if guests := guest_words(now, tr):
             self._write(guests, "small note", "ink2")
 

@@ -21,6 +21,7 @@ from game.ui.menu.load.thumbnails import Thumbnails
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
+from game.words import Words
 
 DETAILS: Final = "details"
 """The key of the area."""
@@ -67,6 +68,8 @@ class CampaignDetails:
         content = self._above + max(self._stack.content, 2 * EDGE)
         page.add(Area(key=DETAILS, box=view, content=content, label=entry.title))
         page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area=DETAILS)
+        if sheet.form_button:
+            page.add(_form_button(sheet.form_button, entry, tr))
         self._put = self._near()
         if campaign is None:
             return
@@ -127,3 +130,11 @@ def _button(key: str, label: str, hint: str, why: str = "") -> Button:
     """Return a small button of the details that has no place yet."""
     box, look, style = Box(0, 0, 0, 0), "paper button", "small button"
     return Button(key=key, box=box, label=label, hint=hint, why=why, look=look, style=style, area=DETAILS)
+
+
+def _form_button(box: Box, entry: CampaignSummary, tr: Words) -> Button:
+    """Return the button that leads to the form of the campaign."""
+    shipped = tr("Comes with Tablée: you play on a copy of it.") if entry.shipped else ""
+    why = entry.held.sentence(tr) if entry.held else shipped
+    hint = tr("Change what the campaign is played for, and who counts")
+    return msgspec.structs.replace(_button("form", tr("Form…"), hint, why), box=box)

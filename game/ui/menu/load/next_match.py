@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.session.campaigns.season import Season, next_game
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.host import Host
-from game.ui.app.dialog import Dialog, DialogButton, choice
+from game.ui.app.dialog import Dialog, DialogButton
 from game.ui.app.shell import Shell
+from game.ui.contract.campaigns.season_words import season_words
 
 BESIDE, AGREE = "beside", "agree"
 """The answers to the question what happens to the matches that go on."""
@@ -48,7 +50,10 @@ def end_by_agreement(host: Host, summary: CampaignSummary) -> None:
             evening.close()
 
 
-def which_game(shell: Shell) -> Dialog:
-    """Ask which game is played next: answers with its name."""
-    answers = tuple(DialogButton(game.name, shell.tr(game.title)) for game in shell.games.values())
-    return choice(shell, shell.tr("Next match"), "", answers)
+def which_game(shell: Shell, season: Season | None) -> Dialog:
+    """Ask which game is played next, and say how the season stands: answers with its name. A marathon proposes one."""
+    tr, games = shell.tr, shell.games
+    answers = (*(DialogButton(game.name, tr(game.title)) for game in games.values()), DialogButton("back", tr("Back")))
+    words = season_words(season, games, tr) if season else ""
+    game = next_game(season) if season else ""
+    return Dialog(shell, tr("Next match"), words, answers, game if game in games else "")

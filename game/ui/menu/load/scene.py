@@ -12,6 +12,7 @@ import pygame
 
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+from game.session.campaigns.season import season
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
 from game.ui.app.dialog import Dialog
@@ -25,6 +26,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
+from game.ui.menu.form_scene import CampaignTerms, FormScene
 from game.ui.menu.load.details import DETAILS, RESULT, RESUME, WATCH, CampaignDetails
 from game.ui.menu.load.next_match import end_by_agreement, going_on, what_of_running, which_game
 from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
@@ -341,6 +343,9 @@ class LoadScene(Screen):
                 return None
             case Pressed("new"):
                 return self._which(None)
+            case Pressed("form") if self.chosen and (campaign := self._campaign(self.chosen)):
+                folder = self.chosen.path
+                return self._ask(FormScene(self.shell, campaign), lambda answer: self._reformed(folder, answer))
             case Pressed("next") if self.chosen:
                 return self._next_match(self.chosen)
             case Pressed("resume"):
@@ -428,9 +433,23 @@ class LoadScene(Screen):
         def new_game(game: str) -> Next:
             return Push(NewGameScene(shell, self._host, game, entry)) if game in shell.games else None
 
-        return new_game(next(iter(shell.games))) if len(shell.games) == 1 else self._ask(which_game(shell), new_game)
+        if len(shell.games) == 1:
+            return new_game(next(iter(shell.games)))
+        campaign = self._campaign(entry) if entry else None
+        return self._ask(which_game(shell, season(campaign) if campaign else None), new_game)
 
-    def _ask(self, dialog: Dialog, answered: Callable[[Any], Next]) -> Next:
+    def _reformed(self, folder: Path, answer: Any) -> Next:
+        """Change the form of a campaign, or say why that fails."""
+        if isinstance(answer, CampaignTerms):
+            try:
+                self._host.saves.reform(folder, answer.form, answer.guests)
+            except Refused as refused:
+                return Push(refusal(self.shell, self.shell.tr("The form of the campaign"), refused))
+        self._look_again()
+        self.recompose()
+        return None
+
+    def _ask(self, dialog: Dialog | FormScene, answered: Callable[[Any], Next]) -> Next:
         """Show a dialog; `answered` is called with its answer."""
         self._answered = answered
         return Push(dialog)
