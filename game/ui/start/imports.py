@@ -1,29 +1,36 @@
-"""The code of the scenes behind the menu, imported by a thread while the players look at the menu."""
+"""The code of the menu and of the scenes behind it, imported by threads while the system or the players are busy."""
 
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterable
 from importlib import import_module
 from threading import Thread
 from typing import Final
 
-from game.ui.widgets import text_entry
-
+MENU: Final = (
+    "game.session.host",
+    "game.ui.app.main_loop",
+    "game.ui.menu.doors",
+    "game.ui.menu.scene",
+)
+"""What the first picture needs: imported while the system makes the window."""
 SCENES: Final = (
     "game.ui.menu.new_game",
-    "game.ui.menu.load.scene",
+    "game.ui.menu.load",
     "game.ui.table.scene",
     "game.ui.app.settings_scene",
     "game.ui.app.on_screen_keyboard",
 )
+"""What is behind the menu: imported while the players look at it."""
 
 
-def begin() -> None:
-    """Begin to import. A scene that is opened earlier imports its code itself."""
-    Thread(target=_import, name="imports", daemon=True).start()
+def begin(names: Iterable[str]) -> None:
+    """Begin to import modules. Whoever needs one earlier imports it himself, or waits for it."""
+    Thread(target=_import, args=(tuple(names),), name="imports", daemon=True).start()
 
 
-def _import() -> None:
-    for name in (*SCENES, *text_entry.MODULES):
+def _import(names: tuple[str, ...]) -> None:
+    for name in names:
         import_module(name)
     gc.freeze()  # code stays: the garbage collector need not look through it
