@@ -88,10 +88,13 @@ class Saves:
         """Return the problem that says which other program plays a campaign now; None if none does."""
         return self._locks.held_elsewhere(folder)
 
-    def noted(self) -> tuple[Path, Glance] | None:
-        """Return what a quick look at the files says of `latest`: right unless a file is damaged or edited by hand."""
+    def noted(self) -> list[tuple[Path, Glance]]:
+        """Return what a quick look at the files says of the campaigns that go on, the last played first.
+
+        That is right unless a file is damaged or edited by hand.
+        """
         found = [(path, glance(path / FILE)) for path in campaign_folders(self.folder)]
-        return max(((path, seen) for path, seen in found if seen), key=_played, default=None)
+        return sorted(((path, seen) for path, seen in found if seen), key=_played, reverse=True)
 
     # Writing
 

@@ -18,10 +18,11 @@ from game.ui.widgets.scene import Scene
 
 
 class Latest(NamedTuple):
-    """The match that Continue resumes: its campaign's folder and the name of its game."""
+    """The match that Continue resumes: its campaign's folder and the name of its game. `more` other campaigns go on."""
 
     folder: Path
     game: str
+    more: int = 0
 
 
 class Doors(NamedTuple):
@@ -37,6 +38,8 @@ class Doors(NamedTuple):
     """Open the family book."""
     resume: Callable[[Shell, Path], Scene] | None = None
     """Resume the campaign in that folder."""
+    running: Callable[[Shell], Scene] | None = None
+    """Offer the last matches that go on."""
     noted: Callable[[], Latest | None] | None = None
     """Return what Continue resumes as far as known without opening it: fast."""
     table: Callable[[Shell, TableEvening], Scene] | None = None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def noted(host: Host) -> Latest | None:
     """Return what Continue resumes, as far as known without opening it."""
     found = host.saves.noted()
-    return Latest(found[0], found[1].game) if found else None
+    return Latest(found[0][0], found[0][1].game, len(found) - 1) if found else None
 
 
 def latest(host: Host) -> Latest | None:
@@ -48,6 +48,11 @@ def doors(host: Host) -> Doors:
 
         return BookScene(shell, host)
 
+    def running(shell: Shell) -> Scene:
+        from game.ui.menu.running_sheet import RunningSheet
+
+        return RunningSheet(shell, host)
+
     return Doors(
         new_game=new_game,
         next_game=next_game,
@@ -55,6 +60,7 @@ def doors(host: Host) -> Doors:
         book=book,
         resume=lambda shell, folder: resumed(shell, host, folder),
         table=table,
+        running=running,
         noted=lambda: noted(host),
         latest=lambda: latest(host),
     )

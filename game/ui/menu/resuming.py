@@ -26,6 +26,7 @@ class Resuming:
         """Open the noted match to check it, once; tell whether another one is resumed instead."""
         if self._sure or self._doors.latest is None:
             return False
-        before, self.latest = self.latest, self._doors.latest()
+        before, found = self.latest, self._doors.latest()
+        self.latest = found._replace(more=before.more) if found and before else found
         self._sure = True
         return self.latest != before

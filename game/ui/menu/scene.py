@@ -42,6 +42,8 @@ AROUND: Final = 54.0
 """The room around the label of a button, in units …"""
 SPARE: Final = 26.0
 """… and how much of it can be done without."""
+OTHERS: Final = 56.0
+"""The width of the button beside Continue, in units."""
 PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
 """The gamepad buttons that do the same as the buttons of the menu, by the keys of these."""
 
@@ -70,13 +72,19 @@ class MenuScene(Screen):
         room, shelf = page.canvas.box, boxes(self.shell.games, self.shell.tr)
         buttons = self._buttons({box.name: box.title for box in shelf})
         widths = [page.canvas.type.width(button.label, STYLES["button"]) + AROUND for button in buttons]
+        beside = OTHERS + 8 if self._offers_others else 0.0
+        widths = [width + beside * (each.key == "continue") for each, width in zip(buttons, widths, strict=True)]
         notice = page.canvas.type.height(self.shell.notice, STYLES["note"], room.w - 64) if self.shell.notice else 0.0
         plan = lay_out(room, _labels(shelf, page.canvas.type), widths, notice)
         page.put(Item("table", "table", room, (), -10))
         self._put_lids(page, shelf, plan.lids)
         fits = all(width <= box.w + SPARE for width, box in zip(widths, plan.buttons, strict=True))
         style = "button" if fits else "small button"
-        page.add(*(button(box, style) for button, box in zip(buttons, plan.buttons, strict=True)))
+        for button, box in zip(buttons, plan.buttons, strict=True):
+            if button.key == "continue" and beside:
+                page.add(button(box.cut_right(OTHERS, 8)[1], style), self._others(box.cut_right(OTHERS)[0]))
+            else:
+                page.add(button(box, style))
         read = [*self._title(plan, page.canvas.type), *self._foot(page, plan)]
         page.put(*read, *props.scattered(room, plan.lids, [*plan.buttons, *(item.box for item in read)]))
 
@@ -155,6 +163,17 @@ class MenuScene(Screen):
         if place := plan.hint or (plan.strip if wide <= between else None):
             yield items.text("foot", words, place.middle(wide, place.h), "note", "cream", "centre")
 
+    @property
+    def _offers_others(self) -> bool:
+        """Whether other matches go on beside the one that Continue resumes."""
+        latest = self.resuming.latest
+        return bool(self.shell.doors.running and latest and latest.more)
+
+    def _others(self, box: Box) -> Button:
+        """Return the button beside Continue."""
+        hint = self.shell.tr("The last matches that go on, and whose turn it is")
+        return Button(key="others", box=box, label="…", hint=hint, shortcut="Shift+C")
+
     def _buttons(self, titles: Mapping[str, str]) -> list[_Labelled]:
         """Return the buttons that lead somewhere; `titles` of games by their names."""
         tr, doors, latest = self.shell.tr, self.shell.doors, self.resuming.latest
@@ -227,6 +246,8 @@ class MenuScene(Screen):
         match act:
             case Pressed("continue") if doors.resume and (latest := self.resuming.latest):
                 return Push(doors.resume(self.shell, latest.folder))
+            case Pressed("others") if doors.running:
+                return Push(doors.running(self.shell))
             case Pressed("new"):
                 return self._which("new", tr("New game"))
             case Pressed("load") if doors.load:

@@ -144,20 +144,20 @@ def test_the_last_played_campaign_comes_first_and_is_continued(saves: Saves) -> 
     [newest] = latest(saves, 1)
     assert newest.title == "New"
     assert (newest.games, newest.players, newest.played) == (("master_citadel",), PLAYERS, LATER)
-    assert saves.noted() == (newest.path, (LATER, "master_citadel"))
+    assert saves.noted()[0] == (newest.path, (LATER, "master_citadel"))
 
 
 def test_at_a_first_start_no_match_of_strangers_is_continued(saves: Saves) -> None:
     ship(saves)
     assert len(rows(saves)) == 1
     assert latest(saves, 1) == []
-    assert saves.noted() is None
+    assert saves.noted() == []
 
 
 def test_without_a_folder_there_is_nothing_and_nothing_to_continue(saves: Saves) -> None:
     assert rows(saves) == ()
     assert latest(saves, 1) == []
-    assert saves.noted() is None
+    assert saves.noted() == []
 
 
 def test_a_broken_file_is_listed_last_with_its_reason_and_breaks_nothing(saves: Saves) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.session.host import Host
+from game.ui.app.shell import Latest
 from game.ui.draw.canvas import Canvas
 from game.ui.menu.scene import MenuScene
 from tests.ui import house
@@ -38,9 +39,9 @@ def test_a_match_that_cannot_be_opened_is_passed_over_behind_the_first_picture(o
     (evening.folder / "001-master_citadel.yaml").write_text("spoilt: true\n", encoding="utf-8")
     scene = menu(of, tmp_path)
     assert note(scene) == "Master Citadel"  # the match was not read yet
-    assert scene.resuming.latest == (evening.folder, "master_citadel")
+    assert scene.resuming.latest == Latest(evening.folder, "master_citadel", more=1)
     scene.update(0.1)
-    assert scene.resuming.latest == (tmp_path / "saves" / "sound", "master_citadel")
+    assert scene.resuming.latest == Latest(tmp_path / "saves" / "sound", "master_citadel", more=1)
 
 
 def test_a_campaign_written_by_hand_is_found_behind_the_first_picture(of: Host, tmp_path: Path) -> None:
@@ -59,4 +60,4 @@ def test_back_on_the_menu_continue_resumes_what_was_begun_meanwhile(of: Host, tm
     evening = begun(of, "Newer")
     evening.close()
     scene.resumed(None)
-    assert scene.resuming.latest == (evening.folder, "master_citadel")
+    assert scene.resuming.latest == Latest(evening.folder, "master_citadel", more=1)

@@ -36,16 +36,20 @@ def note(entry: CampaignSummary, games: Mapping[str, Game], today: date, tr: Wor
 def people(entry: CampaignSummary, tr: Words) -> str:
     """Say who plays a campaign, and whose turn it is in the match that goes on."""
     names = listed([player.name for player in entry.players], tr)
-    return " · ".join(filter(None, (names, turn_words(entry, tr))))
+    return " · ".join(filter(None, (names, _turn(entry, tr))))
 
 
-def turn_words(entry: CampaignSummary, tr: Words) -> str:
-    """Say whose turn it is in the last match that goes on; "" if none goes on, or if that is everybody's."""
-    running = entry.running
-    turn = running[-1].turn if running else ()
-    if not turn or (len(turn) > 1 and len(turn) == len(running[-1].seats)):
+def turn_words(entry: CampaignSummary, match: MatchSummary, tr: Words) -> str:
+    """Say whose turn it is in a match of a campaign; "" if it is over, or if it is everybody's turn."""
+    turn = match.turn
+    if not turn or (len(turn) > 1 and len(turn) == len(match.seats)):
         return ""
     return tr("{names} to play", names=listed([entry.players[player].name for player in turn], tr))
+
+
+def _turn(entry: CampaignSummary, tr: Words) -> str:
+    """Say whose turn it is in the last match that goes on; "" if none does."""
+    return turn_words(entry, entry.running[-1], tr) if entry.running else ""
 
 
 def _shown(entry: CampaignSummary) -> MatchSummary:
@@ -63,7 +67,7 @@ def _state(entry: CampaignSummary, tr: Words) -> str:
         return tr.plural("{n} match goes on", "{n} matches go on", len(entry.running))
     if entry.over:
         return tr("finished")
-    return "" if turn_words(entry, tr) else tr("being played")
+    return "" if _turn(entry, tr) else tr("being played")
 
 
 def row_items(
