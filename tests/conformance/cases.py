@@ -32,11 +32,13 @@ EAGER = 0.15
 """How often a seat that only may act does."""
 RARE = 0.02
 """How often CLOCK does: time that is up, or a player who leaves, ends much of a match."""
+FEW = 3
+"""So many numbers of a house rule are all tried."""
 MANY = 600
 """Of more options than these, some are looked at."""
 LONGEST = 20_000
 """Actions after which a match counts as endless."""
-FIRST, EVERY = 4, 29
+FIRST, EVERY = 3, 61
 """What takes long is looked into at the first few lines of each kind, and at every so many: see `telling`."""
 
 
@@ -73,6 +75,14 @@ class Line(NamedTuple):
     events: list[Event]
 
 
+def tried(choice: Choice) -> list[Any]:
+    """Return the values of a house rule that are tried: of many numbers the first, one in the middle, the last."""
+    values = choice.values
+    if len(values) <= FEW or not all(type(value) is int for value in values):
+        return list(values)
+    return [value for value in values if value in {values[0], values[len(values) // 2], values[-1], choice.default}]
+
+
 def mixed(game: Game, *more: Sequence[Any]) -> list[tuple[Any, ...]]:
     """Return house rules with a value of each of `more`: any two of all these values meet, as far as they can.
 
@@ -89,7 +99,7 @@ def mixed(game: Game, *more: Sequence[Any]) -> list[tuple[Any, ...]]:
         others = [choice for i, choice in enumerate(choices) if row.get(i, choice.values[0]) != choice.values[0]]
         return all(matters(row, choice) for choice in others)
 
-    rows = all_pairs(*(choice.values for choice in choices), *more, fits=fits)
+    rows = all_pairs(*(tried(choice) for choice in choices), *more, fits=fits)
     return [(game.house(**dict(zip(number, row, strict=False))), *row[len(choices) :]) for row in rows]
 
 

@@ -18,13 +18,13 @@ from tests.session.table_to_kill import host, told
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = (Player("Ana", "L"), Player("Bot", "R", "random"), Player("Cléo", "T"), Player("Bit", "M", "random"))
-KILLS = 10
+KILLS = 8
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(4))
-def test_forty_kills_at_random_moments_lose_no_action_of_a_person(seed: int, tmp_path: Path) -> None:
-    """Each of the four cases is killed ten times, and goes on from where it was killed."""
+@pytest.mark.parametrize("seed", range(2))
+def test_kills_at_random_moments_lose_no_action_of_a_person(seed: int, tmp_path: Path) -> None:
+    """Each case is killed `KILLS` times, and goes on from where it was killed."""
     rng = Random(seed)
     folder = _begun(tmp_path, new_match(GAMES["master_citadel"].house(variant=("basic", "open")[seed % 2]), str(seed)))
     for kill in range(KILLS):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from random import Random
+from typing import Final
 
 import pygame
 
 from game.bots.castle_risk.heuristics import decide
-from game.kernel.types import Action, Seat
+from game.kernel.types import Action, Phase, Seat
 from game.rules.castle_risk.moves import Muster
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Point
@@ -21,6 +22,9 @@ from game.ui.widgets.focus import DIRECTIONS
 from tests.ui.games.castle_risk.test_every_click import clicks
 from tests.ui.hands import STEP, Room
 from tests.ui.stand import mouse
+
+BY_HAND: Final = 2
+"""How often an action of a kind is clicked in a kind of phase; clicks like these find nothing new."""
 
 
 class MouseRoom(Room):
@@ -112,7 +116,7 @@ class KeyRoom(MouseRoom):
 
 def play_war(room: MouseRoom, rng: Random, wild: float = 0.03, lines: int = 20_000) -> set[type[Action]]:
     """Play to the end, or so many lines, mostly as a steady player would; return the kinds of what was done."""
-    kinds = set[type[Action]]()
+    kinds = Counter[tuple[type[Phase], type[Action]]]()
     for _ in room.turns(20_000):
         if len(room.table.evening.session.log()) > lines:
             break
@@ -120,21 +124,32 @@ def play_war(room: MouseRoom, rng: Random, wild: float = 0.03, lines: int = 20_0
         if isinstance(mode, CurtainMode):
             room.work("open") if "open" in room.controls else room.pass_time(STEP)
         elif isinstance(mode, FormMode):
-            kinds.add(type(answer(room, mode.seat, rng, wild)))
+            phase = type(room.table._session.phase)
+            action = chosen(room, mode.seat, rng, wild)
+            kinds[phase, type(action)] += 1
+            if kinds[phase, type(action)] > BY_HAND:
+                room.table.flow.play(action)
+                room.pass_time(STEP)
+            else:
+                answer(room, mode.seat, action)
         elif isinstance(mode, RevealMode) and mode.waiting:
             room.work("on")
         else:
             room.pass_time(STEP)
-    return kinds
+    return {kind for _, kind in kinds}
 
 
-def answer(room: MouseRoom, seat: Seat, rng: Random, wild: float) -> Action:
-    """Answer what is asked by clicks, and see that this is what was played."""
+def chosen(room: MouseRoom, seat: Seat, rng: Random, wild: float) -> Action:
+    """Return what a steady player would do; any other legal action with the probability `wild`."""
     session = room.table._session
     options = session.decision(seat).options
     action = decide(session.view(seat), options)
-    if rng.random() < wild and not isinstance(action, Muster):
-        action = options[rng.randrange(len(options))]
+    return options[rng.randrange(len(options))] if rng.random() < wild and not isinstance(action, Muster) else action
+
+
+def answer(room: MouseRoom, seat: Seat, action: Action) -> None:
+    """Play an action by clicks, and see that this is what was played."""
+    session = room.table._session
     lines = len(session.log())
     if isinstance(action, Muster):
         land = session.view(seat).board.index[action.land]
@@ -154,7 +169,6 @@ def answer(room: MouseRoom, seat: Seat, rng: Random, wild: float) -> Action:
     played = [line for line in session.log()[lines:] if line[0] == seat]
     assert played, action
     assert isinstance(action, Muster) or played[0][1] == action, (action, played[0])
-    return action
 
 
 def perform(room: MouseRoom, act: Act) -> None:
