@@ -53,24 +53,29 @@ def playout(
     dice = Random(f"{seed}/dice")
     race: Race = {}
     for lines in range(limit):
-        phase = state.phase
-        must = phase.to_act(state)
-        if race and not phase.race:
-            race.clear()
-        if CHANCE in must:
-            seat, action = CHANCE, phase.draw(state, dice)
-        elif phase.race:
-            _line_up(race, state, must, choose, haste, dice)
-            seat = min(must, key=lambda racer: race[racer][:2])
-            action = race.pop(seat)[2]
-        elif must:
-            seat, action = _next(state, must, choose)
-        else:
+        must = state.phase.to_act(state)
+        if not must:
             return lines
-        state.phase = phase.apply(state, seat, action, say)  # `advance` without its call: there are millions
+        seat, action = _line(state, must, race, choose, haste, dice)
+        state.phase = state.phase.apply(state, seat, action, say)  # `advance` without its call: there are millions
         if log is not None:
             log.append((seat, action))
     return limit
+
+
+def _line(
+    state: State, must: frozenset[Seat], race: Race, choose: Chooser, haste: Haste, dice: Random
+) -> tuple[Seat, Action]:
+    """Return who acts next, and what it does: CHANCE, the fastest in a race, or whoever wants to or has to."""
+    if race and not state.phase.race:
+        race.clear()
+    if CHANCE in must:
+        return CHANCE, state.phase.draw(state, dice)
+    if state.phase.race:
+        _line_up(race, state, must, choose, haste, dice)
+        seat = min(must, key=lambda racer: race[racer][:2])
+        return seat, race.pop(seat)[2]
+    return _next(state, must, choose)
 
 
 def _line_up(race: Race, state: State, must: frozenset[Seat], choose: Chooser, haste: Haste, dice: Random) -> None:

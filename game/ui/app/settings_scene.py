@@ -17,7 +17,7 @@ from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pres
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import LOW, put_title
-from game.words import languages
+from game.words import Words, languages
 
 ROW: Final = 46
 """The height of a row, in units."""
@@ -65,6 +65,57 @@ def _row_height(page: Page, row: SettingRow, wide: float) -> float:
     return max(ROW, words) if wide >= ROOMY else ROW + words
 
 
+def _reading_rows(tr: Words) -> list[SettingRow]:
+    """Return the settings of the language and of what makes texts readable."""
+    codes = languages()
+    named = tuple(LANGUAGES.get(code, code) for code in codes)
+    percent = tuple(tr("{n}%", n=n) for n in SIZES)
+    return [
+        SettingRow("language", tr("Language"), tr("For every text and the rule books"), codes, named),
+        SettingRow("text", tr("Text size"), tr("Everything grows with it"), SIZES, percent),
+        _switch("tv", tr("Television"), tr("Larger still, for reading from the sofa"), tr),
+        _switch("fullscreen", tr("Full screen"), tr("F11 or Alt+Enter does the same"), tr),
+        _switch("contrast", tr("High contrast"), tr("Black on white, a darker table"), tr),
+    ]
+
+
+def _motion_rows(tr: Words) -> list[SettingRow]:
+    """Return the settings of what moves, and how fast."""
+    amounts = {"full": tr("Full"), "reduced": tr("Reduced")}
+    speeds = {"slow": tr("Slow"), "normal": tr("Normal"), "fast": tr("Fast"), "off": tr("No waiting")}
+    hint = tr("Reduced: things appear and vanish instead of moving")
+    return [
+        SettingRow("motion", tr("Motion"), hint, tuple(amounts), tuple(amounts.values())),
+        SettingRow("speed", tr("Speed"), tr("How fast things move on the table"), tuple(speeds), (*speeds.values(),)),
+    ]
+
+
+def _sound_rows(tr: Words) -> list[SettingRow]:
+    """Return the settings of the sound."""
+    volumes = tuple(range(0, 101, 10))
+    loud = (tr("Silent"), *(tr("{n}%", n=n) for n in volumes[1:]))
+    return [
+        _switch("mute", tr("Sound"), tr("Ctrl+M does the same"), tr)._replace(values=(True, False)),
+        SettingRow("volume", tr("Volume"), tr("A few coins jingle to show how loud it is"), volumes, loud),
+    ]
+
+
+def _playing_rows(tr: Words) -> list[SettingRow]:
+    """Return the settings of what the program does for its players."""
+    hides = tr("Hides the screen between players; leave it out only at a table without secrets")
+    teaches = tr("Short hints that teach a game while you play it for the first time")
+    return [
+        _switch("curtain", tr("Curtain"), hides, tr),
+        _switch("counting", tr("Count for me"), tr("Shows which cards and guards may still turn up"), tr),
+        _switch("guide", tr("Guide"), teaches, tr),
+    ]
+
+
+def _switch(field: str, label: str, hint: str, tr: Words) -> SettingRow:
+    """Return a setting that is off or on."""
+    return SettingRow(field, label, hint, (False, True), (tr("Off"), tr("On")))
+
+
 class SettingsScene(Screen):
     """A list of steppers on a sheet of paper."""
 
@@ -73,62 +124,7 @@ class SettingsScene(Screen):
     def _rows(self) -> list[SettingRow]:
         """Return the settings that are listed."""
         tr = self.shell.tr
-        off_on = (tr("Off"), tr("On"))
-        both = (False, True)
-        codes = languages()
-        percent = tuple(tr("{n}%", n=n) for n in SIZES)
-        volumes = tuple(range(0, 101, 10))
-        loud = (tr("Silent"), *(tr("{n}%", n=n) for n in volumes[1:]))
-        return [
-            SettingRow(
-                "language",
-                tr("Language"),
-                tr("For every text and the rule books"),
-                codes,
-                tuple(LANGUAGES.get(code, code) for code in codes),
-            ),
-            SettingRow("text", tr("Text size"), tr("Everything grows with it"), SIZES, percent),
-            SettingRow("tv", tr("Television"), tr("Larger still, for reading from the sofa"), both, off_on),
-            SettingRow("fullscreen", tr("Full screen"), tr("F11 or Alt+Enter does the same"), both, off_on),
-            SettingRow("contrast", tr("High contrast"), tr("Black on white, a darker table"), both, off_on),
-            SettingRow(
-                "motion",
-                tr("Motion"),
-                tr("Reduced: things appear and vanish instead of moving"),
-                ("full", "reduced"),
-                (tr("Full"), tr("Reduced")),
-            ),
-            SettingRow(
-                "speed",
-                tr("Speed"),
-                tr("How fast things move on the table"),
-                ("slow", "normal", "fast", "off"),
-                (tr("Slow"), tr("Normal"), tr("Fast"), tr("No waiting")),
-            ),
-            SettingRow("mute", tr("Sound"), tr("Ctrl+M does the same"), (True, False), off_on),
-            SettingRow("volume", tr("Volume"), tr("A few coins jingle to show how loud it is"), volumes, loud),
-            SettingRow(
-                "curtain",
-                tr("Curtain"),
-                tr("Hides the screen between players; leave it out only at a table without secrets"),
-                both,
-                off_on,
-            ),
-            SettingRow(
-                "counting",
-                tr("Count for me"),
-                tr("Shows which cards and guards may still turn up"),
-                both,
-                off_on,
-            ),
-            SettingRow(
-                "guide",
-                tr("Guide"),
-                tr("Short hints that teach a game while you play it for the first time"),
-                both,
-                off_on,
-            ),
-        ]
+        return [*_reading_rows(tr), *_motion_rows(tr), *_sound_rows(tr), *_playing_rows(tr)]
 
     def compose(self, page: Page) -> None:
         """Put the title on the table; on the sheet, steppers in a scrolling area and the way back."""

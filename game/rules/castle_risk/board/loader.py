@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -67,13 +67,13 @@ def _made(draft: Draft, sheet: SheetRecord, stem: str) -> Board:
         Territory(name, t.names, empires[t.empire], t.label, t.token, t.castle, _rings(t.polygons))
         for name, t in draft.territories.items()
     )
+    borders = [{index[name] for name in t.neighbours} for t in draft.territories.values()]
     lands = tuple(tuple(land for land, t in enumerate(territories) if t.empire == e) for e in empires.values())
     waters = tuple(tuple(dict.fromkeys(draft.seas[s].water for s in t.seas)) for t in draft.territories.values())
     links = tuple(
         Link((index[link.between[0]], index[link.between[1]]), link.house, _points(link.path, sheet.quantum))
         for link in draft.links.values()
     )
-    borders = [{index[name] for name in t.neighbours} for t in draft.territories.values()]
     return Board(
         name=MappingProxyType(dict(called)),
         ids=tuple(index),
@@ -85,12 +85,7 @@ def _made(draft: Draft, sheet: SheetRecord, stem: str) -> Board:
         neighbours=_joined(borders, [link for link in links if not link.house]),
         with_extra_links=_joined(borders, links),
         waters=waters,
-        coast=MappingProxyType(
-            {
-                water: tuple(land for land, touched in enumerate(waters) if water in touched)
-                for water in dict.fromkeys(sea.water for sea in draft.seas.values())
-            }
-        ),
+        coast=MappingProxyType(_coast(draft, waters)),
         seas=tuple(Sea(name, sea.names, sea.water) for name, sea in draft.seas.items()),
         seas_of=tuple(tuple(seas.index(name) for name in t.seas) for t in draft.territories.values()),
         track=tuple(sections.reinforcement_track),
@@ -103,6 +98,12 @@ def _made(draft: Draft, sheet: SheetRecord, stem: str) -> Board:
         frame=sheet.frame,
         scenery=_scenery(draft, sheet.quantum),
     )
+
+
+def _coast(draft: Draft, waters: Sequence[Sequence[str]]) -> dict[str, tuple[int, ...]]:
+    """Return the lands on each water; `waters` are those that each land touches."""
+    names = dict.fromkeys(sea.water for sea in draft.seas.values())
+    return {name: tuple(land for land, touched in enumerate(waters) if name in touched) for name in names}
 
 
 def _empires(draft: Draft) -> tuple[Empire, ...]:

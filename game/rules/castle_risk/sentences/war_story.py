@@ -228,22 +228,22 @@ def _taken(event: Event, board: Board, names: Names, tr: Words) -> str:
             )
         case CastleTaken(seat, victim, land, cards, notes):
             place, loot = land_name(board, land, tr), _loot(cards, notes, tr)
-            if not loot:
-                return tr(
-                    "The castle in {land} falls: {who} puts {victim} out of the war!",
-                    land=place,
-                    who=names[seat],
-                    victim=names[victim],
-                )
-            return tr(
-                "The castle in {land} falls: {who} puts {victim} out of the war and wins {loot}!",
-                land=place,
-                who=names[seat],
-                victim=names[victim],
-                loot=loot,
-            )
+            return _fallen(place, names[seat], names[victim], loot, tr)
         case _:
             raise ValueError(f"no sentence for {event!r}")
+
+
+def _fallen(land: str, who: str, victim: str, loot: str, tr: Words) -> str:
+    """Say that a castle has fallen; `loot` is empty where nothing was won with it."""
+    if not loot:
+        return tr("The castle in {land} falls: {who} puts {victim} out of the war!", land=land, who=who, victim=victim)
+    return tr(
+        "The castle in {land} falls: {who} puts {victim} out of the war and wins {loot}!",
+        land=land,
+        who=who,
+        victim=victim,
+        loot=loot,
+    )
 
 
 def _loot(cards: int, notes: int, tr: Words) -> str:

@@ -72,45 +72,87 @@ def found(page: Page, key: str) -> Box | None:
     return inked(item, page.canvas.type)
 
 
+class NoteText(NamedTuple):
+    """The texts of a note: the hint, which one of how many it is ("" = nothing), the labels of its two buttons."""
+
+    words: str
+    number: str
+    onward: str
+    skip: str
+
+
+class NoteLayout(NamedTuple):
+    """The boxes of the parts of a note, from the upper left corner of the note; `box` is the note itself."""
+
+    box: Box
+    words: Box
+    number: Box
+    onward: Box
+    skip: Box
+
+    def at(self, x: float, y: float) -> NoteLayout:
+        """Return the parts of a note whose corner is at a point."""
+        return NoteLayout(*(part.moved(x - self.box.x, y - self.box.y) for part in self))
+
+
 def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box | None = None, *, more: bool) -> Box:
     """Put a hint beside its thing, which is on the page; return its box: that of `former`, if that still fits.
 
     `place` is its number and the number of all hints; `more` tells whether another hint follows at once.
     """
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
-    tr, type_, size = page.tr, page.canvas.type, SMALL if page.canvas.box.h < LOW else LARGE
-    onward = tr("Next") if more else tr("Got it")
-    if size is LARGE:
-        onward = tr("{what} ({key})", what=onward, key=_key(page))
-    labels = onward, tr("Skip the guide")
-    widths = [type_.width(label, STYLES["small button"]) + size.beside for label in labels]
-    count = tr("{n} of {all}", n=place[0], all=place[1]) if place else ""
-    count_width = type_.width(count, STYLES["small note"]) + 12 if count else 0
-    wide = max(size.wide, sum(widths) + 10 + count_width + 2 * size.pad)
-    text = type_.height(hint.words, STYLES[size.style], wide - 2 * size.pad)
-    whole = (wide, size.pad + text + size.gap + size.tall + size.foot)
+    size = SMALL if page.canvas.box.h < LOW else LARGE
+    text = _text(page, hint, place, size, more=more)
+    parts = _laid_out(page, text, size)
+    whole = (parts.box.w, parts.box.h)
     stays = former and (former.w, former.h) == whole and page.canvas.box.covers(former) and not former.meets(target)
     note = former if former and stays else _spot(page, target, whole)
-    inside = note.inset(size.pad, 0)
-    prose = Box(inside.x, note.y + size.pad, inside.w, text)
-    row = Box(inside.x, note.bottom - size.foot - size.tall, inside.w, size.tall)
-    number, buttons = row.cut_left(count_width)
-    skip, following = buttons.cut_right(widths[0] + widths[1] + 10)[0].row_of([widths[1], widths[0]], 10)
     ring = target.inset(-RING)
     page.put(
         Item("guide ring", "guide ring", ring, (), LAYER),
         *_trail(note, ring, _words(page)),
         Item("guide note", "guide note", note, (), LAYER + 1),
-        items.prose("guide words", hint.words, prose, size.style, layer=LAYER + 2),
     )
-    if count:
-        page.put(items.text("guide count", count, number, "small note", "ink2", layer=LAYER + 2))
-    look, style, layer = "paper button", "small button", LAYER + 2
+    _put_parts(page, text, parts.at(note.x, note.y), size)
+    return note
+
+
+def _text(page: Page, hint: Hint, place: tuple[int, int] | None, size: NoteSize, *, more: bool) -> NoteText:
+    """Return what is written on the note of a hint."""
+    tr = page.tr
+    onward = tr("Next") if more else tr("Got it")
+    if size is LARGE:
+        onward = tr("{what} ({key})", what=onward, key=_key(page))
+    count = tr("{n} of {all}", n=place[0], all=place[1]) if place else ""
+    return NoteText(hint.words, count, onward, tr("Skip the guide"))
+
+
+def _laid_out(page: Page, text: NoteText, size: NoteSize) -> NoteLayout:
+    """Return the parts of a note, wide enough for its last line: the count and the two buttons."""
+    type_ = page.canvas.type
+    onward, skip = (type_.width(each, STYLES["small button"]) + size.beside for each in (text.onward, text.skip))
+    count = type_.width(text.number, STYLES["small note"]) + 12 if text.number else 0
+    wide = max(size.wide, onward + skip + 10 + count + 2 * size.pad)
+    high = type_.height(text.words, STYLES[size.style], wide - 2 * size.pad)
+    note = Box(0, 0, wide, size.pad + high + size.gap + size.tall + size.foot)
+    inside = note.inset(size.pad, 0)
+    row = Box(inside.x, note.bottom - size.foot - size.tall, inside.w, size.tall)
+    number, buttons = row.cut_left(count)
+    left, right = buttons.cut_right(onward + skip + 10)[0].row_of([skip, onward], 10)
+    return NoteLayout(note, Box(inside.x, size.pad, inside.w, high), number, right, left)
+
+
+def _put_parts(page: Page, text: NoteText, parts: NoteLayout, size: NoteSize) -> None:
+    """Put the words of a note and its buttons on it."""
+    layer, style = LAYER + 2, "small button"
+    page.put(items.prose("guide words", text.words, parts.words, size.style, layer=layer))
+    if text.number:
+        page.put(items.text("guide count", text.number, parts.number, "small note", "ink2", layer=layer))
     page.add(
         Button(
             key=NEXT,
-            box=following,
-            label=labels[0],
+            box=parts.onward,
+            label=text.onward,
             style=style,
             layer=layer,
             shortcut=SHORTCUT,
@@ -119,16 +161,15 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
         ),
         Button(
             key=SKIP,
-            box=skip,
-            label=labels[1],
-            look=look,
+            box=parts.skip,
+            label=text.skip,
+            look="paper button",
             style=style,
             layer=layer,
             shortcut=f"Shift+{SHORTCUT}",
             names_key=True,
         ),
     )
-    return note
 
 
 def _key(page: Page) -> str:
