@@ -92,6 +92,13 @@ def config_folder() -> Path:
     return user_config_path("tablee", appauthor=False)
 
 
+def documents_folder() -> Path:
+    """Return the folder for what a player keeps or sends, such as chronicles; it may not exist yet."""
+    from platformdirs import user_documents_path
+
+    return user_documents_path() / "Tablée"
+
+
 def cache_folder() -> Path:
     """Return the platform's folder for what can be made again at any time; it may not exist yet."""
     from platformdirs import user_cache_path

@@ -61,6 +61,11 @@ class Evening:
         return self._opened.folder
 
     @property
+    def file(self) -> str:
+        """The name of the file of the match in it."""
+        return self._opened.noted.file
+
+    @property
     def board(self) -> BoardFile:
         """The board that is played on."""
         return self._opened.saved.board

@@ -21,6 +21,7 @@ class PastEvening:
 
     def __init__(self, host: Host, folder: Path, campaign: Campaign, match: MatchEntry, saved: SavedMatch) -> None:
         self.folder: Final = folder
+        self.file: Final = match.file
         self.title: Final = campaign.name
         self.session: Final = Session(
             saved.match, saved.players, lambda bot: host.bots(saved.match.game, saved.board, bot)

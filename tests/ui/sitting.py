@@ -43,6 +43,7 @@ def scripts(_mind: str) -> Script:
 class Sitting:
     """An evening that keeps nothing."""
 
+    file: str = "001-master_citadel.yaml"
     title: str = "Sunday evening"
     folder: Path = Path("sunday")
     form: CampaignForm = OPEN_EVENING

@@ -45,6 +45,7 @@ def shell(language: str = "en", folder: Path = NOWHERE) -> Shell:
         new_game=lambda s, _game: message(s, "New game", ""),
         load=lambda s: message(s, "Load", ""),
         book=lambda s: message(s, "Family book", ""),
+        chronicle=lambda s, _folder, _match: message(s, "Chronicle", ""),
         resume=lambda s, _folder: message(s, "Continue", ""),
         table=TableScene,
         noted=lambda: Latest(folder, "master_citadel"),

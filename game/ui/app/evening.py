@@ -27,6 +27,11 @@ class TableEvening(Protocol):
         ...
 
     @property
+    def file(self) -> str:
+        """The name of the file of the match in it."""
+        ...
+
+    @property
     def title(self) -> str:
         """The name of the campaign."""
         ...

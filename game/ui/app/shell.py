@@ -36,6 +36,8 @@ class Doors(NamedTuple):
     """List the campaigns."""
     book: Callable[[Shell], Scene] | None = None
     """Open the family book."""
+    chronicle: Callable[[Shell, Path, str], Scene] | None = None
+    """Make the chronicle of the campaign in that folder; the evening of the match in that file is offered first."""
     resume: Callable[[Shell, Path], Scene] | None = None
     """Resume the campaign in that folder."""
     running: Callable[[Shell], Scene] | None = None

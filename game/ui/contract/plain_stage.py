@@ -280,6 +280,13 @@ class PlainStage:
         """Return remarks about a match that is over, each with the letter of a token ("" = none)."""
         return ()
 
+    most_leads: bool = True
+    """Whether who has most of what the chart counts is ahead."""
+
+    def decides(self, event: Event) -> bool:
+        """Tell whether an event is a turning point of a match, for the chronicle; by default none is."""
+        return False
+
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """Return the figures of a match that is over: a column for its `start` and one for each chapter.
 

@@ -248,13 +248,16 @@ class EndPage:
             look=look,
         )
         story = Button(key="story", box=box, label=tr("The story"), hint=tr("Everything that happened"), look=look)
+        keep = Button(key="chronicle", box=box, label=tr("Chronicle"), look=look, shortcut="K")
+        keep = msgspec.structs.replace(keep, hint=tr("The evening as a page to keep or to send"))
         menu = Button(key="menu", box=box, label=tr("Menu"), look=look)
         if not self.leads_home:
             menu = Button(key="back", box=box, label=tr("Back"), look=look)
         several = len(self._shell.games) > 1 and self._shell.doors.next_game
         more = self._shell.doors.table
         first = self._next_button(box, following) if following else []
-        return [*first, *([again] if more else []), *([other] if several else []), watch, story, menu]
+        kept = [keep] if self._shell.doors.chronicle else []
+        return [*first, *([again] if more else []), *([other] if several else []), watch, story, *kept, menu]
 
     def _next_button(self, box: Box, game: str) -> list[Button]:
         """Return the button to the next game of a marathon."""

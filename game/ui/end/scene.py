@@ -101,6 +101,8 @@ class EndScene(Screen):
                 return self._watch(0)
             case Pressed("story"):
                 return Push(self._story())
+            case Pressed("chronicle") if self.shell.doors.chronicle:
+                return Push(self.shell.doors.chronicle(self.shell, self._evening.folder, self._evening.file))
             case Pressed("menu" | "back") | BackWanted():
                 return self._leave
             case _:

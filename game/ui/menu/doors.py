@@ -25,8 +25,11 @@ def latest(host: Host) -> Latest | None:
     return Latest(going_on[0].path, going_on[0].running[-1].game) if going_on else None
 
 
-def doors(host: Host) -> Doors:
-    """Return the doors of the menu of a household with this host."""
+def doors(host: Host, documents: Path | None = None) -> Doors:
+    """Return the doors of the menu of a household with this host.
+
+    Chronicles are kept in the folder `documents`, by default in one beside the campaigns.
+    """
 
     def new_game(shell: Shell, game: str) -> Scene:
         from game.ui.menu.new_game import NewGameScene
@@ -53,11 +56,17 @@ def doors(host: Host) -> Doors:
 
         return RunningSheet(shell, host)
 
+    def chronicle(shell: Shell, folder: Path, match: str) -> Scene:
+        from game.ui.book.chronicle_scene import ChronicleScene
+
+        return ChronicleScene(shell, host, folder, match, documents or host.saves.folder / "chronicles")
+
     return Doors(
         new_game=new_game,
         next_game=next_game,
         load=load,
         book=book,
+        chronicle=chronicle,
         resume=lambda shell, folder: resumed(shell, host, folder),
         table=table,
         running=running,

@@ -39,7 +39,8 @@ class Options(NamedTuple):
 
     `saves` opens the campaigns, `config` is the folder of the settings. `resume` is the folder of a campaign to resume
     at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels. `names` is the folder
-    that remembers who sat down last, None the folder of the settings.
+    that remembers who sat down last, None the folder of the settings. `documents` is the folder for chronicles, None
+    one beside the campaigns.
     """
 
     saves: Callable[[], Saves]
@@ -50,6 +51,7 @@ class Options(NamedTuple):
     fullscreen: bool | None = None
     size: tuple[int, int] | None = None
     names: Path | None = None
+    documents: Path | None = None
 
 
 class ComputerPlayers(NamedTuple):
@@ -120,7 +122,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host, patience: floa
     from game.ui.menu.scene import MenuScene
 
     settings, problem = _settings(options)
-    shell = Shell(settings, host.games, options.config, doors(host), options.names)
+    shell = Shell(settings, host.games, options.config, doors(host, options.documents), options.names)
     if problem:
         shell.notify(problem.sentence(shell.tr))
     elif rescuable := host.saves.rescuable():

@@ -15,6 +15,7 @@ from game.session.session import Session
 class StillEvening:
     """A match to be looked at: nothing is saved and nobody plays on."""
 
+    file: str = ""
     title: str = ""
     folder: Path = Path()
 

@@ -135,3 +135,8 @@ def _losses(battles: Sequence[BattleFought], seat: int) -> tuple[int, float]:
             odds = chances(len(event.red), len(event.white), int(event.general), int(event.marshal))
             expected += sum(p * (each.attacker_losses if attacks else each.defender_losses) for each, p in odds)
     return lost, 0.0 if isclose(expected, 0) else expected
+
+
+def decides(event: Event) -> bool:
+    """Tell whether a castle falls."""
+    return isinstance(event, CastleTaken)

@@ -165,6 +165,10 @@ class CastleRiskStage(PlainStage):
         """An empire, the track, dice, an attack."""
         return castle_risk_prints.prints(board, tr)
 
+    def decides(self, event: Event) -> bool:
+        """Tell whether an event is a turning point."""
+        return castle_risk_chart.decides(event)
+
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """Armies and lands."""
         return castle_risk_chart.chart(start, chapters, players, tr)

@@ -87,3 +87,8 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
         )
         told.append((player.token, words))
     return told
+
+
+def decides(event: Event) -> bool:
+    """Tell whether somebody is out, or phase two begins."""
+    return isinstance(event, Eliminated | PhaseTwoBegan)

@@ -149,6 +149,10 @@ class EgomasterStage(PlainStage):
         """Return the pictures of the rule book: squares, tokens, icons, a ruler."""
         return egomaster_prints.prints(board, tr)
 
+    def decides(self, event: Event) -> bool:
+        """Tell whether an event is a turning point."""
+        return egomaster_chart.decides(event)
+
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """Return the chart of tokens, throw by throw."""
         return egomaster_chart.chart(start, chapters, players, tr)

@@ -9,7 +9,9 @@ from game.kernel.player import Player
 from game.kernel.types import Event, Seat
 from game.rules.master_citadel.events import (
     Annulled,
+    Cancelled,
     Combined,
+    Countered,
     OrdersTurned,
     PawnLeft,
     PawnMoved,
@@ -68,3 +70,10 @@ def _sign(events: Sequence[Event], players: Sequence[Player], names: Sequence[st
 def _arrow(direction: Direction) -> str:
     """Return the arrow of a direction."""
     return next(arrow for towards, arrow in ARROWS.items() if towards == direction)
+
+
+def decides(event: Event) -> bool:
+    """Tell whether a coalition moves the pawn or meets its opposite, or the strongest stand against each other."""
+    return isinstance(event, Cancelled | Combined | Countered | StepRefused) or (
+        isinstance(event, Prevailed) and len(event.seats) > 1
+    )

@@ -240,6 +240,12 @@ class CitadelStage(PlainStage):
         """Return pictures of the start, the goal, a turn, a corner, a counter, a tie at a right angle."""
         return citadel_prints.prints(self, board, tr)
 
+    most_leads = False  # points are what is left to spend
+
+    def decides(self, event: Event) -> bool:
+        """Tell whether an event is a turning point."""
+        return citadel_chart.decides(event)
+
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """Return the points, and the way of the pawn."""
         return citadel_chart.chart(start, chapters, players, tr)

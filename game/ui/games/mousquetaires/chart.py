@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat
-from game.rules.mousquetaires.events import DuelLost, DuelWon, RoundBegan, RoundCounted, RoundEnded
+from game.rules.mousquetaires.events import DuelLost, DuelWon, Jailed, RoundBegan, RoundCounted, RoundEnded
 from game.rules.mousquetaires.state import NOBODY
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
@@ -65,3 +65,8 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
         lowest = tr.plural("worst in {n} defeat", "worst in {n} defeats", worst)
         rows.append((player.token, tr("{highest}, {lowest}", highest=highest, lowest=lowest)))
     return rows
+
+
+def decides(event: Event) -> bool:
+    """Tell whether a seat ends a round with all gems, or is jailed."""
+    return isinstance(event, Jailed) or (isinstance(event, RoundEnded) and event.seat != NOBODY)

@@ -130,6 +130,10 @@ class MousquetairesStage(PlainStage):
         """Return pictures of the cards, a duel, gems and prisons, a count."""
         return mousquetaires_prints.prints(board, tr)
 
+    def decides(self, event: Event) -> bool:
+        """Tell whether an event is a turning point."""
+        return mousquetaires_chart.decides(event)
+
     def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
         """Return the ducats round by round."""
         return mousquetaires_chart.chart(start, chapters, players, tr)

@@ -1,0 +1,183 @@
+"""Making a chronicle: of which evening, how far it is, where it was kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from game.kernel.problems import Refused
+from game.kernel.saves import atomic
+from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+from game.kernel.saves.disk_faults import disk_errors_refused
+from game.kernel.saves.slug import slug
+from game.session.book.chronicle import chronicle_html
+from game.session.host import Host
+from game.ui.app.dialog import framed
+from game.ui.app.sheet import SheetScreen
+from game.ui.app.shell import Shell
+from game.ui.book.chronicle_picture import board_uri, chronicle_png
+from game.ui.book.chronicle_telling import Telling, evening_of, evenings
+from game.ui.contract.campaigns.days import spoken
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.widgets.control import Act, BackWanted, Button, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop
+
+WIDE, TALL = 760.0, 330.0
+"""The size of the sheet, in units; it grows with what is said."""
+LINE: Final = 58.0
+"""The height of a button, in units."""
+
+
+class ChronicleScene(SheetScreen):
+    """Asks of which evening, where there are several, then tells, draws and writes; nothing is drawn of it meanwhile.
+
+    `match` is the file of a match whose evening is offered first; "" stands for the last one. The chronicle is kept in
+    the folder `kept`.
+    """
+
+    first = "back"
+
+    def __init__(
+        self, shell: Shell, host: Host, folder: Path, match: str, kept: Path, today: Callable[[], date] = date.today
+    ) -> None:
+        super().__init__(shell)
+        self._host: Final = host
+        self._folder: Final = folder
+        self._kept: Final = kept
+        self._today: Final = today
+        self._telling: Telling | None = None
+        self._work: Iterator[float] | None = None
+        self._share = 0.0
+        self.said = ""
+        """What came of it, in words; empty as long as nothing did."""
+        self._campaign: Campaign | None = None
+        self._evening = ""
+        try:
+            self._campaign = read_campaign(folder / FILE)
+        except Refused as refused:
+            self.said = refused.problems[0].sentence(shell.tr)
+            return
+        started = [each.started for each in self._campaign.matches if each.file == match or not match]
+        self._evening = evening_of(started[-1]) if started else ""
+        if not self._campaign.matches:
+            self.said = shell.tr("Nothing has been played yet.")
+        elif len(evenings(self._campaign)) < 2:
+            self._begin("")
+        else:
+            self.focus.key = "evening"
+
+    def _begin(self, evening: str) -> None:
+        """Begin to tell an evening, or ("") the whole campaign."""
+        if self._campaign:
+            telling = Telling(self.shell, self._host, self._folder, self._campaign, evening, self._dated)
+            self._telling, self._work = telling, self._run(telling, evening)
+
+    def _run(self, telling: Telling, evening: str) -> Iterator[float]:
+        """Tell, draw and write, a part at a time; yield what share is done, from 0 to 1."""
+        parts = 2 * len(telling.entries) + 2
+        while telling.step():
+            yield telling.done / parts
+        boards: list[str] = []
+        for number, match in enumerate(telling.matches, 1):
+            boards.append(board_uri(match.board))
+            yield (telling.done + number) / parts
+        chronicle, tr = telling.chronicle(), self.shell.tr
+        picture = chronicle_png(chronicle, telling.matches, tr)
+        yield 1.0
+        name = "_".join(filter(None, (slug(self._campaign.name if self._campaign else ""), evening)))
+        with disk_errors_refused(self._kept):
+            self._kept.mkdir(parents=True, exist_ok=True)
+            for ending, content in ((".html", chronicle_html(chronicle, boards, tr)), (".png", picture)):
+                atomic.write(self._kept / f"{name}{ending}", content, atomic.SHARED)
+        self.said = tr(
+            "The chronicle is kept in {folder}: as a page ({page}) and as a picture ({picture}).",
+            folder=self._kept,
+            page=f"{name}.html",
+            picture=f"{name}.png",
+        )
+        if telling.left_out:
+            left_out = ", ".join(telling.left_out)
+            self.said += " " + tr("These matches cannot be read and are left out: {files}.", files=left_out)
+
+    # ------------------------------------------------------------------ the page
+
+    def compose(self, page: Page) -> None:
+        """Put the question, or how far the work is, or what came of it."""
+        tr, type_ = self.shell.tr, page.canvas.type
+        wide = min(WIDE, page.canvas.box.w - 48)
+        tall = type_.height(self.said, STYLES["body"], wide - 96) + 250 if self.said else TALL
+        room = framed(page, tr("Chronicle"), Box(0, 0, wide, max(TALL, tall)))
+        foot, rest = room.cut_bottom(LINE, 14)
+        label = tr("Cancel") if self._work else tr("OK") if self.said else tr("Back")
+        page.add(Button(key="back", box=foot.middle(min(280, foot.w), LINE), label=label, look="paper button"))
+        if self.said:
+            page.put(items.prose("said", self.said, rest, "body", "ink"))
+        elif self._work:
+            self._put_progress(page, rest)
+        else:
+            self._put_question(page, rest)
+
+    def _put_question(self, page: Page, room: Box) -> None:
+        """Put the two things of which a chronicle can be made."""
+        tr, rows = self.shell.tr, room.cut_top(2 * LINE + 12)[0].column(2, 12)
+        evening = tr("The evening: {when}", when=self._dated(self._evening))
+        for key, label, row in (("evening", evening, rows[0]), ("all", tr("The whole campaign"), rows[1])):
+            page.add(Button(key=key, box=row, label=label, style="small button"))
+
+    def _put_progress(self, page: Page, room: Box) -> None:
+        """Put a bar, and how many matches are told."""
+        tr, telling = self.shell.tr, self._telling
+        words = tr("Drawing the boards")
+        if telling and telling.done < len(telling.entries):
+            words = tr("Telling match {n} of {of}", n=telling.done + 1, of=len(telling.entries))
+        line, bar = room.cut_top(80)[0].column_of([2, 1], 10)
+        bar = bar.middle(bar.w, 14)
+        page.put(
+            items.text("progress/words", words, line, "note", "ink2", "centre"),
+            Item("progress/whole", "fill", bar, ("stone2",), 2),
+        )
+        if self._share:
+            page.put(Item("progress/done", "fill", bar._replace(w=bar.w * min(1.0, self._share)), ("oxblood",), 3))
+
+    def _dated(self, when: str) -> str:
+        """Write an ISO local time or date."""
+        return spoken(when, self._today(), self.shell.tr)
+
+    # ------------------------------------------------------------------ what the player does
+
+    def act(self, act: Act) -> Next:
+        """Begin, or leave: what is not written yet is given up."""
+        match act:
+            case Pressed("back") | BackWanted():
+                self._work = None
+                return Pop()
+            case Pressed("evening" | "all" as key):
+                self._begin(self._evening if key == "evening" else "")
+                self.focus.key = "back"
+                self.recompose()
+            case _:
+                pass
+        return None
+
+    def update(self, dt: float) -> Next:
+        """Do the next part of the work."""
+        if self._work and not self.said:
+            try:
+                self._share = next(self._work, 1.0)
+            except Refused as refused:
+                self.said = refused.problems[0].sentence(self.shell.tr)
+            if self.said:
+                self._work = None
+            self.recompose()
+        return super().update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether the sheet moves, or there is work."""
+        return super().lively or self._work is not None
