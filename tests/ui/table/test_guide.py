@@ -190,9 +190,11 @@ def test_no_letter_of_a_line_is_taken_by_the_guide(lesson: Class) -> None:
 
 def test_the_trail_of_a_note_runs_over_no_words(lesson: Class) -> None:
     dots = 0
+    lesson.press("open")
+    lesson.rest()
     for name, hint in _hints(lesson).items():
         lesson.table.guide._on = False
-        lesson.table.recompose()
+        lesson.table.layout(Canvas((1280, 720), 1.0))
         page = lesson.table.page
         if found(page, hint.at):
             words = [each.box for each in page.picture() if each.look == "text" and each.label and each.box.w < 300]

@@ -8,6 +8,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.table.guide.lesson import _now
 from game.ui.table.guide.note import NEXT, SKIP, _words, found, put_note
 from game.ui.widgets.focus import PATIENCE
+from game.ui.widgets.readable import inked
 from game.words import languages
 from tests.ui.sitting import sitting
 from tests.ui.table.test_guide import Class
@@ -77,3 +78,16 @@ def test_the_tooltip_of_a_note_lay_on_its_words(language: str, tmp_path: Path) -
                 page.update(PATIENCE + 0.1)
                 assert "tooltip" not in {item.key for item in page.picture()}, (hint.key, key)
             assert "F3" in page.controls[NEXT].label
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", languages())
+def test_the_first_note_touched_a_letter_on_the_curtain(language: str, size: tuple[int, int], tmp_path: Path) -> None:
+    lesson = Class(sitting((2, 3)), tmp_path, language)
+    lesson.table.layout(Canvas(size, 1.0))
+    assert lesson.said == "curtain"
+    page = lesson.table.page
+    note = next(item.box for item in page.picture() if item.key == "guide note")
+    words = {item.key: inked(item, page.canvas.type) for item in page.picture() if item.look in {"text", "prose"}}
+    near = [key for key, box in words.items() if not key.startswith("guide") and box.inset(-4).meets(note)]
+    assert not [key for key in near if key.startswith("curtain/")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import hypot, inf
 from typing import Final, NamedTuple
 
 import pygame
@@ -37,10 +37,16 @@ STEP: Final = 13.0
 """The distance between two dots of the trail."""
 LINKS: Final = 10.0
 """How much a unit of distance costs, in covered square units."""
-GRID: Final = 20
+WORDS: Final = frozenset({"text", "prose"})
+"""The looks of words."""
+GRID: Final = 32
 """Into how many steps the page is divided, across and down, to find room for a note."""
-WORKED: Final = 8
-"""How many times more covered controls cost than other covered things."""
+WORKED, READ = 8, 3
+"""How many times more covered controls, and covered words, cost than other covered things."""
+TOUCHED: Final = 800.0
+"""What it costs to cover any part of a control or of words, in covered square units."""
+CLEAR: Final = 8.0
+"""The distance from a note to controls and words, where there is room."""
 
 
 class NoteSize(NamedTuple):
@@ -110,7 +116,7 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
     ring = target.inset(-RING)
     page.put(
         Item("guide ring", "guide ring", ring, (), LAYER),
-        *_trail(note, ring, _words(page)),
+        *_trail(note, ring, (*_words(page), *_labelled(page))),
         Item("guide note", "guide note", note, (), LAYER + 1),
     )
     _put_parts(page, text, parts.at(note.x, note.y), size)
@@ -184,22 +190,38 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
     small = [c for c in page.controls.values() if not is_large(c.box, page.canvas)]
     worked = [page.focus.box(c, page.controls) for c in small if not c.mouse_only]
     clicked = [page.focus.box(c, page.controls) for c in small if c.mouse_only]
-    covered_boxes = [(WORKED, each.inset(-4)) for each in worked] + [(1.0, each) for each in (*clicked, *_words(page))]
-    rects = [pygame.FRect(each) for _, each in covered_boxes]
+    covered_boxes = [
+        *((WORKED, TOUCHED, each.inset(-CLEAR)) for each in worked),
+        *((READ, TOUCHED, each.inset(-CLEAR)) for each in _words(page)),
+        *((1, 0.0, each) for each in (*clicked, *_labelled(page))),
+    ]
+    rects = [pygame.FRect(each) for *_, each in covered_boxes]
 
     def cost(box: Box) -> float:
         met = [covered_boxes[i] for i in pygame.FRect(box).collidelistall(rects)]
-        covered = sum(weight * _area(box, each) for weight, each in met)
-        near = 1e9 * box.meets(target) + 1e4 * box.meets(target.inset(-RING - 4))
-        return near + covered + LINKS * _between(box, target)
+        covered = sum(touched + weight * _area(box, each) for weight, touched, each in met)
+        return covered + 1e9 * box.meets(target) + 1e4 * box.meets(target.inset(-RING - 4))
 
-    return min((_within(box, room) for box in _tries(target, w, h, room)), key=cost)
+    tries = [_within(box, room) for box in _tries(target, w, h, room)]
+    best, least = tries[0], inf
+    for far, box in sorted(((LINKS * _between(box, target), box) for box in tries), key=lambda each: each[0]):
+        if far >= least:
+            break  # all others are further away
+        if (whole := far + cost(box)) < least:
+            best, least = box, whole
+    return best
 
 
 def _words(page: Page) -> list[Box]:
-    """Return the boxes of what can be read on a page, without that of controls for the mouse: squares of the board."""
+    """Return the boxes of the words on a page."""
+    return readable((item for item in page.picture() if item.look in WORDS), page.canvas)
+
+
+def _labelled(page: Page) -> list[Box]:
+    """Return the boxes of pictures that mean something, without those of squares that the mouse can choose."""
     squares = tuple(f"{control.key}/" for control in page.controls.values() if control.mouse_only)
-    return readable((item for item in page.picture() if not item.key.startswith(squares)), page.canvas)
+    pictures = (item for item in page.picture() if item.look not in WORDS and not item.key.startswith(squares))
+    return readable(pictures, page.canvas)
 
 
 def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
