@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.kernel.types import Event, Seat, View
+from game.ui.widgets.input.device import Device
 
 
 class HintContext(NamedTuple):
     """What is going on at the screen.
 
     `view` is what is shown. `seat` is who answers, or whom the curtain calls (`veiled`); BYSTANDER = nobody in
-    particular. `explained` are the events being explained. `curtain` tells whether this table uses a curtain at all.
+    particular. `explained` are the events being explained. `curtain` tells whether this table uses a curtain at all;
+    `device` is what is in hand.
     """
 
     view: View
@@ -19,6 +21,7 @@ class HintContext(NamedTuple):
     veiled: bool
     explained: tuple[Event, ...]
     curtain: bool
+    device: Device = Device.MOUSE
 
 
 class Hint(NamedTuple):

@@ -8,23 +8,27 @@ import msgspec
 import pygame
 import pytest
 
+from game.kernel import engine
 from game.kernel.types import Seat
 from game.rules.master_citadel.state import Write
 from game.ui.app.settings import Settings, load
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Shell
-from game.ui.contract.hints import Hint
+from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
+from game.ui.games.registry import STAGES
 from game.ui.menu.new_game import NewGameScene
 from game.ui.table.guide.lesson import _now, wanted
 from game.ui.table.guide.note import NEXT, SKIP, found, put_note
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Pressed, Stepper
-from game.words import languages
+from game.ui.widgets.input.device import Device
+from game.words import Words, languages
 from tests.pairs import all_pairs
+from tests.rules.castle_risk.war import at_war
 from tests.ui import house
 from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
 from tests.ui.measure import overflows
@@ -360,3 +364,19 @@ def test_a_new_game_says_whether_it_is_taught(guided: bool, tmp_path: Path) -> N
     assert ("master_citadel" in load(tmp_path / "config")[0].taught) is not guided
     table.layout(Canvas((1280, 720), 1.0))
     table.close()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("device", [Device.KEYS, Device.XBOX])
+def test_the_guide_said_click_to_those_who_play_by_keys(language: str, device: Device) -> None:
+    said = {"en": "click", "fr": "cli"}
+    views = {"master_citadel": sitting().session.view(0), "castle_risk": engine.view(at_war(3), 0)}
+    tr = Words(language)
+    for name, view in views.items():
+        stage = STAGES[name]
+        context = HintContext(view, 0, veiled=False, explained=(), curtain=True)
+        told = {each.key: each.words for each in stage.hints(context, tr)}
+        by_hand = {each.key: each.words for each in stage.hints(context._replace(device=device), tr)}
+        assert any(said[language] in words.lower() for words in told.values())
+        assert not [key for key, words in by_hand.items() if said[language] in words.lower()]
+        assert told != by_hand

@@ -18,6 +18,8 @@ from game.rules.castle_risk.turn import Acting, NewTroops
 from game.rules.castle_risk.war_events import AttackBegan, BattleFought, CastleTaken, GeneralPlayed, MarshalPlayed
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.map.pieces import CASTLE
+from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device
 from game.words import Words
 
 TITLE: Final = "form/title"
@@ -42,8 +44,22 @@ def _set_up(now: HintContext, tr: Words) -> Iterator[Hint]:
     )
     yield Hint("castle", TITLE, words, asked and isinstance(phase, PlacingCastle), own=True)
     words = tr("Click an empty land to take it with one army. A whole empire brings new troops, turn after turn.")
+    press = shortcuts.named("Enter", "", now.device, tr)
+    if now.device is not Device.MOUSE:
+        words = tr(
+            "Choose an empty land on the map: {key} takes it with one army. A whole empire brings new troops, turn "
+            "after turn.",
+            key=press,
+        )
     yield Hint("claim", TITLE, words, asked and isinstance(phase, Claiming), own=True, sure=False)
     words = tr("Five armies at a time: click a land to place one, with Shift for five; right-click to take one back.")
+    if now.device is Device.KEYS:
+        words = tr(
+            "Five armies at a time: choose a land on the map, Enter places one, with Shift five; Backspace takes one "
+            "back."
+        )
+    elif now.device.is_pad:
+        words = tr("Five armies at a time: choose a land on the map, and press {key} once for each.", key=press)
     yield Hint("muster", TITLE, words, asked and isinstance(phase, Mustering), own=True)
     words = tr(
         "Note in secret where your hidden armies wait. They appear once, when you choose, and grow as the war goes on."
@@ -70,6 +86,8 @@ def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
     )
     yield Hint("hand", "hand", words, acts, own=True, sure=False)
     words = tr("To attack, click one of your lands with at least two armies, then a neighbouring enemy land.")
+    if now.device is not Device.MOUSE:
+        words = tr("To attack, choose one of your lands with at least two armies, then a neighbouring enemy land.")
     yield Hint("attack", TITLE, words, acts, own=True)
     words = tr(
         "Each Reinforcements card brings the next number on this track, whoever plays it. The early ones bring little."

@@ -24,6 +24,7 @@ from game.rules.master_citadel.resolution import steps_to_win
 from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.master_citadel.board import GATES
+from game.ui.widgets.input.device import Device
 from game.words import Words
 
 SECOND: Final = 2
@@ -69,6 +70,12 @@ def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     words = tr("Your points must last the whole match: nobody ever gets any back.")
     yield Hint("points", f"seat {seat}", words, asked, own=True)
     words = tr("First choose where the pawn should go, here or by a click on a square beside it.")
+    if now.device is Device.KEYS:
+        words = tr(
+            "First choose where the pawn should go: the digits 1 to 8 turn the rose, as do the arrows on it."
+        )
+    elif now.device.is_pad:
+        words = tr("First choose where the pawn should go: the arrows or the left stick turn the rose.")
     yield Hint("compass", "rose", words, asked, own=True)
     words = tr("Then choose how hard you pull. You pay for your order either way, even if it is beaten.")
     if house.payment == "winners":

@@ -22,6 +22,7 @@ from game.ui.table.guide import note
 from game.ui.table.guide.note import NEXT, SKIP
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 
 VARIANT: Final = "variant"
@@ -102,7 +103,7 @@ class Guide:
         """Put the hint that fits now, if there is one, on a page that is otherwise complete."""
         if not self._on:
             return
-        now = _now(flow, self._shell.settings.curtain)
+        now = _now(flow, self._shell.settings.curtain, self._shell.device)
         hints = flow.stage.hints(now, page.tr) if now else []
         apart = _is_apart(flow)
         fitting = [(now.seat if hint.own and apart else BYSTANDER, hint) for hint in hints if now and hint.fits]
@@ -184,9 +185,18 @@ def _is_same(one: tuple[Seat, Hint], other: tuple[Seat, Hint]) -> bool:
     return one[0] == other[0] and one[1].key == other[1].key
 
 
-def _now(flow: TableFlow, curtain: bool) -> HintContext | None:  # noqa: FBT001 - a setting
-    """Return the situation for the hints, None where the guide has nothing to say."""
-    curtain = curtain and len(flow.session.people) > 1
+def _now(
+    flow: TableFlow,
+    curtain: bool,  # noqa: FBT001 - a setting
+    device: Device = Device.MOUSE,
+) -> HintContext | None:
+    """Return the situation for the hints with a device in hand, None where the guide has nothing to say."""
+    context = _of_mode(flow, curtain and len(flow.session.people) > 1)
+    return context and context._replace(device=device)
+
+
+def _of_mode(flow: TableFlow, curtain: bool) -> HintContext | None:  # noqa: FBT001 - a setting
+    """Return the situation for the hints by what is shown."""
     match flow.mode:
         case FormMode(_, StandingOrdersForm()):
             return None

@@ -145,7 +145,7 @@ def said(screen: Question) -> list[str]:
         (lambda: spoils(WON, *GEMS), "from 1 1", "no gem"),
         (lambda: spoils(LOST, FULL), "place 1", "no gem on that card"),
         (lambda: spoils(LOST, *PULLED), "from 2 0", "no prison"),
-        (laying, "slot 0", "Click a card"),
+        (laying, "slot 0", "Choose a card"),
     ],
 )
 def test_what_is_refused_says_why(made: Callable[[], State], key: str, words: str) -> None:

@@ -147,12 +147,12 @@ class TransferForm(CastleRiskForm):
                 "{n} army is aboard, bound for {land}.", "{n} armies are aboard, bound for {land}.", aboard, land=target
             )
             sheet.say("aboard", words)
-            sheet.say("words", tr("Click another of your coasts to take more aboard."))
+            sheet.say("words", tr("Choose another of your coasts to take more aboard."))
             sheet.add_foot(brass(page, button("off", tr("Set sail"), shortcut="Enter")))
         else:
             sheet.say(
                 "words",
-                tr("You may move armies once, from one of your lands to the next. Click one, then the other."),
+                tr("You may move armies once, from one of your lands to the next. Choose one, then the other."),
             )
             sheet.add_foot(
                 brass(page, button("none", tr("No move"), note=tr("and end the turn"), shortcut="E", grave=True))

@@ -41,7 +41,7 @@ class ClaimForm(CastleRiskForm):
         """Say what to do, and how many armies are left."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Take a land"), question.name(question.seat))
-        sheet.say("words", tr("Click an empty land to take it with one army."))
+        sheet.say("words", tr("Choose an empty land to take it with one army."))
         armies = question.war.rest[question.seat]
         sheet.add(count(page, armies, tr.plural("army left", "armies left", armies)))
         left = len(question.war.held(NOBODY))
@@ -150,7 +150,7 @@ class EmpireForm(CastleRiskForm):
         """A button for each empire."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Choose an empire"), question.name(question.seat))
-        sheet.say("words", tr("Your castle will stand on one of its lands. Click the empire, here or on the map."))
+        sheet.say("words", tr("Your castle will stand on one of its lands. Choose the empire, here or on the map."))
         sheet.add(self._buttons(page))
         return sheet
 

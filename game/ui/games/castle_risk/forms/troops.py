@@ -26,6 +26,7 @@ from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Amount, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -127,6 +128,11 @@ class TroopsForm(CastleRiskForm):
         tr = page.tr
         if page.focus.device.is_pad:
             return tr("Choose one of your lands on the map, and press once for each army.")
+        if page.focus.device is Device.KEYS:
+            return tr(
+                "Choose one of your lands on the map: Enter places an army, with Shift five; Backspace takes one back. "
+                "The digits work too."
+            )
         return tr(
             "Click one of your lands to place an army, with Shift for five; right-click to take one back. "
             "The wheel and the digits work too."

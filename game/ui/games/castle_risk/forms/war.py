@@ -149,7 +149,7 @@ class ActingForm(CastleRiskForm):
             return tr("An Admiral carries armies from one of your coasts to an enemy coast on the same water.")
         if war.attacked:
             return tr("Attack again, or end your turn and receive new troops.")
-        return tr("Click one of your lands and then the land to attack, or drag from one to the other.")
+        return tr("Choose one of your lands, then the land to attack; the mouse can also drag from one to the other.")
 
     # ------------------------------------------------------------------ what is done
 

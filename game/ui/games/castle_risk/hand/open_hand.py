@@ -74,7 +74,7 @@ class HandForm(CastleRiskForm):
     def _put_card(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         if self._card is None:
-            sheet.say("choose", tr("Click a card to see what it does and to play it."), "note", "ink2")
+            sheet.say("choose", tr("Choose a card to see what it does and to play it."), "note", "ink2")
             return
         if self._card in {"Spy", "Diplomat"}:
             those = [seat for seat in self.question.war.alive if seat != self.question.seat]

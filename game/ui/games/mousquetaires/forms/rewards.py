@@ -101,7 +101,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
 
     def _lay(self, card: Card, tr: Words) -> None:
         if None not in self._laid:
-            self.said = tr("Three cards are chosen. Click one of them to take it back.")
+            self.said = tr("Three cards are chosen. Choose one of them to take it back.")
             return
         self._laid[self._laid.index(None)] = card
         left = [each for each in self.question.hand.cards if each not in self._laid]
@@ -111,7 +111,7 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
     def _take_back(self, place: Place, tr: Words) -> None:
         card, self._laid[place] = self._laid[place], None
         if card is None:
-            self.said = tr("Click a card in your hand to put it here.")
+            self.said = tr("Choose a card in your hand to put it here.")
         else:
             self.leads = f"{CARD}{card}"
 
