@@ -113,7 +113,7 @@ class MenuScene(Screen):
 
     def _put_lid(self, page: Page, box: ShelfBox, place: Box, styles: tuple[Style, Style]) -> None:
         """Put a lid with its title and its note."""
-        tr, lift = self.shell.tr, self._lift(box.name)
+        lift = self._lift(box.name)
         raised = ("raised",) if lift > 0 else ()
         page.put(Item(f"{box.name}/shadow", "lid shadow", place.moved(0, -lift), raised, 9))
         page.add(
@@ -124,7 +124,6 @@ class MenuScene(Screen):
                 args=(box.name, box.title[:1].upper()),
                 lift=lift,
                 label=box.title,
-                hint=tr("Start a new game"),
             )
         )
         plate = box_lids.plate(place).moved(0, -lift)

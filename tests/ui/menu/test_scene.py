@@ -20,7 +20,7 @@ from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.menu.scene import LIFT, MenuScene
 from game.ui.menu.shelf import SHELF, boxes, printed_by
 from game.ui.widgets.control import Tile
-from game.ui.widgets.focus import ControlPart
+from game.ui.widgets.focus import PATIENCE, ControlPart
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Push
 from game.words import Words, languages
@@ -231,3 +231,13 @@ def test_the_first_colour_of_the_window_is_that_of_the_table() -> None:
 
 def test_a_box_says_what_the_game_inside_says_of_itself() -> None:
     assert [printed_by(GAMES[box.name]) for box in SHELF] == list(SHELF)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_tooltip_of_a_box_covered_the_line_under_the_title(language: str) -> None:
+    scene = opened(menu(language=language))
+    for game in ALL:
+        scene.page.go(game)
+        scene.update(PATIENCE)
+        seen = {item.key: item.box for item in scene.page.picture()}
+        assert "tooltip" not in seen or not seen["tooltip"].meets(seen["under"]), game
