@@ -71,9 +71,7 @@ def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     yield Hint("points", f"seat {seat}", words, asked, own=True)
     words = tr("First choose where the pawn should go, here or by a click on a square beside it.")
     if now.device is Device.KEYS:
-        words = tr(
-            "First choose where the pawn should go: the digits 1 to 8 turn the rose, as do the arrows on it."
-        )
+        words = tr("First choose where the pawn should go: the digits 1 to 8 turn the rose, as do the arrows on it.")
     elif now.device.is_pad:
         words = tr("First choose where the pawn should go: the arrows or the left stick turn the rose.")
     yield Hint("compass", "rose", words, asked, own=True)
