@@ -147,7 +147,7 @@ class SettingsScene(Screen):
         for row, high in zip(rows, heights, strict=True):
             self._put_row(page, row, Box(view.x, y, wide, high))
             y += high + gap
-        page.add(Button(key="back", box=foot.middle(280, FOOT), label=tr("Back")))
+        page.add(Button(key="back", box=foot.middle(280, FOOT), label=tr("Back"), shortcut="Enter"))
 
     def _put_row(self, page: Page, row: SettingRow, box: Box) -> None:
         """Put a setting, and what it does: between its name and its value, or below them where that is too narrow."""

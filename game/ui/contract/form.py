@@ -15,7 +15,7 @@ from game.ui.draw.box import Box
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Shortcut, Shortcuts
+from game.ui.widgets.scene import Shortcuts
 from game.words import Words
 
 
@@ -107,8 +107,11 @@ class Form(ABC):
         """React to what was done to a control: return actions or a request, None if the control is not the form's."""
 
     def keys(self, tr: Words) -> Shortcuts:
-        """List keys for the help; they must be the same whatever the seat holds or has chosen."""
-        return (Shortcut("Enter", tr("Play your choice")),)
+        """List keys that no button shows, for the help over the curtain; none may depend on what the seat holds.
+
+        By default: none. Enter opens the curtain there, so it is not listed for the form.
+        """
+        return ()
 
     def buzzers(self) -> Mapping[Seat, int]:
         """Return the place of the key with which each person may buzz; empty where nobody buzzes."""

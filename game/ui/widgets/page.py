@@ -420,6 +420,7 @@ class Page:
         return next(iter(self._meaning(self._tip).ids), "")
 
     def shortcuts(self) -> Shortcuts:
-        """List the shortcuts of the controls on the page, with what they do."""
-        able = [c for c in self.controls.values() if (c.shortcut or c.pad) and not c.why and (c.label or c.hint)]
+        """List the shortcuts of the controls on the page, with what they do; those that still sleep are among them."""
+        awake = [c for c in self.controls.values() if c.why in {"", ASLEEP}]
+        able = [c for c in awake if (c.shortcut or c.pad) and (c.label or c.hint)]
         return tuple(Shortcut(c.shortcut, c.label or c.hint, c.pad) for c in able)

@@ -2,14 +2,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.ui.app.settings import FILE, Settings, load, save
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Area, Stepper
+from game.ui.widgets.control import Area, Button, Pressed, Stepper
 from game.words import languages
-from tests.ui.stand import SCENES, laid, shell
+from tests.ui.stand import SCENES, key, laid, shell
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -72,3 +73,12 @@ def test_the_speeds_stand_in_their_order() -> None:
     speed = scene.page.controls["speed"]
     assert isinstance(speed, Stepper)
     assert (speed.options, speed.index) == (("Slow", "Normal", "Fast", "No waiting"), 1)
+
+
+@pytest.mark.parametrize("name", ["settings", "rules"])
+def test_the_first_enter_on_a_brass_back_only_showed_the_ring(name: str) -> None:
+    scene = laid(SCENES[name](shell()))
+    back = scene.page.controls["back"]
+    assert isinstance(back, Button)
+    assert back.look == "brass button"
+    assert scene.page.handle(key(pygame.K_RETURN)) == Pressed("back")

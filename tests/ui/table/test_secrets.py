@@ -14,6 +14,7 @@ from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Write
 from game.session.session import Session
+from game.ui.app.help_scene import HelpScene
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.table.menu import TableMenu
@@ -244,6 +245,16 @@ def test_the_help_of_a_form_names_its_keys_but_not_what_is_in_the_hand() -> None
     shown = [item.label for item in room.screen.page.picture()]
     assert "1–8" in shown
     assert "Turn the rose" in shown
+
+
+def test_the_help_over_a_hidden_form_said_that_enter_plays_a_choice() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.click("open")
+    room.pass_time(1.0)
+    room.press(pygame.K_F1)
+    assert isinstance(room.app.top, HelpScene)
+    assert [each.what for each in room.app.top._here if each.keys == "Enter"] == ["I am Pauline"]
 
 
 def test_the_talk_does_not_show_whether_its_master_has_points_left() -> None:

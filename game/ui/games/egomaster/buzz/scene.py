@@ -99,7 +99,7 @@ class BuzzScene(Screen):
         why = "" if settings.buzzers or settings.pads else tr("These are the usual keys.")
         page.add(
             Button(key="usual", box=usual, label=tr("The usual keys"), look=look, style=small, why=why),
-            Button(key="back", box=back, label=tr("Back")),
+            Button(key="back", box=back, label=tr("Back"), shortcut="Enter"),
         )
 
     def _put_person(self, page: Page, seat: Seat, place: Box, wide: float) -> None:

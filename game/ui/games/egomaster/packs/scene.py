@@ -70,7 +70,8 @@ class QuestionPacksScene(Screen):
             self._put_pack(column, pack)
         self._put_how(column)
         page.add(Area(key="list", box=view, content=column.y - view.y + 10, label=tr("Questions")))
-        page.add(Button(key="back", box=foot.cut_left(min(240, foot.w * 0.4))[0], label=tr("Back")))
+        back = foot.cut_left(min(240, foot.w * 0.4))[0]
+        page.add(Button(key="back", box=back, label=tr("Back"), shortcut="Enter"))
 
     def _put_pack(self, column: PackColumn, pack: PackFile) -> None:
         """Put a pack: its title, what is in it, and the button that forgets what was asked."""

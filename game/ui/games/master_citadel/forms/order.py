@@ -184,8 +184,8 @@ class CitadelForm(Form):
         return None
 
     def keys(self, tr: Words) -> Shortcuts:
-        """List the keys that choose a direction, and the one that seals."""
-        return (Shortcut("1–8", tr("Turn the rose")), *super().keys(tr))
+        """List the keys that choose a direction."""
+        return (Shortcut("1–8", tr("Turn the rose")),)
 
     def act(self, act: Act, page: Page) -> Action | FormRequest | None:
         """Change what is chosen, or hand it in."""
