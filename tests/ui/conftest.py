@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 
@@ -20,6 +21,17 @@ def dummy_screen() -> Iterator[None]:
     yield
     pygame.font.quit()
     pygame.display.quit()
+
+
+@pytest.fixture(autouse=True, scope="package")
+def shared_plates(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictures need a display
+    """Share the pictures of a map between all tables: nothing is drawn on them, and to scale them takes 40 ms."""
+    from game.ui.map.ground import terrain
+    from game.ui.map.ground.plates import plates_of
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(terrain, "plates_of", lru_cache(maxsize=2)(plates_of))
+        yield
 
 
 @pytest.fixture

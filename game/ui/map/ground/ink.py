@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 import pygame
@@ -41,11 +42,7 @@ class Ink:
         self._atlas: Final = atlas
         self.links: frozenset[int] = frozenset()
         """The dotted lines that are drawn."""
-        self._pieces: Final[SpatialIndex[tuple[Pen, Tone, LinePiece]]] = SpatialIndex(
-            (around(piece.line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), piece))
-            for stroke in atlas.strokes
-            for piece in pieces(stroke.line)
-        )
+        self._pieces: Final = _pieces_of(atlas)
 
     def onto(self, ground: pygame.Surface, part: Box, scale: float, dot: float) -> None:
         """Draw the ink of a `part` of the board on its ground.
@@ -68,6 +65,16 @@ class Ink:
                 draw_line(big, placed(line, part, scale * FINE), bends, pen.width * scale * FINE, tone)
             sea_links.draw(big, self._atlas, self.links, part, dot * FINE)
             lay(big, ground)
+
+
+@lru_cache(maxsize=1)
+def _pieces_of(atlas: Atlas) -> SpatialIndex[tuple[Pen, Tone, LinePiece]]:
+    """Return all lines of an atlas in pieces; to cut them takes 40 ms, and a family stays with one map."""
+    return SpatialIndex(
+        (around(piece.line).inset(-max(stroke.pen.width, PALE[0][0])), (stroke.pen, _tone(stroke.pen), piece))
+        for stroke in atlas.strokes
+        for piece in pieces(stroke.line)
+    )
 
 
 def _tone(pen: Pen) -> tuple[int, int, int, int]:
