@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -17,7 +18,8 @@ from tests.ui.stand import shell
 INK = (0, 0, 0)
 
 
-def said() -> set[str]:
+@lru_cache(maxsize=1)
+def said() -> frozenset[str]:
     """Return every character of the source's strings, of the catalogues and of the rule books."""
     root = Path(game.__file__).parent
     texts = [path.read_text(encoding="utf-8") for path in root.glob("locale/*/LC_MESSAGES/*.po")]
@@ -30,7 +32,7 @@ def said() -> set[str]:
                 "plural",
             }:
                 texts += [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
-    return {c for text in texts for c in text}
+    return frozenset(c for text in texts for c in text)
 
 
 @pytest.mark.parametrize("face", list(Face))

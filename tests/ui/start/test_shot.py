@@ -75,7 +75,8 @@ def test_every_screen_can_be_drawn_and_none_is_like_another(match_file: Path, tm
     out = tmp_path / "shot.png"
     line = ["--line", "2"] if screen == "curtain" else []
     assert main(["shot", str(match_file), str(out), "--screen", screen, "--size", "960x540", *line]) == 0
-    assert len({tuple(pygame.image.load(out).get_at((x, 200))) for x in range(0, 960, 7)}) > 8
+    picture = pygame.image.load(out)
+    assert len({tuple(picture.get_at((x, 200))) for x in range(0, 960, 7)}) > 8
 
 
 def test_the_command_and_the_window_name_the_same_screens() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import product
+from typing import Any
 
 import pygame
 import pytest
 
+from game.kernel.engine import clone
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.motion.film import Speed
@@ -17,6 +18,7 @@ from game.ui.widgets.control import Pressed
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.sleep import ASLEEP, WAKES
 from game.words import languages
+from tests.pairs import by_first
 from tests.rules.castle_risk.war import at_war
 from tests.ui import pad_events as pad
 from tests.ui.games.castle_risk.test_table import LANDS, table
@@ -39,13 +41,13 @@ def test_nothing_on_the_screen_hurried_the_computers() -> None:
     assert {"F6", "F7"} <= {each.keys for each in scene.shortcuts()}
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("bots", [(1, 2), (2,)])
-def test_the_words_of_the_hurrying_buttons_were_cut_off(language: str, bots: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("language", "others"), by_first(languages(), [(1, 2), (2,)], SIZES, FACTORS))
+def test_the_words_of_the_hurrying_buttons_were_cut_off(language: str, others: list[tuple[Any, ...]]) -> None:
     state = at_war(3, lands={**LANDS, "london": (2, 12)})
     state.table.player = 2
-    scene = table(state, bots, language)
-    for size, factor in product(SIZES, FACTORS):
+    scenes = {bots: table(clone(state), bots, language) for bots in ((1, 2), (2,))}
+    for bots, size, factor in others:
+        scene = scenes[bots]
         scene.layout(Canvas(size, factor))
         drawn = {item.args[0] for item in scene.page.picture() if item.look == "text"}
         assert {scene.page.controls[key].label for key in ("faster", "to_people")} <= drawn, (size, factor)

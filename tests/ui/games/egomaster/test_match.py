@@ -84,7 +84,7 @@ def filmed(scene: TableScene, kind: type[Event]) -> Iterator[tuple[Any, dict[str
 def test_a_match_is_told_to_its_end_and_drawn_all_the_way() -> None:
     scene = table(begun(4, game="quick", seconds=0))
     for _ in range(40_000):
-        following = prepared(play(scene, 0.5))
+        following = prepared(play(scene, 1.5))
         assert scene.picture()
         if isinstance(following, Swap):
             assert isinstance(following.scene, EndScene)

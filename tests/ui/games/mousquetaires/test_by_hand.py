@@ -35,6 +35,7 @@ def test_under_every_house_rule_everything_is_done_by_hand() -> None:
     kinds = set[type[Action]]()
     for seats in (2, 3, 4):
         rules: dict[str, Any] = {
+            "target": 50,
             "release": "freed",
             "full": "both",
             "stealing": "leader",
