@@ -104,7 +104,8 @@ def on(room: PadRoom) -> type:
 def test_the_ring_is_there_from_the_beginning(name: str) -> None:
     room = held(SCENES[name], stand.shell())
     assert room.screen.focus.ring
-    assert room.screen.focus.key in stops(room.controls)
+    begins = {""} if name == "waiting" else {*stops(room.controls)}  # while others think a press does nothing
+    assert room.screen.focus.key in begins
 
 
 @pytest.mark.parametrize("name", SCENES)

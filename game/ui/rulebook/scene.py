@@ -101,7 +101,7 @@ class RulesScene(Screen):
         else:
             search, count = count.cut_right(count.w * 0.5, 20)
             self._put_search(page, search)
-        page.add(Button(key="back", box=back, label=tr("Back"), shortcut="Enter"))
+        page.add(Button(key="back", box=back, label=tr("Back"), look="paper button"))
         if self._words.strip():
             line = tr.plural("{n} paragraph found", "{n} paragraphs found", len(shown))
             page.put(items.text("count", line, count, "note", "ink2", "right"))
