@@ -186,9 +186,9 @@ class ActingForm(CastleRiskForm):
             return FormRequest.RECOMPOSE
         here, there = question.id(source), question.id(target)
         attack = Attack(here, there)
-        if self._sea or (
-            question.why(attack, tr) and target not in self._targets(source) and self._sails(source, target)
-        ):
+        if not self._sea and attack in question.options:
+            return attack
+        if self._sea or (target not in self._targets(source) and self._sails(source, target)):
             if not self._sails(source, target):
                 return self.tried(Sail(here, there, 1), tr)
             return self._begin("sail", source, target)
