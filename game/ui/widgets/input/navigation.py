@@ -22,6 +22,9 @@ def _cost(here: Box, there: Box, direction: tuple[int, int]) -> float | None:
     if direction[0]:
         ahead = dx * direction[0] - min(here.w, there.w) / 2
         aside = max(0.0, abs(dy) - (here.h + there.h) / 2)
+        shared = min(here.right, there.right) - max(here.x, there.x)
+        if aside and shared > min(here.w, there.w) / 2:
+            return None  # it lies above or below
     else:
         ahead = dy * direction[1] - min(here.h, there.h) / 2
         aside = max(0.0, abs(dx) - (here.w + there.w) / 2)
