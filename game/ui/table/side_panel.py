@@ -248,7 +248,7 @@ def _ends_height(session: Session, *, low: bool) -> float:
 
 
 def _put_ends(page: Page, box: Box, session: Session) -> None:
-    """Put the buttons that end the phase."""
+    """Put the buttons that end the phase for all; they come where "Continue" was, and sleep at first."""
     tr = page.tr
     ends = closers(session)
     awaited = session.awaits_people()
@@ -264,10 +264,10 @@ def _put_ends(page: Page, box: Box, session: Session) -> None:
                 label=session.game.act(action, session.view(seat).board, tr),
                 note=note,
                 shortcut="Enter",
+                grave=True,
             )
         )
     if awaited:
         label = tr("We are ready") if len(awaited) > 1 else tr("I am ready")
-        page.add(
-            Button(key="ready", box=next(places), label=label, hint=tr("Let the computer go on"), shortcut="Enter")
-        )
+        hint = tr("Let the computer go on")
+        page.add(Button(key="ready", box=next(places), label=label, hint=hint, shortcut="Enter", grave=True))

@@ -10,6 +10,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.menu.scene import MenuScene
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.scene import TableScene
+from game.ui.widgets.sleep import ASLEEP, WAKES
 from tests.ui.hands import Room, flow, mode, play_by_keyboard, play_by_mouse, seal
 from tests.ui.sitting import sitting
 from tests.ui.stand import key, key_up
@@ -134,6 +135,20 @@ def test_everybody_pledges_at_the_open_table_and_the_master_ends_the_talk() -> N
     room.click(f"close {session.view(0).table.master}")
     room.pass_time(1.0)
     assert isinstance(mode(room), CurtainMode)
+
+
+@pytest.mark.parametrize("bots", [(), (0, 2)])
+def test_a_second_press_on_continue_ended_the_talk(bots: tuple[int, ...]) -> None:
+    room = Room(sitting(bots, variant="open"))
+    room.pass_time(3.0)
+    ends = [each for each in room.controls if each == "ready" or each.startswith("close ")]
+    assert ends
+    room.table.layout(room.table.page.canvas)
+    assert {room.controls[each].why for each in ends} == {ASLEEP}
+    room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.0)
+    assert isinstance(mode(room), GroupMode)
+    room.pass_time(WAKES)
+    assert not any(room.controls[each].why for each in ends)
 
 
 def test_a_computer_player_ends_the_talk_when_the_people_are_ready() -> None:
