@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from benches import book, duels, frames, idle, matches, memory, opening, quizzes, saves, start, steady, wars
+from benches import book, campaigns, duels, frames, idle, matches, memory, opening, quizzes, saves, start, steady, wars
 
 BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "matches": matches.measure,
@@ -22,6 +22,7 @@ BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "quizzes": quizzes.measure,
     "saves": saves.measure,
     "book": book.measure,
+    "campaigns": campaigns.measure,
     "start": start.measure,
     "opening": opening.measure,
     "frames": frames.measure,
