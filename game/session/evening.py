@@ -98,10 +98,10 @@ class Evening:
         self.close()
         return self.host.begin(setup)
 
-    def save_as(self, name: str) -> Path:
-        """Copy the campaign under another name and return the folder of the copy. Raises `Refused`."""
+    def save_as(self, name: str) -> str:
+        """Copy the campaign under another name and return it, with a number if it was taken. Raises `Refused`."""
         self.autosave.flush()
-        return self.host.saves.save_as(self.folder, name, self.host.clock())
+        return self.host.save_as(self.folder, name)
 
     def close(self) -> None:
         """Stop all thinking and wait until everything is on the disk."""

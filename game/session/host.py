@@ -13,10 +13,13 @@ from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
+from game.kernel.saves.campaign import FILE, read_campaign
 from game.kernel.saves.folder import Saves
+from game.session.campaigns.system_bin import ToBin, no_bin
 from game.words import N_
 
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
+    from game.session.campaigns.deleted import Deleted
     from game.session.campaigns.listing import Listing
     from game.session.campaigns.summary import CampaignSummary
     from game.session.controller import Bots
@@ -35,7 +38,8 @@ class Host:
     """Begins matches and opens saved ones.
 
     `boards` are the folders of boards. `bots` makes the controllers of computer players. `memory` is the folder in
-    which games remember what later matches should know, each in a folder of its own; None remembers nothing.
+    which games remember what later matches should know, each in a folder of its own; None remembers nothing. `to_bin`
+    puts what was deleted into a bin.
     """
 
     def __init__(
@@ -46,6 +50,7 @@ class Host:
         bots: Bots,
         clock: LocalTime = now,
         memory: Path | None = None,
+        to_bin: ToBin = no_bin,
     ) -> None:
         self.saves: Final = saves
         self.games: Final = games
@@ -53,6 +58,7 @@ class Host:
         self.bots: Final = bots
         self.clock: Final = clock
         self._memory: Final = memory
+        self._to_bin: Final = to_bin
 
     def boards_of(self, game: str) -> list[BoardFile]:
         """Return the boards of a game, those that came with the program and the family's own, sound or not."""
@@ -105,6 +111,55 @@ class Host:
         from game.session.campaigns.latest import latest
 
         return latest(self.saves, count)
+
+    def save_as(self, folder: Path, name: str) -> str:
+        """Copy a campaign under another name and return that name, with a number if it was taken. Raises `Refused`."""
+        return read_campaign(self.saves.save_as(folder, name, self.clock()) / FILE).name
+
+    def rename(self, folder: Path, name: str) -> str:
+        """Give a campaign another name and return it, with a number if it was taken; the folder stays.
+
+        Raises `Refused`.
+        """
+        return self.saves.rename(folder, name)
+
+    def duplicate(self, folder: Path) -> Path:
+        """Copy a campaign under the next free name and return the folder of the copy. Raises `Refused`."""
+        return self.saves.save_as(folder, "", self.clock())
+
+    def delete(self, path: Path) -> Deleted:
+        """Delete a campaign, or a file that belongs to none; what was deleted before goes to the bin.
+
+        Raises `Refused`.
+        """
+        from game.session.campaigns.deleted import delete
+
+        self.clear_deleted()
+        return delete(self.saves, path, self.clock())
+
+    def undelete(self, deleted: Deleted) -> Path:
+        """Put back what was deleted last and return where it is. Raises `Refused` if it is no longer there."""
+        from game.session.campaigns.deleted import undelete
+
+        return undelete(deleted)
+
+    def clear_deleted(self) -> None:
+        """Put what was deleted into the system's bin; where there is none, keep it for some weeks."""
+        from game.session.campaigns.deleted import clear
+
+        clear(self.saves, self._to_bin, self.clock())
+
+    def export(self, folder: Path, file: Path) -> None:
+        """Write a campaign into one file, an archive. Raises `Refused`."""
+        from game.session.campaigns.archive import export
+
+        export(self.saves, folder, file)
+
+    def import_archive(self, file: Path) -> Path:
+        """Take in the campaign of an archive and return its folder. Raises `Refused`."""
+        from game.session.campaigns.archive import import_archive
+
+        return import_archive(self.saves, file)
 
     def remember(self, match: Match) -> None:
         """Let the game remember what later matches should know of this one."""

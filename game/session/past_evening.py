@@ -58,9 +58,9 @@ class PastEvening:
         """
         return self._host.begin(self.setup())
 
-    def save_as(self, name: str) -> Path:
-        """Copy the campaign under another name and return the folder of the copy. Raises `Refused`."""
-        return self._host.saves.save_as(self.folder, name, self._host.clock())
+    def save_as(self, name: str) -> str:
+        """Copy the campaign under another name and return that name. Raises `Refused`."""
+        return self._host.save_as(self.folder, name)
 
     def close(self) -> None:
         """Stop all thinking: there is none."""

@@ -47,8 +47,8 @@ def test_the_same_people_play_it_again_in_the_same_campaign(tmp_path: Path) -> N
 def test_an_old_match_is_copied_with_its_campaign(tmp_path: Path) -> None:
     of = house.host(tmp_path)
     folder = house.played(of, "Sunday")
-    copy = past_evening(of, folder, "001-master_citadel.yaml").save_as("Monday")
-    assert read_campaign(copy / FILE).name == "Monday"
+    assert past_evening(of, folder, "001-master_citadel.yaml").save_as("Monday") == "Monday"
+    assert read_campaign(of.saves.folder / "monday" / FILE).name == "Monday"
 
 
 def test_a_match_that_goes_on_or_is_not_there_is_refused(tmp_path: Path) -> None:

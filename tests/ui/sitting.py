@@ -83,10 +83,10 @@ class Sitting:
         self.close()
         return Sitting(Session(citadel(f"{self._seed}+"), self.session.players, scripts), f"{self._seed}+")
 
-    def save_as(self, name: str) -> Path:
+    def save_as(self, name: str) -> str:
         """Note the name."""
         self.saved.append(name)
-        return Path(name)
+        return name
 
     def close(self) -> None:
         """Count."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,7 @@ from game.kernel.saves.open_match import OpenMatch, digest_of
 from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
+from game.kernel.saves.titles import free_title, titles
 from game.kernel.saves.write_ahead_log import apply_write_ahead, read_write_ahead
 from game.words import N_
 
@@ -48,6 +50,9 @@ _PARTED: Final = N_(
 _RESCUED: Final = N_(
     "The last moments of this match could not be saved in their place. They were kept in {folder}, so nothing is lost."
 )
+
+
+_SHIPPED_NAME: Final = N_("This campaign comes with Tablée and keeps its name. Copy it, and rename the copy.")
 
 
 class Saves:
@@ -144,9 +149,12 @@ class Saves:
         return self._as_it_stands(file)[0]
 
     def save_as(self, folder: Path, name: str, when: str) -> Path:
-        """Copy a campaign under another name and return the folder of the copy. Flush its autosave first."""
+        """Copy a campaign under another name and return the folder of the copy. Flush its autosave first.
+
+        A name that another campaign has gets a number.
+        """
         campaign = read_campaign(folder / FILE)
-        written = written_name(name) or campaign.name
+        written = self.free_title(written_name(name) or campaign.name)
         return self._copied(
             folder, msgspec.structs.replace(campaign, name=written, played=when, shipped=False), slug(written)
         )
@@ -157,6 +165,36 @@ class Saves:
             campaign = read_campaign(folder / FILE)
             changed = msgspec.structs.replace(campaign, form=form, guests=list(guests))
             atomic.write(folder / FILE, campaign_text(changed))
+
+    def rename(self, folder: Path, name: str) -> str:
+        """Give a campaign another name and return it; its folder stays. A name that another one has gets a number.
+
+        Raises `Refused`, also if the campaign came with the program or another program plays it.
+        """
+        if self.is_shipped(folder, read_campaign(folder / FILE)):
+            raise Refused([Problem(str(folder), 0, 0, _SHIPPED_NAME)])
+        if not written_name(name):
+            raise Refused([Problem(str(folder), 0, 0, N_("The campaign needs a name. Write one."))])
+        with self.locked(folder):
+            campaign = read_campaign(folder / FILE)
+            written = self.free_title(written_name(name), besides=folder)
+            with disk_errors_refused(folder):
+                atomic.write(folder / FILE, campaign_text(msgspec.structs.replace(campaign, name=written)))
+        return written
+
+    def free_title(self, wanted: str, besides: Path | None = None) -> str:
+        """Return `wanted`, with a number if a campaign has that name already; the one in `besides` does not count."""
+        return free_title(wanted, {each.text.casefold() for each in titles(self.roots) if each.folder != besides})
+
+    @contextmanager
+    def locked(self, folder: Path) -> Iterator[None]:
+        """Keep other programs from a campaign while the `with` block runs. Raises `Refused` if one plays it."""
+        with self._locks.locked(folder):
+            yield
+
+    def is_open(self, folder: Path) -> bool:
+        """Tell whether this program plays a campaign now."""
+        return self._locks.is_open(folder)
 
     def keep(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Write the match file, and the result into the campaign once there is one. Raises `OSError` and `Refused`.
@@ -252,7 +290,7 @@ class Saves:
         """Let `opened` go on in a copy of its campaign. Raises `OSError` and `Refused`."""
         campaign = read_campaign(opened.folder / FILE)
         matches = [opened.noted if entry.file == opened.noted.file else entry for entry in campaign.matches]
-        name, copy = campaign.name, f"{campaign.name} (2)"
+        name, copy = campaign.name, self.free_title(campaign.name)
         campaign = msgspec.structs.replace(campaign, name=copy, played=now.saved, matches=matches)
         folder = self._copied(opened.folder, campaign, slug(copy))
         said = Problem(str(opened.folder), 0, 0, _PARTED, {"campaign": name, "copy": copy})
@@ -278,7 +316,9 @@ class Saves:
         campaign = read_campaign(folder / FILE)
         if not self.is_shipped(folder, campaign):
             return folder
-        return self._copied(folder, msgspec.structs.replace(campaign, played=when, shipped=False), folder.name)
+        taken = {each.text.casefold() for each in titles((self.folder,)) if not each.shipped}
+        own = msgspec.structs.replace(campaign, name=free_title(campaign.name, taken), played=when, shipped=False)
+        return self._copied(folder, own, folder.name)
 
     def _copied(self, source: Path, campaign: Campaign, wanted: str) -> Path:
         """Copy the files of a campaign and return the folder of the copy. It gets its name once it is complete.
@@ -293,6 +333,8 @@ class Saves:
                 for path in (source / entry.file for entry in campaign.matches):
                     log = path.with_suffix(".journal")
                     for each in [log, path] if data_files.is_file(log) else [path]:
+                        if not data_files.is_there(each):
+                            continue  # the copy lacks what the campaign lacks
                         atomic.write(draft / each.name, data_files.content(each))
                 atomic.write(draft / FILE, campaign_text(campaign))
                 copy = self.folder / free_name(wanted, lambda each: (self.folder / each).exists())

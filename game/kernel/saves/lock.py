@@ -104,6 +104,11 @@ class CampaignLocks:
         finally:
             lock.release()
 
+    def is_open(self, folder: Path) -> bool:
+        """Tell whether this program plays the campaign in `folder`."""
+        mine = self._locks.get(os.path.realpath(folder))
+        return mine is not None and not mine.released
+
     def held_elsewhere(self, folder: Path) -> Problem | None:
         """Return the problem that says which other program plays a campaign; None if none does."""
         mine = {key for key, lock in self._locks.items() if not lock.released}

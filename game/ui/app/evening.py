@@ -56,8 +56,8 @@ class TableEvening(Protocol):
         """Close this match and begin another with the same seats and house rules. Raises Refused."""
         ...
 
-    def save_as(self, name: str) -> Path:
-        """Copy the campaign under another name. Raises Refused."""
+    def save_as(self, name: str) -> str:
+        """Copy the campaign under another name and return that name, with a number if it was taken. Raises Refused."""
         ...
 
     def close(self) -> None:

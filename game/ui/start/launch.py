@@ -74,13 +74,21 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
     try:
         if _ends_after("splash"):
             return 0
+        from game.session.campaigns.system_bin import to_system_bin
         from game.session.host import Host
         from game.ui.app import memory
         from game.ui.widgets.input import gamepad
 
         bots = thinking()
         saves = options.saves()
-        host = Host(saves, saves.library.games, saves.library.boards, bots.bots, memory=files.data_folder())
+        host = Host(
+            saves,
+            saves.library.games,
+            saves.library.boards,
+            bots.bots,
+            memory=files.data_folder(),
+            to_bin=to_system_bin,
+        )
         try:
             app = opened(surface, options, host)
             _end_when_told()

@@ -42,9 +42,9 @@ class StillEvening:
         """Return the same match."""
         return self
 
-    def save_as(self, name: str) -> Path:
-        """Save nothing; return a path of that name."""
-        return Path(name)
+    def save_as(self, name: str) -> str:
+        """Save nothing; return the name."""
+        return name
 
     def close(self) -> None:
         """Do nothing."""

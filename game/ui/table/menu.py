@@ -242,8 +242,8 @@ class TableMenu(SheetScreen):
         """Save the campaign under another name, and say how that went."""
         tr = self.shell.tr
         try:
-            self._evening.save_as(name)
+            kept = self._evening.save_as(name)
         except Refused as refused:
             words = " ".join(problem.sentence(tr) for problem in refused.problems)
             return Push(message(self.shell, tr("Not saved"), words))
-        return Push(message(self.shell, tr("Saved"), tr("A copy was saved as “{name}”.", name=name)))
+        return Push(message(self.shell, tr("Saved"), tr("A copy was saved as “{name}”.", name=kept)))

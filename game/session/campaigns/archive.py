@@ -1,0 +1,187 @@
+"""A campaign as one file, to be kept or sent: a zip with its `campaign.yaml`, its matches and their journals.
+
+An archive may come from a stranger. Names, sizes and links are checked before anything is unpacked, and every file is
+read as if it were played before the campaign is taken in.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import stat
+import zipfile
+import zlib
+from collections.abc import Iterable
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.kernel import data_files
+from game.kernel.problems import Problem, Refused, shortened
+from game.kernel.saves import atomic
+from game.kernel.saves.campaign import FILE, MATCH_FILE, Campaign, campaign_text, read_campaign
+from game.kernel.saves.disk_faults import disk_errors_refused
+from game.kernel.saves.folder import Saves
+from game.kernel.saves.slug import free_name, slug
+from game.words import N_
+
+ENDING: Final = ".tablee"
+"""The ending of the name of an archive."""
+LARGEST: Final = 32 * 1024 * 1024
+"""The bytes that an archive may have."""
+UNPACKED: Final = 256 * 1024 * 1024
+"""The bytes that its files may have together."""
+MOST: Final = 4001
+"""The files that it may have: one of the campaign, and two for each of 2,000 matches."""
+RATIO: Final = 200
+"""How many times smaller than a file its packed form may be; what people play packs ten times smaller."""
+
+_FAULTS: Final = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OSError)
+_NO_ARCHIVE: Final = N_("This is not an archive of a Tablée campaign, or it is damaged. Ask for it again.")
+_TOO_MUCH: Final = N_("This archive holds more than a campaign can. It was not unpacked.")
+_FOREIGN: Final = N_("“{name}” does not belong into the archive of a campaign. It was not unpacked.")
+_DIFFERS: Final = N_("The archive does not hold the matches that its campaign lists. Ask for it again.")
+_ENTRY: Final = b"PK\x01\x02"
+"""What each file of a zip has in its table of contents."""
+_JOURNAL: Final = re.compile(r"\.journal$")
+_LONGEST: Final = 100
+"""The longest name of a file in an archive."""
+
+
+def archive_name(title: str) -> str:
+    """Return a file name for the archive of a campaign with this title.
+
+    >>> archive_name("Soirée d’été")
+    'soiree_d_ete.tablee'
+    """
+    return f"{slug(title)}{ENDING}"
+
+
+def export(saves: Saves, folder: Path, file: Path) -> None:
+    """Write the archive of a campaign.
+
+    Raises `Refused` if one of its files cannot be read, or if the disk does not let it.
+    """
+    campaign = read_campaign(folder / FILE)
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        _add(archive, FILE, data_files.content(folder / FILE))
+        for entry in campaign.matches:
+            path = folder / entry.file
+            journal = path.with_suffix(".journal")
+            if data_files.is_file(journal):
+                _add(archive, journal.name, data_files.content(journal))
+            _add(archive, path.name, data_files.content(path))
+            saves.look_at(path)
+    with disk_errors_refused(file):
+        atomic.write(file, packed.getvalue(), atomic.SHARED)
+
+
+def import_archive(saves: Saves, file: Path) -> Path:
+    """Take the campaign of an archive in and return its folder. A name that another campaign has gets a number.
+
+    Raises `Refused`, and leaves nothing behind, if the archive is not sound in every file.
+    """
+    content = data_files.content(file, LARGEST)
+    with disk_errors_refused(saves.folder):
+        saves.folder.mkdir(parents=True, exist_ok=True)
+        draft = saves.folder / free_name(".import.draft", lambda each: (saves.folder / each).exists())
+        draft.mkdir()
+        try:
+            for name, unpacked in _unpacked(file, content):
+                atomic.write(draft / name, unpacked)
+            campaign = _checked(saves, draft, file)
+            title = saves.free_title(campaign.name)
+            own = msgspec.structs.replace(campaign, name=title, shipped=False)
+            atomic.write(draft / FILE, campaign_text(own))
+            folder = saves.folder / free_name(slug(title), lambda each: (saves.folder / each).exists())
+            draft.rename(folder)
+        except (OSError, Refused):
+            shutil.rmtree(draft, ignore_errors=True)
+            raise
+    return folder
+
+
+def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    """Add a file. Its time is always the same, so that one campaign makes one archive."""
+    archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+
+
+def _unpacked(file: Path, content: bytes) -> Iterable[tuple[str, bytes]]:
+    """Return the names and contents of the files of an archive. Raises `Refused`."""
+    if content.count(_ENTRY) > 2 * MOST:  # the table of contents alone could fill the memory
+        raise Refused([Problem(str(file), 0, 0, _TOO_MUCH)])
+    try:
+        with zipfile.ZipFile(BytesIO(content)) as archive:
+            found = archive.infolist()
+            _check(file, found)
+            return [(each.filename, _content(archive, each)) for each in found]
+    except Refused:
+        raise
+    except _FAULTS:
+        raise Refused([Problem(str(file), 0, 0, _NO_ARCHIVE)]) from None
+
+
+def _check(file: Path, found: list[zipfile.ZipInfo]) -> None:
+    """Raise `Refused` unless an archive says of all its files that they belong to a campaign."""
+    for each in found:
+        if not _belongs(each):
+            raise Refused([Problem(str(file), 0, 0, _FOREIGN, {"name": shortened(each.filename)})])
+    if len({each.filename for each in found}) < len(found):
+        raise Refused([Problem(str(file), 0, 0, _NO_ARCHIVE)])
+    if (
+        len(found) > MOST
+        or sum(each.file_size for each in found) > UNPACKED
+        or any(each.file_size > data_files.LARGEST for each in found)
+        or any(each.file_size > RATIO * max(each.compress_size, 100) for each in found)
+    ):
+        raise Refused([Problem(str(file), 0, 0, _TOO_MUCH)])
+
+
+def _belongs(info: zipfile.ZipInfo) -> bool:
+    """Tell whether a file of an archive has a name as the program gives it, and is no folder, link or locked file.
+
+    Such a name has no folder and only small letters, so no two are the same on any disk, and none is a device.
+    """
+    mode = info.external_attr >> 16
+    return (
+        (info.filename == FILE or MATCH_FILE.fullmatch(_JOURNAL.sub(".yaml", info.filename)) is not None)
+        and len(info.filename) <= _LONGEST
+        and info.filename == info.orig_filename
+        and (not stat.S_IFMT(mode) or stat.S_ISREG(mode))
+        and not info.flag_bits & 0x1
+        and info.compress_type in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
+    )
+
+
+def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
+    """Return the content of a file. Raises one of `_FAULTS` if it is not of the size that the archive says."""
+    with archive.open(info) as packed:
+        content = packed.read(info.file_size + 1)
+    if len(content) != info.file_size:
+        raise zipfile.BadZipFile
+    return content
+
+
+def _checked(saves: Saves, draft: Path, file: Path) -> Campaign:
+    """Return the campaign that was unpacked. Raises `Refused`, which names the archive, if a file is faulty."""
+    try:
+        campaign = read_campaign(draft / FILE)
+        for entry in campaign.matches:
+            saves.look_at(draft / entry.file)
+    except Refused as refused:
+        raise Refused([_of_archive(refused.problems[0], draft, file)]) from None
+    listed = {entry.file for entry in campaign.matches}
+    there = {_JOURNAL.sub(".yaml", path.name) for path in draft.iterdir()}
+    if len(listed) < len(campaign.matches) or there != {FILE, *listed}:
+        raise Refused([Problem(str(file), 0, 0, _DIFFERS)])
+    return campaign
+
+
+def _of_archive(problem: Problem, draft: Path, file: Path) -> Problem:
+    """Return a problem of a file that was unpacked as one of the archive."""
+    name = problem.file.removeprefix(str(draft)).lstrip("/\\")
+    where = str(file) if problem.file == str(file) else f"{file}/{name}"
+    return msgspec.structs.replace(problem, file=where)

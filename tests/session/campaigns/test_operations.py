@@ -1,0 +1,271 @@
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.files import boards
+from game.kernel.problems import Refused
+from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.folder import Saves
+from game.rules import GAMES
+from game.session.campaigns.deleted import FOLDER
+from game.session.campaigns.listing import Listing
+from game.session.controller import Script
+from game.session.host import Host
+from tests.kernel.matches import EVENING, PLAYERS, played
+from tests.kernel.saves.campaigns import LATER, begun, kept, rows, ship
+from tests.kernel.saves.test_lock import HOLD, ROOT
+
+
+class Bin:
+    """A bin that takes everything, or nothing."""
+
+    def __init__(self, folder: Path, *, there: bool = True) -> None:
+        self.folder = folder
+        self.thrown: list[Path] = []
+        self._there = there
+
+    def __call__(self, path: Path) -> bool:
+        if self._there:
+            self.thrown.append(path)
+            self.folder.mkdir(exist_ok=True)
+            shutil.move(path, self.folder / f"{len(self.thrown)}")
+        return self._there
+
+
+def host(saves: Saves, to_bin: Bin, when: str = EVENING) -> Host:
+    return Host(saves, GAMES, [boards()], lambda *_: Script(lambda _prompt: None), lambda: when, to_bin=to_bin)
+
+
+@pytest.fixture
+def to_bin(tmp_path: Path) -> Bin:
+    return Bin(tmp_path / "bin")
+
+
+@pytest.fixture
+def of(saves: Saves, to_bin: Bin) -> Host:
+    return host(saves, to_bin)
+
+
+@pytest.fixture
+def sunday(saves: Saves) -> Path:
+    """A campaign with a match that goes on, which nobody plays now."""
+    opened = begun(saves, "Sunday")
+    played(opened.saved.match, 12, Random(1))
+    kept(saves, opened)
+    opened.lock.release()
+    return opened.folder
+
+
+def content(folder: Path) -> dict[str, tuple[bytes, int]]:
+    """Return the content of the files in a folder and when they were written, without the lock."""
+    return {
+        path.name: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.iterdir() if path.name != ".lock"
+    }
+
+
+def titles(saves: Saves) -> list[str]:
+    return sorted(row.title for row in rows(saves))
+
+
+# Names
+
+
+def test_a_campaign_gets_another_name_and_keeps_its_folder(of: Host, sunday: Path) -> None:
+    assert of.rename(sunday, "  Holidays\n") == "Holidays"
+    [row] = rows(of.saves)
+    assert (row.title, row.path) == ("Holidays", sunday)
+    assert of.resume(sunday).title == "Holidays"
+
+
+def test_no_two_rows_get_one_title(of: Host, saves: Saves, sunday: Path) -> None:
+    begun(saves, "Holidays")
+    assert of.rename(sunday, "holidays") == "holidays (2)"
+    assert of.rename(sunday, "holidays (2)") == "holidays (2)"
+    of.duplicate(sunday)
+    of.duplicate(sunday)
+    assert of.save_as(sunday, "Holidays") == "Holidays (5)"
+    of.export(sunday, saves.folder.parent / "x.tablee")
+    of.import_archive(saves.folder.parent / "x.tablee")
+    found = [title.casefold() for title in titles(saves)]
+    assert len(found) == len(set(found)) == 6
+
+
+def test_a_name_with_signs_of_yaml_is_taken_too(of: Host, saves: Saves, sunday: Path) -> None:
+    begun(saves, "“12:30”: it's on # again")
+    assert of.rename(sunday, "“12:30”: it's on # again") == "“12:30”: it's on # again (2)"
+
+
+def test_the_longest_name_has_room_for_its_number(of: Host, saves: Saves, sunday: Path) -> None:
+    begun(saves, "x" * 40)
+    assert of.rename(sunday, "x" * 40) == "x" * 36 + " (2)"
+
+
+def test_a_shipped_campaign_that_is_played_twice_makes_two_rows_that_can_be_told_apart(saves: Saves) -> None:
+    folder = ship(saves)
+    for _ in range(2):
+        saves.open(folder, LATER).lock.release()
+    assert titles(saves) == ["First evening", "First evening", "First evening (2)"]  # the shipped one and two own
+
+
+def test_a_campaign_needs_a_name(of: Host, sunday: Path) -> None:
+    with pytest.raises(Refused, match="needs a name"):
+        of.rename(sunday, " \n ")
+
+
+def test_a_shipped_campaign_keeps_its_name_and_stays(of: Host, saves: Saves) -> None:
+    folder = ship(saves)
+    with pytest.raises(Refused, match="keeps its name"):
+        of.rename(folder, "Ours")
+    with pytest.raises(Refused):
+        of.delete(folder)
+    copy = of.duplicate(folder)
+    assert of.rename(copy, "Ours") == "Ours"
+    of.delete(copy)
+    assert titles(saves) == ["First evening"]
+
+
+# Copies
+
+
+def test_a_copy_lacks_what_the_campaign_lacks(of: Host, saves: Saves, sunday: Path) -> None:
+    (sunday / "001-master_citadel.yaml").unlink()
+    copy = of.duplicate(sunday)
+    assert titles(saves) == ["Sunday", "Sunday (2)"]
+    assert read_campaign(copy / FILE).matches == read_campaign(sunday / FILE).matches
+
+
+# Deleting
+
+
+def test_what_is_deleted_can_be_put_back_exactly_as_it_was(of: Host, saves: Saves, sunday: Path) -> None:
+    before = content(sunday)
+    deleted = of.delete(sunday)
+    assert rows(saves) == ()
+    assert not sunday.exists()
+    assert of.undelete(deleted) == sunday
+    assert content(sunday) == before
+    assert not (saves.folder / FOLDER).exists()
+
+
+def test_what_is_put_back_leaves_alone_what_has_its_name_now(of: Host, saves: Saves, sunday: Path) -> None:
+    before = content(sunday)
+    deleted = of.delete(sunday)
+    assert begun(saves, "Sunday").folder == sunday
+    back = of.undelete(deleted)
+    assert back.name == "sunday-2"
+    assert content(back) == before
+
+
+def test_a_broken_campaign_and_a_stray_file_are_deleted_and_put_back(of: Host, sunday: Path) -> None:
+    (sunday / FILE).write_text("spoilt", encoding="utf-8")
+    (sunday / "copy.yml").write_text("spoilt", encoding="utf-8")
+    for path in (sunday / "copy.yml", sunday):
+        deleted = of.delete(path)
+        assert not path.exists()
+        assert of.undelete(deleted) == path
+    assert (sunday / "copy.yml").read_text(encoding="utf-8") == "spoilt"
+
+
+def test_what_was_deleted_goes_to_the_bin_from_where_it_was(of: Host, saves: Saves, sunday: Path, to_bin: Bin) -> None:
+    before = content(sunday)
+    of.delete(sunday)
+    assert to_bin.thrown == []
+    of.clear_deleted()
+    assert to_bin.thrown == [sunday]
+    assert content(to_bin.folder / "1") == before
+    assert [path.name for path in saves.folder.iterdir()] == []
+
+
+def test_of_two_deletions_the_last_one_can_be_undone(of: Host, saves: Saves, sunday: Path, to_bin: Bin) -> None:
+    other = begun(saves, "Monday")
+    other.lock.release()
+    first = of.delete(sunday)
+    second = of.delete(other.folder)
+    assert to_bin.thrown == [sunday]
+    with pytest.raises(Refused):
+        of.undelete(first)
+    assert of.undelete(second) == other.folder
+
+
+def test_without_a_bin_it_is_kept_for_thirty_days(saves: Saves, sunday: Path, tmp_path: Path) -> None:
+    none = Bin(tmp_path / "bin", there=False)
+    deleted = host(saves, none, "2026-01-01T20:00:00").delete(sunday)
+    for day, there in (("2026-01-31T20:00:00", True), ("2026-01-31T20:00:01", False)):
+        host(saves, none, day).clear_deleted()
+        assert deleted.kept.exists() == there
+    assert not (saves.folder / FOLDER).exists()
+    assert rows(saves) == ()
+
+
+def test_what_lies_in_the_folder_of_deleted_things_and_is_none_stays(saves: Saves, tmp_path: Path) -> None:
+    odd = saves.folder / FOLDER / "holiday photos"
+    odd.mkdir(parents=True)
+    host(saves, Bin(tmp_path / "bin", there=False), "2036-01-01T20:00:00").clear_deleted()
+    assert not odd.exists()  # it was empty
+    odd.mkdir(parents=True)
+    (odd / "beach.jpg").write_bytes(b"JFIF")
+    host(saves, Bin(tmp_path / "bin", there=False), "2036-01-01T20:00:00").clear_deleted()
+    assert (odd / "beach.jpg").exists()
+
+
+def test_nothing_outside_the_folder_of_the_campaigns_is_deleted(of: Host, saves: Saves, sunday: Path) -> None:
+    outside = saves.folder.parent / "photos"
+    outside.mkdir()
+    for path in (outside, saves.folder, saves.folder.parent, sunday / ".lock", saves.folder / FOLDER):
+        with pytest.raises(Refused):
+            of.delete(path)
+    assert outside.exists()
+    assert sunday.exists()
+
+
+# Another program
+
+
+def test_a_campaign_that_another_program_plays_was_renamed_and_deleted(of: Host, saves: Saves, sunday: Path) -> None:
+    before = content(sunday)
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(sunday)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "locked\n"
+        assert Listing(saves).fill().rows[0].held
+        for refused in (lambda: of.rename(sunday, "Ours"), lambda: of.delete(sunday), lambda: of.resume(sunday)):
+            with pytest.raises(Refused, match="close it there first") as caught:
+                refused()
+            assert len(caught.value.problems) == 1
+        of.export(sunday, saves.folder.parent / "x.tablee")
+        copy = of.duplicate(sunday)
+        holder.kill()
+    assert content(sunday) == before
+    assert {row.path for row in rows(saves)} == {sunday, copy}
+    assert of.rename(sunday, "Ours") == "Ours"
+
+
+def test_a_campaign_that_is_open_at_a_table_is_not_deleted(of: Host, saves: Saves) -> None:
+    opened = begun(saves, "Sunday")
+    with pytest.raises(Refused, match="open at a table"):
+        of.delete(opened.folder)
+    opened.lock.release()
+    of.delete(opened.folder)
+
+
+def test_a_disk_that_refuses_loses_nothing(
+    of: Host, saves: Saves, sunday: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(*_: object) -> None:
+        raise PermissionError(13, os.strerror(13))
+
+    before = content(sunday)
+    monkeypatch.setattr(Path, "rename", locked)
+    with pytest.raises(Refused, match="Nothing can be written"):
+        of.delete(sunday)
+    assert content(sunday) == before
+    assert not (saves.folder / FOLDER).exists()
+    assert len(PLAYERS) == len(rows(saves)[0].players)
