@@ -76,10 +76,11 @@ def test_what_lies_under_a_scene_that_is_no_overlay_is_not_drawn(tmp_path: Path)
 
 def test_a_tooltip_stayed_over_a_menu_that_opened(tmp_path: Path) -> None:
     program = app(tmp_path)
-    program.step([key(pygame.K_TAB), key_up(pygame.K_TAB)], 0.02)
-    program.step([], 5.0)
     menu = program.top
     assert isinstance(menu, MenuScene)
+    program.step([key(pygame.K_TAB), key_up(pygame.K_TAB)], 0.02)
+    menu.page.go("settings")
+    program.step([], 5.0)
     assert any(item.key == "tooltip" for item in menu.picture())
     program.open(message(program.shell, "x", "y"))
     program.step([], 0.02)

@@ -50,7 +50,7 @@ def test_the_note_of_the_guide_lay_on_the_question(phase: type[Phase], language:
     assert not note.meets(ring)
     if "card" in items:
         aside = 0.12 * items["card"].box.w  # words do not reach the edge of their card
-        assert not note.meets(items["card"].box.inset(aside, 0))
+        assert not note.meets(items["card"].box.inset(aside, 0.5))
     worked = [c for c in room.controls.values() if not (c.mouse_only or isinstance(c, Area) or c.key in {NEXT, SKIP})]
     assert not [c.key for c in worked if room.screen.focus.box(c, room.controls).meets(note)]
 
