@@ -116,3 +116,18 @@ def refuges() -> list[Path]:
     name = f"tablee-{os.getuid()}" if os.name == "posix" else "tablee"
     runtime = os.environ.get("XDG_RUNTIME_DIR")  # in memory on most systems, so never on the full disk
     return [Path(place) / name for place in (tempfile.gettempdir(), runtime) if place]
+
+
+def documents() -> Path:
+    """Return the folder in which people keep their documents; their home where there is none."""
+    from platformdirs import user_documents_path
+
+    folder = user_documents_path()
+    return folder if folder.is_dir() else Path.home()
+
+
+def received() -> list[Path]:
+    """Return the folders in which files lie that people were sent: downloads, desktop, documents, home."""
+    from platformdirs import user_desktop_path, user_downloads_path
+
+    return list(dict.fromkeys((user_downloads_path(), user_desktop_path(), documents(), Path.home())))

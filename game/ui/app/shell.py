@@ -38,6 +38,8 @@ class Doors(NamedTuple):
     """Open the family book."""
     chronicle: Callable[[Shell, Path, str], Scene] | None = None
     """Make the chronicle of the campaign in that folder; the evening of the match in that file is offered first."""
+    take_in: Callable[[Shell, Path], Scene] | None = None
+    """Take in the campaign of an archive, and show it in the list."""
     resume: Callable[[Shell, Path], Scene] | None = None
     """Resume the campaign in that folder."""
     running: Callable[[Shell], Scene] | None = None

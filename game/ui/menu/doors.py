@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.kernel.problems import Refused
 from game.ui.app.shell import Doors, Latest, Shell
-from game.ui.menu.match_opening import resumed, table
+from game.ui.menu.match_opening import refusal, resumed, table
 from game.ui.widgets.scene import Scene
 
 if TYPE_CHECKING:
@@ -46,6 +47,17 @@ def doors(host: Host, documents: Path | None = None) -> Doors:
 
         return LoadScene(shell, host)
 
+    def take_in(shell: Shell, file: Path) -> Scene:
+        from game.ui.menu.load.scene import LoadScene
+
+        try:
+            folder = host.import_archive(file)
+        except Refused as refused:
+            return refusal(shell, shell.tr("Import…"), refused)
+        scene = LoadScene(shell, host)
+        scene.choose_path(folder)
+        return scene
+
     def book(shell: Shell) -> Scene:
         from game.ui.book.scene import BookScene
 
@@ -65,6 +77,7 @@ def doors(host: Host, documents: Path | None = None) -> Doors:
         new_game=new_game,
         next_game=next_game,
         load=load,
+        take_in=take_in,
         book=book,
         chronicle=chronicle,
         resume=lambda shell, folder: resumed(shell, host, folder),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import msgspec
+import pygame
 
 from game import __version__
 from game.ui.app import props
@@ -225,6 +227,13 @@ class MenuScene(Screen):
         return self._lifted != ({wanted: 1.0} if wanted else {})
 
     # ------------------------------------------------------------------ what is done
+
+    def handle(self, event: pygame.Event) -> Next:
+        """Take in an archive that is dropped on the window; anything else is for the page."""
+        take_in = self.shell.doors.take_in
+        if event.type == pygame.DROPFILE and take_in:
+            return Prepare(lambda: Push(take_in(self.shell, Path(event.file))))
+        return super().handle(event)
 
     def act(self, act: Act) -> Next:
         """Open what was chosen."""

@@ -7,11 +7,11 @@ from datetime import date
 from typing import Final
 
 from game.kernel.game import Game
-from game.kernel.problems import Problem
 from game.kernel.saves.campaign import Campaign, MatchEntry
 from game.session.campaigns.season import season
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.contract.campaigns.days import spoken
+from game.ui.contract.campaigns.row import place
 from game.ui.contract.campaigns.season_words import form_name, guest_words, season_words
 from game.ui.contract.campaigns.standings import StandingsTable
 from game.ui.draw import items
@@ -110,7 +110,7 @@ class CampaignSheet:
         self._below_picture(whole)
         for problem in entry.problems:
             self._write(problem.sentence(tr), "body", space=0)
-            self._write(_place(problem, tr), "small note", "ink2", 12)
+            self._write(place(problem, tr), "small note", "ink2", 12)
 
 
 def result(match: MatchEntry, campaign: Campaign, tr: Words) -> str:
@@ -123,9 +123,3 @@ def result(match: MatchEntry, campaign: Campaign, tr: Words) -> str:
     if match.status == "agreed":
         return tr("ended by agreement, {names} ahead", names=", ".join(names))
     return tr("won by {names}", names=", ".join(names))
-
-
-def _place(problem: Problem, tr: Words) -> str:
-    """Name the file, and the line where it is known, of a problem."""
-    name = problem.file.replace("\\", "/").rpartition("/")[2]
-    return tr("{file}, line {line}", file=name, line=problem.line) if problem.line else name

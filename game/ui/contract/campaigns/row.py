@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from pathlib import Path
 from typing import Final
 
 from game.kernel.game import Game
+from game.kernel.problems import Problem
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.ui.contract.campaigns.days import spoken
 from game.ui.contract.campaigns.durations import lasted
@@ -24,7 +26,7 @@ TOKEN: Final = 40.0
 def note(entry: CampaignSummary, games: Mapping[str, Game], today: date, tr: Words) -> str:
     """Say in a few words which games a campaign has, when it was last played, how long, and how it stands."""
     if entry.problems:
-        return tr("cannot be opened")
+        return tr("cannot be opened: {place}", place=place(entry.problems[0], tr))
     titles = (tr(games[game].title) if game in games else game for game in entry.games)
     seconds = _shown(entry).seconds if entry.matches else 0
     times = spoken(entry.played, today, tr), lasted(seconds, tr) if seconds else ""
@@ -34,9 +36,17 @@ def note(entry: CampaignSummary, games: Mapping[str, Game], today: date, tr: Wor
 
 
 def people(entry: CampaignSummary, tr: Words) -> str:
-    """Say who plays a campaign, and whose turn it is in the match that goes on."""
+    """Say who plays a campaign, and whose turn it is in the match that goes on; of a broken one, what is wrong."""
+    if entry.problems:
+        return entry.problems[0].sentence(tr)
     names = listed([player.name for player in entry.players], tr)
     return " · ".join(filter(None, (names, _turn(entry, tr))))
+
+
+def place(problem: Problem, tr: Words) -> str:
+    """Name the file of a problem with its folder, and the line where it is known."""
+    name = "/".join(Path(problem.file.replace("\\", "/")).parts[-2:])
+    return tr("{file}, line {line}", file=name, line=problem.line) if problem.line else name
 
 
 def turn_words(entry: CampaignSummary, match: MatchSummary, tr: Words) -> str:

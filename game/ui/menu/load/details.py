@@ -12,6 +12,8 @@ from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.shell import Shell
 from game.ui.contract.campaigns.days import spoken
 from game.ui.contract.campaigns.details import CampaignSheet, result
+from game.ui.contract.campaigns.durations import lasted
+from game.ui.contract.campaigns.row import turn_words
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -25,7 +27,7 @@ from game.words import Words
 
 DETAILS: Final = "details"
 """The key of the area."""
-RESULT, RESUME, WATCH = "result/", "resume/", "watch/"
+MEND, RESULT, RESUME, WATCH = "mend/", "result/", "resume/", "watch/"
 """The beginnings of the keys of the buttons beside the matches; the number of the match follows, from 0."""
 MATCH: Final = 56.0
 """The height of the row of a match, in units."""
@@ -96,15 +98,18 @@ class CampaignDetails:
     ) -> None:
         """Put a match: what was played, how it ended, and its buttons."""
         match, tr, type_ = campaign.matches[number], self._shell.tr, page.canvas.type
+        summary = entry.match(match.file)
+        broken = bool(summary and not summary.opens)
         buttons = self._buttons(number, match, entry)
         widths = [self._width(button, type_) for button in buttons]
         if len(buttons) > 1 and row.w < ROOMY:
             buttons, widths = buttons[:1], widths[:1]
         right, left = row.cut_right(sum(widths) + 10 * (len(widths) - 1), 14)
         title = tr(self._shell.games[match.game].title) if match.game in self._shell.games else match.game
-        said = (f"{number + 1}. {title}, {spoken(match.started, today, tr)}", result(match, campaign, tr))
+        said = f"{number + 1}. {title}, {spoken(match.started, today, tr)}", _state(match, campaign, entry, tr)
         upper, lower = left.column_of([1.1, 1])
-        for words, place, style, ink in zip(said, (upper, lower), ("body", "small note"), ("ink", "ink2"), strict=True):
+        inks = ("ink", "oxblood" if broken else "ink2")
+        for words, place, style, ink in zip(said, (upper, lower), ("body", "small note"), inks, strict=True):
             line = type_.fitted(words, STYLES[style], place.w)[0]
             page.put(items.text(f"match {number}/{style}", line, place, style, ink), area=DETAILS)
         for button, box in zip(buttons, right.middle(right.w, BUTTON).row_of(widths, 10), strict=True):
@@ -116,14 +121,28 @@ class CampaignDetails:
 
     def _buttons(self, number: int, match: MatchEntry, entry: CampaignSummary) -> list[Button]:
         """Return the buttons of a match, still without a place: a finished one shows its end, any other is resumed."""
-        tr = self._shell.tr
-        if match.status == "playing":
+        tr, summary = self._shell.tr, entry.match(match.file)
+        if summary and not summary.opens:
+            return [_button(f"{MEND}{number}", tr("Mend…"), tr("What is wrong, and what can be done about it"))]
+        if summary.running if summary else match.status == "playing":
             held = entry.held.sentence(tr) if entry.held else ""
             return [_button(f"{RESUME}{number}", tr("Resume"), tr("Pick up where you left off"), held)]
         return [
             _button(f"{RESULT}{number}", tr("Result"), tr("How it ended: chart, board, story; and play it again")),
             _button(f"{WATCH}{number}", tr("Watch"), tr("The whole match once more, on the board")),
         ]
+
+
+def _state(match: MatchEntry, campaign: Campaign, entry: CampaignSummary, tr: Words) -> str:
+    """Say what is wrong with a match, or else how it stands or ended, and how long it has lasted."""
+    summary = entry.match(match.file)
+    if summary is None:
+        return result(match, campaign, tr)
+    if not summary.opens:
+        return " ".join(problem.sentence(tr) for problem in summary.problems)
+    state = turn_words(entry, summary, tr) if summary.running else ""
+    time = lasted(summary.seconds, tr) if summary.seconds else ""
+    return " · ".join(filter(None, (state or result(match, campaign, tr), time)))
 
 
 def _button(key: str, label: str, hint: str, why: str = "") -> Button:

@@ -12,12 +12,13 @@ import pygame
 
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+from game.session.campaigns.listing import Listing
 from game.session.campaigns.season import season
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
-from game.ui.app.dialog import Dialog
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.app.system_open import show_in_system
 from game.ui.contract import vignettes
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -27,7 +28,13 @@ from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.menu.form_scene import CampaignTerms, FormScene
-from game.ui.menu.load.details import DETAILS, RESULT, RESUME, WATCH, CampaignDetails
+from game.ui.menu.load.action_flow import ActionFlow
+from game.ui.menu.load.actions import action_keys, action_of
+from game.ui.menu.load.changes import (
+    Change,
+)
+from game.ui.menu.load.details import DETAILS, MEND, RESULT, RESUME, WATCH, CampaignDetails
+from game.ui.menu.load.foot import HEIGHT, put_empty_foot, put_foot
 from game.ui.menu.load.next_match import end_by_agreement, going_on, what_of_running, which_game
 from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
 from game.ui.menu.load.rows import CampaignRows, row_key
@@ -38,7 +45,7 @@ from game.ui.menu.new_game import NewGameScene
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Swap
+from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Shortcuts, Swap
 from game.ui.widgets.titles import LOW, put_title
 
 AT_ONCE: Final = 0.25
@@ -70,7 +77,6 @@ class LoadScene(Screen):
         self._today = today
         self.entries: list[CampaignSummary] = []
         """The campaigns that were found, in the order of the list."""
-        self._listing = host.campaigns()
         self._known: list[CampaignSummary] = []
         """The campaigns that are read."""
         self._chosen = 0
@@ -78,6 +84,7 @@ class LoadScene(Screen):
         self._still = REST
         """The seconds since something was pressed or scrolled."""
         self._since_listed = 0.0
+        self._actions: Final = ActionFlow(shell, host, self._ask, today)
         self._answered: Callable[[Any], Next] | None = None
         """What is done with the answer of the dialog above."""
         self._campaigns: dict[str, Campaign] = {}
@@ -86,12 +93,16 @@ class LoadScene(Screen):
         self._prints: Final = Thumbnails(host.saves)
         self._rows: Final = CampaignRows(shell, self.focus, self._prints)
         self._details: Final = CampaignDetails(shell, self.focus, self._prints)
-        self._look_again()
+        self._list(host.campaigns())
         self.focus.key, self.focus.ring = (row_key(0) if self.entries else "all" if self._known else "new"), True
 
     def _look_again(self) -> None:
         """Read the folder again."""
-        self._listing = self._host.campaigns()
+        self._list(self._host.campaigns())
+
+    def _list(self, listing: Listing) -> None:
+        """Take a new list of all campaigns."""
+        self._listing = listing
         if not self._listing.filled:
             self._listing.advance(AT_ONCE)
         self._known = list(self._listing.rows)
@@ -145,13 +156,17 @@ class LoadScene(Screen):
         rest = put_title(page, tr("Campaigns"))
         panel = rest.middle(min(1500, rest.w), rest.h) if self._known else _small(rest)
         page.put(Item("panel", "panel", panel, (), -5))
-        foot, rest = panel.inset(40, 24 if box.h < LOW else 34).cut_bottom(66, 16)
+        foot, rest = panel.inset(40, 24 if box.h < LOW else 34).cut_bottom(HEIGHT, 16)
+        if self._actions.deleted:
+            strip, rest = rest.cut_bottom(48, 8)
+            self._put_deleted(page, strip, self._actions.deleted)
         if self._known:
             self._put_list(page, rest)
+            put_foot(page, foot, self.chosen)
         else:
             words = tr("Nothing has been played yet. Every match is saved here by itself, move by move.")
             self._put_words(page, rest, words)
-        self._put_buttons(page, foot)
+            put_empty_foot(page, foot)
 
     def _put_list(self, page: Page, room: Box) -> None:
         """Put the line of the search, below it the list and the details."""
@@ -191,48 +206,28 @@ class LoadScene(Screen):
                 return None
         return self._campaigns[key]
 
-    def _put_buttons(self, page: Page, foot: Box) -> None:
-        """Put the way back and what can be done with the campaign: the most likely in brass at the right."""
-        tr, entry = self.shell.tr, self.chosen
-        if not self._known:
-            back, new = foot.middle(min(foot.w, 620), foot.h).row(2, 20)
-            page.add(Button(key="new", box=new, label=tr("New game"), shortcut="N"))
-            look, style = "paper button", "small button"
-            page.add(Button(key="back", box=back.middle(back.w, 58), label=tr("Back"), look=look, style=style))
-            return
-        back, rest = foot.cut_left(min(240, foot.w * 0.22), 16)
-        right, rest = rest.cut_right(min(380, foot.w * 0.36), 16)
-        other, back = rest.middle(min(380, rest.w), 58), back.middle(back.w, 58)
-        if entry is None:
-            look, style = "paper button", "small button"
-            page.add(Button(key="back", box=back, label=tr("Back"), look=look, style=style))
-            return
-        broken = tr("This cannot be opened.") if entry.problems else entry.held.sentence(tr) if entry.held else ""
-        look, style = "paper button", "small button"
-        page.add(Button(key="back", box=back, label=tr("Back"), look=look, style=style))
-        again = Button(
-            key="next",
-            box=right,
-            label=tr("Next match"),
-            why=broken,
-            hint=tr("Another match with the same players, for the same standings"),
-            shortcut="Ctrl+N",
+    def _put_deleted(self, page: Page, box: Box, words: str) -> None:
+        """Say what was deleted, and offer to bring it back."""
+        tr = self.shell.tr
+        button, left = box.cut_right(min(300, box.w * 0.35), 20)
+        line = page.canvas.type.fitted(words, STYLES["note"], left.w)[0]
+        page.put(items.text("deleted", line, left, "note", "oxblood", "right"))
+        look, style, hint = "paper button", "small button", tr("Bring back what was deleted last")
+        page.add(
+            Button(
+                key="undo", box=button, label=tr("Bring it back"), hint=hint, shortcut="Ctrl+Z", look=look, style=style
+            )
         )
-        if entry.over and not entry.problems:
-            none = "" if entry.games else tr("Nothing has been played yet.")
-            hint = tr("The whole match once more, on the board")
-            watch = Button(key="watch", box=other, label=tr("Watch it again"), why=none, look=look, style=style)
-            page.add(msgspec.structs.replace(watch, shortcut="Ctrl+W", hint=hint), again)
-            return
-        hint = tr("Pick up where you left off")
-        resume = Button(key="resume", box=right, label=tr("Resume"), why=broken, hint=hint, shortcut="Ctrl+Enter")
-        page.add(msgspec.structs.replace(again, box=other, look=look, style=style), resume)
 
     # ------------------------------------------------------------------ what the player does
 
     def handle(self, event: pygame.Event) -> Next:
         """Choose the campaign that keyboard, mouse or scrolling have come to; what is typed is searched."""
         self._still = 0.0 if event.type in BUSY else self._still
+        if event.type == pygame.DROPFILE:
+            return self._actions.take_in(Path(event.file))
+        if event.type == pygame.KEYDOWN and self._acts(event) and (action := action_of(event)):
+            return self._actions.do(action.key, self.chosen)
         to = self._rows.step(event, self._chosen) if event.type == pygame.KEYDOWN else None
         if to is not None:
             self._choose(to)
@@ -248,6 +243,10 @@ class LoadScene(Screen):
         if wanted is None and page is self.page and self.entries:
             self._follow(before)
         return wanted
+
+    def _acts(self, event: pygame.Event) -> bool:
+        """Tell whether a key may act on the chosen campaign: Del belongs to the search while one types there."""
+        return not (event.key == pygame.K_DELETE and self.focus.key == SEARCH)
 
     def _is_typed(self, event: pygame.Event) -> bool:
         """Tell whether something is typed that belongs to the search, wherever the keyboard is."""
@@ -300,6 +299,8 @@ class LoadScene(Screen):
 
     def update(self, dt: float) -> Next:
         """While nothing is pressed, draw one more picture of a board, or else read on."""
+        if change := self._actions.take_change():
+            self._show(change)
         self._since += dt
         self._still += dt
         self._since_listed += dt
@@ -341,6 +342,15 @@ class LoadScene(Screen):
                 return None
             case Pressed("search"):
                 return None
+            case Pressed("more"):
+                return self._actions.choose(self.chosen)
+            case Pressed("edit") if self.chosen:
+                show_in_system(self.shell, faulty_file(self.chosen))
+                return None
+            case Pressed("undo"):
+                return self._actions.undo()
+            case Pressed("import"):
+                return self._actions.do("import", self.chosen)
             case Pressed("new"):
                 return self._which(None)
             case Pressed("form") if self.chosen and (campaign := self._campaign(self.chosen)):
@@ -354,6 +364,8 @@ class LoadScene(Screen):
                 return self._open_match(watched, -1)
             case Pressed(key) if key.startswith(WATCH):
                 return self._open_match(watched, int(key.removeprefix(WATCH)))
+            case Pressed(key) if key.startswith(MEND):
+                return self._mend(int(key.removeprefix(MEND)))
             case Pressed(key) if key.startswith(RESULT):
                 return self._open_match(ended, int(key.removeprefix(RESULT)))
             case Pressed(key) if key.startswith(RESUME):
@@ -392,6 +404,13 @@ class LoadScene(Screen):
         except Refused as refused:
             return Push(refusal(self.shell, self.shell.tr("Resume"), refused))
 
+    def _mend(self, number: int) -> Next:
+        """Say what is wrong with a match of the campaign."""
+        entry = self.chosen
+        campaign = self._campaign(entry) if entry else None
+        match = entry.match(campaign.matches[number].file) if entry and campaign else None
+        return self._actions.mend(entry, match) if entry and match else None
+
     def _open_match(self, scene: Callable[[Shell, Host, Path, str], Scene], number: int) -> Next:
         """Open a finished match of the campaign in a scene, -1 the last one."""
         campaign = self._campaign(self.chosen) if self.chosen else None
@@ -399,6 +418,29 @@ class LoadScene(Screen):
             return None
         folder, file = self.chosen.path, campaign.matches[number].file
         return Prepare(lambda: Push(scene(self.shell, self._host, folder, file)))
+
+    # ------------------------------------------------------------------ what is done with a campaign
+
+    def _show(self, change: Change) -> None:
+        """Show what was changed: the list as it is now, and what the players are told."""
+        if not change.deleted:
+            self.shell.notify(change.words)
+        self._list(change.listing)
+        if change.chosen:
+            self.page.close()  # the words of the search may be gone
+            self.choose_path(change.chosen)
+        self.recompose()
+
+    def choose_path(self, path: Path) -> None:
+        """Choose a campaign; if the search hides it, search for nothing."""
+        if all(entry.path != path for entry in self.entries):
+            self._find(self._query._replace(words="", state="all"))
+        self._chosen = next((at for at, entry in enumerate(self.entries) if entry.path == path), self._chosen)
+        self.focus.key = row_key(self._chosen)
+
+    def shortcuts(self) -> Shortcuts:
+        """List the keys of the page and those of the actions."""
+        return (*super().shortcuts(), *action_keys(self.shell.tr))
 
     # ------------------------------------------------------------------ another match
 
@@ -449,7 +491,7 @@ class LoadScene(Screen):
         self.recompose()
         return None
 
-    def _ask(self, dialog: Dialog | FormScene, answered: Callable[[Any], Next]) -> Next:
+    def _ask(self, dialog: Screen, answered: Callable[[Any], Next]) -> Next:
         """Show a dialog; `answered` is called with its answer."""
         self._answered = answered
         return Push(dialog)
@@ -462,6 +504,12 @@ class LoadScene(Screen):
         self._look_again()
         self.recompose()
         return None
+
+
+def faulty_file(entry: CampaignSummary) -> Path:
+    """Return the file of a broken campaign that is to be mended: that of its first problem that is there."""
+    files_of_problems = (Path(problem.file) for problem in entry.problems)
+    return next((file for file in files_of_problems if file.is_file()), entry.path)
 
 
 def _small(room: Box) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,8 @@ from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.host import Host
+from game.ui.app import system_open
+from game.ui.app.dialog import Dialog
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
 from game.ui.menu.load.scene import LoadScene
@@ -71,7 +74,10 @@ def test_five_hundred_matches_put_a_few_rows_on_the_page(tmp_path: Path) -> None
     of = house.host(tmp_path / "saves")
     folder = house.played(of, "Sunday")
     campaign = read_campaign(folder / FILE)
-    matches = [msgspec.structs.replace(campaign.matches[0], file=f"{n:03}-master_citadel.yaml") for n in range(1, 501)]
+    first = campaign.matches[0]
+    matches = [msgspec.structs.replace(first, file=f"{number:03}-master_citadel.yaml") for number in range(1, 501)]
+    for match in matches[1:]:
+        os.link(folder / first.file, folder / match.file)
     (folder / FILE).write_text(campaign_text(msgspec.structs.replace(campaign, matches=matches)), encoding="utf-8")
     scene = load(of, tmp_path)
     assert len(scene.page.controls) < 50
@@ -119,3 +125,34 @@ def test_the_matches_of_the_shipped_campaigns_open(tmp_path: Path) -> None:
                 assert isinstance(ended.scene, EndScene)
             opened += 1
     assert opened == 6
+
+
+def test_a_broken_match_says_what_is_wrong_and_closes_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of = house.host(tmp_path / "saves")
+    folder = house.played(of, "Sunday")
+    house.left(of, folder=folder)
+    house.left(of, folder=folder)
+    damaged = folder / "002-master_citadel.yaml"
+    damaged.write_text("tablee: match\n", encoding="utf-8")
+    scene = load(of, tmp_path)
+    assert {"result/0", "mend/1", "resume/2", "resume"} <= set(scene.page.controls)
+    asked = hand(scene, "mend/1")
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, Dialog)
+    for size in SIZES:
+        laid(asked.scene, size)
+        assert overflows(asked.scene.page) == []
+    shown: list[Path] = []
+
+    def opened(path: Path) -> bool:
+        shown.append(path)
+        return True
+
+    monkeypatch.setattr(system_open, "opened", opened)
+    assert scene.resumed("edit") is None
+    assert shown == [damaged]
+    hand(scene, "mend/1")
+    assert scene.resumed("back") is None
+    assert shown == [damaged]

@@ -83,7 +83,7 @@ def test_an_empty_list_says_so_and_offers_a_game(tmp_path: Path, language: str) 
         for factor in (1.0, 2.0):
             laid(scene, size, factor)
             assert overflows(scene.page) == []
-    assert list(scene.page.controls) == ["new", "back"]
+    assert list(scene.page.controls) == ["back", "import", "new"]
     assert isinstance(stroke(scene, pygame.K_RETURN), Push)
     wanted = scene.resumed("master_citadel")
     assert isinstance(wanted, Push)
@@ -113,8 +113,7 @@ def test_what_cannot_be_opened_is_listed_with_its_reason(folder: Path) -> None:
         told = [problem.sentence(scene.shell.tr) for problem in scene.chosen.problems]
         assert told
         assert set(told) <= labels(scene)
-        assert scene.page.controls["resume"].why
-        assert scene.page.controls["next"].why
+        assert not {"resume", "next"} & set(scene.page.controls)
         assert stroke(scene, pygame.K_RETURN) is None
 
 
@@ -221,7 +220,7 @@ def test_a_campaign_that_was_removed_meanwhile_ended_the_program(folder: Path) -
     choose(scene, "Holidays")
     assert scene.chosen
     assert scene.chosen.problems
-    assert scene.page.controls["next"].why
+    assert "next" not in scene.page.controls
 
 
 def test_a_list_that_no_index_knows_fills_while_nothing_is_pressed(

@@ -1,0 +1,149 @@
+"""Leads from an action that was chosen to the change that it makes, by way of what has to be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from game import files
+from game.kernel.problems import Refused
+from game.session.campaigns.summary import CampaignSummary, MatchSummary
+from game.session.host import Host
+from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, choice
+from game.ui.app.screen import Screen
+from game.ui.app.shell import Shell
+from game.ui.app.system_open import show_in_system
+from game.ui.contract.campaigns.row import place
+from game.ui.menu.load.actions import ACTIONS, ActionsSheet, CampaignAction, why_not
+from game.ui.menu.load.archives import ArchivesSheet, found_archives
+from game.ui.menu.load.changes import (
+    Change,
+    Work,
+    deleting,
+    duplicating,
+    exporting,
+    importing,
+    renaming,
+    saving_as,
+    undeleting,
+)
+from game.ui.menu.match_opening import refusal
+from game.ui.widgets.scene import Next, Prepare, Push
+
+if TYPE_CHECKING:
+    from game.session.campaigns.deleted import Deleted
+
+
+Ask = Callable[[Screen, Callable[[Any], Next]], Next]
+"""Shows a sheet and calls a function with its answer."""
+
+
+class ActionFlow:
+    """Does what is chosen of `ACTIONS`. A thread makes the change; `take_change` hands it to the list, once.
+
+    `deleted` says what was deleted last; "" if nothing can be brought back. `today` returns the date.
+    """
+
+    def __init__(self, shell: Shell, host: Host, ask: Ask, today: Callable[[], date]) -> None:
+        self.deleted = ""
+        self._shell: Final = shell
+        self._host: Final = host
+        self._ask: Final = ask
+        self._today: Final = today
+        self._change: Change | None = None
+        self._kept: Deleted | None = None
+
+    def choose(self, entry: CampaignSummary | None) -> Next:
+        """Offer everything that can be done."""
+        return self._ask(ActionsSheet(self._shell, entry), lambda key: self.do(key, entry))
+
+    def do(self, key: str, entry: CampaignSummary | None) -> Next:
+        """Do what has that key, or say why it cannot be done."""
+        action = next((each for each in ACTIONS if each.key == key), None)
+        if action is None:
+            return None
+        if why := why_not(action, entry, self._shell.tr):
+            self._shell.notify(why)
+            return None
+        return self._done(action, entry) if entry else self._choose_archive()
+
+    def _done(self, action: CampaignAction, entry: CampaignSummary) -> Next:
+        """Do something with a campaign."""
+        host, tr = self._host, self._shell.tr
+        match action.key:
+            case "import":
+                return self._choose_archive()
+            case "rename":
+                return self._ask_name(action, entry, lambda name: renaming(host, entry, name, tr))
+            case "save":
+                return self._ask_name(action, entry, lambda name: saving_as(host, entry, name, tr))
+            case "duplicate":
+                return self._work(tr(action.label), duplicating(host, entry, tr))
+            case "delete":
+                return self._work(tr(action.label), deleting(host, entry, tr))
+            case "export":
+                return self._work(tr(action.label), exporting(host, entry, tr))
+            case _:
+                show_in_system(self._shell, entry.path if entry.path.is_dir() else entry.path.parent)
+                return None
+
+    def _ask_name(self, action: CampaignAction, entry: CampaignSummary, work: Callable[[str], Work]) -> Next:
+        """Ask for a name, and do with it what an action does."""
+        tr, label = self._shell.tr, self._shell.tr(action.label)
+        copy = action.key == "save"
+        words = tr("What should the copy be called?") if copy else tr("What should the campaign be called?")
+        answers = (DialogButton("ok", tr("OK")), DialogButton("no", tr("Cancel")))
+
+        def named(answer: Any) -> Next:
+            typed = isinstance(answer, TypedAnswer) and answer.key == "ok" and answer.text.strip()
+            return self._work(label, work(answer.text)) if typed else None
+
+        return self._ask(AskText(self._shell, label, words, answers, entry.title), named)
+
+    def _choose_archive(self) -> Next:
+        """Let one of the archives be chosen that lie where people put files."""
+        sheet = ArchivesSheet(self._shell, found_archives(files.received()), self._today())
+        return self._ask(sheet, lambda file: self.take_in(file) if file else None)
+
+    def take_in(self, file: Path) -> Next:
+        """Take in the campaign of an archive."""
+        return self._work(self._shell.tr("Import…"), importing(self._host, file, self._shell.tr))
+
+    def mend(self, entry: CampaignSummary, match: MatchSummary) -> Next:
+        """Say what is wrong with a match, and offer what can be done about it."""
+        shell, tr, file = self._shell, self._shell.tr, entry.path / match.file
+        words = "\n".join(f"{problem.sentence(tr)} ({place(problem, tr)})" for problem in match.problems)
+        edit = DialogButton("edit", tr("Open in the editor"), "" if file.is_file() else tr("The file is not there."))
+
+        def chosen(answer: Any) -> Next:
+            if answer == "edit":
+                show_in_system(shell, file)
+            return None
+
+        return self._ask(choice(shell, tr("This match cannot be opened"), words, (edit,)), chosen)
+
+    def undo(self) -> Next:
+        """Bring back what was deleted last."""
+        tr = self._shell.tr
+        return self._work(tr("Bring it back"), undeleting(self._host, self._kept, tr)) if self._kept else None
+
+    def _work(self, title: str, work: Work) -> Next:
+        """Let a thread make a change. Where it fails, a message says why."""
+
+        def make() -> Next:
+            try:
+                self._change = work()
+            except Refused as refused:
+                return Push(refusal(self._shell, title, refused))
+            return None
+
+        return Prepare(make)
+
+    def take_change(self) -> Change | None:
+        """Return what a thread has changed since the last call; None for nothing."""
+        change, self._change = self._change, None
+        if change:
+            self._kept, self.deleted = change.deleted, change.words if change.deleted else ""
+        return change

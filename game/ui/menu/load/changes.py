@@ -1,0 +1,113 @@
+"""Changes of the campaigns on the disk. Each is made by a thread, and then shown by the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from game import files
+from game.kernel.saves.slug import free_name
+from game.session.campaigns.archive import archive_name
+from game.session.campaigns.listing import Listing
+from game.session.campaigns.summary import CampaignSummary
+from game.session.host import Host
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.session.campaigns.deleted import Deleted
+
+
+class Change(NamedTuple):
+    """What was changed: the campaign that is chosen now (None: the one that follows), and what the players are told.
+
+    `deleted` can be brought back; `listing` is the list after the change.
+    """
+
+    chosen: Path | None
+    words: str
+    listing: Listing
+    deleted: Deleted | None = None
+
+
+Work = Callable[[], Change]
+"""Makes a change. Raises `Refused`."""
+
+
+def renaming(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
+    """Give a campaign another name."""
+
+    def work() -> Change:
+        given = host.rename(entry.path, name)
+        return Change(entry.path, tr("It is called “{name}” now.", name=given), host.campaigns())
+
+    return work
+
+
+def saving_as(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
+    """Copy a campaign under another name."""
+
+    def work() -> Change:
+        given = host.save_as(entry.path, name)
+        return Change(entry.path, tr("A copy was saved as “{name}”.", name=given), host.campaigns())
+
+    return work
+
+
+def duplicating(host: Host, entry: CampaignSummary, tr: Words) -> Work:
+    """Copy a campaign as it is, and choose the copy."""
+
+    def work() -> Change:
+        copy = host.duplicate(entry.path)
+        found = host.campaign(copy)
+        words = tr("A copy was saved as “{name}”.", name=found.title if found else copy.name)
+        return Change(copy, words, host.campaigns())
+
+    return work
+
+
+def deleting(host: Host, entry: CampaignSummary, tr: Words) -> Work:
+    """Delete a campaign, or a file that belongs to none."""
+
+    def work() -> Change:
+        deleted = host.delete(entry.path)
+        return Change(None, tr("“{name}” is deleted.", name=entry.title), host.campaigns(), deleted)
+
+    return work
+
+
+def undeleting(host: Host, deleted: Deleted, tr: Words) -> Work:
+    """Bring back what was deleted last."""
+
+    def work() -> Change:
+        path = host.undelete(deleted)
+        return Change(path, tr("It is back."), host.campaigns())
+
+    return work
+
+
+def exporting(host: Host, entry: CampaignSummary, tr: Words) -> Work:
+    """Write a campaign into an archive in the folder of documents."""
+
+    def work() -> Change:
+        folder = files.documents()
+        name = archive_name(entry.title)
+        stem, dot, suffix = name.rpartition(".")
+        free = free_name(stem, lambda each: (folder / f"{each}{dot}{suffix}").exists())
+        file = folder / f"{free}{dot}{suffix}"
+        host.export(entry.path, file)
+        return Change(entry.path, tr("The campaign is in {file}.", file=file), host.campaigns())
+
+    return work
+
+
+def importing(host: Host, file: Path, tr: Words) -> Work:
+    """Take in the campaign of an archive, and choose it."""
+
+    def work() -> Change:
+        path = host.import_archive(file)
+        found = host.campaign(path)
+        words = tr("“{name}” was taken in.", name=found.title if found else path.name)
+        return Change(path, words, host.campaigns())
+
+    return work

@@ -1,0 +1,75 @@
+"""The buttons below the list of campaigns: the way back, and what can be done with the chosen one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from game.session.campaigns.summary import CampaignSummary
+from game.ui.draw.box import Box
+from game.ui.widgets.control import Button
+from game.ui.widgets.page import Page
+from game.words import Words
+
+HEIGHT: Final = 66.0
+"""The height of the line of buttons, in units."""
+PAPER: Final = 58.0
+"""The height of a button of paper."""
+GAP: Final = 14.0
+WIDEST: Final = 380.0
+"""The greatest width of a button."""
+
+
+def put_empty_foot(page: Page, box: Box) -> None:
+    """Put the buttons of an empty list: back, an archive, a game."""
+    tr, row = page.tr, box.middle(min(box.w, 900), box.h)
+    hint = tr("Take in the campaign of a .tablee file")
+    new = Button(key="new", box=row, label=tr("New game"), shortcut="N")
+    _put(page, row, [(_back(row, tr), 1.0), (_paper("import", row, tr("Import…"), hint, "Ctrl+I"), 1.0), (new, 1.2)])
+
+
+def put_foot(page: Page, box: Box, entry: CampaignSummary | None) -> None:
+    """Put the buttons for the chosen campaign: the most likely in brass at the right."""
+    tr = page.tr
+    hint = tr("Rename, copy, delete, export, import")
+    more = msgspec.structs.replace(_paper("more", box, tr("Actions…"), hint, "F10"), pad="X")
+    _put(page, box, [(_back(box, tr), 0.9), (more, 0.9), *(_opening(box, entry, tr) if entry else ())])
+
+
+def _opening(box: Box, entry: CampaignSummary, tr: Words) -> list[tuple[Button, float]]:
+    """Return the buttons that open something, with the shares of their widths."""
+    if entry.problems:
+        hint = tr("Open the file in the system’s editor, to mend it by hand")
+        return [(_paper("edit", box, tr("Open in the editor"), hint), 1.6)]
+    held = entry.held.sentence(tr) if entry.held else ""
+    hint = tr("Another match with the same players, for the same standings")
+    following = Button(key="next", box=box, label=tr("Next match"), why=held, hint=hint, shortcut="Ctrl+N")
+    if entry.over:
+        none = "" if entry.games else tr("Nothing has been played yet.")
+        hint = tr("The whole match once more, on the board")
+        watch = msgspec.structs.replace(_paper("watch", box, tr("Watch it again"), hint, "Ctrl+W"), why=none)
+        return [(watch, 1.3), (following, 1.4)]
+    hint = tr("Pick up where you left off")
+    resume = Button(key="resume", box=box, label=tr("Resume"), why=held, hint=hint, shortcut="Ctrl+Enter", pad="Start")
+    return [(msgspec.structs.replace(following, look="paper button", style="small button"), 1.3), (resume, 1.4)]
+
+
+def _put(page: Page, box: Box, buttons: list[tuple[Button, float]]) -> None:
+    """Put the buttons side by side: the first ones at the left, the last one at the right."""
+    room = box._replace(w=min(box.w, sum(share for _, share in buttons) * WIDEST / 1.4 + GAP * len(buttons)))
+    places = room.row_of([share for _, share in buttons], GAP)
+    right = box.right - room.right
+    for number, ((button, _), place) in enumerate(zip(buttons, places, strict=True)):
+        at = place.moved(right, 0) if number >= 2 else place
+        high = PAPER if button.look == "paper button" else HEIGHT
+        page.add(msgspec.structs.replace(button, box=at.middle(at.w, high)))
+
+
+def _back(box: Box, tr: Words) -> Button:
+    return _paper("back", box, tr("Back"))
+
+
+def _paper(key: str, box: Box, label: str, hint: str = "", shortcut: str = "") -> Button:
+    look, style = "paper button", "small button"
+    return Button(key=key, box=box, label=label, hint=hint, shortcut=shortcut, look=look, style=style)

@@ -1,0 +1,237 @@
+"""What is done with whole campaigns from the list: by button, by key, by dropping a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kernel.saves.campaign import FILE, read_campaign
+from game.session.campaigns.archive import archive_name
+from game.session.host import Host
+from game.ui.app import system_open
+from game.ui.app.dialog import AskText, Dialog, TypedAnswer
+from game.ui.menu.load.actions import ACTIONS, ActionsSheet
+from game.ui.menu.load.archives import ArchivesSheet, found_archives
+from game.ui.menu.load.scene import LoadScene
+from game.ui.menu.scene import MenuScene
+from game.ui.widgets.control import Pressed
+from game.ui.widgets.scene import Next, Pop, Push
+from game.words import languages
+from tests.pairs import by_first
+from tests.ui import house
+from tests.ui.measure import overflows
+from tests.ui.stand import FACTORS, SIZES, Size, key, laid, prepared
+from tests.ui.strokes import hand
+
+CTRL = pygame.KMOD_LCTRL
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home with an empty folder of documents."""
+    documents = tmp_path / "home" / "Documents"
+    documents.mkdir(parents=True)
+    monkeypatch.setattr("game.files.documents", lambda: documents)
+    monkeypatch.setattr("game.files.received", lambda: [documents, tmp_path / "nowhere"])
+    return documents
+
+
+@pytest.fixture
+def of(tmp_path: Path) -> Host:
+    """A house with two campaigns and three broken ones."""
+    of = house.host(tmp_path / "saves")
+    house.played(house.host(tmp_path / "saves", ago=1), "Holidays")
+    house.left(of, "Sunday")
+    house.spoil(tmp_path / "saves")
+    of.campaigns().fill()
+    return of
+
+
+def load(of: Host, language: str = "en") -> LoadScene:
+    scene = LoadScene(house.shell(of, of.saves.folder.parent / "config", language), of, house.TODAY.date)
+    laid(scene)
+    return scene
+
+
+def titles(scene: LoadScene) -> list[str]:
+    return [entry.title for entry in scene.entries if not entry.problems]
+
+
+def sheet(wanted: Next) -> Dialog | ActionsSheet | ArchivesSheet:
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, Dialog | ActionsSheet | ArchivesSheet)
+    laid(wanted.scene)
+    return wanted.scene
+
+
+def done(scene: LoadScene, wanted: Next) -> None:
+    """Let the thread make its change and the list show it."""
+    assert prepared(wanted) is None
+    scene.update(0.0)
+
+
+def test_a_campaign_is_renamed_by_f2(of: Host) -> None:
+    scene = load(of)
+    asked = sheet(scene.handle(key(pygame.K_F2)))
+    assert isinstance(asked, AskText)
+    done(scene, scene.resumed(TypedAnswer("ok", "Easter")))
+    assert titles(scene) == ["Easter", "Holidays"]
+    assert scene.chosen
+    assert scene.chosen.title == "Easter"
+    assert scene.shell.notice == "It is called “Easter” now."
+    assert read_campaign(scene.chosen.path / FILE).name == "Easter"
+    for nothing in (TypedAnswer("ok", "  "), TypedAnswer("no", "Else"), ""):
+        scene.handle(key(pygame.K_F2))
+        assert scene.resumed(nothing) is None
+
+
+def test_copies_never_have_the_title_of_another_row(of: Host) -> None:
+    scene = load(of)
+    done(scene, scene.handle(key(pygame.K_d, CTRL)))
+    scene.handle(key(pygame.K_s, CTRL))
+    done(scene, scene.resumed(TypedAnswer("ok", "Holidays")))
+    assert len(set(titles(scene))) == len(titles(scene)) == 4
+
+
+def test_what_was_deleted_is_brought_back_at_once(of: Host) -> None:
+    scene = load(of)
+    done(scene, scene.handle(key(pygame.K_DELETE)))
+    assert titles(scene) == ["Holidays"]
+    assert "“Sunday” is deleted." in {item.label for item in scene.page.picture()}
+    for size in SIZES:
+        laid(scene, size)
+        assert overflows(scene.page) == []
+    done(scene, hand(scene, "undo"))
+    assert titles(scene) == ["Sunday", "Holidays"]
+    assert scene.chosen
+    assert scene.chosen.title == "Sunday"
+    assert "undo" not in scene.page.controls
+    done(scene, scene.handle(key(pygame.K_DELETE)))
+    done(scene, scene.handle(key(pygame.K_z, CTRL)))
+    assert titles(scene) == ["Sunday", "Holidays"]
+
+
+def test_the_last_campaign_of_the_list_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    house.left(of, "Alone")
+    of.campaigns().fill()
+    scene = load(of)
+    done(scene, scene.handle(key(pygame.K_DELETE)))
+    assert set(scene.page.controls) == {"undo", "back", "import", "new"}
+    done(scene, hand(scene, "undo"))
+    assert titles(scene) == ["Alone"]
+
+
+def test_del_belongs_to_the_search_while_one_types(of: Host) -> None:
+    scene = load(of)
+    scene.page.go("search")
+    assert scene.handle(key(pygame.K_DELETE)) is None
+    assert len(titles(scene)) == 2
+
+
+def test_a_campaign_goes_out_as_one_file_and_comes_in_again(of: Host, home: Path) -> None:
+    scene = load(of)
+    done(scene, scene.handle(key(pygame.K_e, CTRL)))
+    archive = home / archive_name("Sunday")
+    assert archive.is_file()
+    assert str(archive) in scene.shell.notice
+    done(scene, scene.handle(key(pygame.K_e, CTRL)))
+    assert len(list(home.iterdir())) == 2
+    offered = sheet(scene.handle(key(pygame.K_i, CTRL)))
+    assert set(found_archives([home])) == set(home.iterdir())
+    chosen = hand(offered, "archive/0")
+    assert isinstance(chosen, Pop)
+    done(scene, scene.resumed(chosen.answer))
+    assert len(titles(scene)) == 3
+    assert scene.chosen
+    assert scene.chosen.title not in {"Sunday", "Holidays"}
+
+
+def test_a_dropped_archive_is_taken_in_and_anything_else_is_refused(of: Host, home: Path) -> None:
+    scene = load(of)
+    done(scene, scene.handle(key(pygame.K_e, CTRL)))
+    done(scene, scene.handle(pygame.Event(pygame.DROPFILE, file=str(home / archive_name("Sunday")))))
+    assert len(titles(scene)) == 3
+    (home / "holiday.jpg").write_bytes(b"no archive")
+    sheet(prepared(scene.handle(pygame.Event(pygame.DROPFILE, file=str(home / "holiday.jpg")))))
+    assert len(titles(scene)) == 3
+
+
+def test_everything_is_offered_by_a_button(of: Host) -> None:
+    scene = load(of)
+    offered = sheet(hand(scene, "more"))
+    assert [each for each in offered.page.controls if each != "back"] == [action.key for action in ACTIONS]
+    assert all(not control.why for control in offered.page.controls.values())
+    assert hand(offered, "duplicate") == Pop("duplicate")
+    done(scene, scene.resumed("duplicate"))
+    assert len(titles(scene)) == 3
+    hand(scene, "more")
+    assert scene.resumed("") is None
+    assert {"F2", "Del", "Ctrl+E"} <= {shortcut.keys for shortcut in scene.shortcuts()}
+
+
+def test_the_folder_and_a_broken_file_are_opened_by_the_system(of: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Path] = []
+
+    def opened(path: Path) -> bool:
+        shown.append(path)
+        return True
+
+    monkeypatch.setattr(system_open, "opened", opened)
+    scene = load(of)
+    assert scene.handle(key(pygame.K_o, CTRL)) is None
+    for row, entry in enumerate(scene.entries):
+        if entry.problems:
+            scene.focus.go(f"row/{row}", scene.page.controls)
+            scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_DOWN, mod=0, scancode=0, unicode=""))
+            hand(scene, "edit")
+    saves = of.saves.folder
+    assert shown == [saves / "sunday", *(saves / name for name in BROKEN_FILES)]
+    monkeypatch.setattr(system_open, "opened", lambda _path: False)
+    scene.handle(key(pygame.K_o, CTRL))
+    assert str(saves) in scene.shell.notice
+
+
+BROKEN_FILES = ("damaged/campaign.yaml", "newer/campaign.yaml", "shopping.yaml")
+
+
+def test_what_cannot_be_opened_can_be_deleted_and_nothing_else(of: Host) -> None:
+    scene = load(of)
+    for _ in range(4):
+        scene.handle(key(pygame.K_DOWN))
+    assert scene.chosen
+    assert scene.chosen.problems
+    scene.handle(key(pygame.K_d, CTRL))
+    assert scene.shell.notice == "This cannot be opened."
+    done(scene, scene.handle(key(pygame.K_DELETE)))
+    assert len(scene.entries) == 4
+
+
+@pytest.mark.parametrize(("language", "windows"), by_first(languages(), SIZES, FACTORS))
+def test_the_sheets_fit_at_every_size(of: Host, home: Path, language: str, windows: list[tuple[Size, float]]) -> None:
+    scene = load(of, language)
+    empty = sheet(scene.act(Pressed("import")))
+    for number in range(6):
+        (home / f"A rather long name of a campaign of the whole family {number}.tablee").write_bytes(b"")
+    full = sheet(scene.act(Pressed("import")))
+    more = sheet(scene.act(Pressed("more")))
+    for size, factor in windows:
+        for each in (empty, full, more):
+            laid(each, size, factor)
+            assert overflows(each.page) == [], (size, factor)
+
+
+def test_an_archive_that_is_dropped_on_the_menu_is_taken_in_and_chosen(of: Host, home: Path) -> None:
+    scene = load(of)
+    done(scene, scene.handle(key(pygame.K_e, CTRL)))
+    menu = MenuScene(scene.shell)
+    laid(menu)
+    wanted = prepared(menu.handle(pygame.Event(pygame.DROPFILE, file=str(home / archive_name("Sunday")))))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, LoadScene)
+    assert wanted.scene.chosen
+    assert wanted.scene.chosen.title.startswith("Sunday")
+    assert len(titles(wanted.scene)) == 3
+    sheet(prepared(menu.handle(pygame.Event(pygame.DROPFILE, file=str(home / "nothing.tablee")))))
