@@ -73,7 +73,7 @@ class App:
     turns, and until then the former picture stays. The pictures of a scene that opens are drawn by a thread; until it
     is shown, no time passes for it and presses are ignored; letters wait for the line that is being written. Without a
     limit to patience there is no thread. Another size is shown at once, and so is the picture after the window has lost
-    the focus.
+    the focus; if that happens while a scene is prepared, the window is empty until then.
     """
 
     def __init__(self, shell: Shell, surface: pygame.Surface, first: Scene, patience: float = inf) -> None:
@@ -106,6 +106,8 @@ class App:
         self._awake = AWAKE
         self._full = False
         """Whether the window fills the screen."""
+        self._is_covered = False
+        """Whether the window shows nothing, because the focus was lost during a preparation."""
         self._toggled = False
         """Whether the key for the full screen is still held."""
         self._untidy = False
@@ -169,9 +171,18 @@ class App:
         for event in events:
             if event.type in WINDOW:
                 self._postponed.append(event)
+                if event.type == pygame.WINDOWFOCUSLOST:
+                    self._cover_window()
             else:
                 self._toggled &= event.type != pygame.KEYUP
                 self._gate.refuse(event)
+
+    def _cover_window(self) -> None:
+        """Show an empty window until the next scene is there: the former picture may be for one player alone."""
+        if display := pygame.display.get_surface():
+            display.fill(self.canvas.looks.brush.palette["walnut0"])
+            pygame.display.update()
+            self._is_covered = True
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
@@ -279,6 +290,9 @@ class App:
             for scene in self.scenes:  # a private form is also hidden while the rules lie over it
                 scene.hide_secrets()
             self._urgent = True  # nothing private stays visible until the curtain is drawn
+            if self._is_covered:
+                self._is_covered = False
+                self._repaint()
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             self._toggle_full_screen()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):

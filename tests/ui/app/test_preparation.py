@@ -155,6 +155,23 @@ def test_what_happens_to_the_window_meanwhile_is_not_lost(app: App) -> None:
     assert app.canvas.size == (1024, 768)
 
 
+def test_the_former_picture_stayed_though_the_focus_was_lost_while_a_scene_was_painted(app: App) -> None:
+    slow, window = app.top, pygame.display.get_surface()
+    assert isinstance(slow, Slow)
+    assert window
+    empty, middle = app.canvas.looks.brush.palette["walnut0"], app.canvas.rect(BELOW).center
+    assert window.get_at(middle)[:3] != empty
+    slow.ready.set()
+    turn(app, key(ENTER), key_up(ENTER))
+    turn_until(app, lambda: app.top is not slow)
+    turn(app, pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert {window.get_at(at)[:3] for at in (middle, (5, 5), (900, 300))} == {empty}
+    slow.drawn.set()
+    turn_until(app, lambda: shown(app))
+    assert window.get_at((900, 300))[:3] == (200, 10, 10)
+    assert window.get_at(middle)[:3] not in {empty, (200, 10, 10)}
+
+
 def test_the_program_is_left_once_the_next_scene_is_there_to_be_closed(app: App) -> None:
     slow = app.top
     assert isinstance(slow, Slow)
