@@ -103,6 +103,7 @@ def mixed(game: Game, *more: Sequence[Any]) -> list[tuple[Any, ...]]:
     return [(game.house(**dict(zip(number, row, strict=False))), *row[len(choices) :]) for row in rows]
 
 
+@lru_cache
 def houses(game: Game) -> list[Any]:
     """Return house rules, the usual ones first, in which any two values of two choices meet."""
     return [house for (house,) in mixed(game)]

@@ -28,6 +28,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.games.registry import stage_of
 from game.ui.map.geography import Atlas
 from game.ui.map.ground.squares import Squares
+from game.ui.map.ground.terrain import Terrain
 from game.ui.map.view import MapView
 from game.ui.table import map as table_map
 from game.ui.table.mode import CurtainMode, FormMode
@@ -81,6 +82,7 @@ def light(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(table_map, "MapView", map_view)
     monkeypatch.setattr(MapView, "items", lambda _self, things: iter(things))
     monkeypatch.setattr(Squares, "work", lambda *_: False)
+    monkeypatch.setattr(Terrain, "colour", lambda *_, **_more: None)
     monkeypatch.setattr(App, "_new_canvas", lambda _self: canvas)
     monkeypatch.setattr(Canvas, "forget", lambda _self: None)
     yield
