@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
+import pygame
 import pytest
 
 from game.kernel.match import Match
@@ -13,11 +14,20 @@ from game.rules import GAMES
 from game.rules.mousquetaires.phases import Punishing, Rewarding
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import layout_of
+from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.palette import NORMAL
+from game.ui.draw.text.typesetting import Typesetter
 from game.ui.games.mousquetaires import layout
+from game.ui.games.mousquetaires.forms.hand import GROWN, hand
 from game.ui.games.mousquetaires.large_print import NAME, WORDS
+from game.ui.games.mousquetaires.looks import papers
 from game.ui.games.mousquetaires.stage import MousquetairesStage
+from game.ui.widgets.control import Tile
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.games.mousquetaires.duels import moments, players
 
@@ -95,3 +105,27 @@ def test_names_and_numbers_on_the_large_table_lie_on_nothing_else() -> None:
         assert not [card.key for card in cards if card.box.meets(item.box.inset(4))], item.key
     column = [item for item in said if item.key.startswith("addend ")]
     assert not [(a.key, b.key) for a, b in combinations(column, 2) if a.box.meets(b.box.inset(1))]
+
+
+def test_the_numbers_of_the_own_hand_shrank_in_larger_text() -> None:
+    high = []
+    for factor in (1.0, 1.25, 1.5, 2.0):
+        page = Page(Canvas((3840, 2160), factor), Focus(), Words("en"))
+        block = hand(page, (0, 12, 23, 34, 41, 45, 50, 51, 54))
+        room = Box(0, 0, 370 / factor**0.5, 0)
+        block.put(room._replace(h=block.high(room.w)), "")
+        card = page.controls["card 0"]
+        assert isinstance(card, Tile)
+        high.append(card.args[-1])
+    assert high == [1.0, GROWN, GROWN, GROWN]
+
+
+def test_the_sheet_of_ducats_stayed_small_on_a_sharp_screen_in_large_text() -> None:
+    sheets = []
+    for unit, large in ((4 / 3, 1), (4.0, 3)):
+        box, args = (180 * large, 150 * large), ("Ducats", "LRTM", (), (0, 0, 0, 0), 1.6)
+        brush = Brush(unit, Typesetter(unit), NORMAL)
+        picture = papers.score(brush, *box, args)
+        sheet = picture.surface.subsurface((-picture.dx, -picture.dy, *box))
+        sheets.append(pygame.transform.average_color(pygame.transform.smoothscale(sheet, (180, 150)))[:3])
+    assert all(abs(small - sharp) <= 3 for small, sharp in zip(*sheets, strict=True))

@@ -12,6 +12,8 @@ from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.sentences.naming import card_name
 from game.ui.contract.seat_form import MOVED
 from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas, unit_of
+from game.ui.games.mousquetaires.looks.cards import SMALL
 from game.ui.games.mousquetaires.looks.table import NAMES
 from game.ui.widgets import fan
 from game.ui.widgets.control import Act, Enlargement, Pressed, Tile
@@ -40,6 +42,8 @@ ENLARGED: Final = 264.0
 """The width of the enlarged picture of a card, in units."""
 LEAST_PIXELS: Final = 216.0
 """The least width of that picture in pixels, so that there is room for the name of the card."""
+GROWN: Final = 1.45
+"""How many times larger the numbers of a hand are in large text: the cards themselves have no more room."""
 BESIDE: Final = 44.0
 """The distance between that picture and the hand, in units; the edge of the panel is between them."""
 
@@ -109,7 +113,7 @@ def hand(
             key=f"{CARD}{card}",
             box=place.box,
             look="mousquetaires/card",
-            args=(value(card), swords(card), name, mood, place.angle),
+            args=(value(card), swords(card), name, mood, place.angle, _growth(page.canvas, place.box)),
             label=label,
             hint=tr("{name}: {card}", name=name, card=label),
             shortcut=str((i + 1) % 10) if i < 10 else "",
@@ -117,6 +121,12 @@ def hand(
         )
 
     return _spread(page, len(cards), at, open_card, clear, among)
+
+
+def _growth(canvas: Canvas, card: Box) -> float:
+    """Return how many times larger the number of a card in hand is: in large text, unless a small card is enough."""
+    small = card.w * canvas.unit < SMALL
+    return GROWN if canvas.unit > unit_of(canvas.size, 1.0) and not small else 1.0
 
 
 def backs(page: Page, count: int, chosen: int | None) -> Block:

@@ -20,6 +20,8 @@ from game.ui.draw.text.typesetting import ELLIPSIS, LEAST, LINE, Style
 
 ROWS: Final = 6
 """The most lines of a sheet: tokens, rounds, the total."""
+GROWN: Final = 4 / 3
+"""Pixels per unit of the smallest window in the largest text: with more of them, grown lines need more pixels."""
 CRIMSON: Final[Colour] = (122, 24, 34)
 IRON: Final[Colour] = (52, 46, 44)
 PIP: Final[Colour] = (220, 186, 110)
@@ -75,7 +77,8 @@ def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
     picture = made(brush, "sheet", w, h)._replace(core=None)
     paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     edge = round(0.06 * w)
-    least = round(LEAST * LINE * max(1.0, *growth, 1.0))
+    grown = growth[0] * max(1.0, brush.unit / GROWN) if growth else 1.0
+    least = round(LEAST * LINE * max(1.0, grown))
     lines = max(3, min(ROWS + 1, (h - edge) // least))
     step = (h - 1.3 * edge) / lines
     style = Style(Face.BOLD, 0.66 * step / brush.unit)
