@@ -12,6 +12,7 @@ import msgspec
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE
 from game.kernel.saves.folder import Saves
+from game.kernel.strict_yaml.document import collector_stopped
 from game.session.campaigns import reading
 from game.session.campaigns.folders import CampaignFolder, campaign_folder, scanned
 from game.session.campaigns.index import CampaignIndex
@@ -38,15 +39,21 @@ class Listing:
 
     def __init__(self, saves: Saves) -> None:
         self._saves: Final = saves
-        self._index: Final = CampaignIndex(saves.folder, saves.library)
+        with collector_stopped():
+            self._index: Final = CampaignIndex(saves.folder, saves.library)
         self._rows: dict[Path, CampaignSummary | None] = {}
         """By name; None what is not read yet."""
         self._strays: dict[Path, tuple[CampaignSummary, ...]] = {}
         self._sorted: tuple[CampaignSummary, ...] | None = None
         self._unsaved = 0.0
-        unread: list[_Found] = []
+        self._unread: Final = deque[_Found]()
         self._unchecked: Final = deque[_Found]()
-        keys = set()
+        with collector_stopped():
+            self._take_index()
+
+    def _take_index(self) -> None:
+        """Take the rows that the index knows, and note what is to be read: first what was written last."""
+        saves, unread, keys = self._saves, list[_Found](), set[str]()
         for root in saves.roots:
             for each in scanned(root):
                 if isinstance(each, Path):
@@ -61,7 +68,7 @@ class Listing:
                 else:
                     self._put(found, msgspec.structs.replace(known, path=each.path))
         self._index.keep_only(keys)
-        self._unread: Final = deque(sorted(unread, key=lambda found: found.folder.written, reverse=True))
+        self._unread.extend(sorted(unread, key=lambda found: found.folder.written, reverse=True))
 
     @property
     def rows(self) -> tuple[CampaignSummary, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
@@ -20,7 +21,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.menu.load.row_stack import BAR, EDGE, RowStack
 from game.ui.menu.load.thumbnails import Thumbnails
-from game.ui.widgets.control import Area, Button
+from game.ui.widgets.control import Area, Button, Control
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -38,7 +39,10 @@ ROOMY: Final = 540.0
 
 
 class CampaignDetails:
-    """Puts the details of a campaign; of its matches, the last one first, only those in view and some around them."""
+    """Puts the details of a campaign; of its matches, the last one first, only those in view and some around them.
+
+    The keyboard stops at the buttons of the matches, and scrolls with them; without a match it scrolls the whole.
+    """
 
     def __init__(self, shell: Shell, focus: Focus, prints: Thumbnails) -> None:
         self._shell: Final = shell
@@ -61,6 +65,18 @@ class CampaignDetails:
         most = max(0.0, self._above + self._stack.content - self._stack.view.h)
         return self._stack.near(min(self._focus.offsets.get(DETAILS, 0.0), most) - self._above)
 
+    def first(self, controls: Mapping[str, Control]) -> str:
+        """Return the first button of the last match, else any of the details; "" if there is none."""
+        inside = [control.key for control in controls.values() if control.area == DETAILS]
+        return next((key for key in inside if "/" in key), inside[0] if inside else "")
+
+    def is_leftmost(self, key: str, controls: Mapping[str, Control]) -> bool:
+        """Tell whether a control is one of the details and no other one is at its left, on the same line."""
+        if key not in controls or controls[key].area != DETAILS:
+            return False
+        (x, y), others = controls[key].box.centre, (c.box.centre for c in controls.values() if c.area == DETAILS)
+        return not any(left < x and abs(middle - y) < BUTTON / 2 for left, middle in others)
+
     def put(self, page: Page, view: Box, entry: CampaignSummary, campaign: Campaign | None, today: date) -> None:
         """Put the details into `view`; without a `campaign` they say why it cannot be opened."""
         tr, matches = self._shell.tr, campaign.matches if campaign else []
@@ -68,7 +84,7 @@ class CampaignDetails:
         self._above = sheet.y - view.y - EDGE
         self._stack = RowStack(view._replace(x=view.x + 6, w=view.w - 6), len(matches), MATCH)
         content = self._above + max(self._stack.content, 2 * EDGE)
-        page.add(Area(key=DETAILS, box=view, content=content, label=entry.title))
+        page.add(Area(key=DETAILS, box=view, content=content, label=entry.title, mouse_only=bool(matches)))
         page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area=DETAILS)
         if sheet.form_button:
             page.add(_form_button(sheet.form_button, entry, tr))

@@ -58,7 +58,7 @@ class CampaignTexts:
     def __init__(self, games: Mapping[str, Game], today: date, tr: Words) -> None:
         self._games: Final = games
         self._today: Final = today
-        self._tr: Final = tr
+        self.tr: Final = tr
         self._texts: Final[dict[Path, str]] = {}
 
     def found(self, entries: Sequence[CampaignSummary], query: Query) -> list[CampaignSummary]:
@@ -81,7 +81,7 @@ class CampaignTexts:
 
     def _text(self, entry: CampaignSummary) -> str:
         """Return what can be searched of a campaign: title, folder, people, games, and the day in words and figures."""
-        day, played, tr = entry.played[:10], entry.played, self._tr
+        day, played, tr = entry.played[:10], entry.played, self.tr
         figures = "/".join(reversed(day.split("-")))
         days = (day, figures, spoken(played, date.min, tr), spoken(played, self._today, tr))
         names = " ".join(player.name for player in entry.players)
@@ -89,7 +89,7 @@ class CampaignTexts:
 
     def _titles(self, entry: CampaignSummary) -> str:
         """Return the titles of the games of a campaign, that of the last match first."""
-        titles = (self._tr(self._games[game].title) if game in self._games else game for game in reversed(entry.games))
+        titles = (self.tr(self._games[game].title) if game in self._games else game for game in reversed(entry.games))
         return " ".join(titles)
 
     def _key(self, order: Order) -> Callable[[CampaignSummary], tuple[tuple[int, str, int], ...]]:

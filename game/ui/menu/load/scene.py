@@ -146,7 +146,8 @@ class LoadScene(Screen):
     def layout(self, canvas: Canvas) -> None:
         """Lay the page out; prints of boards are drawn with the looks of the canvas."""
         canvas.looks.learn(vignettes.looks(canvas.looks))
-        self._learn()
+        if self._texts.tr is not self.shell.tr:
+            self._learn()
         super().layout(canvas)
 
     def compose(self, page: Page) -> None:
@@ -235,8 +236,8 @@ class LoadScene(Screen):
             return None
         if self._is_typed(event):
             self.page.go(SEARCH)
-        elif self._leads_to_list(event):
-            self.page.go(row_key(self._chosen))
+        elif to_key := self._leads_to(event):
+            self.page.go(to_key)
             return None
         before, page = self._rows.offset, self.page
         wanted = super().handle(event)
@@ -256,12 +257,18 @@ class LoadScene(Screen):
             return bool(event.key == pygame.K_BACKSPACE and self._query.words)
         return bool(event.type == pygame.TEXTINPUT and event.text.strip())
 
-    def _leads_to_list(self, event: pygame.Event) -> bool:
-        """Tell whether a key leads from the search to the list."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
-            return False
-        leads = event.key == pygame.K_DOWN or (event.key in keys.NAMED["Enter"] and not self.focus.device.is_pad)
-        return bool(leads and self.focus.ring and self.focus.key == SEARCH and self.entries)
+    def _leads_to(self, event: pygame.Event) -> str:
+        """Return the control to which a key leads: between search, list and details; "" if it leads nowhere special."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or not self.entries:
+            return ""
+        row = row_key(self._chosen)
+        enters = event.key in keys.NAMED["Enter"] and not self.focus.device.is_pad
+        if self.focus.key == SEARCH and self.focus.ring:
+            return row if enters or event.key == pygame.K_DOWN else ""
+        if event.key == pygame.K_RIGHT and self._rows.focused is not None:
+            return self._details.first(self.page.controls)
+        leaves = event.key == pygame.K_LEFT and self._details.is_leftmost(self.focus.key, self.page.controls)
+        return row if leaves else ""
 
     def _follow(self, before: float) -> None:
         """Choose the row that was clicked, or one in view where the list was scrolled from its place `before`."""

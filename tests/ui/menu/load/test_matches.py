@@ -156,3 +156,18 @@ def test_a_broken_match_says_what_is_wrong_and_closes_nothing_else(
     hand(scene, "mend/1")
     assert scene.resumed("back") is None
     assert shown == [damaged]
+
+
+def test_the_right_arrow_leads_from_the_list_to_the_last_match(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    folder = house.played(of, "Sunday")
+    house.left(of, folder=folder)
+    scene = load(of, tmp_path)
+    stroke(scene, pygame.K_RIGHT)
+    assert scene.focus.key == "resume/1"
+    stroke(scene, pygame.K_DOWN)
+    assert scene.focus.key == "watch/0"
+    stroke(scene, pygame.K_LEFT)
+    assert scene.focus.key == "result/0"
+    stroke(scene, pygame.K_LEFT)
+    assert scene.focus.key == "row/0"
