@@ -128,7 +128,7 @@ class TableFlow:
     def talking(self) -> bool:
         """Whether all are asked together now, also while something small is shown on the board."""
         now = self.mode
-        return isinstance(now, GroupMode) or (isinstance(now, RevealMode) and not now.explains and self._is_common())
+        return isinstance(now, GroupMode) or (isinstance(now, RevealMode) and not now.explains and self._asks_all())
 
     @property
     def undone_freely(self) -> Seat | None:
@@ -222,14 +222,14 @@ class TableFlow:
         """Return the kind of the present phase."""
         return type(self.session.phase)
 
-    def _is_common(self) -> bool:
+    def _asks_all(self) -> bool:
         """Tell whether all are asked together in the present phase."""
         return self.stage.asks_all(self.session.view(BYSTANDER))
 
     def _ask_next(self) -> None:
         """Ask all together, or the next seat everybody waits for; else wait."""
         session, waited_for = self.session, self.session.must_act()
-        if self._is_common() and (waited_for or session.may_act() or session.awaits_people()):
+        if self._asks_all() and (waited_for or session.may_act() or session.awaits_people()):
             if not isinstance(self.mode, GroupMode):
                 self._set_mode(self._pending.open_group_form())
         elif waited_for:
@@ -424,7 +424,7 @@ class TableFlow:
         if seat in (*self.session.must_act(), *self.session.may_act()):
             self._set_mode(self._pending.open_form(seat))
         else:
-            self._set_mode(self._pending.open_group_form() if self._is_common() else WaitingMode())
+            self._set_mode(self._pending.open_group_form() if self._asks_all() else WaitingMode())
 
     def seats_changed(self) -> None:
         """React to other people at the table; the pending input of those who left is forgotten."""
