@@ -248,7 +248,8 @@ class Planner:
         """Yield where a name may be written, the best places first."""
         name = self._atlas.lands[number].name
         narrow = self._kind != "land"
-        size = self._least if narrow else max(self._least, LEAST * CLEAR, name.size * min(self._thing, self._fit))
+        least = max(self._least, LEAST * CLEAR)
+        size = least if narrow else max(least, name.size * min(self._thing, self._fit))
         spacing = 0.0 if narrow else name.spacing * size / name.size
         w = self._type.width(words, Style(FACES[self._kind], size, spacing)) + (0.1 if narrow else 0.2) * size
         wide, tall = (w, size * 0.8) if narrow else _turned(w, size * 0.92, name.angle)

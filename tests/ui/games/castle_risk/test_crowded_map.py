@@ -137,3 +137,13 @@ def test_the_flag_of_a_castle_touched_the_name_of_trieste(size: Size, factor: fl
             for left, top, right, bottom in (FLAG, WALLS):
                 part = Box(x + left * w, y + top * h, (right - left) * w, (bottom - top) * h)
                 assert not box.inset(0.5).meets(part), shown.items[f"map/land {land}"].label
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_names_of_lands_became_smaller_in_larger_text(size: Size) -> None:
+    least = []
+    for factor in TEXT:
+        letters = [item.args[2] for key, item in seen(size, factor, "fr").items.items() if key.startswith("map/land ")]
+        least.append(min(letters) * Canvas(size, factor).unit)
+    assert least[-1] >= 0.99 * least[0]
+    assert least == sorted(least), least
