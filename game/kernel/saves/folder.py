@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -93,13 +94,19 @@ class Saves:
         """Return the problem that says which other program plays a campaign now; None if none does."""
         return self._locks.held_elsewhere(folder)
 
-    def noted(self) -> list[tuple[Path, Glance]]:
-        """Return what a quick look at the files says of the campaigns that go on, the last played first.
+    def noted(self, count: int) -> list[tuple[Path, Glance]]:
+        """Return what a quick look at the files says of campaigns that go on: the last played ones, at most `count`.
 
-        That is right unless a file is damaged or edited by hand.
+        That is right unless a file is damaged or edited by hand. Of many campaigns only those are looked at whose files
+        were written late enough: none was played after it was written.
         """
-        found = [(path, glance(path / FILE)) for path in campaign_folders(self.folder)]
-        return sorted(((path, seen) for path, seen in found if seen), key=_played, reverse=True)
+        found: list[tuple[Path, Glance]] = []
+        for written, path in sorted(_written(self.folder), reverse=True):
+            if len(found) == count and written < found[-1][1].played:
+                break
+            if seen := glance(path / FILE):
+                found = sorted([*found, (path, seen)], key=_played, reverse=True)[:count]
+        return found
 
     # Writing
 
@@ -374,6 +381,13 @@ def _entry(folder: Path, campaign: Campaign, file: str) -> MatchEntry:
             return entry
     message = N_("This campaign has no match “{file}”. Choose another one.")
     raise Refused([Problem(str(folder / FILE), 0, 0, message, {"file": file})])
+
+
+def _written(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Return the folders of campaigns, each with the ISO local time when its `campaign.yaml` was last written."""
+    for path in campaign_folders(folder):
+        with suppress(OSError, ValueError, OverflowError):
+            yield datetime.fromtimestamp((path / FILE).stat().st_mtime).isoformat(), path
 
 
 def _played(going_on: tuple[Path, Campaign | Glance]) -> str:

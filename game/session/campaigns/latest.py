@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+from pathlib import Path
+
 from game.kernel.saves.folder import Saves
 from game.session.campaigns.listing import summary_of
 from game.session.campaigns.summary import CampaignSummary
@@ -11,13 +15,16 @@ def latest(saves: Saves, count: int) -> list[CampaignSummary]:
     """Return the last played campaigns of the family with a match that can be resumed: at most `count`.
 
     Campaigns that came with the program are only in the list. Matches are read, beginning with the campaign that was
-    played last, only until there are enough.
+    played last, only until there are enough. All campaigns are read only if a quick look does not find enough of them.
     """
-    found: list[CampaignSummary] = []
-    for path, _ in sorted(saves.going_on(), key=lambda each: each[1].played, reverse=True):
-        if len(found) == count:
-            break
-        summary = summary_of(saves, path)
-        if summary and any(match.opens for match in summary.running):
-            found.append(summary)
-    return found
+    found = _resumable(saves, (path for path, _ in saves.noted(2 * count)), count)
+    if len(found) == count:
+        return found
+    going_on = sorted(saves.going_on(), key=lambda each: each[1].played, reverse=True)
+    return _resumable(saves, (path for path, _ in going_on), count)
+
+
+def _resumable(saves: Saves, folders: Iterable[Path], count: int) -> list[CampaignSummary]:
+    """Return the campaigns in some folders with a match that can be resumed, at most `count`."""
+    summaries = (summary_of(saves, folder) for folder in folders)
+    return list(islice((each for each in summaries if each and any(m.opens for m in each.running)), count))

@@ -18,7 +18,7 @@ from game.ui.widgets.scene import Scene
 
 
 class Latest(NamedTuple):
-    """The match that Continue resumes: its campaign's folder and the name of its game. `more` other campaigns go on."""
+    """The match that Continue resumes: its campaign's folder and the name of its game; at least `more` others go on."""
 
     folder: Path
     game: str

@@ -3,6 +3,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
@@ -144,20 +145,31 @@ def test_the_last_played_campaign_comes_first_and_is_continued(saves: Saves) -> 
     [newest] = latest(saves, 1)
     assert newest.title == "New"
     assert (newest.games, newest.players, newest.played) == (("master_citadel",), PLAYERS, LATER)
-    assert saves.noted()[0] == (newest.path, (LATER, "master_citadel"))
+    assert saves.noted(1) == [(newest.path, (LATER, "master_citadel"))]
+
+
+def test_a_campaign_that_was_only_copied_lately_is_not_the_last_played(saves: Saves) -> None:
+    days = {"Copied": ("2026-01-01", "2026-02-20"), "Last": ("2026-01-15", "2026-01-16"), "Before": ("2026-01-10",) * 2}
+    for name, (last, written) in days.items():
+        folder = begun(saves, name, f"{last}T10:00:00").folder
+        stamp = datetime.fromisoformat(f"{written}T12:00:00").timestamp()
+        os.utime(folder / "campaign.yaml", (stamp, stamp))
+    assert [path.name for path, _ in saves.noted(2)] == ["last", "before"]
+    assert [path.name for path, _ in saves.noted(9)] == ["last", "before", "copied"]
+    assert [summary.title for summary in latest(saves, 2)] == ["Last", "Before"]
 
 
 def test_at_a_first_start_no_match_of_strangers_is_continued(saves: Saves) -> None:
     ship(saves)
     assert len(rows(saves)) == 1
     assert latest(saves, 1) == []
-    assert saves.noted() == []
+    assert saves.noted(1) == []
 
 
 def test_without_a_folder_there_is_nothing_and_nothing_to_continue(saves: Saves) -> None:
     assert rows(saves) == ()
     assert latest(saves, 1) == []
-    assert saves.noted() == []
+    assert saves.noted(1) == []
 
 
 def test_a_broken_file_is_listed_last_with_its_reason_and_breaks_nothing(saves: Saves) -> None:
