@@ -87,7 +87,7 @@ def timed(
 
 def yardstick(program: Program) -> Callable[[], None]:
     """Return what blits and flips the whole window as it is."""
-    window = program.app.surface
+    window = program.app.picture.surface
     picture = window.copy()
 
     def whole() -> None:

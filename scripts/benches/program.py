@@ -214,7 +214,7 @@ class Program:
         """Write with letters on the screen."""
         from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 
-        field = TextField(key="name", box=self.app.canvas.box, text="Sunday")
+        field = TextField(key="name", box=self.app.picture.canvas.box, text="Sunday")
         self.open(OnScreenKeyboard(self.app.shell, field, lambda _text: None))
 
     def open_seats(self) -> None:

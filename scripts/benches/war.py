@@ -92,7 +92,7 @@ def panned(program: Program) -> Iterator[list[pygame.Event]]:
     for _ in range(4):
         yield [pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)]
         yield from ([] for _ in range(STILL))
-    far = PULL * program.app.surface.get_width() // 1920
+    far = PULL * program.app.picture.surface.get_width() // 1920
     yield [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3)]
     while True:
         for way in (1, -1):
@@ -108,7 +108,7 @@ def hovered(program: Program) -> Iterator[list[pygame.Event]]:
         notch = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
         yield [pygame.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)), notch]
         yield from ([] for _ in range(STILL))
-    size = program.app.surface.get_size()
+    size = program.app.picture.surface.get_size()
     far, low = size[0] // 4, size[1] // 4
     while True:
         for step in range(STEPS):

@@ -23,7 +23,7 @@ from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.types import BYSTANDER, Action, Seat, State
 from game.rules import GAMES
-from game.ui.app.main_loop import App
+from game.ui.app.window_picture import WindowPicture
 from game.ui.draw.canvas import Canvas
 from game.ui.games.registry import stage_of
 from game.ui.map.geography import Atlas
@@ -83,7 +83,7 @@ def light(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(MapView, "items", lambda _self, things: iter(things))
     monkeypatch.setattr(Squares, "work", lambda *_: False)
     monkeypatch.setattr(Terrain, "colour", lambda *_, **_more: None)
-    monkeypatch.setattr(App, "_new_canvas", lambda _self: canvas)
+    monkeypatch.setattr(WindowPicture, "_new_canvas", lambda _self: canvas)
     monkeypatch.setattr(Canvas, "forget", lambda _self: None)
     yield
     states.cache_clear()

@@ -10,17 +10,14 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from game.ui.app import memory, window
+from game.ui.app import memory
 from game.ui.app.early_letters import EarlyLetters
 from game.ui.app.input_gate import InputGate
 from game.ui.app.notice import NoticeStrip
 from game.ui.app.preparation import Preparation
 from game.ui.app.shell import Shell
-from game.ui.draw import preload
-from game.ui.draw.canvas import TELEVISION, Canvas
+from game.ui.app.window_picture import WindowPicture
 from game.ui.draw.items import Item
-from game.ui.draw.painter import Painter
-from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.widgets.control import TextField
 from game.ui.widgets.focus import NOTCH
 from game.ui.widgets.input.device import in_hand
@@ -42,8 +39,6 @@ AWAKE: Final = 0.5
 LONGEST: Final = 0.1
 """The longest step for the scenes, in seconds: after a pause of the machine, things go on where they were."""
 
-LEAST: Final = (320, 180)
-"""The smallest picture, in pixels: some looks cannot be drawn in less."""
 LAYERS: Final = 1000
 """The distance in layers between a dialog and the scene below it."""
 
@@ -89,25 +84,14 @@ class App:
         """Whether the events to come next may have been meant for the scene before."""
         self._opening = False
         """Whether the scene on top has not been painted yet."""
-        self._painted: Final[list[pygame.Rect]] = []
-        """The parts that were painted and are not in the window yet."""
-        self.surface = roomy(surface)
-        self.canvas = self._new_canvas()
-        self._painter = Painter(self.canvas)
+        self.picture: Final = WindowPicture(shell, surface)
         self.scenes: Final[list[Scene]] = []
         self._notice_strip: Final = NoticeStrip(shell)
         self._revision = shell.revision
         self._patience: Final = patience
         self._began = 0.0
         """When the present turn began, by `time.perf_counter`."""
-        self._dirty = True
-        self._urgent = True
-        """Whether the next picture is shown at once, however long that takes."""
         self._awake = AWAKE
-        self._full = False
-        """Whether the window fills the screen."""
-        self._is_covered = False
-        """Whether the window shows nothing, because the focus was lost during a preparation."""
         self._toggled = False
         """Whether the key for the full screen is still held."""
         self._untidy = False
@@ -132,8 +116,7 @@ class App:
     ) -> None:
         """Turn until the player quits. Whatever happens, every scene is closed, so that a match is saved."""
         try:
-            if self.shell.settings.fullscreen:
-                self._fill()
+            if self.picture.follow_settings():
                 self._lay_out()
             last = now()
             while True:
@@ -172,17 +155,10 @@ class App:
             if event.type in WINDOW:
                 self._postponed.append(event)
                 if event.type == pygame.WINDOWFOCUSLOST:
-                    self._cover_window()
+                    self.picture.cover()
             else:
                 self._toggled &= event.type != pygame.KEYUP
                 self._gate.refuse(event)
-
-    def _cover_window(self) -> None:
-        """Show an empty window until the next scene is there: the former picture may be for one player alone."""
-        if display := pygame.display.get_surface():
-            display.fill(self.canvas.looks.brush.palette["walnut0"])
-            pygame.display.update()
-            self._is_covered = True
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
@@ -195,7 +171,7 @@ class App:
     @property
     def drawing(self) -> bool:
         """Whether the former picture is still shown, because the new one is not ready yet."""
-        return self._preparation is not None or self._painter.more
+        return self._preparation is not None or self.picture.unfinished
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
@@ -227,7 +203,7 @@ class App:
 
     def _translated(self, events: Iterable[pygame.Event], dt: float) -> Iterator[pygame.Event]:
         """Yield `events` with those of fingers as those of a mouse, and those of gamepads as keys."""
-        size, notch = self.surface.get_size(), NOTCH * self.canvas.unit
+        size, notch = self.picture.surface.get_size(), NOTCH * self.picture.canvas.unit
         return self.pads.keys(self._fingers.events(events, dt, size, self._touch_target, notch), dt)
 
     def _pass(self, dt: float) -> bool:
@@ -240,15 +216,15 @@ class App:
         """Bring what has changed into the window."""
         if self.shell.revision != self._revision:
             self._adopt()
-        if self._opening and not self._urgent and self._patience < inf:
+        if self._opening and not self.picture.urgent and self._patience < inf:
             self._prepare(self._paint)
             if self._preparation:
                 return
         stale = self._notice_strip.due or any(scene.stale for scene in self._in_view())
-        if self._dirty or self._urgent or self._opening or self.drawing or stale:
-            self._paint(inf if self._urgent or self._opening else self._began + self._patience)
-        if self._painted:
-            self._flip()
+        if self.picture.due or self.picture.urgent or self._opening or self.drawing or stale:
+            self._paint(inf if self.picture.urgent or self._opening else self._began + self._patience)
+        if self.picture.unshown:
+            self.picture.show()
         elif not self.top.lively and self._patience < inf:
             self._work_idly()
 
@@ -267,7 +243,7 @@ class App:
     def _work_idly(self) -> None:
         """Free what is left of a closed screen, in a turn in which nothing moves."""
         if self._untidy:
-            self.canvas.looks.leave()
+            self.picture.canvas.looks.leave()
             memory.tidy()
             self._untidy = False
 
@@ -277,22 +253,21 @@ class App:
             self._awake = AWAKE
             self.shell.device = in_hand(event) or self.shell.device
         if event.type in PRESSED:
-            at = self.canvas.point(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
+            at = self.picture.canvas.point(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
             if self._notice_strip.read(at):
                 return True
         if event.type == pygame.KEYUP:
             self._toggled = False
         if event.type in RESIZED:
-            self._resize()
+            if self.picture.follow_size():
+                self._lay_out()
         elif event.type in REDRAWN:
-            self._repaint()
+            self.picture.repaint()
         elif event.type == pygame.WINDOWFOCUSLOST:
             for scene in self.scenes:  # a private form is also hidden while the rules lie over it
                 scene.hide_secrets()
-            self._urgent = True  # nothing private stays visible until the curtain is drawn
-            if self._is_covered:
-                self._is_covered = False
-                self._repaint()
+            self.picture.urgent = True  # nothing private stays visible until the curtain is drawn
+            self.picture.uncover()
         elif event.type == pygame.KEYDOWN and (matches(event, "F11") or matches(event, "Alt+Enter")):
             self._toggle_full_screen()
         elif event.type == pygame.KEYDOWN and matches(event, "Ctrl+M"):
@@ -352,7 +327,7 @@ class App:
         if self.scenes:
             self.top.covered()
         self.scenes.append(scene)
-        scene.layout(self.canvas)
+        scene.layout(self.picture.canvas)
         self._changed()
 
     def _pop(self, answer: Any) -> Next:
@@ -374,38 +349,13 @@ class App:
         self._gate.close()
         self._fingers.forget()
 
-    def _new_canvas(self) -> Canvas:
-        """Return a canvas for the present size and settings."""
-        settings = self.shell.settings
-        factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
-        return Canvas(self.surface.get_size(), factor, CONTRAST if settings.contrast else NORMAL)
-
-    def _resize(self) -> None:
-        """Follow the size of the window."""
-        surface = pygame.display.get_surface()
-        if surface is None:
-            return
-        self.surface = roomy(surface)
-        if self.surface.get_size() != self.canvas.size:
-            self._lay_out()
-        else:  # changed twice between two steps: the size is the same, but the window lost its picture
-            self._repaint()
-
-    def _repaint(self) -> None:
-        """Paint everything again."""
-        self._painter.lose()
-        self._dirty = True
-
     def _adopt(self) -> None:
         """Apply changed settings: language, sizes, colours, full screen."""
         self._revision = self.shell.revision
-        if self.shell.settings.fullscreen != self._full:
-            self._fill()
-        if self._new_canvas().draws_like(self.canvas):
-            for scene in self.scenes:
-                scene.layout(self.canvas)
-        else:
+        if self.picture.follow_settings():
             self._lay_out()
+        else:
+            self._lay_out_scenes()
 
     def _toggle_full_screen(self) -> None:
         """Change between full screen and window, once however long the key is held."""
@@ -415,19 +365,13 @@ class App:
 
     def _lay_out(self) -> None:
         """Lay all scenes out on a new canvas."""
-        former, self.canvas = self.canvas, self._new_canvas()
-        former.forget()  # closed scenes may still refer to it for a while
-        self._painter = Painter(self.canvas)
-        for scene in self.scenes:
-            scene.layout(self.canvas)
-        self._urgent = True
+        self.picture.renew_canvas()
+        self._lay_out_scenes()
 
-    def _fill(self) -> None:
-        """Fill the screen or leave full screen, as the settings say."""
-        self._full = self.shell.settings.fullscreen
-        window.fullscreen() if self._full else window.windowed()
-        window_surface = pygame.display.get_surface()
-        self.surface = roomy(window_surface) if window_surface else self.surface
+    def _lay_out_scenes(self) -> None:
+        """Lay all scenes out on the present canvas."""
+        for scene in self.scenes:
+            scene.layout(self.picture.canvas)
 
     def _in_view(self) -> list[Scene]:
         """Return the scenes that are visible: the one on top, and those under overlays."""
@@ -440,27 +384,10 @@ class App:
         for depth, scene in enumerate(self._in_view()):
             picture = scene.picture()
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
-        items += self._notice_strip.over(items, self.canvas, LAYERS * (len(self._in_view()) - 1))
+        items += self._notice_strip.over(items, self.picture.canvas, LAYERS * (len(self._in_view()) - 1))
         return items
 
     def _paint(self, until: float = inf) -> None:
         """Paint what has changed, as far as there is time `until` then."""
-        self._dirty = self._urgent = self._opening = False
-        self._painted.extend(self._painter.paint(self.surface, self._items(), until))
-
-    def _flip(self) -> None:
-        """Bring what was painted into the window."""
-        display = pygame.display.get_surface()
-        if display and display.get_size() != self.surface.get_size():
-            display.blit(self.surface, (0, 0))
-        pygame.display.update(self._painted)
-        self._painted.clear()
-        if not self.drawing:
-            preload.drop()
-
-
-def roomy(surface: pygame.Surface) -> pygame.Surface:
-    """Return `surface`, or a larger one where the window is smaller than `LEAST`: only its corner is then visible."""
-    size = surface.get_size()
-    wide, high = max(size[0], LEAST[0]), max(size[1], LEAST[1])
-    return surface if size == (wide, high) else pygame.Surface((wide, high))
+        self._opening = False
+        self.picture.paint(self._items(), until)

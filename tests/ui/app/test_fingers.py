@@ -38,7 +38,7 @@ class Touched:
         """Return the pixel in the middle of a control of the scene on top."""
         page = self.app.top.page  # type: ignore[attr-defined]  # all scenes of these tests have one
         x, y = page.controls[key].box.centre
-        return x * self.app.canvas.unit, y * self.app.canvas.unit
+        return x * self.app.picture.canvas.unit, y * self.app.picture.canvas.unit
 
     def touch(self, at: tuple[float, float], held: float, *ways: tuple[float, float]) -> None:
         """Put a finger down, hold it, move it to other pixels and lift it."""
@@ -83,7 +83,7 @@ def test_a_finger_scrolls_a_list() -> None:
     here.app.open(long)
     here.app.step([], 0.5)
     area = next(each for each in long.page.controls.values() if isinstance(each, Area))
-    (x, y), up = here.at(area.key), 100 * here.app.canvas.unit
+    (x, y), up = here.at(area.key), 100 * here.app.picture.canvas.unit
     here.touch((x, y), 0.1, (x, y - up), (x, y - 2 * up))
     assert long.focus.offset(area) == pytest.approx(200, abs=2)
     assert here.app.top is long

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 
@@ -129,10 +129,10 @@ def test_f11_fills_the_screen_and_comes_back(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.step([key(pygame.K_F11), key_up(pygame.K_F11)], 0.02)
     assert program.shell.settings.fullscreen
-    assert program.canvas.size == program.surface.get_size() == pygame.display.get_desktop_sizes()[0]
+    assert program.picture.canvas.size == program.picture.surface.get_size() == pygame.display.get_desktop_sizes()[0]
     program.step([key(pygame.K_F11), key_up(pygame.K_F11)], 0.02)
     assert program.shell.settings == Settings(language="en")
-    assert program.canvas.size == program.surface.get_size() == (1280, 720)
+    assert program.picture.canvas.size == program.picture.surface.get_size() == (1280, 720)
 
 
 def test_a_held_f11_fills_the_screen_once(tmp_path: Path) -> None:
@@ -150,14 +150,14 @@ def test_the_window_comes_back_as_it_was_after_many_turns(tmp_path: Path) -> Non
     for _ in range(6):
         program.step([key(pygame.K_F11), key_up(pygame.K_F11), *pygame.event.get()], 0.02)
         program.step(pygame.event.get(), 0.02)
-    assert program.canvas.size == program.surface.get_size() == (1400, 800)
+    assert program.picture.canvas.size == program.picture.surface.get_size() == (1400, 800)
 
 
 def test_a_dialog_that_is_open_is_laid_out_again_on_the_full_screen(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.open(message(program.shell, "x", "y"))
     program.step([key(pygame.K_F11), key_up(pygame.K_F11)], 0.02)
-    assert all(scene.page.canvas is program.canvas for scene in program.scenes if isinstance(scene, Screen))
+    assert all(scene.page.canvas is program.picture.canvas for scene in program.scenes if isinstance(scene, Screen))
     program.step([key(pygame.K_F11), key_up(pygame.K_F11)], 0.02)
 
 
@@ -165,27 +165,27 @@ def test_a_new_size_of_the_window_makes_a_new_canvas(tmp_path: Path) -> None:
     program = app(tmp_path)
     pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
     program.step([pygame.Event(pygame.VIDEORESIZE, w=1600, h=900, size=(1600, 900))], 0.02)
-    assert program.canvas.size == (1600, 900)
+    assert program.picture.canvas.size == (1600, 900)
 
 
 def test_a_window_that_has_its_size_back_is_painted_again(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.step([], 0.02)
-    before = pygame.image.tobytes(program.surface, "RGB")
+    before = pygame.image.tobytes(program.picture.surface, "RGB")
     for size in ((1600, 900), (1280, 720)):
         pygame.display.set_mode(size, pygame.RESIZABLE)
     program.step([pygame.Event(pygame.VIDEORESIZE, w=w, h=h, size=(w, h)) for w, h in ((1600, 900), (1280, 720))], 0.0)
-    assert pygame.image.tobytes(program.surface, "RGB") == before
+    assert pygame.image.tobytes(program.picture.surface, "RGB") == before
 
 
 def test_a_canvas_that_is_replaced_keeps_no_pictures(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.step([], 0.02)
-    former = program.canvas
+    former = program.picture.canvas
     assert list(former.looks._kept)
     program.shell.adopt(msgspec.structs.replace(program.shell.settings, text=125))
     program.step([], 0.02)
-    assert program.canvas is not former
+    assert program.picture.canvas is not former
     assert not list(former.looks._kept)
 
 
@@ -228,17 +228,16 @@ def test_a_table_that_was_left_is_freed_in_the_next_idle_turn(tmp_path: Path) ->
 def told(program: App) -> list[str]:
     """Return what the strip over everything says, as the program is drawn now."""
     drawn: list[str] = []
-    paint = program._painter.paint
+    paint = program.picture.paint
 
-    def note(surface: pygame.Surface, items: Iterable[Item], until: float = inf) -> list[pygame.Rect]:
-        seen = list(items)
-        drawn.extend(item.label for item in seen if item.key == "news/words")
-        return paint(surface, seen, until)
+    def note(items: Sequence[Item], until: float = inf) -> None:
+        drawn.extend(item.label for item in items if item.key == "news/words")
+        paint(items, until)
 
-    program._painter.paint = note  # type: ignore[method-assign]
-    program._dirty = True
+    program.picture.paint = note  # type: ignore[method-assign]
+    program.picture.due = True
     program.step([], 0.02)
-    program._painter.paint = paint  # type: ignore[method-assign]
+    program.picture.paint = paint  # type: ignore[method-assign]
     return drawn
 
 
@@ -259,8 +258,8 @@ def test_what_could_not_be_saved_is_told_on_every_screen(size: tuple[int, int], 
     assert told(program) == [frame.notice]
     program.step([key(pygame.K_F1)], 0.02)
     assert told(program) == []
-    box = program.canvas.box
-    assert all(box.covers(item.box) for item in strip(frame.notice * 3, program.canvas, 0))
+    box = program.picture.canvas.box
+    assert all(box.covers(item.box) for item in strip(frame.notice * 3, program.picture.canvas, 0))
 
 
 def test_a_press_on_the_strip_means_nothing_else(tmp_path: Path) -> None:
@@ -269,8 +268,8 @@ def test_a_press_on_the_strip_means_nothing_else(tmp_path: Path) -> None:
     program.open(scene)
     program.shell.notify("Something is the matter.")
     program.step([], 0.02)
-    strip_ = next(iter(strip(program.shell.notice, program.canvas, 0)))
-    pos = tuple(round(c * program.canvas.unit) for c in strip_.box.centre)
+    strip_ = next(iter(strip(program.shell.notice, program.picture.canvas, 0)))
+    pos = tuple(round(c * program.picture.canvas.unit) for c in strip_.box.centre)
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
     heard: list[pygame.Event] = []
     scene.handle = heard.append  # type: ignore[method-assign, assignment]
@@ -283,7 +282,7 @@ def test_a_press_on_the_strip_means_nothing_else(tmp_path: Path) -> None:
 def test_a_scene_that_tells_the_notice_itself_needs_no_strip(tmp_path: Path) -> None:
     program = app(tmp_path)
     program.shell.notify("Something is the matter.")
-    program.scenes[0].layout(program.canvas)
+    program.scenes[0].layout(program.picture.canvas)
     assert told(program) == []
     program.open(Blank(program.shell))
     assert told(program) == []
@@ -303,7 +302,7 @@ def test_a_window_of_any_size_shows_what_there_is_room_for(tmp_path: Path, size:
     shown = pygame.display.get_surface()
     assert shown
     assert shown.get_size() == size
-    assert shown.get_at((0, 0)) == program.surface.get_at((0, 0))
+    assert shown.get_at((0, 0)) == program.picture.surface.get_at((0, 0))
     pygame.display.set_mode((1280, 720))
 
 
@@ -311,10 +310,10 @@ def test_a_setting_that_changes_no_picture_draws_none_again(tmp_path: Path) -> N
     frame = shell("en", tmp_path)
     program = App(frame, pygame.display.set_mode((1280, 720)), MenuScene(frame))
     program.step([], 0.02)
-    canvas = program.canvas
+    canvas = program.picture.canvas
     frame.adopt(msgspec.structs.replace(frame.settings, speed="fast", language="fr"))
     program.step([], 0.02)
-    assert program.canvas is canvas
+    assert program.picture.canvas is canvas
     frame.adopt(msgspec.structs.replace(frame.settings, text=150))
     program.step([], 0.02)
-    assert program.canvas is not canvas
+    assert program.picture.canvas is not canvas

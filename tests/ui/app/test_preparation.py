@@ -149,17 +149,17 @@ def test_what_happens_to_the_window_meanwhile_is_not_lost(app: App) -> None:
     turn(app, key(ENTER), key_up(ENTER))
     pygame.display.set_mode((1024, 768))
     turn(app, pygame.Event(pygame.VIDEORESIZE, w=1024, h=768, size=(1024, 768)))
-    assert app.canvas.size == (1280, 720)
+    assert app.picture.canvas.size == (1280, 720)
     slow.ready.set()
     turn_until(app, lambda: shown(app))
-    assert app.canvas.size == (1024, 768)
+    assert app.picture.canvas.size == (1024, 768)
 
 
 def test_the_former_picture_stayed_though_the_focus_was_lost_while_a_scene_was_painted(app: App) -> None:
     slow, window = app.top, pygame.display.get_surface()
     assert isinstance(slow, Slow)
     assert window
-    empty, middle = app.canvas.looks.brush.palette["walnut0"], app.canvas.rect(BELOW).center
+    empty, middle = app.picture.canvas.looks.brush.palette["walnut0"], app.picture.canvas.rect(BELOW).center
     assert window.get_at(middle)[:3] != empty
     slow.ready.set()
     turn(app, key(ENTER), key_up(ENTER))

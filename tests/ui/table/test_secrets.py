@@ -154,9 +154,9 @@ def test_an_order_is_hidden_beneath_the_help() -> None:
         room.click("open")
         room.click(f"to {direction}")
         room.press(pygame.K_F1)
-        shown.append(pygame.image.tobytes(room.app.surface, "RGB"))
+        shown.append(pygame.image.tobytes(room.app.picture.surface, "RGB"))
         room.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)], 0.02)
-        shown.append(pygame.image.tobytes(room.app.surface, "RGB"))
+        shown.append(pygame.image.tobytes(room.app.picture.surface, "RGB"))
     assert shown[0] == shown[2]
     assert shown[1] == shown[3]
 

@@ -47,7 +47,7 @@ def frames(app: App, events: list[pygame.Event]) -> list[bytes]:
     shown = []
     for batch, dt in [(events, 0.0), *[([], 0.05)] * 4, *[([], 0.5)] * 4]:
         app.step(batch, dt)
-        shown.append(pygame.image.tobytes(app.surface, "RGB"))
+        shown.append(pygame.image.tobytes(app.picture.surface, "RGB"))
     return shown
 
 
