@@ -24,8 +24,8 @@ from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.types import BYSTANDER, Seat
 from game.rules import GAMES
-from game.ui.app.main_loop import App
 from game.ui.app.settings_scene import SettingsScene
+from game.ui.app.window_picture import WindowPicture
 from game.ui.draw.canvas import Canvas
 from game.ui.map.geography import Atlas
 from game.ui.map.view import MapView
@@ -102,7 +102,7 @@ class Pair:
 
 def _painted(table: Table) -> bytes:
     table.app.step([], 0.0)
-    return pygame.image.tobytes(table.app.surface, "RGB")
+    return pygame.image.tobytes(table.app.picture.surface, "RGB")
 
 
 @pytest.fixture(autouse=True)
@@ -114,14 +114,14 @@ def shared(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return next(maps)(atlas)
 
     monkeypatch.setattr(table_map, "MapView", map_view)
-    monkeypatch.setattr(App, "_new_canvas", lambda app: canvases(app.surface.get_size(), 1.0))
+    monkeypatch.setattr(WindowPicture, "_new_canvas", lambda picture: canvases(picture.surface.get_size(), 1.0))
     monkeypatch.setattr(Canvas, "forget", lambda _self: None)
     yield
     matches.cache_clear()
 
 
 def _resized(table: Table, size: Size) -> None:
-    table.app.surface = pygame.Surface(size)
+    table.app.picture.surface = pygame.Surface(size)
     table.app._lay_out()
 
 
@@ -133,7 +133,7 @@ def _come_to_rest(table: Table) -> None:
 
 def _point(table: Table, x: float, y: float) -> None:
     """Rest with the mouse at a place of the window, given as shares of its size."""
-    wide, high = table.app.surface.get_size()
+    wide, high = table.app.picture.surface.get_size()
     table.app._handle(
         pygame.Event(pygame.MOUSEMOTION, pos=(int(x * wide), int(y * high)), rel=(1, 1), buttons=(0, 0, 0))
     )
@@ -153,6 +153,7 @@ def _walk(pair: Pair, rng: Random) -> None:
         pair.each(lambda table, place=place: _point(table, *place))  # type: ignore[misc]
         pair.alike("pointing at", place)
     pair.each(lambda table: table.look_at(Random(7)))
+    pair.each(_come_to_rest)
     pair.alike("a tooltip")
     pair.each(lambda table: table.scene._acted(Changed("tab", 1)))
     pair.each(_come_to_rest)
