@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,58 +32,65 @@ def doors(host: Host, documents: Path | None = None) -> Doors:
 
     Chronicles are kept in the folder `documents`, by default in one beside the campaigns.
     """
-
-    def new_game(shell: Shell, game: str) -> Scene:
-        from game.ui.menu.new_game import NewGameScene
-
-        return NewGameScene(shell, host, game)
-
-    def next_game(shell: Shell, game: str, folder: Path) -> Scene:
-        from game.ui.menu.new_game import NewGameScene
-
-        return NewGameScene(shell, host, game, host.campaign(folder))
-
-    def load(shell: Shell) -> Scene:
-        from game.ui.menu.load.scene import LoadScene
-
-        return LoadScene(shell, host)
-
-    def take_in(shell: Shell, file: Path) -> Scene:
-        from game.ui.menu.load.scene import LoadScene
-
-        try:
-            folder = host.import_archive(file)
-        except Refused as refused:
-            return refusal(shell, shell.tr("Import…"), refused)
-        scene = LoadScene(shell, host)
-        scene.choose_path(folder)
-        return scene
-
-    def book(shell: Shell) -> Scene:
-        from game.ui.book.scene import BookScene
-
-        return BookScene(shell, host)
-
-    def running(shell: Shell) -> Scene:
-        from game.ui.menu.running_sheet import RunningSheet
-
-        return RunningSheet(shell, host)
-
-    def chronicle(shell: Shell, folder: Path, match: str) -> Scene:
-        from game.ui.book.chronicle_scene import ChronicleScene
-
-        return ChronicleScene(shell, host, folder, match, documents or host.saves.folder / "chronicles")
-
     return Doors(
-        new_game=new_game,
-        next_game=next_game,
-        load=load,
-        take_in=take_in,
-        book=book,
-        chronicle=chronicle,
+        new_game=partial(_new_game, host),
+        next_game=partial(_next_game, host),
+        load=partial(_load, host),
+        take_in=partial(_take_in, host),
+        book=partial(_book, host),
+        chronicle=partial(_chronicle, host, documents or host.saves.folder / "chronicles"),
         resume=lambda shell, folder: resumed(shell, host, folder),
         table=table,
-        running=running,
-        noted=lambda: noted(host),
-        latest=lambda: latest(host),
+        running=partial(_running, host),
+        noted=partial(noted, host),
+        latest=partial(latest, host),
     )
+
+
+def _new_game(host: Host, shell: Shell, game: str) -> Scene:
+    from game.ui.menu.new_game import NewGameScene
+
+    return NewGameScene(shell, host, game)
+
+
+def _next_game(host: Host, shell: Shell, game: str, folder: Path) -> Scene:
+    from game.ui.menu.new_game import NewGameScene
+
+    return NewGameScene(shell, host, game, host.campaign(folder))
+
+
+def _load(host: Host, shell: Shell) -> Scene:
+    from game.ui.menu.load.scene import LoadScene
+
+    return LoadScene(shell, host)
+
+
+def _take_in(host: Host, shell: Shell, file: Path) -> Scene:
+    """Add the campaign of an archive to the household, and show it in the list; say why it is refused."""
+    from game.ui.menu.load.scene import LoadScene
+
+    try:
+        folder = host.import_archive(file)
+    except Refused as refused:
+        return refusal(shell, shell.tr("Import…"), refused)
+    scene = LoadScene(shell, host)
+    scene.choose_path(folder)
+    return scene
+
+
+def _book(host: Host, shell: Shell) -> Scene:
+    from game.ui.book.scene import BookScene
+
+    return BookScene(shell, host)
+
+
+def _running(host: Host, shell: Shell) -> Scene:
+    from game.ui.menu.running_sheet import RunningSheet
+
+    return RunningSheet(shell, host)
+
+
+def _chronicle(host: Host, documents: Path, shell: Shell, folder: Path, match: str) -> Scene:
+    from game.ui.book.chronicle_scene import ChronicleScene
+
+    return ChronicleScene(shell, host, folder, match, documents)

@@ -96,7 +96,7 @@ class TablePage:
             case GroupMode(form) if form:
                 form.compose(page, room)
             case _ if self._flow.talking:
-                side_panel.put_common(page, room, self._session, self._stage)
+                side_panel.put_talk(page, room, self._session, self._stage)
             case _ if latest := self._latest():
                 title = self._stage.headline(self._flow.view, BYSTANDER, self._session.names, tr)
                 side_panel.put_latest(page, room, title, latest)

@@ -161,7 +161,7 @@ def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -
             page.put(Item(f"side/token {seat}", "token", place.square(), args, label=session.names[seat]))
 
 
-def put_common(page: Page, box: Box, session: Session, stage: PlainStage) -> None:
+def put_talk(page: Page, box: Box, session: Session, stage: PlainStage) -> None:
     """Lead the talk: what may be said, a button for each person who may act, and the buttons that end it."""
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
