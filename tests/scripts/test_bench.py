@@ -15,7 +15,7 @@ from game.rules import GAMES
 
 def test_a_bench_that_does_not_exist_is_refused_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["--quick", "speed"]) == 2
-    known = "matches, steady, wars, duels, quizzes, saves, book, start, opening, frames, idle, memory"
+    known = "matches, steady, wars, duels, quizzes, saves, book, campaigns, start, opening, frames, idle, memory"
     assert capsys.readouterr().err == f"there is no bench speed: name some of {known}\n"
 
 
