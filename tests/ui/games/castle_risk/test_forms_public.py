@@ -16,9 +16,15 @@ from game.rules.castle_risk.state import Card
 from game.rules.castle_risk.turn import ACTING
 from game.ui.contract.form import FormRequest
 from game.ui.contract.picker import Path
+from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms import registry as forms
+from game.ui.games.castle_risk.forms.answers import cards_block
+from game.ui.games.castle_risk.forms.blocks import Side, sides
 from game.ui.widgets.control import BackWanted, PickKind
-from game.words import languages
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
+from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.question import question
@@ -149,3 +155,14 @@ def test_every_action_has_its_clicks() -> None:
     assert len({forms.path(action) for action in made}) == len(made)
     with pytest.raises(ValueError, match="clicks"):
         forms.path(moves.ShowHand())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_names_on_the_sheets_of_battle_and_deal_were_cut(language: str) -> None:
+    page = Page(Canvas((1280, 720), 1.0), Focus(), Words(language))
+    longest = {"en": "St. Petersburg", "fr": "Saint-Pétersbourg"}[language]
+    side = Side(letter="T", name="Tante Odile", land=longest, armies=1)
+    sides(page, side, side).put(Box(0, 0, 348, 124), "")
+    cards_block(page, "take", ("Reinforcements", "Admiral")).put(Box(0, 200, 348, 200), "")
+    cut = [item.args[0] for item in page.picture() if item.look == "text" and str(item.args[0]).endswith("…")]
+    assert cut == []

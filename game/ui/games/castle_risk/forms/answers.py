@@ -164,15 +164,17 @@ def cards_block(page: Page, key: str, cards: Sequence[Card]) -> Block:
     """Return public cards side by side, each with its title."""
     low = page.canvas.box.h < 800
     wide, tall = (FACE[0] * 0.72, FACE[1] * 0.72) if low else FACE
+    note = STYLES["small note"]
 
     def put(box: Box, area: str) -> None:
-        step = min(wide + 10, box.w / max(1, len(cards)))
+        widest = max((page.canvas.type.width(card_text(card, page.tr)[0], note) for card in cards), default=0.0)
+        step = min(max(wide, widest) + 10, box.w / max(1, len(cards)))
         left = box.centre[0] - (step * len(cards) - (step - wide)) / 2
         for i, card in enumerate(cards):
             title, _, _ = card_text(card, page.tr)
             place = Box(left + i * step, box.y + 2, wide, tall)
             line = Box(place.centre[0] - step / 2 + 2, place.bottom + 6, step - 4, 26)
-            words, style = page.canvas.type.fitted(title, STYLES["small note"], line.w)
+            words, style = page.canvas.type.fitted(title, note, line.w)
             page.put(
                 Item(f"form/{key} {i}", "card", place, ("normal", picture_of(card), title, ""), 6 + i, label=title),
                 Item(f"form/{key} {i} title", "text", line, (words, style, "ink", "centre"), 6, label=title),

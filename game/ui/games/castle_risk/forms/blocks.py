@@ -101,7 +101,9 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
     made.append(Item(f"form/{key} armies", "text", number, (words, set_in, "oxblood", "centre"), 5, label=words))
     for part, name, style in (("land", side.land, "small bold"), ("name", side.name, "small note")):
         line, rest = rest.cut_top(28)
-        words, set_in = type_.fitted(name, STYLES[style], line.w)
+        line = line.inset(-6, 0)  # long names come near to the edge
+        fits = style if type_.width(name, STYLES[style]) <= line.w else "small note"
+        words, set_in = type_.fitted(name, STYLES[fits], line.w)
         made.append(Item(f"form/{key} {part}", "text", line, (words, set_in, "ink", "centre"), 5, label=name))
     return made
 
