@@ -20,7 +20,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.games.castle_risk.forms.answers import cards_block
-from game.ui.games.castle_risk.forms.blocks import Side, sides
+from game.ui.games.castle_risk.forms.blocks import Side, chances, sides
 from game.ui.widgets.control import BackWanted, PickKind
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
@@ -166,3 +166,11 @@ def test_names_on_the_sheets_of_battle_and_deal_were_cut(language: str) -> None:
     cards_block(page, "take", ("Reinforcements", "Admiral")).put(Box(0, 200, 348, 200), "")
     cut = [item.args[0] for item in page.picture() if item.look == "text" and str(item.args[0]).endswith("…")]
     assert cut == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_in_large_text_the_chance_did_not_say_of_what(language: str) -> None:
+    page = Page(Canvas((1280, 720), 2.0), Focus(), Words(language))
+    head = page.tr("The land falls")
+    chances(page, 0.995, ("T", "M"), head, "").put(Box(0, 0, 289, 94), "")
+    assert head in {item.args[0] for item in page.picture() if item.look == "text"}

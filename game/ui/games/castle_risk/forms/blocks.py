@@ -117,7 +117,9 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
         number = percent(share, page)
         wide = type_.width(number, SHARE) + 6
         right, left = line.cut_right(wide, 10)
-        said, set_in = type_.fitted(head, STYLES["bold"], left.w)
+        bold = (name for name in ("bold", "small bold") if type_.width(head, STYLES[name]) <= left.w)
+        fits = next(bold, "small note")
+        said, set_in = type_.fitted(head, STYLES[fits], left.w)
         page.put(
             Item("form/odds head", "text", left, (said, set_in, "ink", "left"), 5, label=head),
             items.text("form/odds", number, right, SHARE, "oxblood", "right"),
