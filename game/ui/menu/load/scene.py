@@ -56,8 +56,10 @@ REST: Final = 0.15
 """They are read once nothing was pressed for so many seconds, so that nothing stands still for it."""
 BUSY: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
 """What is pressed or scrolled."""
-LISTED: Final = 0.5
-"""Seconds between two looks at what was read."""
+LISTED, RELISTED = 0.5, 5.0
+"""Seconds between two looks at what was read: while rows are missing, and while finished matches are read."""
+CHECKED: Final = 0.25
+"""Seconds between two finished matches that are read: it must not keep the machine busy."""
 TWICE: Final = 0.5
 """Seconds within which a second click on a campaign opens it."""
 
@@ -83,7 +85,7 @@ class LoadScene(Screen):
         self._since = TWICE
         self._still = REST
         """The seconds since something was pressed or scrolled."""
-        self._since_listed = 0.0
+        self._since_listed = self._since_read = 0.0
         self._actions: Final = ActionFlow(shell, host, self._ask, today)
         self._answered: Callable[[Any], Next] | None = None
         """What is done with the answer of the dialog above."""
@@ -110,13 +112,16 @@ class LoadScene(Screen):
         self._learn()
 
     def _read_on(self) -> None:
-        """Read more campaigns while nobody does anything, and list them a few times a second."""
-        if self._listing.settled or self._still < REST:
+        """Read on while nobody does anything: first the rows that are missing, then, slowly, each finished match."""
+        listing = self._listing
+        filled, settled = before = listing.filled, listing.settled
+        if settled or self._still < REST or (filled and self._since_read < CHECKED):
             return
-        self._listing.advance(A_LITTLE)
-        if self._since_listed >= LISTED or self._listing.filled:
+        self._since_read = 0.0
+        listing.advance(A_LITTLE)
+        if before != (listing.filled, listing.settled) or self._since_listed >= (RELISTED if filled else LISTED):
             self._since_listed = 0.0
-            self._known = list(self._listing.rows)
+            self._known = list(listing.rows)
             self._find(self._query)
             self.recompose()
 
@@ -311,6 +316,7 @@ class LoadScene(Screen):
         self._since += dt
         self._still += dt
         self._since_listed += dt
+        self._since_read += dt
         if self._still >= REST and self._prints.work():
             self.recompose()
         else:
@@ -320,7 +326,7 @@ class LoadScene(Screen):
     @property
     def lively(self) -> bool:
         """Whether boards or campaigns are still to be read."""
-        return self._prints.busy or not self._listing.settled
+        return self._prints.busy or not self._listing.filled
 
     def close(self) -> None:
         """Write what was read into the index."""

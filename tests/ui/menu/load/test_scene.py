@@ -245,7 +245,7 @@ def test_a_list_that_no_index_knows_fills_while_nothing_is_pressed(
     assert "3 campaigns" in labels(scene)
     assert scene.chosen == chosen
     scene.close()
-    assert of.campaigns().settled
+    assert of.campaigns().filled
 
 
 def test_a_row_says_who_plays_whose_turn_it_is_and_how_long_the_match_has_lasted() -> None:
@@ -270,3 +270,22 @@ def test_a_row_says_who_plays_whose_turn_it_is_and_how_long_the_match_has_lasted
     assert "the match cannot be opened" in note(both, GAMES, today, en)
     both = msgspec.structs.replace(row, matches=(match, match))
     assert "2 matches go on" in note(both, GAMES, today, en)
+
+
+def test_finished_matches_are_read_slowly_and_a_damaged_one_shows_at_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.menu.load.scene.AT_ONCE", 0.0)
+    of = house.host(tmp_path / "saves")
+    folder = house.played(of, "Sunday")
+    house.played(of, folder=folder)
+    of.campaigns().fill()
+    (folder / "001-master_citadel.yaml").write_text("tablee: match\n", encoding="utf-8")
+    scene = LoadScene(house.shell(of, tmp_path / "config"), of, house.TODAY.date)
+    laid(scene)
+    assert "result/0" in scene.page.controls
+    for _ in range(20):
+        scene.update(1.0)
+    assert "mend/0" in scene.page.controls
+    assert "result/1" in scene.page.controls
+    assert not scene.lively
