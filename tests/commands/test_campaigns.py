@@ -1,0 +1,128 @@
+"""The campaigns on the command line: as in the window, without one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import files
+from game.__main__ import main
+from tests.ui import house
+
+SHIPPED = ["first_evening", "rainy_sunday", "winter_evenings"]
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Path:
+    """Return a folder of saves with a match that has ended and one that goes on."""
+    folder = tmp_path / "saves"
+    host = house.host(folder)
+    house.begun(host, folder=house.played(host, "Sunday")).close()
+    return folder
+
+
+def asked(saves: Path, capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> str:
+    """Return what a call of the command prints."""
+    assert main(["campaigns", *words, "--saves", str(saves), "--lang", "en"]) == status
+    return capsys.readouterr().out
+
+
+def listed(saves: Path, capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(asked(saves, capsys, "list", "--json"))
+    return found
+
+
+def test_the_list_in_json_has_the_promised_keys_and_nothing_else(
+    saves: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (row, *shipped) = listed(saves, capsys)
+    assert row == {
+        "folder": "sunday",
+        "title": "Sunday",
+        "form": "evening",
+        "matches": [
+            {"file": "001-master_citadel.yaml", "game": "master_citadel", "status": "agreed", "opens": True},
+            {"file": "002-master_citadel.yaml", "game": "master_citadel", "status": "playing", "opens": True},
+        ],
+    }
+    assert sorted(each["folder"] for each in shipped) == SHIPPED
+    assert all(match["opens"] for each in shipped for match in each["matches"])
+
+
+def test_without_an_action_the_campaigns_are_listed(saves: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert asked(saves, capsys) == asked(saves, capsys, "list")
+    first = asked(saves, capsys).splitlines()[0]
+    assert first == "sunday · Sunday · 2 matches · 1 being played · last played: 2026-05-03 20:00"
+
+
+def test_a_broken_match_is_listed_as_one_that_does_not_open(saves: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (saves / "sunday" / "001-master_citadel.yaml").write_text("tablee: match\n", encoding="utf-8")
+    assert [match["opens"] for match in listed(saves, capsys)[0]["matches"]] == [False, True]
+    said = asked(saves, capsys, "check", "sunday", status=1)
+    assert "001-master_citadel.yaml:1:1: " in said
+    assert asked(saves, capsys, "check", "rainy_sunday") == ""
+    assert "001-master_citadel.yaml" in asked(saves, capsys, "show", "sunday", status=1)
+
+
+def test_show_says_whose_turn_it_is_and_nothing_secret(saves: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = asked(saves, capsys, "show", "Sunday").splitlines()
+    assert lines[1] == "Players: Inès, Hugo, Salma, Yann"
+    assert lines[2].startswith("001-master_citadel.yaml · Master Citadel · 2026-05-03 · ")
+    assert lines[3].endswith("being played, Inès, Hugo, Salma, Yann to play")
+    match = json.loads(asked(saves, capsys, "show", "sunday", "--json"))["matches"][1]
+    assert sorted(match) == [
+        *("file", "game", "opens", "problems", "ranks", "saved", "seats", "seconds", "started", "status", "turn"),
+    ]
+
+
+def test_an_exported_campaign_is_taken_in_beside_the_first(
+    saves: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert asked(saves, capsys, "export", "Sunday") == "sunday.tablee\n"
+    assert main(["campaigns", "export", "Sunday", "--saves", str(saves), "--lang", "en"]) == 2
+    assert capsys.readouterr().err == "sunday.tablee is there already. Name another file.\n"
+    taken = Path(asked(saves, capsys, "import", "sunday.tablee").strip())
+    assert taken.parent == saves
+    assert [row["title"] for row in listed(saves, capsys)[:2]] == ["Sunday", "Sunday (2)"]
+
+
+def test_a_file_that_is_no_archive_is_refused_in_one_line(
+    saves: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "x.tablee").write_bytes(b"PK\x03\x04" + b"\0" * 99)
+    assert main(["campaigns", "import", str(tmp_path / "x.tablee"), "--saves", str(saves), "--lang", "en"]) == 1
+    said = capsys.readouterr()
+    assert said.err.endswith("This is not an archive of a Tablée campaign, or it is damaged. Ask for it again.\n")
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["show", "Monday"], "There is no campaign “Monday” here. Look at the list of saved ones.\n"),
+        (["import", "nowhere.tablee"], "nowhere.tablee: there is no such file. Check the name.\n"),
+        (["show"], "tablee campaigns show: the following arguments are required: CAMPAIGN\n"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(
+    words: list[str], said: str, saves: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["campaigns", *words, "--saves", str(saves), "--lang", "en"]) == 2
+    assert capsys.readouterr().err == said
+
+
+def test_the_book_counts_who_has_played(saves: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    book = json.loads(asked(saves, capsys, "book", "--json"))
+    assert sorted(person["names"][0] for person in book["people"]) == ["Hugo", "Inès", "Salma", "Yann"]
+    assert {person["played"] for person in book["people"]} == {1}
+    assert asked(saves, capsys, "book").splitlines()[0].endswith(" won of 1")
+
+
+def test_the_book_of_nobody_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert asked(tmp_path, capsys, "book") == "No match has ended yet.\n"
+    assert files.shipped_saves() != tmp_path
