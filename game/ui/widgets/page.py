@@ -404,7 +404,7 @@ class Page:
             if isinstance(control, Area):
                 if control.key != own:
                     yield control.box._replace(h=min(control.box.h, control.content))
-            elif control is not explained and not is_large(control.box, self.canvas):
+            elif control is not explained and not control.mouse_only and not is_large(control.box, self.canvas):
                 area, box = self.controls.get(control.area), self.focus.box(control, self.controls)
                 yield box.shared(area.box) if isinstance(area, Area) else box
 

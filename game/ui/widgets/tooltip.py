@@ -23,7 +23,7 @@ TALLEST: Final = 0.45
 """The largest height of a tooltip, as a share of the canvas."""
 AWAY: Final = 16
 """Units between a control and its tooltip: the focus ring is drawn there."""
-STEPS_AWAY: Final = (1, 4, 7)
+STEPS_AWAY: Final = (1, 4, 7, 12, 18)
 """How far away it may lie, in steps of `AWAY`, to cover less."""
 NEARNESS: Final = 100.0
 """The square units of covered words that a unit of distance is worth."""

@@ -194,3 +194,19 @@ def test_a_button_without_other_words_tells_its_key() -> None:
     table.handle(mouse(table, table.page.controls["menu"].box.centre)[0])
     wait(table, 1)
     assert [item.label for item in table.picture() if item.key == "tooltip/words"] == ["Menu (F10)"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_tooltip_of_a_direction_lay_on_its_neighbours(language: str) -> None:
+    table = TableScene(shell(language), sitting((1, 2, 3)))
+    table.layout(Canvas((1280, 720), 1.0))
+    wait(table, 1)
+    page = table.page
+    roses = [each for each in page.controls if each.startswith("to ")]
+    assert len(roses) == 8
+    for rose in roses:
+        page.go(rose)
+        page.focus.rested = 0.0
+        page.update(1.0)
+        tip = next(item.box for item in page.picture() if item.key == "tooltip")
+        assert not [each for each in roses if page.controls[each].box.meets(tip)], rose
