@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.kernel.player import Player, written_name
+
+if TYPE_CHECKING:
+    from game.kernel.saves.campaign import Campaign
 
 
 def with_written_names(players: Sequence[Player]) -> list[Player]:
@@ -28,3 +32,12 @@ def seated(known: Sequence[Player], players: Sequence[Player]) -> tuple[list[Pla
         everybody[index] = player
         seats.append(index)
     return everybody, seats
+
+
+def with_guests(campaign: Campaign, players: int) -> list[int]:
+    """Return the guests of a campaign once it has so many players.
+
+    Whoever joins a best of, a league or a marathon after its first match is a guest until somebody counts them.
+    """
+    joins_late = campaign.form.kind != "evening" and campaign.matches
+    return [*campaign.guests, *(range(len(campaign.players), players) if joins_late else ())]

@@ -21,7 +21,7 @@ from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
 from game.kernel.saves.campaign_folders import campaign_folders
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
-from game.kernel.saves.campaign_players import seated, with_written_names
+from game.kernel.saves.campaign_players import seated, with_guests, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.lock import CampaignLock, CampaignLocks
 from game.kernel.saves.match_reader import read_match
@@ -254,7 +254,8 @@ class Saves:
         text, matches = match_text(freeze(saved, when)), [*campaign.matches, entry]
         with disk_errors_refused(folder):
             atomic.write(folder / entry.file, text)
-            campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches)
+            guests = with_guests(campaign, len(known))
+            campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches, guests=guests)
             atomic.write(folder / FILE, campaign_text(campaign))
         return OpenMatch(folder, saved, entry, lock, digest_of(text.encode()))
 

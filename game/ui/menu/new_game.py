@@ -213,6 +213,8 @@ class NewGameScene(Screen):
                     self.plan.guided = not lesson.is_taught(self.shell.settings, self._lesson)
             case ["tick", rule, index]:
                 self.plan.tick(next(each for each in self.plan.choices if each.key == rule), int(index))
+            case ["here", player]:
+                self.plan.attend(int(player))
             case ["printed"]:
                 self.plan.as_printed()
             case ["name", _] | ["campaign"]:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.bots.names import BOT_NAMES
+from game.ui.contract.campaigns.season_words import KIND_NAMES
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.supply import Supply
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.menu.form_choice import form_height, put_form
+from game.ui.menu.form_choice import LABEL, form_height, put_form
 from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.widgets.control import Area, Button, Stepper, TextField
 from game.ui.widgets.page import Page
@@ -26,7 +27,12 @@ SEAT: Final = 60
 ROW: Final = 52
 GAP: Final = 10
 NUMBER: Final = 40
+HERE: Final = 46.0
+"""The height of the name of somebody who may be here tonight."""
+PERSON: Final = 190.0
+"""The least width of such a name."""
 TOKEN: Final = 172
+CAMPAIGN: Final = TOKEN + 40
 ONE_LINE: Final = 900
 """Below this width a seat takes two lines."""
 
@@ -39,6 +45,11 @@ TOKEN_NAMES: Final = (
     N_("Jet, a square"),
 )
 MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. A seat can change hands at any time.")
+
+
+GUESTS: Final = N_(
+    "Whoever joins now plays as a guest, and does not count until you say so in the form of the campaign."
+)
 
 
 class SeatingForm(NamedTuple):
@@ -65,6 +76,8 @@ def _rows(form: SeatingForm, wide: float) -> list[tuple[str, float]]:
     """Return the parts of the page and their heights, gaps included."""
     plan = form.plan
     rows: list[tuple[str, float]] = [("variant", VARIANT + 18)] if plan.variant else []
+    if plan.joined:
+        rows.append(("here", _here_height(plan, wide)))
     if len(plan.game.seats) > 1:
         rows.append(("seats", ROW + GAP))
     seat = SEAT + GAP if wide >= ONE_LINE else SEAT + 6 + ROW + 18
@@ -73,7 +86,8 @@ def _rows(form: SeatingForm, wide: float) -> list[tuple[str, float]]:
         rows.append(("board", ROW + GAP))
     if plan.guided is not None:
         rows.append(("guide", ROW + GAP))
-    rows.append(("campaign", ROW + 8))
+    names_guests = plan.joined is not None and plan.joined.form != "evening"
+    rows.append(("campaign", ROW + 8 + (_guests_height(form, wide) if names_guests else 0)))
     if plan.joined is None:
         rows.append(("form", GAP + form_height(plan.form, form.page.canvas.type, form.tr, wide)))
     return rows
@@ -89,6 +103,8 @@ def put(form: SeatingForm, view: Box) -> None:
         match name:
             case "variant":
                 _put_variant(form, box._replace(h=VARIANT))
+            case "here":
+                _put_here(form, box)
             case "seats":
                 _put_seats(form, box._replace(h=ROW))
             case "board":
@@ -122,6 +138,36 @@ def _put_variant(form: SeatingForm, box: Box) -> None:
             area="list",
         )
         form.page.add(button)
+
+
+def _here_columns(wide: float) -> int:
+    """Return how many people stand side by side where they are ticked."""
+    return max(1, int((wide - LABEL - GAP) // PERSON))
+
+
+def _here_height(plan: TablePlan, wide: float) -> float:
+    """Return the height of the list of who is here tonight."""
+    people, columns = len(plan.joined.players) if plan.joined else 0, _here_columns(wide)
+    return -(-people // columns) * (HERE + 8) + GAP
+
+
+def _put_here(form: SeatingForm, box: Box) -> None:
+    """Put the players of the campaign, each ticked who is here tonight."""
+    plan, tr, type_ = form.plan, form.tr, form.page.canvas.type
+    label, field = box._replace(h=box.h - GAP).cut_left(LABEL, GAP)
+    form.page.put(items.text("here label", tr("Here tonight"), label._replace(h=HERE), "body"), area="list")
+    columns = _here_columns(box.w)
+    players = plan.joined.players if plan.joined else ()
+    cells = field.grid(columns, -(-len(players) // columns), 8)
+    for index, (player, cell) in enumerate(zip(players, cells, strict=False)):
+        here = index in plan.here
+        words, _ = type_.fitted(f"✓ {player.name}" if here else player.name, STYLES["small button"], cell.w - 24)
+        why = tr("You need at least one.") if plan.here == (index,) else ""
+        look, style, key = "paper button", "small button", f"here/{index}"
+        hint = "" if words.endswith(player.name) else player.name
+        form.page.add(
+            Button(key=key, box=cell, label=words, hint=hint, look=look, style=style, picked=here, why=why, area="list")
+        )
 
 
 def _put_seats(form: SeatingForm, box: Box) -> None:
@@ -190,14 +236,24 @@ def _put_guide(form: SeatingForm, box: Box) -> None:
     )
 
 
+def _guests_height(form: SeatingForm, wide: float) -> float:
+    """Return the height of what is said about guests."""
+    return form.page.canvas.type.height(form.tr(GUESTS), STYLES["small note"], wide - CAMPAIGN - 14) + 4
+
+
 def _put_campaign(form: SeatingForm, box: Box) -> None:
     """Put the name of the campaign."""
     tr, plan = form.tr, form.plan
-    label, field = box.cut_left(TOKEN + 40, 14)
+    label, field = box.cut_left(CAMPAIGN, 14)
     form.page.put(items.text("campaign label", tr("Campaign"), label, "body"), area="list")
     if plan.joined:
-        name = form.page.canvas.type.fitted(plan.joined.title, STYLES["bold"], field.w)[0]
+        type_, title = form.page.canvas.type, plan.joined.title
+        kind = "" if plan.joined.form == "evening" else tr(KIND_NAMES[plan.joined.form])
+        name = type_.fitted(" · ".join(filter(None, (title, kind))), STYLES["bold"], field.w)[0]
         form.page.put(items.text("campaign name", name, field, "bold", "oxblood"), area="list")
+        if kind:
+            words, below = tr(GUESTS), field.moved(0, ROW)._replace(h=_guests_height(form, box.w))
+            form.page.put(items.prose("campaign guests", words, below, "small note", "ink2"), area="list")
         return
     empty = tr("Named after the players unless you type a name")
     hint = tr("Matches by the same players are kept together, with their standings")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -56,18 +56,35 @@ class TablePlan:
         """Whether the guide is to teach the game in this match; None for a game without a guide."""
         remembered = last.games.get(game.name)
         self.seats = min(max(remembered.seats if remembered else USUAL, game.seats[0]), game.seats[-1])
-        if joined and len(joined.players) in game.seats:
-            self.seats = len(joined.players)
         self.board = remembered.board if remembered and remembered.board in self.boards else (*self.boards, "")[0]
         self.usual: Final = {choice.key: _usual(choice, tr.language) for choice in self.choices}
         """The values if nobody decides anything."""
         self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}
-        self.chairs: Final = _chairs(game.seats[-1], joined, last, tr, self.bots)
+        self._tr: Final = tr
         self._last: Final = last
+        self.here: tuple[int, ...] = _of_last_match(joined) if joined else ()
+        """The players of the campaign who are here tonight, as indices: at first those of its last match."""
+        self.chairs: Final = self._chairs()
+        if len(self.here) in game.seats:
+            self.seats = len(self.here)
         self._typed: Final[dict[int, str]] = {}
         """The names that were typed on seats of computer players, by seat."""
 
     # Seats
+
+    def attend(self, player: int) -> None:
+        """Let a player of the campaign be here tonight, or be missing. The seats are dealt out again."""
+        self.here = tuple(sorted({*self.here} ^ {player}))
+        self.chairs[:] = self._chairs()
+        self._typed.clear()
+        self.seats = min(max(len(self.here), self.game.seats[0]), self.game.seats[-1])
+
+    def _chairs(self) -> list[Chair]:
+        """Return a chair for each seat of the largest table: who is here, then who sat there last, then new ones."""
+        everybody = self.joined.players if self.joined else ()
+        here = [everybody[player] for player in self.here]
+        missing = {player.name for index, player in enumerate(everybody) if index not in self.here}
+        return _chairs(self.game.seats[-1], here, missing, self._last, self._tr, self.bots)
 
     def set_name(self, number: int, name: str) -> None:
         """Set the name of whoever sits at a seat."""
@@ -205,16 +222,26 @@ def _known(choice: Choice, remembered: LastGame | None, usual: Any) -> Any:
     return same[0] if same else usual
 
 
-def _chairs(count: int, joined: CampaignSummary | None, last: LastTable, tr: Words, bots: Sequence[str]) -> list[Chair]:
-    """Return `count` chairs with a token each: of the campaign, then of the last table, then new ones."""
+def _of_last_match(campaign: CampaignSummary) -> tuple[int, ...]:
+    """Return the players of the last match of a campaign, all players if it has none."""
+    last = campaign.matches[-1].seats if campaign.matches else range(len(campaign.players))
+    return tuple(sorted(last))
+
+
+def _chairs(
+    count: int, here: Sequence[Player], missing: Container[str], last: LastTable, tr: Words, bots: Sequence[str]
+) -> list[Chair]:
+    """Return `count` chairs with a token each: who is `here`, then of the last table who is not `missing`, then new."""
     chairs: list[Chair] = []
     for i in range(count):
         fresh = Chair(
             person=tr("Player {n}", n=i + 1), computer=COMPUTERS[i], token=TOKENS[i], bot=COMPUTER if i else None
         )
-        chair = last.chairs[i] if i < len(last.chairs) else fresh
-        if joined and i < len(joined.players):
-            chair = _of_player(joined.players[i], chair)
+        chair = last.chairs[i] if i < len(last.chairs) and last.chairs[i].name not in missing else fresh
+        if i < len(here):
+            chair = _of_player(here[i], chair)
+        elif any(chair.name == each.name for each in here):
+            chair = fresh
         free = [token for token in SEATS if token not in {each.token for each in chairs}]
         token = chair.token if chair.token in free else free[0]
         bot = chair.bot if chair.bot is None or chair.bot in bots else COMPUTER

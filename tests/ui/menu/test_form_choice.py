@@ -84,3 +84,56 @@ def test_the_form_of_a_campaign_that_goes_on_is_not_asked_again(tmp_path: Path) 
     joined = NewGameScene(house.shell(of, tmp_path / "config", "en"), of, "castle_risk", entry)
     laid(joined)
     assert "form" not in joined.page.controls
+
+
+def joined(folder: Path, form: CampaignForm = OPEN_EVENING, language: str = "en") -> NewGameScene:
+    """Return New game for another match of a campaign of four, one match of which is over."""
+    of = house.host(folder / "saves")
+    path = house.played(of, "Sunday")
+    of.saves.reform(path, form, ())
+    scene = NewGameScene(house.shell(of, folder / "config", language), of, "castle_risk", of.campaign(path))
+    laid(scene, (1920, 1080))
+    return scene
+
+
+def test_who_is_missing_tonight_leaves_the_table(tmp_path: Path) -> None:
+    scene = joined(tmp_path)
+    assert [scene.page.controls[f"here/{n}"].label for n in range(4)] == ["✓ Inès", "✓ Hugo", "✓ Salma", "✓ Yann"]
+    hand(scene, "here/1")
+    assert scene.plan.seats == 3
+    assert [chair.name for chair in scene.plan.taken] == ["Inès", "Salma", "Yann"]
+    assert scene.page.controls["here/1"].label == "Hugo"
+    hand(scene, "here/1")
+    assert [chair.name for chair in scene.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
+
+
+def test_somebody_stays_at_the_table(tmp_path: Path) -> None:
+    scene = joined(tmp_path)
+    for player in (0, 1, 2):
+        hand(scene, f"here/{player}")
+    assert scene.page.controls["here/3"].why == "You need at least one."
+    assert scene.plan.taken[0].name == "Yann"
+
+
+def test_who_joins_a_league_late_is_a_guest(tmp_path: Path) -> None:
+    scene = joined(tmp_path, CampaignForm(kind="league"))
+    assert "Sunday · League" in {item.label for item in scene.page.picture()}
+    hand(scene, "here/3")
+    scene.plan.seats = 4
+    scene.plan.set_name(3, "Zoé")
+    wanted = hand(scene, "begin")
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, TableScene)
+    wanted.scene.evening.close()
+    folder = scene.plan.setup().folder
+    assert folder
+    campaign = read_campaign(folder / FILE)
+    assert [campaign.players[guest].name for guest in campaign.guests] == ["Zoé"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_is_here_fits_at_every_size_and_text_scale(tmp_path: Path, language: str) -> None:
+    scene = joined(tmp_path, CampaignForm(kind="league"), language)
+    for size, factor in all_pairs(SIZES, FACTORS):
+        laid(scene, size, factor)
+        assert overflows(scene.page) == [], (size, factor)

@@ -19,7 +19,7 @@ KIND_NAMES: Final[Mapping[Kind, str]] = {
 }
 KIND_MEANINGS: Final[Mapping[Kind, str]] = {
     "evening": N_("Any game, as often as you like: the points add up, and there is no last match."),
-    "best_of": N_("Most matches won. It ends when nobody can catch up; a tie is played off."),
+    "best_of": N_("Most matches won, until nobody can catch up; a tie is played off. Guests do not count."),
     "league": N_("Points for each rank; wins, then the matches between them, split equals. Guests do not count."),
     "marathon": N_("Each game once. The points of all of them decide. Guests do not count."),
 }
