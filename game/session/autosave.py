@@ -108,6 +108,8 @@ class Autosave:
             self._write_ahead.close()
         except OSError as error:
             self._problem = disk_problem(self.opened.write_ahead_log, error)
+        if self._problem is None:
+            self._saves.keep_copies(self.opened)
         self.opened.lock.release()
 
     def _keep(self, noted: Callable[[int], NumberedEntry]) -> None:

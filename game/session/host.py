@@ -161,6 +161,17 @@ class Host:
 
         return import_archive(self.saves, file)
 
+    def has_good_copy(self, folder: Path, file: str) -> bool:
+        """Tell whether the program has kept a good copy of a file of a campaign."""
+        return self.saves.has_good_copy(folder, file)
+
+    def rescue(self, folder: Path, file: str) -> None:
+        """Put the last good copy in the place of a damaged file of a campaign, which is kept beside it.
+
+        Raises `Refused`.
+        """
+        self.saves.rescue(folder, file)
+
     def remember(self, match: Match) -> None:
         """Let the game remember what later matches should know of this one."""
         if self._memory:

@@ -23,6 +23,7 @@ from game.kernel.saves.campaign_folders import campaign_folders
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.campaign_players import seated, with_guests, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
+from game.kernel.saves.good_copy import good_copy, keep_good_copy, take_good_copy
 from game.kernel.saves.lock import CampaignLock, CampaignLocks
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.match_writer import match_text
@@ -53,6 +54,7 @@ _RESCUED: Final = N_(
 )
 
 
+_NO_COPY: Final = N_("There is no good copy of this file. Mend it by hand, or delete it.")
 _SHIPPED_NAME: Final = N_("This campaign comes with Tablée and keeps its name. Copy it, and rename the copy.")
 
 
@@ -226,6 +228,32 @@ class Saves:
         opened.in_refuge |= kept
         return kept
 
+    def keep_copies(self, opened: OpenMatch) -> None:
+        """Keep a good copy of a match and of its campaign, as they are on the disk now."""
+        if not opened.was_written_elsewhere():
+            keep_good_copy(opened.yaml)
+            keep_good_copy(opened.folder / FILE)
+
+    def has_good_copy(self, folder: Path, file: str) -> bool:
+        """Tell whether `rescue` has something to put in the place of a file of a campaign."""
+        return good_copy(folder / file) is not None
+
+    def rescue(self, folder: Path, file: str) -> None:
+        """Put the last good copy in the place of a damaged file of a campaign; what was there is kept beside it.
+
+        The write-ahead log of a match is played on top of it, if it belongs to it, when the match is opened. Raises
+        `Refused` if there is no good copy, or if another program plays the campaign.
+        """
+        copy = good_copy(folder / file)
+        if copy is None:
+            raise Refused([Problem(str(folder / file), 0, 0, _NO_COPY)])
+        if file == FILE:
+            read_campaign(copy)
+        else:
+            read_match(copy, self.library)
+        with self.locked(folder), disk_errors_refused(folder):
+            take_good_copy(folder / file, copy)
+
     def rescuable(self) -> list[str]:
         """Return the names of the campaigns that go on with a match which the disk did not take last time."""
         if self._refuge.is_empty():
@@ -264,6 +292,7 @@ class Saves:
         entry = _entry(folder, read_campaign(folder / FILE), file)
         digest = digest_of(data_files.content(folder / entry.file))
         saved, fits = self._as_it_stands(folder / entry.file, prepare)
+        keep_good_copy(folder / entry.file)
         opened = OpenMatch(folder, saved, entry, lock, digest)
         if rescued := self._in_refuge(opened.yaml):
             opened.in_refuge = True
@@ -367,6 +396,7 @@ class Saves:
         noted = ended(opened.noted, now.status, now.ranks) if now.ranks else opened.noted
         matches = [noted if entry.file == noted.file else entry for entry in campaign.matches]
         atomic.write(path, campaign_text(msgspec.structs.replace(campaign, played=now.saved, matches=matches)))
+        keep_good_copy(path)
         opened.noted = noted
 
 
