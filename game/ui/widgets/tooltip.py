@@ -25,8 +25,10 @@ AWAY: Final = 16
 """Units between a control and its tooltip: the focus ring is drawn there."""
 STEPS_AWAY: Final = (1, 4, 7, 12, 18)
 """How far away it may lie, in steps of `AWAY`, to cover less."""
-NEARNESS: Final = 100.0
+NEARNESS: Final = 60.0
 """The square units of covered words that a unit of distance is worth."""
+TOUCHED: Final = 1500.0
+"""What it costs to cover any part of a line of words, in covered square units."""
 RESHAPED: Final = 2000.0
 """How many square units of covered words the next width must save."""
 RULE: Final = "small note"
@@ -94,7 +96,8 @@ def _best(
     fitting = [(AWAY * n, box) for n in STEPS_AWAY for box in _places(at, w, h, room, AWAY * n) if room.covers(box)]
 
     def cost(away: float, box: Box) -> tuple[float, float]:
-        return round(_covered(box, others)), away * NEARNESS + _covered(box, texts)
+        touched = sum(box.meets(text) for text in texts)
+        return round(_covered(box, others)), away * NEARNESS + touched * TOUCHED + _covered(box, texts)
 
     priced = [(cost(away, box), box) for away, box in fitting]
     over = at.middle(w, h)

@@ -150,3 +150,11 @@ def test_a_tooltip_of_the_menu_waited_where_the_mouse_had_been() -> None:
     menu.covered()
     menu.update(2.0)
     assert not tip(menu)
+
+
+def test_the_tooltip_of_a_reward_card_covered_what_the_cards_are_worth() -> None:
+    cards = [Box(1205 + 118 * i, 370, 108, 150) for i in range(3)]
+    worth = [Box(card.x + 10, 522, 88, 28) for card in cards]
+    prompt = Box(1240, 255, 270, 64)
+    box = beside(cards[2], 335, 52, Box(0, 0, 1600, 900).inset(8), cards[:2], [*worth, prompt])
+    assert not [line for line in (*worth, prompt) if line.meets(box)]

@@ -111,9 +111,9 @@ def _put_card(
     label = place_name(place, tr).capitalize()
     if faces:
         look, args, name = face(question.hand.rewards[place], tr, mood)
-        label = f"{label}: {name}"
+        label = tr("{name}: {card}", name=label, card=name)
     elif seat != question.seat:
-        label = f"{question.name(seat)}: {place_name(place, tr)}"
+        label = tr("{who}: {what}", who=question.name(seat), what=place_name(place, tr))
     hint = f"{label} ({_lies(question.cover(seat, place), tr)})"
     picked = spot in shown.chosen
     lift = LIFT if picked else 0.0
