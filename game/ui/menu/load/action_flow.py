@@ -26,6 +26,7 @@ from game.ui.menu.load.changes import (
     exporting,
     importing,
     renaming,
+    rescuing,
     saving_as,
     undeleting,
 )
@@ -116,13 +117,27 @@ class ActionFlow:
         shell, tr, file = self._shell, self._shell.tr, entry.path / match.file
         words = "\n".join(f"{problem.sentence(tr)} ({place(problem, tr)})" for problem in match.problems)
         edit = DialogButton("edit", tr("Open in the editor"), "" if file.is_file() else tr("The file is not there."))
+        rescue = DialogButton("rescue", tr("Take the good copy"), self.why_no_rescue(entry, match.file))
 
         def chosen(answer: Any) -> Next:
+            if answer == "rescue":
+                return self.rescue(entry, match.file)
             if answer == "edit":
                 show_in_system(shell, file)
             return None
 
-        return self._ask(choice(shell, tr("This match cannot be opened"), words, (edit,)), chosen)
+        return self._ask(choice(shell, tr("This match cannot be opened"), words, (rescue, edit)), chosen)
+
+    def why_no_rescue(self, entry: CampaignSummary, file: str) -> str:
+        """Say why no good copy can take the place of a file of a campaign; "" if one can."""
+        tr = self._shell.tr
+        if entry.held:
+            return entry.held.sentence(tr)
+        return "" if self._host.has_good_copy(entry.path, file) else tr("There is no good copy of this file.")
+
+    def rescue(self, entry: CampaignSummary, file: str) -> Next:
+        """Put the last good copy in the place of a damaged file of a campaign."""
+        return self._work(self._shell.tr("Take the good copy"), rescuing(self._host, entry, file, self._shell.tr))
 
     def undo(self) -> Next:
         """Bring back what was deleted last."""

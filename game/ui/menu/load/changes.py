@@ -86,6 +86,17 @@ def undeleting(host: Host, deleted: Deleted, tr: Words) -> Work:
     return work
 
 
+def rescuing(host: Host, entry: CampaignSummary, file: str, tr: Words) -> Work:
+    """Put the last good copy in the place of a damaged file of a campaign."""
+
+    def work() -> Change:
+        host.rescue(entry.path, file)
+        words = tr("The last good copy is in its place. The damaged file is kept beside it.")
+        return Change(entry.path, words, host.campaigns())
+
+    return work
+
+
 def exporting(host: Host, entry: CampaignSummary, tr: Words) -> Work:
     """Write a campaign into an archive in the folder of documents."""
 

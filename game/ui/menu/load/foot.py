@@ -29,19 +29,25 @@ def put_empty_foot(page: Page, box: Box) -> None:
     _put(page, row, [(_back(row, tr), 1.0), (_paper("import", row, tr("Import…"), hint, "Ctrl+I"), 1.0), (new, 1.2)])
 
 
-def put_foot(page: Page, box: Box, entry: CampaignSummary | None) -> None:
-    """Put the buttons for the chosen campaign: the most likely in brass at the right."""
+def put_foot(page: Page, box: Box, entry: CampaignSummary | None, why_no_rescue: str) -> None:
+    """Put the buttons for the chosen campaign: the most likely in brass at the right.
+
+    `why_no_rescue` says why a broken one cannot be taken up from its good copy; "" if it can.
+    """
     tr = page.tr
     hint = tr("Rename, copy, delete, export, import")
     more = msgspec.structs.replace(_paper("more", box, tr("Actions…"), hint, "F10"), pad="X")
-    _put(page, box, [(_back(box, tr), 0.9), (more, 0.9), *(_opening(box, entry, tr) if entry else ())])
+    _put(page, box, [(_back(box, tr), 0.9), (more, 0.9), *(_opening(box, entry, tr, why_no_rescue) if entry else ())])
 
 
-def _opening(box: Box, entry: CampaignSummary, tr: Words) -> list[tuple[Button, float]]:
+def _opening(box: Box, entry: CampaignSummary, tr: Words, why_no_rescue: str) -> list[tuple[Button, float]]:
     """Return the buttons that open something, with the shares of their widths."""
     if entry.problems:
         hint = tr("Open the file in the system’s editor, to mend it by hand")
-        return [(_paper("edit", box, tr("Open in the editor"), hint), 1.6)]
+        edit = _paper("edit", box, tr("Open in the editor"), hint)
+        hint = tr("Put the last good copy in its place; the damaged file is kept beside it")
+        rescue = Button(key="rescue", box=box, label=tr("Take the good copy"), hint=hint, why=why_no_rescue)
+        return [(edit, 1.4), (msgspec.structs.replace(rescue, style="small button"), 1.4)]
     held = entry.held.sentence(tr) if entry.held else ""
     hint = tr("Another match with the same players, for the same standings")
     following = Button(key="next", box=box, label=tr("Next match"), why=held, hint=hint, shortcut="Ctrl+N")

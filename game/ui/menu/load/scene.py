@@ -168,7 +168,9 @@ class LoadScene(Screen):
             self._put_deleted(page, strip, self._actions.deleted)
         if self._known:
             self._put_list(page, rest)
-            put_foot(page, foot, self.chosen)
+            entry = self.chosen
+            why = self._actions.why_no_rescue(entry, FILE) if entry and entry.problems else ""
+            put_foot(page, foot, entry, why)
         else:
             words = tr("Nothing has been played yet. Every match is saved here by itself, move by move.")
             self._put_words(page, rest, words)
@@ -360,6 +362,8 @@ class LoadScene(Screen):
             case Pressed("edit") if self.chosen:
                 show_in_system(self.shell, faulty_file(self.chosen))
                 return None
+            case Pressed("rescue") if self.chosen:
+                return self._actions.rescue(self.chosen, FILE)
             case Pressed("undo"):
                 return self._actions.undo()
             case Pressed("import"):

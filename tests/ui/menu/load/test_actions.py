@@ -235,3 +235,36 @@ def test_an_archive_that_is_dropped_on_the_menu_is_taken_in_and_chosen(of: Host,
     assert wanted.scene.chosen.title.startswith("Sunday")
     assert len(titles(wanted.scene)) == 3
     sheet(prepared(menu.handle(pygame.Event(pygame.DROPFILE, file=str(home / "nothing.tablee")))))
+
+
+def test_a_damaged_campaign_is_taken_up_from_its_good_copy(of: Host) -> None:
+    (of.saves.folder / "sunday" / FILE).write_text("tablee: campaign\nformat: [1\n", encoding="utf-8")
+    scene = load(of)
+    scene.choose_path(of.saves.folder / "sunday")
+    laid(scene)
+    assert scene.chosen
+    assert scene.chosen.problems
+    for size in SIZES:
+        laid(scene, size)
+        assert overflows(scene.page) == []
+    done(scene, hand(scene, "rescue"))
+    assert titles(scene) == ["Sunday", "Holidays"]
+    assert scene.chosen
+    assert scene.chosen.title == "Sunday"
+    scene.handle(key(pygame.K_END))
+    assert scene.page.controls["rescue"].why
+
+
+def test_a_damaged_match_is_taken_up_from_its_good_copy(of: Host) -> None:
+    damaged = next((of.saves.folder / "sunday").glob("001*.yaml"))
+    damaged.write_text("tablee: match\n", encoding="utf-8")
+    of.campaigns().check()
+    scene = load(of)
+    sheet(hand(scene, "mend/0"))
+    done(scene, scene.resumed("rescue"))
+    assert "resume/0" in scene.page.controls
+    damaged.write_text("tablee: match\n", encoding="utf-8")
+    (damaged.parent / ".good" / damaged.name).unlink()
+    scene.resumed(None)
+    asked = sheet(hand(scene, "mend/0"))
+    assert asked.page.controls["rescue"].why
