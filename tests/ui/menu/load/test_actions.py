@@ -249,7 +249,6 @@ def test_a_damaged_campaign_is_taken_up_from_its_good_copy(of: Host) -> None:
         assert overflows(scene.page) == []
     done(scene, hand(scene, "rescue"))
     assert titles(scene) == ["Sunday", "Holidays"]
-    assert scene.chosen
     assert scene.chosen.title == "Sunday"
     scene.handle(key(pygame.K_END))
     assert scene.page.controls["rescue"].why
