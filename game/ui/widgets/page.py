@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 import pygame
 
 from game.ui.draw.box import Box
@@ -105,6 +106,7 @@ class Page:
 
     def settle(self) -> None:
         """Finish a new set of controls: drop the focus on what is gone; lead a gamepad to the first thing to do."""
+        self._assign_pad_buttons()
         self.focus.settle(self.controls)
         if self.focus.device.is_pad and not self.focus.key and (first := self._first()):
             self.focus.key = first
@@ -112,6 +114,17 @@ class Page:
                 self.focus.go(first, self.controls)
         self._sleep.settle(self.controls)  # a gamepad comes to what sleeps, too
         self._follow_field()
+
+    def _assign_pad_buttons(self) -> None:
+        """Leave each button of a gamepad to one control that can be used: the uppermost, else the first."""
+        owners: dict[str, Control] = {}
+        for control in self.controls.values():
+            owner = owners.get(control.pad)
+            if control.pad and (owner is None or (owner.why and not control.why) or control.layer > owner.layer):
+                owners[control.pad] = control
+        for key, control in list(self.controls.items()):
+            if control.pad and owners[control.pad].key != key:
+                self.controls[key] = msgspec.structs.replace(control, pad="")
 
     def _first(self) -> str:
         """Return where a gamepad begins: what Enter does from anywhere, or the first thing to do before that.

@@ -20,6 +20,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGES
 from game.ui.menu.new_game import NewGameScene
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table.guide.lesson import _now, wanted
 from game.ui.table.guide.note import NEXT, SKIP, found, put_note
 from game.ui.table.mode import CurtainMode, FormMode
@@ -30,8 +31,10 @@ from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import at_war
 from tests.ui import house
+from tests.ui import pad_events as pad
 from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
 from tests.ui.measure import overflows
+from tests.ui.pad_hands import on_top
 from tests.ui.sitting import Sitting, sitting
 from tests.ui.stand import SIZES, key, shell
 
@@ -380,3 +383,17 @@ def test_the_guide_said_click_to_those_who_play_by_keys(language: str, device: D
         assert any(said[language] in words.lower() for words in told.values())
         assert not [key for key, words in by_hand.items() if said[language] in words.lower()]
         assert told != by_hand
+
+
+def test_the_pads_button_for_the_next_hint_opened_the_rules(tmp_path: Path) -> None:
+    lesson = Class(sitting((1, 2, 3)), tmp_path)
+    room = on_top(lesson.table, lesson.shell)
+    said = lesson.said
+    assert said == "goal"
+    room.push(pad.Y)
+    assert room.screen is lesson.table
+    assert lesson.said not in {"", said}
+    assert {key for key, each in room.controls.items() if each.pad == "Y"} == {NEXT}
+    room.work(SKIP)
+    room.push(pad.Y)
+    assert isinstance(room.screen, RulesScene)
