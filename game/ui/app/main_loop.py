@@ -16,6 +16,7 @@ from game.ui.app.input_gate import InputGate
 from game.ui.app.notice import NoticeStrip
 from game.ui.app.preparation import Preparation
 from game.ui.app.shell import Shell
+from game.ui.app.waiting import WaitingStrip
 from game.ui.app.window_picture import WindowPicture
 from game.ui.draw.items import Item
 from game.ui.widgets.control import TextField
@@ -87,6 +88,7 @@ class App:
         self.picture: Final = WindowPicture(shell, surface)
         self.scenes: Final[list[Scene]] = []
         self._notice_strip: Final = NoticeStrip(shell)
+        self._waiting_strip: Final = WaitingStrip(self.picture)
         self._revision = shell.revision
         self._patience: Final = patience
         self._began = 0.0
@@ -179,7 +181,9 @@ class App:
         if self._preparation:
             self._postpone(self._translated(events, dt))
             if not self._preparation.ended():
+                self._waiting_strip.show(self._began)
                 return True
+            self._waiting_strip.remove()
             events, dt = self._postponed.copy(), 0.0
             self._postponed.clear()
             preparation, self._preparation = self._preparation, None
@@ -235,6 +239,14 @@ class App:
             return preparation.result()
         self._preparation = preparation
         return None
+
+    def _prepare_next(self, make: Callable[[], Next]) -> Next:
+        """Let a thread find out what comes next, and ask for patience if that takes long."""
+        self._waiting_strip.prepare(self.shell.tr("One moment…"), self._began)
+        following = self._prepare(make)
+        if self._preparation is None:
+            self._waiting_strip.remove()
+        return following
 
     def _touch_target(self, pixel: tuple[int, int]) -> TouchTarget:
         """Tell what of the scene on top is under a finger."""
@@ -314,7 +326,7 @@ class App:
                         self._close()
                     what = self._pop(None) if len(self.scenes) == 2 else None
                 case Prepare(make):
-                    what = make() if self._patience == inf else self._prepare(make)
+                    what = make() if self._patience == inf else self._prepare_next(make)
                 case OpenKeyboard(field, on_done):
                     self._open_keyboard(field, on_done)
                     return True

@@ -36,7 +36,7 @@ class WindowPicture:
         self.due = True
         self.urgent = True
         self._fills_screen = False
-        self._is_covered = False
+        self.is_covered = False
         """Whether the window shows nothing, because the focus was lost during a preparation."""
 
     @property
@@ -74,12 +74,12 @@ class WindowPicture:
         if display := pygame.display.get_surface():
             display.fill(self.canvas.looks.brush.palette["walnut0"])
             pygame.display.update()
-            self._is_covered = True
+            self.is_covered = True
 
     def uncover(self) -> None:
         """Let everything be painted again if the window was covered."""
-        if self._is_covered:
-            self._is_covered = False
+        if self.is_covered:
+            self.is_covered = False
             self.repaint()
 
     # The window and the settings

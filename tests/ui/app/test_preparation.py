@@ -278,3 +278,38 @@ def test_a_finger_lifted_while_a_scene_was_prepared_left_the_screen_dead(app: Ap
     turn(app)
     turn(app, finger(pygame.FINGERDOWN, 0.1, 2), finger(pygame.FINGERUP, 0.1, 2))
     assert app.top.pressed == 1  # type: ignore[attr-defined]
+
+
+def foot() -> bytes:
+    """Return the pixels of the window where a strip appears."""
+    window = pygame.display.get_surface()
+    assert window
+    return pygame.image.tobytes(window.subsurface(pygame.Rect(400, 600, 480, 115)), "RGB")
+
+
+def test_what_takes_long_asks_for_patience_until_it_is_ready(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.app.waiting.SLOW", 0.0)
+    slow = app.top
+    assert isinstance(slow, Slow)
+    before = foot()
+    turn(app, key(ENTER), key_up(ENTER))
+    turn(app)
+    assert foot() != before
+    slow.ready.set()
+    turn_until(app, lambda: app.top is not slow)
+    slow.drawn.set()
+    turn_until(app, lambda: shown(app))
+    assert foot() == before
+
+
+def test_what_is_ready_soon_asks_for_no_patience(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    before = foot()
+    turn(app, key(ENTER), key_up(ENTER))
+    for _ in range(3):
+        turn(app)
+        assert foot() == before
+    slow.ready.set()
+    slow.drawn.set()
+    turn_until(app, lambda: shown(app))

@@ -1,0 +1,57 @@
+"""A strip that asks for patience while what comes next is prepared for long."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.app.notice import strip
+from game.ui.app.window_picture import WindowPicture
+from game.ui.draw.painter import paint
+
+SLOW: Final = 0.8
+"""Seconds after which the strip appears."""
+AROUND: Final = 24
+"""Units around the strip for its shadow."""
+
+
+class _Plate(NamedTuple):
+    """The drawn strip, its place in the window, and when it is due, by `time.perf_counter`."""
+
+    surface: pygame.Surface
+    rect: pygame.Rect
+    due: float
+
+
+class WaitingStrip:
+    """Shows the strip over the window. It is drawn before the thread starts, which uses the caches of the canvas."""
+
+    def __init__(self, picture: WindowPicture) -> None:
+        self._picture: Final = picture
+        self._plate: _Plate | None = None
+        self._shown = False
+
+    def prepare(self, words: str, now: float) -> None:
+        """Draw the strip, to be shown some time after `now`."""
+        canvas, surface = self._picture.canvas, self._picture.surface
+        items = tuple(strip(words, canvas, 0))
+        rect = canvas.rect(items[0].box.inset(-AROUND)).clip(surface.get_rect())
+        plate = surface.subsurface(rect).copy()
+        left, top = rect.x / canvas.unit, rect.y / canvas.unit
+        paint(canvas, plate, (item._replace(box=item.box.moved(-left, -top)) for item in items))
+        self._plate, self._shown = _Plate(plate, rect, now + SLOW), False
+
+    def show(self, now: float) -> None:
+        """Show the strip once it is due."""
+        display = pygame.display.get_surface()
+        if self._plate and display and not self._shown and now >= self._plate.due and not self._picture.is_covered:
+            display.blit(self._plate.surface, self._plate.rect)
+            pygame.display.update(self._plate.rect)
+            self._shown = True
+
+    def remove(self) -> None:
+        """Take the strip away: what is below it is painted again."""
+        if self._shown:
+            self._picture.repaint()
+        self._plate, self._shown = None, False
