@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 import msgspec
@@ -52,7 +53,18 @@ def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], mea
 
 FREE_TRACK: Final = (("track", "free"),)
 """Where the table sets the numbers of the track."""
-CHOICES: Final[tuple[Choice, ...]] = (
+HEADINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    N_("The match"): ("rounds", "minutes", "leaving"),
+    N_("Before the war"): ("empires", "claiming", "batches"),
+    N_("Hidden armies"): ("hiding", "hidden_when", "reveal_duty", "hidden_before"),
+    N_("Battle"): ("marshal", "marshal_tied", "white_dice", "notes", "fallen_castle", "annexing"),
+    N_("New troops"): ("track", "track_first", "track_step", "castles", "independents"),
+    N_("Marching and sailing"): ("free_move", "boarding", "empty_coast", "extra_links"),
+    N_("Cards and deals"): ("hand_limit", "diplomat", "last_truces", "deals"),
+}
+"""Which choices stand under which heading, and in which order."""
+
+_CHOICES: Final = (
     _choice(
         "empires",
         N_("Castles"),
@@ -297,6 +309,14 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("yes", N_("Yes")),
         meaning=N_("Adds three crossings: Scotland–Norway, Finland–Livonia and Marseille–Rome."),
     ),
+)
+
+CHOICES: Final[tuple[Choice, ...]] = tuple(
+    msgspec.structs.replace(choice, heading=heading)
+    for heading, keys in HEADINGS.items()
+    for key in keys
+    for choice in _CHOICES
+    if choice.key == key
 )
 
 STANDING_ORDERS: Final[tuple[Choice, ...]] = (

@@ -15,7 +15,7 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Over
 from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.cards.spies import AnsweringSpy
-from game.rules.castle_risk.house import CHOICES, STANDING_ORDERS, House
+from game.rules.castle_risk.house import CHOICES, HEADINGS, STANDING_ORDERS, House
 from game.rules.castle_risk.moves import BearSpy, DefendToEnd, FoilSpy, PlayMarshal
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING
@@ -35,6 +35,13 @@ def attacked(cards: Cards, rolls: int = 0) -> State:
 def answered(state: State, seat: Seat = 1, **orders: str) -> Action | None:
     options = state.phase.options(state, seat)
     return CASTLE_RISK.standing_answer(view(state, seat), options, {**ALL_ASK, **orders})
+
+
+def test_every_rule_of_the_house_stands_under_one_heading() -> None:
+    keys = [key for under in HEADINGS.values() for key in under]
+    assert [choice.key for choice in CHOICES] == keys
+    assert sorted(keys) == sorted(House.__struct_fields__)
+    assert all(choice.heading for choice in CHOICES)
 
 
 def test_every_rule_of_the_house_is_a_choice_with_the_rulings_default() -> None:
