@@ -15,7 +15,7 @@ from game.ui.draw.box import Box
 from game.ui.menu.load.row_stack import RowStack
 from game.ui.menu.load.thumbnails import Thumbnails
 from game.ui.widgets.control import Area, Tile
-from game.ui.widgets.focus import Focus
+from game.ui.widgets.focus import DIRECTIONS, Focus
 from game.ui.widgets.page import Page
 
 ROW: Final = 108.0
@@ -91,7 +91,9 @@ class CampaignRows:
     def step(self, event: pygame.Event, chosen: int) -> int | None:
         """Return the row to which a key leads from the chosen one; None if the key is not for the list."""
         last = self._stack.total - 1
-        if event.key not in STEPS or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or last < 0:
+        if event.key not in STEPS or event.mod & pygame.KMOD_ALT or last < 0:
+            return None
+        if event.key in DIRECTIONS and event.mod & pygame.KMOD_CTRL:  # pages come with Ctrl from a gamepad's triggers
             return None
         if self._focus.key and self.focused is None:
             return None
