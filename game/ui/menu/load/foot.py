@@ -57,7 +57,8 @@ def _opening(box: Box, entry: CampaignSummary, tr: Words, why_no_rescue: str) ->
         watch = msgspec.structs.replace(_paper("watch", box, tr("Watch it again"), hint, "Ctrl+W"), why=none)
         return [(watch, 1.3), (following, 1.4)]
     hint = tr("Pick up where you left off")
-    resume = Button(key="resume", box=box, label=tr("Resume"), why=held, hint=hint, shortcut="Ctrl+Enter", pad="Start")
+    why = held or ("" if any(match.opens for match in entry.running) else tr("This match cannot be opened"))
+    resume = Button(key="resume", box=box, label=tr("Resume"), why=why, hint=hint, shortcut="Ctrl+Enter", pad="Start")
     return [(msgspec.structs.replace(following, look="paper button", style="small button"), 1.3), (resume, 1.4)]
 
 

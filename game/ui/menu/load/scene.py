@@ -404,7 +404,8 @@ class LoadScene(Screen):
             return None
         if entry.over:
             return self._which(entry)
-        return Prepare(lambda: self._resumed(entry.path, entry.running[-1].file))
+        matches = going_on(entry)
+        return Prepare(lambda: self._resumed(entry.path, matches[-1].file)) if matches else None
 
     def _resume_match(self, number: int) -> Next:
         """Resume one match of the chosen campaign."""

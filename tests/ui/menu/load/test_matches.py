@@ -171,3 +171,18 @@ def test_the_right_arrow_leads_from_the_list_to_the_last_match(tmp_path: Path) -
     assert scene.focus.key == "result/0"
     stroke(scene, pygame.K_LEFT)
     assert scene.focus.key == "row/0"
+
+
+def test_resume_takes_the_last_match_that_opens(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    folder = house.left(of, "Sunday")
+    house.left(of, folder=folder)
+    (folder / "002-master_citadel.yaml").write_text("tablee: match\n", encoding="utf-8")
+    wanted = hand(load(of, tmp_path), "resume")
+    assert isinstance(wanted, Swap)
+    assert isinstance(wanted.scene, TableScene)
+    wanted.scene.evening.close()
+    (folder / "001-master_citadel.yaml").write_text("tablee: match\n", encoding="utf-8")
+    scene = load(of, tmp_path)
+    assert scene.page.controls["resume"].why
+    assert stroke(scene, pygame.K_RETURN) is None
