@@ -28,7 +28,7 @@ def note(entry: CampaignSummary, games: Mapping[str, Game], today: date, tr: Wor
     if entry.problems:
         return tr("cannot be opened: {place}", place=place(entry.problems[0], tr))
     titles = (tr(games[game].title) if game in games else game for game in entry.games)
-    seconds = _shown(entry).seconds if entry.matches else 0
+    seconds = shown_match(entry).seconds if entry.matches else 0
     times = spoken(entry.played, today, tr), lasted(seconds, tr) if seconds else ""
     return " · ".join(
         filter(None, (", ".join(titles), _state(entry, tr), *times, tr("comes with Tablée") if entry.shipped else ""))
@@ -62,7 +62,7 @@ def _turn(entry: CampaignSummary, tr: Words) -> str:
     return turn_words(entry, entry.running[-1], tr) if entry.running else ""
 
 
-def _shown(entry: CampaignSummary) -> MatchSummary:
+def shown_match(entry: CampaignSummary) -> MatchSummary:
     """Return the match of which the row tells: the last one that goes on, or else the last one."""
     return (entry.running or entry.matches)[-1]
 
@@ -71,7 +71,7 @@ def _state(entry: CampaignSummary, tr: Words) -> str:
     """Say how a campaign stands; "" where it says already whose turn it is."""
     if not entry.matches:
         return tr("nothing played yet")
-    if not _shown(entry).opens:
+    if not shown_match(entry).opens:
         return tr("the match cannot be opened")
     if len(entry.running) > 1:
         return tr.plural("{n} match goes on", "{n} matches go on", len(entry.running))

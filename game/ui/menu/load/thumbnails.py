@@ -8,6 +8,7 @@ from game.kernel.problems import Refused
 from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER
 from game.session.campaigns.summary import CampaignSummary
+from game.ui.contract.campaigns.row import shown_match
 from game.ui.contract.vignettes import Vignette, vignette
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -20,7 +21,7 @@ _Key: TypeAlias = tuple[str, str, str]
 
 
 class Thumbnails:
-    """Prints of the latest match of each campaign, as everybody at the table sees it: without secrets.
+    """Prints of the match of which each row tells, as everybody at the table sees it: without secrets.
 
     They are read one by one, and only those that were asked for since `forget_wishes`: a list that is scrolled passes
     by many.
@@ -43,7 +44,7 @@ class Thumbnails:
     def item(self, key: str, entry: CampaignSummary, box: Box, tr: Words) -> Item:
         """Return the print of a campaign for `box`: blank until it was read, torn where that is impossible."""
         place = (str(entry.path), entry.played, tr.language)
-        if entry.problems or (entry.matches and not entry.matches[-1].opens):
+        if entry.problems or (entry.matches and not shown_match(entry).opens):
             self._made[place] = None
         elif place not in self._made:
             self._wanted[place] = (entry, tr)
@@ -65,7 +66,7 @@ class Thumbnails:
         if not entry.matches:
             return BLANK
         try:
-            saved = self._saves.look_at(entry.path / entry.matches[-1].file)
+            saved = self._saves.look_at(entry.path / shown_match(entry).file)
         except Refused:
             return None
         match = saved.match

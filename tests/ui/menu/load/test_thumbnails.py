@@ -170,3 +170,12 @@ def test_a_match_that_cannot_be_told_again_says_why(tmp_path: Path) -> None:
     broken = hand(scene, "watch/0")
     assert isinstance(broken, Push)
     assert not isinstance(broken.scene, ReplayScene)
+
+
+def test_the_print_is_that_of_the_match_that_goes_on(tmp_path: Path) -> None:
+    first = begun(tmp_path)
+    first.session.submit(0, Write(33, "SW"))
+    first.close()
+    shown = prints(ready(load(tmp_path)))["sunday"].args
+    house.played(house.host(tmp_path / "saves"), folder=first.folder)
+    assert prints(ready(load(tmp_path)))["sunday"].args == shown
