@@ -17,7 +17,8 @@ MENU: Final = (
 """What the first picture needs: imported while the system makes the window."""
 SCENES: Final = (
     "game.ui.menu.new_game",
-    "game.ui.menu.load",
+    "game.ui.menu.load.scene",
+    "game.ui.book.scene",
     "game.ui.table.scene",
     "game.ui.app.settings_scene",
     "game.ui.app.on_screen_keyboard",
