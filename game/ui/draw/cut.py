@@ -75,7 +75,7 @@ class Cut(msgspec.Struct, frozen=True, eq=False):
     @property
     def bytes(self) -> int:
         """How much memory the pixels take."""
-        return sum(weight(piece.surface) for piece in self.pieces)
+        return sum(weight(surface) for surface in {id(piece.surface): piece.surface for piece in self.pieces}.values())
 
     def onto(self, target: pygame.Surface, x: int, y: int) -> None:
         """Draw the picture of a box whose corner is at `x`, `y`."""
@@ -99,6 +99,8 @@ class Cut(msgspec.Struct, frozen=True, eq=False):
 def cut(picture: Picture) -> Cut:
     """Cut a picture into its core and what is around it."""
     whole = Piece(picture.surface, picture.dx, picture.dy)
+    if picture.tall:
+        return _repeated(whole, picture.tall)
     if picture.core is None or not whole.blended:
         return _made((whole,), NOTHING if whole.blended else whole.rect)
     core, inside = picture.core
@@ -110,6 +112,16 @@ def cut(picture: Picture) -> Cut:
 def covered(pieces: Iterable[Piece], box: pygame.Rect) -> Cut:
     """Return a picture of pieces that together cover a box."""
     return Cut(tuple(pieces), (box,), box, box)
+
+
+def _repeated(strip: Piece, tall: int) -> Cut:
+    """Return a picture of one piece repeated downwards; it hides nothing."""
+    wide, high = strip.surface.get_size()
+    box = pygame.Rect(strip.x, strip.y, wide, tall)
+    pieces = (strip._replace(y=y) for y in range(box.top, box.bottom, high))
+    return Cut(
+        tuple(piece.within(box) if piece.rect.bottom > box.bottom else piece for piece in pieces), (box,), box, NOTHING
+    )
 
 
 def _made(pieces: tuple[Piece, ...], solid: pygame.Rect) -> Cut:

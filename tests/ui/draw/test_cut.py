@@ -65,3 +65,14 @@ def test_what_comes_to_rest_is_not_drawn_again() -> None:
     item = Item("veil", "veil", Box(0, 0, 70, 70), moves=True)
     moving = looks.picture(item, 70, 70)
     assert looks.picture(item._replace(moves=False), 70, 70) is moving
+
+
+def test_a_strip_repeated_downwards_looks_like_one_large_picture_and_takes_less_memory() -> None:
+    strip, large = sheet(100, 30), sheet(100, 80)
+    for surface in (strip, large):
+        surface.fill((30, 20, 10, 150))
+    repeated = Picture(strip, tall=80)
+    assert drawn(repeated) == drawn(Picture(large))
+    assert cut(repeated).bytes < cut(Picture(large)).bytes
+    assert cut(repeated).bounds == pygame.Rect(0, 0, 100, 80)
+    assert not cut(repeated).solid

@@ -20,12 +20,15 @@ class Picture(NamedTuple):
 
     `core` is the part, from the corner of the box, where a large picture hides everything, with its pixels without
     alpha, or where it has none at all (None): see `game.ui.draw.cut`.
+
+    With `tall` the pixels are repeated downwards until they are so many pixels high.
     """
 
     surface: pygame.Surface
     dx: int = 0
     dy: int = 0
     core: tuple[pygame.Rect, pygame.Surface | None] | None = None
+    tall: int = 0
 
 
 class Brush(NamedTuple):

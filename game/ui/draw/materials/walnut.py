@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import NORMAL
+
+STRIP: Final = 128
+"""The height of a strip of the veil, in pixels."""
 
 
 def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:
@@ -36,10 +41,10 @@ def _toned(brush: Brush, wood: pygame.Surface) -> pygame.Surface:
 
 
 def veil(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """A dark veil over what waits behind a dialog."""
-    out = pygame.Surface((w, h), pygame.SRCALPHA)
-    out.fill((*brush.palette["shade"], 150))
-    return Picture(out.premul_alpha_ip())
+    """A dark veil over what waits behind a dialog, in strips: all of it takes 33 MB at 3840×2160, and 20 ms."""
+    strip = pygame.Surface((w, min(h, STRIP)), pygame.SRCALPHA)
+    strip.fill((*brush.palette["shade"], 150))
+    return Picture(strip.premul_alpha_ip(), tall=h)
 
 
 def fill(brush: Brush, w: int, h: int, args: Args) -> Picture:
