@@ -221,7 +221,7 @@ class App:
         if self.shell.revision != self._revision:
             self._adopt()
         if self._opening and not self.picture.urgent and self._patience < inf:
-            self._prepare(self._paint)
+            self._prepare(self._paint_first)
             if self._preparation:
                 return
         stale = self._notice_strip.due or any(scene.stale for scene in self._in_view())
@@ -398,6 +398,11 @@ class App:
             items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
         items += self._notice_strip.over(items, self.picture.canvas, LAYERS * (len(self._in_view()) - 1))
         return items
+
+    def _paint_first(self) -> None:
+        """Paint the first picture of a scene that opens, and draw what will come into view."""
+        self.picture.draw_ahead(self._items())
+        self._paint()
 
     def _paint(self, until: float = inf) -> None:
         """Paint what has changed, as far as there is time `until` then."""

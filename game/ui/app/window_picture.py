@@ -54,6 +54,16 @@ class WindowPicture:
         self.due = self.urgent = False
         self._painted.extend(self._painter.paint(self.surface, items, until))
 
+    def draw_ahead(self, items: Sequence[Item]) -> None:
+        """Draw the pictures of items that are still clear: they come into view in the next frames.
+
+        Without it the turn after a sheet has opened takes 50 to 100 ms at 3840×2160.
+        """
+        for item in items:
+            if item.alpha <= 0:
+                _, _, w, h = self.canvas.rect(item.box)
+                self.canvas.looks.picture(item._replace(alpha=1.0, moves=False), w, h)
+
     def show(self) -> None:
         """Bring what was painted into the window."""
         display = pygame.display.get_surface()

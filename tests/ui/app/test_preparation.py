@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
-from typing import Any, Final
+from threading import Event, current_thread
+from typing import Any, ClassVar, Final
 
 import pygame
 import pytest
@@ -16,6 +16,7 @@ from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args
+from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.start.launch import PATIENCE
 from game.ui.widgets.control import Act, Button, Pressed
@@ -313,3 +314,24 @@ def test_what_is_ready_soon_asks_for_no_patience(app: App) -> None:
     slow.ready.set()
     slow.drawn.set()
     turn_until(app, lambda: shown(app))
+
+
+def test_a_sheet_that_came_into_view_was_drawn_in_one_long_turn(app: App) -> None:
+    surface = pygame.Surface((10, 10))
+    asked: list[str] = []
+
+    def noted(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+        asked.append(current_thread().name)
+        return Picture(pygame.transform.scale(surface, (w, h)))
+
+    class Coming(Screen):
+        looks: ClassVar[dict[str, Look]] = {"noted": noted}
+
+        def compose(self, page: Page) -> None:
+            page.put(items.Item("sheet", "noted", WHOLE, (), 5, alpha=0.0))
+
+    app.open(Coming(app.shell))
+    app.step([], 0.0)
+    while app.drawing:
+        app.step([], 0.0)
+    assert asked == ["preparation"]
