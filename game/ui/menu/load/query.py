@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.kernel.game import Game
+from game.kernel.strict_yaml.document import collector_stopped
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.contract.campaigns.days import spoken
 from game.ui.draw.text.folding import folded
@@ -64,11 +65,12 @@ class CampaignTexts:
     def found(self, entries: Sequence[CampaignSummary], query: Query) -> list[CampaignSummary]:
         """Return what a query finds, in its order; what cannot be opened comes last."""
         wanted, fits = folded(query.words).split(), _TESTS[query.state]
-        found = [entry for entry in entries if fits(entry) and self._has(entry, wanted)]
-        found.sort(key=lambda entry: entry.played, reverse=True)
-        if query.order != "played":
-            found.sort(key=self._key(query.order))
-        return sorted(found, key=lambda entry: bool(entry.problems))
+        with collector_stopped():
+            found = [entry for entry in entries if fits(entry) and self._has(entry, wanted)]
+            found.sort(key=lambda entry: entry.played, reverse=True)
+            if query.order != "played":
+                found.sort(key=self._key(query.order))
+            return sorted(found, key=lambda entry: bool(entry.problems))
 
     def _has(self, entry: CampaignSummary, wanted: Sequence[str]) -> bool:
         """Tell whether all words that are wanted occur in what can be searched of a campaign."""

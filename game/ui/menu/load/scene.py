@@ -48,7 +48,7 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Shortcuts, Swap
 from game.ui.widgets.titles import LOW, put_title
 
-AT_ONCE: Final = 0.25
+AT_ONCE: Final = 0.1
 """Seconds for which campaigns are read before the list is shown first."""
 A_LITTLE: Final = 0.008
 """Seconds for which they are read in a turn of the loop after that."""
@@ -83,6 +83,8 @@ class LoadScene(Screen):
         """The campaigns that are read."""
         self._chosen = 0
         self._since = TWICE
+        self._touched = False
+        """Whether something was pressed since the scene opened."""
         self._still = REST
         """The seconds since something was pressed or scrolled."""
         self._since_listed = self._since_read = 0.0
@@ -123,6 +125,8 @@ class LoadScene(Screen):
             self._since_listed = 0.0
             self._known = list(listing.rows)
             self._find(self._query)
+            if not self._touched and self._rows.focused is not None:
+                self._chosen, self.focus.key = 0, row_key(0)  # what was played last may have come later
             self.recompose()
 
     def _learn(self) -> None:
@@ -231,7 +235,8 @@ class LoadScene(Screen):
 
     def handle(self, event: pygame.Event) -> Next:
         """Choose the campaign that keyboard, mouse or scrolling have come to; what is typed is searched."""
-        self._still = 0.0 if event.type in BUSY else self._still
+        if event.type in BUSY:
+            self._still, self._touched = 0.0, True
         if event.type == pygame.DROPFILE:
             return self._actions.take_in(Path(event.file))
         if event.type == pygame.KEYDOWN and self._acts(event) and (action := action_of(event)):

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
@@ -289,3 +290,21 @@ def test_finished_matches_are_read_slowly_and_a_damaged_one_shows_at_last(
     assert "mend/0" in scene.page.controls
     assert "result/1" in scene.page.controls
     assert not scene.lively
+
+
+def test_the_last_played_campaign_is_chosen_even_if_it_is_read_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.menu.load.scene.AT_ONCE", 0.0)
+    for ago, name in enumerate(("Newest", "Middle", "Oldest")):
+        folder = house.left(house.host(tmp_path / "saves", ago=ago), name)
+        os.utime(folder / FILE, (1_700_000_000 + ago, 1_700_000_000 + ago))  # the oldest is read first
+    of = house.host(tmp_path / "saves")
+    scene = LoadScene(house.shell(of, tmp_path / "config"), of, house.TODAY.date)
+    laid(scene)
+    assert scene.chosen
+    assert scene.chosen.title == "Oldest"
+    while scene.lively:
+        scene.update(1.0)
+    assert [entry.title for entry in scene.entries] == ["Newest", "Middle", "Oldest"]
+    assert scene.entries.index(scene.chosen) == 0
