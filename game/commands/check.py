@@ -113,8 +113,12 @@ def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
             read_whole_match(path, Library(GAMES, files.board_folders()))
         case "campaign":
             read_campaign(path)
+        case "rules":
+            from game.session.rule_sets import read_rule_set
+
+            read_rule_set(path, GAMES)
         case _:
-            message = N_("“tablee” must be “match” or “campaign”, not “{kind}”: this is not a Tablée save.")
+            message = N_("“tablee” must be “match”, “campaign” or “rules”, not “{kind}”: this is no file of Tablée.")
             return (Problem(str(path), 1, 1, message, {"kind": str(kind)}),)
     return ()
 

@@ -92,7 +92,7 @@ def read_head(document: Document, library: Library) -> Head:
 
 
 def check_kind(document: Document, kind: str, newest: int) -> None:
-    """Raise `Refused` unless a document is a `kind` ("match" or "campaign") in a format that is not over `newest`."""
+    """Raise `Refused` unless a document is a `kind` (such as "match") in a format that is not over `newest`."""
     data = document.data
     if not isinstance(data, dict) or data.get("tablee") != kind:
         raise _refused(document, "tablee", FOREIGN)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from game.kernel.game import Choice
+from game.session.rule_sets import RuleSet
 from game.ui.contract.plain_stage import Equipment
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -17,7 +18,7 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 ABOVE: Final = 14
-"""Units between the button for the printed rules and the list."""
+"""Units between the sets of rules and the list."""
 HEAD: Final = 46
 """The height of the name of a heading."""
 APART: Final = 18
@@ -48,7 +49,7 @@ class HouseRuleRow(NamedTuple):
 
 def tall(form: SeatingForm, wide: float) -> float:
     """Return the height of everything in a column of `wide` units, with what is above the list."""
-    return ROW + ABOVE + _content(form, wide)
+    return _strip_height(form) + ABOVE + _content(form, wide)
 
 
 def _content(form: SeatingForm, wide: float) -> float:
@@ -112,8 +113,8 @@ def _button(wide: float) -> float:
 
 
 def put(form: SeatingForm, view: Box) -> None:
-    """Put everything into `view`, with the button for the printed rules above; the list scrolls if it must."""
-    strip, view = view.cut_top(ROW, ABOVE)
+    """Put everything into `view`, with the sets of rules above; the list scrolls if it must."""
+    strip, view = view.cut_top(_strip_height(form), ABOVE)
     _put_strip(form, strip)
     wide = column(view, lambda wide: _content(form, wide))
     form.page.add(Area(key="list", box=view, content=_content(form, wide), label=form.tr("House rules")))
@@ -123,22 +124,37 @@ def put(form: SeatingForm, view: Box) -> None:
         y += row.high
 
 
+def _strip_height(form: SeatingForm) -> float:
+    """Return the height of the sets, and of what the signs mean."""
+    return ROW + 4 + form.page.canvas.type.line(STYLES["small note"])
+
+
 def _put_strip(form: SeatingForm, strip: Box) -> None:
-    """Put the button that sets all rules back to the printed ones."""
-    tr, changed = form.tr, form.plan.changed()
-    button, note = strip.cut_right(min(300, strip.w * 0.4), 14)
+    """Put the sets of rules, the buttons that save and delete one, and what the signs mean."""
+    tr, page, changed = form.tr, form.page, form.plan.changed()
+    row, note = strip.cut_top(ROW, 4)
     words = tr("◆ differs from the printed rules") if changed else tr("§ opens the rule book at the rule")
-    form.page.put(items.text("rules note", words, note, "note", "ink2"))
-    printed = Button(
-        key="printed",
-        box=button,
-        label=tr("As printed"),
-        look="paper button",
-        style="small button",
-        hint=tr("Set every rule back to the printed one"),
-        why="" if changed else tr("Every rule is already as printed."),
-    )
-    form.page.add(printed)
+    page.put(items.text("rules note", words, note, "small note", "ink2"))
+    delete, rest = row.cut_right(row.w * 0.2, 10)
+    save, sets = rest.cut_right(row.w * 0.24, 10)
+    at = set_index(form.plan, form.sets)
+    named = [tr("As printed"), *(each.title(tr) for each in form.sets)]
+    options = tuple(named if at < len(named) else [*named, tr("Changed by hand")])
+    page.add(Stepper(key="set", box=sets, options=options, index=at, split=0))
+    own = 0 < at < len(named) and not form.sets[at - 1].shipped
+    look, style = "paper button", "small button"
+    why = "" if changed else tr("Every rule is already as printed.")
+    hint = tr("Keep these rules under a name")
+    page.add(Button(key="save set", box=save, label=tr("Keep…"), hint=hint, why=why, look=look, style=style))
+    why = "" if own else tr("Only a set of your own can be deleted.")
+    page.add(Button(key="delete set", box=delete, label=tr("Delete"), why=why, look=look, style=style))
+
+
+def set_index(plan: TablePlan, sets: Sequence[RuleSet]) -> int:
+    """Return the place of the set that is in force: 0 is as printed; the number after the last one means none."""
+    decided = plan.decided()
+    houses: list[dict[str, Any]] = [{}, *(each.house for each in sets)]
+    return houses.index(decided) if decided in houses else len(houses)
 
 
 def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:

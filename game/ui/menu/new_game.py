@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.bots.registry import BOTS
+from game.kernel.player import written_name
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign_form import KINDS
+from game.kernel.saves.disk_faults import disk_problem
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
+from game.session.rule_sets import RuleSet, rule_sets, save_rule_set
+from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, confirm
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
@@ -47,6 +51,10 @@ class NewGameScene(Screen):
         if damage:
             shell.notify(damage.sentence(shell.tr))
         self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
+        self._sets: list[RuleSet] = []
+        self._asked = ""
+        """What a dialog above asks: to save a set, to delete one, or nothing."""
+        self._read_sets()
         self._stage: Final = stage_of(self.plan.game)
         self.supply: Final = self._stage.supply()
         if self._stage.has_guide:
@@ -67,7 +75,7 @@ class NewGameScene(Screen):
         above = 24 if box.h < LOW else 34
         around = 2 * above + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
-        form = SeatingForm(page, self.plan, tr, self._stage, self.supply)
+        form = SeatingForm(page, self.plan, tr, self._stage, self.supply, self._sets)
         tall = min(rest.h, seating_form.tall(form, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at the same height
         if self._tab:
@@ -142,9 +150,66 @@ class NewGameScene(Screen):
         return super().update(dt)
 
     def resumed(self, answer: Any) -> Next:
-        """Come back from the rules, or from the packs of questions."""
+        """Come back from the rules, from the packs of questions, or from a question about a set of rules."""
+        asked, self._asked = self._asked, ""
+        if asked == "save set" and isinstance(answer, TypedAnswer) and answer.key == "ok":
+            return self._save_set(written_name(answer.text))
+        if asked == "delete set" and answer == "yes":
+            return self._delete_set()
         self.recompose()
         return super().resumed(answer)
+
+    # ------------------------------------------------------------------ sets of house rules
+
+    def _read_sets(self) -> None:
+        """Read the sets of rules again; tell of the first fault of those that cannot be read."""
+        self._sets, problems = rule_sets(self.plan.game, self._host.boards, self.shell.names)
+        if problems:
+            self.shell.notify(problems[0].placed(self.shell.tr))
+
+    @property
+    def _set(self) -> RuleSet | None:
+        """The set that is in force; None for the printed rules and for those changed by hand."""
+        at = house_rules_form.set_index(self.plan, self._sets)
+        return self._sets[at - 1] if 0 < at <= len(self._sets) else None
+
+    def _ask_about_set(self, asked: str) -> Next:
+        """Ask for the name of a new set, or whether the one in force is to be deleted."""
+        tr, now = self.shell.tr, self._set
+        self._asked = asked
+        title, name = tr("A set of house rules"), now.title(tr) if now and not now.shipped else ""
+        if asked == "save set":
+            answers = (DialogButton("ok", tr("Save")), DialogButton("no", tr("Cancel")))
+            return Push(AskText(self.shell, title, tr("What is it called?"), answers, name))
+        words = tr("Delete the set “{name}”? Matches that were begun with it go on.", name=name)
+        return Push(confirm(self.shell, title, words, tr("Delete")))
+
+    def _save_set(self, name: str) -> Next:
+        """Save the rules as they are set under a name; nothing happens without one."""
+        try:
+            if name:
+                save_rule_set(self.plan.game, name, self.plan.decided(), self.shell.names)
+        except OSError as fault:
+            return self._not_written(fault)
+        self._read_sets()
+        self.recompose()
+        return None
+
+    def _delete_set(self) -> Next:
+        """Delete the set in force; the rules stay as they are set."""
+        try:
+            if self._set and not self._set.shipped:
+                self._set.path.unlink(missing_ok=True)
+        except OSError as fault:
+            return self._not_written(fault)
+        self._read_sets()
+        self.recompose()
+        return None
+
+    def _not_written(self, fault: OSError) -> Next:
+        """Say why the disk did not take a change of the sets."""
+        refused = Refused([disk_problem(self.shell.names, fault)])
+        return Push(refusal(self.shell, self.shell.tr("A set of house rules"), refused))
 
     # ------------------------------------------------------------------ what the players do
 
@@ -166,6 +231,8 @@ class NewGameScene(Screen):
                 return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(self.focus.key)))
             case Pressed(key) if key.startswith(house_rules_form.BOOK):
                 return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(key)))
+            case Pressed("save set" | "delete set" as asked):
+                return self._ask_about_set(asked)
             case Pressed("packs") if self.supply:
                 return Push(self.supply.scene(self.shell))
             case Pressed("equip") if equipment := self._stage.equipment(self.shell.tr):
@@ -194,6 +261,8 @@ class NewGameScene(Screen):
                 plan.seats = plan.game.seats[index]
             case ["board"]:
                 plan.board = plan.boards[index]
+            case ["set"] if index <= len(self._sets):
+                plan.take(self._sets[index - 1].house if index else {})
             case ["form"]:
                 games = [plan.game.name, *(name for name in self.shell.games if name != plan.game.name)]
                 plan.form = form_choice.of_kind(KINDS[index], games, plan.form)
@@ -215,8 +284,6 @@ class NewGameScene(Screen):
                 self.plan.tick(next(each for each in self.plan.choices if each.key == rule), int(index))
             case ["here", player]:
                 self.plan.attend(int(player))
-            case ["printed"]:
-                self.plan.as_printed()
             case ["name", _] | ["campaign"]:
                 self.focus.tab(1, self.page.controls)
             case _:

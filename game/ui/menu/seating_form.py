@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.bots.names import BOT_NAMES
+from game.session.rule_sets import RuleSet
 from game.ui.contract.campaigns.season_words import KIND_NAMES
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.supply import Supply
@@ -53,13 +54,14 @@ GUESTS: Final = N_(
 
 
 class SeatingForm(NamedTuple):
-    """What the pages are filled in from: `supply` has the packs of the game."""
+    """What the pages are filled in from: `supply` has the packs of the game, `sets` its named sets of house rules."""
 
     page: Page
     plan: TablePlan
     tr: Words
     stage: PlainStage
     supply: Supply | None
+    sets: Sequence[RuleSet] = ()
 
 
 def tall(form: SeatingForm, wide: float) -> float:

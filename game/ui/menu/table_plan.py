@@ -134,6 +134,15 @@ class TablePlan:
         rules = [choice for choice in self.choices if choice.key != VARIANT and is_rule(choice)]
         self.values.update({choice.key: choice.default for choice in rules})
 
+    def decided(self) -> dict[str, Any]:
+        """Return the house rules that are not as printed, by key."""
+        return {choice.key: self.values[choice.key] for choice in self.changed()}
+
+    def take(self, house: Mapping[str, Any]) -> None:
+        """Set the house rules of a set; all others are as printed."""
+        self.as_printed()
+        self.values.update({key: value for key, value in house.items() if key in self.values})
+
     def tick(self, choice: Choice, index: int) -> None:
         """Add one of several values of a choice, or remove it again; one always stays."""
         now = self.ticked(choice)

@@ -137,17 +137,16 @@ def test_a_rule_that_means_nothing_here_is_not_shown(tmp_path: Path) -> None:
     assert "rule/fine" in scene.page.controls
 
 
-def test_the_tab_counts_the_changed_rules_and_a_button_resets_them(tmp_path: Path) -> None:
+def test_the_tab_counts_the_changed_rules_and_a_set_resets_them(tmp_path: Path) -> None:
     scene = new_game(tmp_path)
     hand(scene, "tabs", "1")
-    printed = scene.page.controls["printed"]
-    assert printed.why
+    assert scene.page.controls["save set"].why == "Every rule is already as printed."
     hand(scene, "rule/capital", "more")
     hand(scene, "rule/minimum", "more")
     tabs = scene.page.controls["tabs"]
     assert isinstance(tabs, Tabs)
     assert tabs.options[1] == "House rules (2)"
-    hand(scene, "printed")
+    hand(scene, "set", "more")
     assert scene.plan.changed() == []
     assert scene.plan.house() == scene.plan.game.house()
 

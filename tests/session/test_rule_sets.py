@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.files import boards
+from game.kernel.problems import Refused
+from game.rules import GAMES
+from game.session.rule_sets import NAMES, read_rule_set, rule_sets, save_rule_set
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_sets_are_sound_and_differ_from_the_printed_rules(tmp_path: Path, game: str) -> None:
+    sets, problems = rule_sets(GAMES[game], [boards()], tmp_path)
+    assert problems == []
+    assert [each.name for each in sets] == list(NAMES)
+    defaults = {choice.key: choice.default for choice in GAMES[game].choices}
+    for each in sets:
+        assert all(defaults[key] != value for key, value in each.house.items()), each.path
+
+
+def test_a_set_of_the_family_is_read_back_and_replaced(tmp_path: Path) -> None:
+    game = GAMES["castle_risk"]
+    path = save_rule_set(game, "Mamie’s war", {"rounds": 5}, tmp_path)
+    assert save_rule_set(game, "Mamie’s war", {"rounds": 8}, tmp_path) == path
+    (found,), problems = rule_sets(game, (), tmp_path)
+    assert (found.name, found.house, found.shipped, problems) == ("Mamie’s war", {"rounds": 8}, False, [])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("tablee: rules\nformat: 1\ngame: chess\nname: x\nhouse: {}\n", "no game “chess”"),
+        ("tablee: rules\nformat: 1\ngame: castle_risk\nname: x\nhouse:\n  round: 5\n", "no field “round”"),
+        ("tablee: rules\nformat: 1\ngame: castle_risk\nname: x\nhouse:\n  rounds: 6\n", "6"),
+        ("tablee: rules\nformat: 2\ngame: castle_risk\nname: x\nhouse: {}\n", "newer version"),
+        ('tablee: rules\nformat: 1\ngame: castle_risk\nname: " "\nhouse: {}\n', "no name"),
+    ],
+)
+def test_each_fault_of_a_set_is_one_sentence_with_its_place(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "set.yaml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(Refused) as refused:
+        read_rule_set(path, GAMES)
+    assert said in str(refused.value.problems[0])
+    assert refused.value.problems[0].line
+
+
+def test_a_broken_set_hides_no_other(tmp_path: Path) -> None:
+    game = GAMES["mousquetaires"]
+    save_rule_set(game, "Ours", {"target": 50}, tmp_path)
+    (tmp_path / "rules" / "mousquetaires" / "bad.yaml").write_text("a: [", "utf-8")
+    sets, problems = rule_sets(game, (), tmp_path)
+    assert [each.name for each in sets] == ["Ours"]
+    assert len(problems) == 1

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.ui.app.dialog import AskText, TypedAnswer
+from game.ui.menu.new_game import NewGameScene
+from game.ui.widgets.control import Changed, Stepper
+from game.ui.widgets.scene import Push
+from game.words import languages
+from tests.pairs import all_pairs
+from tests.ui.measure import overflows
+from tests.ui.menu.test_new_game import new_game
+from tests.ui.stand import FACTORS, SIZES, laid
+from tests.ui.strokes import hand, stroke, walk
+
+
+def rules(folder: Path, game: str = "castle_risk", language: str = "en") -> NewGameScene:
+    """Return New game at its second page."""
+    scene = new_game(folder, language, game=game)
+    scene.act(Changed("tabs", 1))
+    return scene
+
+
+def sets(scene: NewGameScene) -> tuple[tuple[str, ...], str]:
+    """Return the sets on offer, and the one in force."""
+    stepper = scene.page.controls["set"]
+    assert isinstance(stepper, Stepper)
+    return stepper.options, stepper.options[stepper.index]
+
+
+def test_a_shipped_set_sets_its_rules_and_no_others(tmp_path: Path) -> None:
+    scene = rules(tmp_path)
+    assert sets(scene) == (("As printed", "Short evening", "With children"), "As printed")
+    hand(scene, "set", "more")
+    assert scene.plan.decided() == {"claiming": "dealt", "rounds": 8}
+    hand(scene, "set", "more")
+    assert scene.plan.decided()["rounds"] == 5
+    assert scene.page.controls["delete set"].why == "Only a set of your own can be deleted."
+
+
+def test_a_set_is_chosen_by_keys_alone(tmp_path: Path) -> None:
+    scene = rules(tmp_path, "mousquetaires")
+    walk(scene, "set")
+    stroke(scene, pygame.K_RIGHT)
+    assert scene.plan.decided() == {"target": 50, "tie": "shared"}
+
+
+def test_rules_changed_by_hand_are_saved_under_a_name_and_deleted_again(tmp_path: Path) -> None:
+    scene = rules(tmp_path)
+    scene.plan.values["hand_limit"] = 5
+    scene.recompose()
+    assert sets(scene)[1] == "Changed by hand"
+    pushed = hand(scene, "save set")
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, AskText)
+    assert scene.resumed(TypedAnswer("ok", "Mamie’s war")) is None
+    assert sets(scene)[1] == "Mamie’s war"
+    assert sets(rules(tmp_path))[0][-1] == "Mamie’s war"
+    hand(scene, "delete set")
+    scene.resumed("yes")
+    assert sets(scene)[1] == "Changed by hand"
+    assert "Mamie’s war" not in sets(rules(tmp_path))[0]
+
+
+def test_a_set_without_a_name_is_not_saved(tmp_path: Path) -> None:
+    scene = rules(tmp_path)
+    scene.plan.values["hand_limit"] = 5
+    scene.recompose()
+    hand(scene, "save set")
+    scene.resumed(TypedAnswer("ok", "  "))
+    assert sets(scene)[1] == "Changed by hand"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_sets_fit_at_every_size_and_text_scale(tmp_path: Path, language: str) -> None:
+    scenes = [rules(tmp_path / game, game, language) for game in GAMES]
+    for scene, index, size, factor in all_pairs(scenes, (0, 1, 2), SIZES, FACTORS):
+        scene.act(Changed("set", index))
+        laid(scene, size, factor)
+        assert overflows(scene.page) == [], (scene.plan.game.name, index, size, factor)
