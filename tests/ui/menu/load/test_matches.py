@@ -33,7 +33,8 @@ from tests.ui.strokes import hand, stroke
 
 
 def load(of: Host, folder: Path, language: str = "en") -> LoadScene:
-    of.campaigns().fill()  # the index knows all of them
+    of.saves.folder.mkdir(exist_ok=True)  # for the index
+    of.campaigns().fill()  # it knows all of them
     scene = LoadScene(house.shell(of, folder / "config", language), of, house.TODAY.date)
     laid(scene)
     return scene
