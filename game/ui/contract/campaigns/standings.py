@@ -42,7 +42,10 @@ HEADS: Final = (
 
 
 class StandingsTable:
-    """Writes the standings into a column `wide` units wide; `key` begins the keys of all items."""
+    """Writes the standings into a column `wide` units wide; `key` begins the keys of all items.
+
+    Before a match counts there are only the names.
+    """
 
     def __init__(
         self, key: str, season: Season, games: Mapping[str, Game], wide: float, type_: Typesetter, tr: Words
@@ -94,18 +97,20 @@ class StandingsTable:
         name = players[standing.player].name
         rank, rest = row.cut_left(RANK - 4, 2)
         token, rest = rest.cut_left(TOKEN, 10)
-        yield items.text(f"{key}/rank", str(standing.rank), rank, "label", "oxblood", "centre")
+        if self._season.matches:
+            yield items.text(f"{key}/rank", str(standing.rank), rank, "label", "oxblood", "centre")
         args = token_args(players, standing.player)
         yield Item(f"{key}/token", "token", token.middle(TOKEN, TOKEN), args, 5, label=name)
         lower, upper = rest.cut_bottom(self._line) if not self._one_line else (rest, rest)
-        figures, room = self._figures(key, standing, upper)
+        figures, room = self._figures(key, standing, upper) if self._season.matches else ([], upper)
         yield from figures
-        if self._one_line:
+        if self._one_line and self._season.matches:
             room, lower = room.cut_left(rest.w * NAME, 10)
             lower = lower.middle(lower.w, self._line)
         written, style = self._type.fitted(name, STYLES["small bold"], room.w)
         yield items.text(f"{key}/name", written, room, style)._replace(label=name)
-        yield from self._bar(key, standing, lower.inset(0, 2))
+        if self._season.matches:
+            yield from self._bar(key, standing, lower.inset(0, 2))
 
     def _figures(self, key: str, standing: Standing, row: Box) -> tuple[list[Item], Box]:
         """Return the figures of a player at the right of a row, and the room that is left beside them."""
