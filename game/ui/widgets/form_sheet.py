@@ -18,8 +18,6 @@ LOW: Final = 600.0
 """On a sheet of less height, the line under the title is left out and only the last button stays at the bottom."""
 GAP: Final = (10.0, 26.0)
 """The least and the largest space between two blocks, in units."""
-TIGHT: Final = 4.0
-"""The space between two blocks where that spares the reader from scrolling by some pixels."""
 TITLES: Final = ("heading", "button", "label", "small button")
 """The styles of a title; the first one in which it fits is used."""
 BAR: Final = 30.0
@@ -78,11 +76,11 @@ class FormSheet:
         if low:
             self._body.extend(self._foot[:-1])
             foot_blocks = self._foot[-1:]
-        calm = rest.cut_bottom(*_room(foot_blocks, rest.w))[1].h
         if self.warning:
             foot_blocks = [prose(self.page, "said", self.warning, "note", "oxblood"), *foot_blocks]
-        foot, rest = rest.cut_bottom(*_room(foot_blocks, rest.w))
-        self._put_body(rest, calm)
+        tall = sum(block.high(rest.w) for block in foot_blocks) + 10 * max(0, len(foot_blocks) - 1)
+        foot, rest = rest.cut_bottom(tall, 16 if foot_blocks else 0)
+        self._put_body(rest)
         for block in foot_blocks:
             place, foot = foot.cut_top(block.high(foot.w), 10)
             block.put(place, "")
@@ -101,36 +99,24 @@ class FormSheet:
         self.page.put(Item("form/who", "text", under, (line, style, "ink", "centre"), 5, label=self._under))
         return rest
 
-    def _put_body(self, box: Box, calm: float) -> None:
-        """Put the blocks of the body, scrolling where they are too high.
-
-        They stand as in a box of the height `calm` if there is room: a warning below must not move what was clicked.
-        """
-        if not self._body:
+    def _put_body(self, box: Box) -> None:
+        """Put the blocks of the body, scrolling where they are too high."""
+        blocks, gaps, (least, most) = self._body, max(0, len(self._body) - 1), GAP
+        if not blocks:
             return
-        gaps = len(self._body) - 1
-        for height in (calm - self._reserve(), calm, box.h):
-            highs, gap = self._spread(box.w, height)
-            if sum(highs) + max(gap, TIGHT) * gaps <= min(height, box.h):
-                self._put_blocks(box, highs, gap, "")
-                return
+        highs = [block.high(box.w) for block in blocks]
+        spare = box.h - sum(highs) - least * gaps
+        if spare >= 0:
+            for i, block in enumerate(blocks):
+                grown = min(block.more, spare)
+                highs[i], spare = highs[i] + grown, spare - grown
+            gap = min(most, (box.h - sum(highs)) / (gaps + 1))
+            self._put_blocks(box, highs, gap, "")
+            return
         inner = Box(box.x + 2, box.y + 4, box.w - BAR, box.h)
-        highs = [block.high(inner.w) for block in self._body]
-        self._put_blocks(inner, highs, GAP[0], AREA)
-        self.page.add(Area(key=AREA, box=box, content=sum(highs) + GAP[0] * gaps + 10))
-
-    def _reserve(self) -> float:
-        """Return the room of a warning of two lines."""
-        return 2 * self.page.canvas.type.line(STYLES["note"]) + 10
-
-    def _spread(self, wide: float, height: float) -> tuple[list[float], float]:
-        """Return how high the blocks are where they share a height, and the gap between them: below 0 without room."""
-        highs, gaps, (least, most) = [block.high(wide) for block in self._body], len(self._body) - 1, GAP
-        spare = max(0.0, height - sum(highs) - least * gaps)
-        for i, block in enumerate(self._body):
-            grown = min(block.more, spare)
-            highs[i], spare = highs[i] + grown, spare - grown
-        return highs, min(most, (height - sum(highs)) / (gaps + 1))
+        highs = [block.high(inner.w) for block in blocks]
+        self._put_blocks(inner, highs, least, AREA)
+        self.page.add(Area(key=AREA, box=box, content=sum(highs) + least * gaps + 10))
 
     def _put_blocks(self, box: Box, highs: Sequence[float], gap: float, area: str) -> None:
         """Put blocks below each other."""
@@ -138,11 +124,6 @@ class FormSheet:
         for block, tall in zip(self._body, highs, strict=True):
             block.put(Box(box.x, y, box.w, tall), area)
             y += tall + gap
-
-
-def _room(foot: Sequence[Block], wide: float) -> tuple[float, float]:
-    """Return the height of the blocks of a foot, and the gap above it."""
-    return sum(block.high(wide) for block in foot) + 10 * max(0, len(foot) - 1), 16 if foot else 0
 
 
 # ---------------------------------------------------------------------- what blocks are made of

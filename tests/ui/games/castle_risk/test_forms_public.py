@@ -21,9 +21,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.games.castle_risk.forms.answers import cards_block
 from game.ui.games.castle_risk.forms.blocks import Side, chances, sides
-from game.ui.widgets.control import Area, BackWanted, PickKind
+from game.ui.widgets.control import BackWanted, PickKind
 from game.ui.widgets.focus import Focus
-from game.ui.widgets.form_sheet import AREA
 from game.ui.widgets.page import Page
 from game.words import Words, languages
 from tests.pairs import all_pairs
@@ -125,16 +124,6 @@ def test_everything_fits_at_every_size() -> None:
         screen = question(state, seat, selection, language=language, size=size, factor=factor)
         faults = [fault for fault in overflows(screen.page) if "map" not in fault]
         assert faults == [], (selection, language, size, factor)
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", PUBLIC)
-def test_a_sheet_scrolled_by_some_pixels(name: str, language: str) -> None:
-    made, seat, selection = PUBLIC[name]
-    for size in SIZES:
-        screen = question(made(), seat, selection, language=language, size=size)
-        area = screen.page.controls.get(AREA)
-        assert not isinstance(area, Area) or area.content - area.box.h > 40, size
 
 
 def test_every_action_has_its_clicks() -> None:
