@@ -330,8 +330,13 @@ def _book_lines(book: FamilyBook, tr: Words) -> list[str]:
         for person in book.people
     ]
     records = [
-        f"{tr(GAMES[each.game].title)} · {tr(each.record.title)}: "
-        f"{each.record.say(each.value, tr)} ({', '.join(each.people)})"
+        tr(
+            "{game}, {record}: {value} ({names})",
+            game=tr(GAMES[each.game].title),
+            record=tr(each.record.title),
+            value=each.record.say(each.value, tr),
+            names=", ".join(each.people),
+        )
         for each in book.records
     ]
     return [*people, *records]

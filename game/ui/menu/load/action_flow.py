@@ -86,6 +86,8 @@ class ActionFlow:
                 return self._work(tr(action.label), deleting(host, entry, tr))
             case "export":
                 return self._work(tr(action.label), exporting(host, entry, tr))
+            case "chronicle" if self._shell.doors.chronicle:
+                return Push(self._shell.doors.chronicle(self._shell, entry.path, ""))
             case _:
                 show_in_system(self._shell, entry.path if entry.path.is_dir() else entry.path.parent)
                 return None

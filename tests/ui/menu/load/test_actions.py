@@ -12,6 +12,7 @@ from game.session.campaigns.archive import archive_name
 from game.session.host import Host
 from game.ui.app import system_open
 from game.ui.app.dialog import AskText, Dialog, TypedAnswer
+from game.ui.book.chronicle_scene import ChronicleScene
 from game.ui.menu.load.actions import ACTIONS, ActionsSheet
 from game.ui.menu.load.archives import ArchivesSheet, found_archives
 from game.ui.menu.load.scene import LoadScene
@@ -267,3 +268,12 @@ def test_a_damaged_match_is_taken_up_from_its_good_copy(of: Host) -> None:
     scene.resumed(None)
     asked = sheet(hand(scene, "mend/0"))
     assert asked.page.controls["rescue"].why
+
+
+def test_the_chronicle_is_made_from_the_list(of: Host, home: Path) -> None:
+    scene = load(of)
+    hand(scene, "more")
+    wanted = scene.resumed("chronicle")
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, ChronicleScene)
+    assert home.is_dir()
