@@ -58,11 +58,10 @@ def put_chart(page: Page, box: Box, chart: Chart, chosen: int) -> None:
     plot = Plot(layout.area.w, layout.area.h, inset, grid.top, tuple(each.values for each in chart.series))
     letters = tuple(each.token for each in chart.series)
     args = (grid.top, grid.step, inset, letters, plot.lines)
-    marks = tuple((sign.mark, "".join(sign.tokens)) for sign in chart.signs)
     page.put(
         *_chosen(chart, plot, layout, chosen),
         Item("chart/lines", "chart/lines", layout.area, args, 2, label=chart.title),
-        Item("chart/signs", "chart/signs", layout.signs, (inset, marks), 2, label=chart.signs_label),
+        *_signs(chart, layout, inset),
         *_axes(page.canvas.type, chart, plot, layout, grid, page.tr.language),
         *_figures(page.canvas.type, chart, layout, chosen, page.tr.language),
     )
@@ -104,7 +103,8 @@ def _lay_out(type_: Typesetter, box: Box, chart: Chart, language: str) -> ChartL
         longest = max(type_.width(each.name, STYLES["small bold"]) for each in chart.series)
         names = CLEAR + TOKEN + 8 + min(box.w * 0.24, longest)
     room = rest.cut_left(margin)[1].cut_right(names)[1]
-    signs, room = room.cut_bottom(26 if low else SIGNED, 2)
+    signed = any(sign.mark for sign in chart.signs)
+    signs, room = room.cut_bottom((26 if low else SIGNED) if signed else 0, 2)
     labels, room = room.cut_bottom(LABEL)
     area = room if low else room.cut_top(LABEL)[1]
     return ChartLayout(area, labels, signs, figures, words_box, roomy=not low)
@@ -113,7 +113,7 @@ def _lay_out(type_: Typesetter, box: Box, chart: Chart, language: str) -> ChartL
 def _axes(
     type_: Typesetter, chart: Chart, plot: Plot, layout: ChartLayout, grid: GridScale, language: str
 ) -> Iterator[Item]:
-    """Yield the numbers at the grid, the columns below it, and the titles of both axes and of the signs."""
+    """Yield the numbers at the grid, the columns below it, and the titles of both axes."""
     area = layout.area
     start, left = layout.words.x, area.x - CLEAR
     for value in grid.values():
@@ -123,13 +123,22 @@ def _axes(
     if layout.roomy:
         yield _beside("chart/unit", chart.unit, Box(start, area.y - LABEL, left - start, LABEL))
     yield _beside("chart/across", chart.across, Box(start, layout.labels.y, left - start, layout.labels.h))
-    yield _beside("chart/way", chart.signs_label, Box(start, layout.signs.y, left - start, 26))
     widest = max(type_.width(each, STYLES["small"]) for each in chart.columns) + 12
     every = max(1, ceil(widest / max(1.0, plot.across)))
     for column, words in enumerate(chart.columns):
         if words and column % every == 0:
             at = Box(area.x + plot.x(column) - widest / 2, layout.labels.y, widest, layout.labels.h)
             yield items.text(f"chart/column {column}", words, at, "small", "ink2", "centre")
+
+
+def _signs(chart: Chart, layout: ChartLayout, inset: float) -> Iterator[Item]:
+    """Yield the row of signs with its title; nothing where no column has a sign."""
+    marks = tuple((sign.mark, "".join(sign.tokens)) for sign in chart.signs)
+    if not any(mark for mark, _ in marks):
+        return
+    start, left = layout.words.x, layout.area.x - CLEAR
+    yield Item("chart/signs", "chart/signs", layout.signs, (inset, marks), 2, label=chart.signs_label)
+    yield _beside("chart/way", chart.signs_label, Box(start, layout.signs.y, left - start, 26))
 
 
 def _beside(key: str, words: str, box: Box) -> Item:

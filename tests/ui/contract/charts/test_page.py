@@ -178,3 +178,12 @@ def test_a_line_has_an_outline_of_ink() -> None:
     gold = [y for y, colour in enumerate(column) if colour == brush.palette["T"]]
     assert gold
     assert all(sum(column[y]) < 330 for y in (gold[0] - 2, gold[-1] + 2))
+
+
+def test_a_chart_without_signs_does_not_name_an_empty_row() -> None:
+    drawn = chart(3, 5)
+    bare = drawn._replace(signs=tuple(sign._replace(mark="") for sign in drawn.signs))
+    keys = {item.key for item in laid(OnlyChart(bare, 2), (1280, 720)).page.picture()}
+    assert "chart/lines" in keys
+    assert not keys & {"chart/signs", "chart/way"}
+    assert {item.key for item in laid(OnlyChart(drawn, 2), (1280, 720)).page.picture()} >= {"chart/signs", "chart/way"}
