@@ -42,6 +42,8 @@ NAME: Final = "/name"
 """The end of the keys of names."""
 DIGITS: Final = 70.0
 """The least room for a large number."""
+STATE: Final = 22.0
+"""The largest side of the sign on a token."""
 BOND: Final = 20.0
 """The height of a bond between two plaques."""
 MEET: Final = 10.0
@@ -69,9 +71,14 @@ def _token(key: str, card: PlaqueCard, box: Box) -> Iterator[Item]:
     """Yield the token and the sign on it."""
     yield Item(f"{key}/token", "token", box, (card.player.token, card.initial), LAYER, label=card.player.name)
     if card.plaque.sign:
-        side = min(22.0, 0.7 * box.w)
-        mark = Box(box.x - 5, box.y - 5, side, side)
+        mark = sign_box(box)
         yield Item(f"{key}/badge", "badge", mark, (card.plaque.sign,), LAYER + 1, label=card.plaque.state)
+
+
+def sign_box(token: Box) -> Box:
+    """Return the box of the sign on the upper left corner of a token, small enough to leave its initial free."""
+    side = min(STATE, token.w * 0.45 + 5)
+    return Box(token.x - 8, token.y - 6, side, side)
 
 
 def _beside_field(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[Item]:

@@ -221,7 +221,7 @@ def _small(key: str, card_: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[It
     token = token.middle(side, side)
     yield Item(f"{key}/token", "token", token, (player.token, card_.initial), 12, label=player.name)
     if plaque.sign and not tall:
-        mark = Box(token.x - 7, token.y - 8, 24, 24)
+        mark = facts.sign_box(token)
         yield Item(f"{key}/badge", "badge", mark, (plaque.sign,), 13, label=plaque.state)
     line, style = type_.fitted(card_.digits or "?", STYLES["label"], rest.w)
     yield Item(f"{key}/number", "text", rest, (line, style, tone, "right"), 12, label=line)
