@@ -88,7 +88,10 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         sheet.say("prompt", question.prompt(tr))
         sheet.add(control(page, 112, self._stepper))
         low, high = amount_name(least, tr), amount_name(most, tr)
-        sheet.say("limits", tr("You can raise from {low} to {high}, all you own.", low=low, high=high), "small note")
+        limits = tr("You can raise from {low} to {high}, all you own.", low=low, high=high)
+        if least == most:
+            limits = tr("You can only raise to {total}, all you own.", total=high)
+        sheet.say("limits", limits, "small note")
         sheet.add(
             rows(page, "follows", [self._follows(seat, tr) for seat in question.quiz.playing if seat != question.seat])
         )

@@ -24,20 +24,23 @@ from game.rules.egomaster.phases.all_phases import (
     Reading,
     Walking,
 )
+from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import Given
 from game.session.evening import Setup
 from game.session.host import Host
 from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import answer_of
 from game.ui.table.mode import CurtainMode, FormMode
+from game.ui.table.scene import TableScene
 from game.ui.table.typed_ahead import DEAF, TypedAhead
 from game.ui.widgets.control import TextField
+from game.words import Words
 from tests.rules.egomaster.quizzes import BOARDS, house
 from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated, typed
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.hands import STEP
 from tests.ui.house import silent
-from tests.ui.stand import key, key_up, laid, mouse
+from tests.ui.stand import key, key_up, laid, mouse, shell
 
 
 def room_at(wanted: object, bots: tuple[int, ...] = (), seats: int = 4, **rules: object) -> KeyHands:
@@ -362,6 +365,26 @@ def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
     assert room.table.flow.highlight.selection == ("raise", str(stake + 200))
     room.work("seal")
     assert any(action == Raise(stake + 200) for _, action in room.table.evening.session.log()[-3:])
+
+
+@pytest.mark.parametrize(
+    ("language", "limits"),
+    [
+        ("en", "You can only raise to {total}, all you own."),
+        ("fr", "On ne relance qu’à {total}, tout ce que vous avez."),
+    ],
+)
+def test_a_raise_to_one_total_was_named_as_a_range(language: str, limits: str) -> None:
+    match, tr = until(Raising), Words(language)
+    quiz, seat = match.state.table, min(match.must_act())
+    quiz.bank += quiz.stacks[seat] - (quiz.stake + 100)
+    quiz.stacks[seat] = quiz.stake + 100
+    scene = TableScene(shell(language), at(match))
+    laid(scene)
+    scene.flow.watch(seat)
+    scene.recompose()
+    words = "\n".join(item.label for item in scene.picture() if item.label)
+    assert limits.format(total=amount_name(quiz.stake + 100, tr)) in words
 
 
 # ---------------------------------------------------------------------- secrets
