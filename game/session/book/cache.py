@@ -15,6 +15,7 @@ from game.kernel import data_files
 from game.kernel.game import Game
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
+from game.session import checksum
 from game.session.book.facts import MatchFacts
 
 FILE: Final = ".book.json"
@@ -62,8 +63,8 @@ def stamp_of(path: Path) -> FileStamp:
 def read_cache(folder: Path, games: Mapping[str, Game]) -> Cache:
     """Return what is known of the campaigns in `folder`; nothing if the side file is missing, old or broken."""
     rules = _rules(games)
-    with suppress(Refused, msgspec.DecodeError, UnicodeDecodeError):
-        cache = msgspec.json.decode(data_files.content(folder / FILE, LARGEST), type=Cache)
+    with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError):
+        cache = msgspec.json.decode(checksum.unsealed(data_files.content(folder / FILE, LARGEST)), type=Cache)
         if cache.rules == rules:
             return cache
     return Cache(rules)
@@ -72,7 +73,7 @@ def read_cache(folder: Path, games: Mapping[str, Game]) -> Cache:
 def write_cache(folder: Path, cache: Cache) -> None:
     """Keep what is known; a folder that cannot be written keeps nothing."""
     with suppress(OSError):
-        atomic.write(folder / FILE, msgspec.json.encode(cache))
+        atomic.write(folder / FILE, checksum.sealed(msgspec.json.encode(cache)))
 
 
 def _rules(games: Mapping[str, Game]) -> str:

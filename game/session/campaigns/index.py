@@ -1,7 +1,8 @@
 """The index of a folder of campaigns: what the list says of each, so that nothing is read that has not changed.
 
 It is a copy of what stands in the campaigns, never the only place. A file that is missing, damaged, foreign or made by
-another version is ignored, and written again; a folder that cannot be written goes without.
+another version is ignored, and written again; a folder that cannot be written goes without. The first line of the file
+is the checksum of the rest.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from game.kernel.saves import atomic
 from game.kernel.saves.campaign import MATCH_FILE
 from game.kernel.saves.saved_match import Library
 from game.kernel.strict_yaml.document import collector_stopped
+from game.session import checksum
 from game.session.campaigns.folders import CampaignFolder, Stamp
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 
@@ -55,7 +57,8 @@ class CampaignIndex:
         self._entries: dict[str, IndexEntry] = {}
         self._changed = False
         with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError), collector_stopped():
-            content = msgspec.json.decode(data_files.content(self._path, LARGEST), type=_Content, dec_hook=_decoded)
+            sound = checksum.unsealed(data_files.content(self._path, LARGEST))
+            content = msgspec.json.decode(sound, type=_Content, dec_hook=_decoded)
             if (content.format, content.made_by) == (_FORMAT, self._made_by):
                 self._entries = content.campaigns
 
@@ -102,7 +105,7 @@ class CampaignIndex:
         self._changed = False
         content = _Content(_FORMAT, self._made_by, self._entries)
         with suppress(OSError):
-            atomic.write(self._path, msgspec.json.encode(content, enc_hook=_encoded))
+            atomic.write(self._path, checksum.sealed(msgspec.json.encode(content, enc_hook=_encoded)))
 
 
 def _journal(file: str) -> str:

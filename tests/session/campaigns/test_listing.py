@@ -16,6 +16,7 @@ from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch
 from game.rules import GAMES
+from game.session import checksum
 from game.session.campaigns import index, reading
 from game.session.campaigns.latest import latest
 from game.session.campaigns.listing import Listing, summary_of
@@ -204,8 +205,9 @@ def test_the_row_from_the_index_is_the_row_from_the_files(saves: Saves) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"[", b"{}", b"\xff", b"null", b'{"format":99,"made_by":"","campaigns":{}}', b"[" * 100_000],
-    ids=["empty", "cut", "bare", "binary", "null", "newer", "deep"],
+    [b"", b"[", b"{}", b"\xff", b"null", b"[" * 100_000]
+    + [checksum.sealed(each) for each in (b"[", b'{"format":99,"made_by":"","campaigns":{}}', b"[" * 100_000)],
+    ids=["empty", "cut", "bare", "binary", "null", "deep", "sealed cut", "sealed newer", "sealed deep"],
 )
 def test_a_damaged_index_is_made_again(saves: Saves, content: bytes) -> None:
     begun(saves)
@@ -214,24 +216,18 @@ def test_a_damaged_index_is_made_again(saves: Saves, content: bytes) -> None:
     sound = path.read_bytes()
     path.write_bytes(content)
     assert rows(saves) == read
-    assert json.loads(path.read_bytes()) == json.loads(sound)
+    assert path.read_bytes() == sound
 
 
-def test_an_index_with_any_byte_changed_neither_fails_nor_hides_a_row(saves: Saves) -> None:
+def test_an_index_with_any_byte_changed_neither_fails_nor_says_what_is_false(saves: Saves) -> None:
     begun(saves, "One")
     ended(saves, begun(saves, "Two"))
-    Listing(saves).check()
-    path, rng = saves.folder / index.FILE, Random(18)
+    read = rows(saves)
+    path = saves.folder / index.FILE
     sound = path.read_bytes()
-    for _ in range(150):
-        content = bytearray(sound)
-        for _ in range(rng.choice((1, 3))):
-            content[rng.randrange(len(content))] = rng.choice(b'{}[]",:09azA\\\x00\xff')
-        path.write_bytes(content)
-        listing = Listing(saves)
-        while not listing.settled:
-            listing.advance(0.0)
-        assert {row.path.name for row in listing.rows} == {"one", "two"}
+    for place in range(0, len(sound), 61):
+        path.write_bytes(sound[:place] + bytes([sound[place] ^ 1]) + sound[place + 1 :])
+        assert rows(saves) == read
 
 
 @pytest.mark.parametrize(
@@ -249,9 +245,9 @@ def test_an_index_that_says_what_no_campaign_could_say_is_not_believed(saves: Sa
     begun(saves)
     read = rows(saves)
     path = saves.folder / index.FILE
-    content = json.loads(path.read_bytes())
+    content = json.loads(checksum.unsealed(path.read_bytes()))
     content["campaigns"]["soiree_d_ete"][1]["matches"][0] |= change
-    path.write_bytes(json.dumps(content).encode())
+    path.write_bytes(checksum.sealed(json.dumps(content).encode()))
     assert rows(saves) == read
 
 
@@ -274,7 +270,7 @@ def test_an_index_forgets_what_is_gone_and_follows_a_folder_that_moves(saves: Sa
     before = rows(saves)
     shutil.rmtree(saves.folder / "two")
     assert [row.title for row in rows(saves)] == ["One"]
-    assert list(json.loads((saves.folder / index.FILE).read_bytes())["campaigns"]) == ["one"]
+    assert list(json.loads(checksum.unsealed((saves.folder / index.FILE).read_bytes()))["campaigns"]) == ["one"]
     moved = Saves(saves.folder.rename(saves.folder.parent / "moved"), None, GAMES, (files.boards(),))
     [row] = Listing(moved).rows
     assert row == msgspec.structs.replace(before[0], path=moved.folder / "one")
@@ -295,7 +291,7 @@ def test_the_index_says_nothing_that_is_secret(saves: Saves) -> None:
     played(opened.saved.match, 40, Random(3))
     kept(saves, opened)
     rows(saves)
-    text = (saves.folder / index.FILE).read_text(encoding="utf-8")
+    text = checksum.unsealed((saves.folder / index.FILE).read_bytes()).decode()
     assert opened.saved.match.seed not in text
     assert set(json.loads(text)["campaigns"]["soiree_d_ete"][1]["matches"][0]) <= {
         *("file", "game", "started", "status", "seats", "saved", "ranks", "turn", "seconds")
