@@ -58,13 +58,13 @@ def campaign_folder(path: Path) -> CampaignFolder | None:
         with os.scandir(path) as entries:
             for entry in entries:
                 name = entry.name
-                if name == lock.FILE:
-                    locked = True
-                elif not name.startswith("."):
-                    yaml = is_yaml(name)
-                    has_yaml |= yaml
-                    if yaml or name.endswith(".journal"):
-                        files[name] = _stamp(entry)
+                if name[0] == ".":
+                    locked = locked or name == lock.FILE
+                elif name.lower().endswith(_YAML):
+                    has_yaml = True
+                    files[name] = _stamp(entry)
+                elif name.endswith(".journal"):
+                    files[name] = _stamp(entry)
     except PermissionError:
         return CampaignFolder(path, {}, locked=False)
     except OSError:

@@ -118,19 +118,17 @@ def _without_problems(match: MatchSummary) -> MatchSummary:
 
 def _is_sound(summary: CampaignSummary) -> bool:
     """Tell whether what an index says could have been read from a campaign, and has no problem to be read again."""
-    seats = range(len(summary.players))
-    return (
-        not summary.problems
-        and not summary.held
-        and all(
-            match.opens
-            and not match.problems
-            and MATCH_FILE.fullmatch(match.file) is not None
-            and all(player in seats for player in (*match.seats, *match.turn))
-            and len(match.ranks) in {0, len(match.seats)}
-            for match in summary.matches
-        )
-    )
+    if summary.problems or summary.held:
+        return False
+    seats = frozenset(range(len(summary.players)))
+    for match in summary.matches:
+        if not match.opens or match.problems or MATCH_FILE.fullmatch(match.file) is None:
+            return False
+        if not (seats.issuperset(match.seats) and seats.issuperset(match.turn)):
+            return False
+        if match.ranks and len(match.ranks) != len(match.seats):
+            return False
+    return True
 
 
 def _made_by(library: Library) -> str:

@@ -166,3 +166,15 @@ def test_two_programs_that_have_parted_part_no_more(
 
 def _read(path: Path) -> Match:
     return read_match(path, LIBRARY).match
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs links and pipes")
+def test_what_stands_in_place_of_a_lock_file_is_held_by_nobody(tmp_path: Path) -> None:
+    for name in ("pipe", "folder", "link"):
+        (tmp_path / name).mkdir()
+    os.mkfifo(tmp_path / "pipe" / lock.FILE)
+    (tmp_path / "folder" / lock.FILE).mkdir()
+    (tmp_path / "link" / lock.FILE).symlink_to(tmp_path / "nowhere")
+
+    assert [lock.CampaignLocks().held_elsewhere(tmp_path / name) for name in ("pipe", "folder", "link")] == [None] * 3
+    assert not (tmp_path / "nowhere").exists()
