@@ -27,6 +27,7 @@ GROUPS = (
     "castle_risk",
     "egomaster",
     "mousquetaires",
+    "characters",
     "sounds",
 )
 """Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""
