@@ -1,6 +1,6 @@
-"""Campaigns that were deleted. Until the next one is deleted each can be put back exactly as it was.
+"""Campaigns that were deleted. Each can be put back exactly as it was until the list opens again or another is deleted.
 
-It goes from `.deleted` in the folder of the campaigns to the system's bin, or stays there for 30 days.
+Then it goes from `.deleted` in the folder of the campaigns to the system's bin, or stays there for 30 days.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from urllib.parse import unquote
 
 import pytest
 
@@ -16,30 +16,16 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.campaigns.deleted import FOLDER
 from game.session.campaigns.listing import Listing
+from game.session.campaigns.system_bin import ToBin
 from game.session.controller import Script
 from game.session.host import Host
 from tests.kernel.matches import EVENING, PLAYERS, played
 from tests.kernel.saves.campaigns import LATER, begun, kept, rows, ship
 from tests.kernel.saves.test_lock import HOLD, ROOT
+from tests.session.campaigns.bins import Bin
 
 
-class Bin:
-    """A bin that takes everything, or nothing."""
-
-    def __init__(self, folder: Path, *, there: bool = True) -> None:
-        self.folder = folder
-        self.thrown: list[Path] = []
-        self._there = there
-
-    def __call__(self, path: Path) -> bool:
-        if self._there:
-            self.thrown.append(path)
-            self.folder.mkdir(exist_ok=True)
-            shutil.move(path, self.folder / f"{len(self.thrown)}")
-        return self._there
-
-
-def host(saves: Saves, to_bin: Bin, when: str = EVENING) -> Host:
+def host(saves: Saves, to_bin: ToBin, when: str = EVENING) -> Host:
     return Host(saves, GAMES, [boards()], lambda *_: Script(lambda _prompt: None), lambda: when, to_bin=to_bin)
 
 
@@ -181,6 +167,57 @@ def test_what_was_deleted_goes_to_the_bin_from_where_it_was(of: Host, saves: Sav
     assert to_bin.thrown == [sunday]
     assert content(to_bin.folder / "1") == before
     assert [path.name for path in saves.folder.iterdir()] == []
+
+
+SEND = """
+import sys
+from pathlib import Path
+from game.session.campaigns.system_bin import to_system_bin
+
+sys.exit(0 if to_system_bin(Path(sys.argv[1])) else 1)
+"""
+
+
+def xdg_bin(home: Path) -> ToBin:
+    """Return the true bin of a freedesktop home, as another process sees it: it asks the system for it only once."""
+    system = {**os.environ, "HOME": str(home), "XDG_DATA_HOME": str(home / "data")}
+
+    def to_bin(path: Path) -> bool:
+        return (
+            subprocess.run([sys.executable, "-c", SEND, str(path)], cwd=ROOT, env=system, check=False).returncode == 0
+        )
+
+    return to_bin
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the bin of freedesktop")
+def test_the_system_takes_a_deleted_campaign_and_puts_it_back(saves: Saves, sunday: Path, tmp_path: Path) -> None:
+    of, before = host(saves, xdg_bin(tmp_path)), content(sunday)
+    assert of.undelete(of.delete(sunday)) == sunday
+    assert content(sunday) == before
+    of.delete(sunday)
+    of.clear_deleted()
+    trash = tmp_path / "data" / "Trash"
+    assert content(trash / "files" / "sunday") == before
+    info = (trash / "info" / "sunday.trashinfo").read_text(encoding="utf-8")
+    assert not sunday.exists()
+    assert not (saves.folder / FOLDER).exists()
+    back = Path(unquote(next(line for line in info.splitlines() if line.startswith("Path=")).removeprefix("Path=")))
+    assert back == sunday
+    (trash / "files" / "sunday").rename(back)  # what “Restore” does in a file manager
+    assert titles(saves) == ["Sunday"]
+    of.resume(sunday).close()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the bin of freedesktop")
+def test_a_bin_that_cannot_be_made_leaves_a_deleted_campaign_where_it_was(
+    saves: Saves, sunday: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "data").write_text("not a folder", encoding="utf-8")
+    of = host(saves, xdg_bin(tmp_path))
+    deleted = of.delete(sunday)
+    of.clear_deleted()
+    assert of.undelete(deleted) == sunday
 
 
 def test_of_two_deletions_the_last_one_can_be_undone(of: Host, saves: Saves, sunday: Path, to_bin: Bin) -> None:

@@ -97,6 +97,7 @@ class LoadScene(Screen):
         self._prints: Final = Thumbnails(host.saves)
         self._rows: Final = CampaignRows(shell, self.focus, self._prints)
         self._details: Final = CampaignDetails(shell, self.focus, self._prints)
+        host.clear_deleted()  # a new list brings nothing back
         self._list(host.campaigns())
         self.focus.key, self.focus.ring = (row_key(0) if self.entries else "all" if self._known else "new"), True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.session.campaigns.archive import archive_name
+from game.session.campaigns.deleted import FOLDER
 from game.session.host import Host
 from game.ui.app import system_open
 from game.ui.app.dialog import AskText, Dialog, TypedAnswer
@@ -21,6 +23,7 @@ from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Next, Pop, Push
 from game.words import languages
 from tests.pairs import by_first
+from tests.session.campaigns.bins import Bin
 from tests.ui import house
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SIZES, Size, key, laid, prepared
@@ -112,6 +115,31 @@ def test_what_was_deleted_is_brought_back_at_once(of: Host) -> None:
     done(scene, scene.handle(key(pygame.K_DELETE)))
     done(scene, scene.handle(key(pygame.K_z, CTRL)))
     assert titles(scene) == ["Sunday", "Holidays"]
+
+
+def test_what_was_deleted_goes_to_the_bin_when_the_list_is_opened_again(of: Host, tmp_path: Path) -> None:
+    bin_ = Bin(tmp_path / "bin")
+    binning = Host(of.saves, of.games, of.boards, of.bots, of.clock, to_bin=bin_)
+    scene = load(binning)
+    name = titles(scene)[0]
+    folder = next(entry.path for entry in scene.entries if entry.title == name)
+    done(scene, scene.handle(key(pygame.K_DELETE)))
+    scene.resumed(None)
+    assert bin_.thrown == []  # it can be brought back as long as this list is open
+    assert name not in titles(load(binning))
+    assert bin_.thrown == [folder]
+    assert not (of.saves.folder / FOLDER).exists()
+
+
+def test_without_a_bin_the_list_removes_what_was_deleted_thirty_days_ago(of: Host) -> None:
+    scene = load(of)
+    done(scene, scene.handle(key(pygame.K_DELETE)))
+    kept = of.saves.folder / FOLDER
+    load(of)
+    assert kept.exists()
+    later = (house.TODAY + timedelta(days=30, seconds=1)).isoformat(timespec="seconds")
+    load(Host(of.saves, of.games, of.boards, of.bots, lambda: later))
+    assert not kept.exists()
 
 
 def test_the_last_campaign_of_the_list_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
