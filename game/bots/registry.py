@@ -1,14 +1,16 @@
-"""The computer players that a table may choose from, and what they know of each game."""
+"""The computer players by name, and the mind of each game at each level."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, TypeAlias
 
 from game.bots.bot import Bot
 from game.bots.castle_risk.heuristics import CastleRiskHeuristics
 from game.bots.egomaster.heuristics import EgomasterHeuristics
 from game.bots.heuristics import Heuristics
+from game.bots.levels import Level
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.mousquetaires.heuristics import MousquetairesHeuristics
 from game.bots.random_bot import RandomBot
@@ -17,6 +19,8 @@ from game.kernel.game import Game
 
 MakeBot: TypeAlias = Callable[[Game], Bot]
 """Makes a computer player of a game."""
+MakeMind: TypeAlias = Callable[[Game, Level], Bot]
+"""Makes the computer player of a game that plays at a level."""
 
 HEURISTICS: Final[Mapping[str, type[Heuristics]]] = {
     "master_citadel": MasterCitadelHeuristics,
@@ -25,6 +29,8 @@ HEURISTICS: Final[Mapping[str, type[Heuristics]]] = {
     "egomaster": EgomasterHeuristics,
 }
 """What a search knows of a game, by the game's name. Any other game is searched with plain `Heuristics`."""
+ROLLOUTS: Final[Mapping[Level, int]] = {Level.EASY: 200, Level.NORMAL: 4000, Level.HARD: 8000}
+"""The budget of one decision of a search, by level. 4000 take 0.2 s for Master Citadel on a slow machine."""
 
 
 def random_bot(_game: Game) -> Bot:
@@ -32,10 +38,31 @@ def random_bot(_game: Game) -> Bot:
     return RandomBot()
 
 
-def search_bot(game: Game) -> Bot:
+def search_bot(game: Game, level: Level) -> Bot:
     """Return the bot that searches, with what there is to know of `game`."""
-    return SearchBot(HEURISTICS.get(game.name, Heuristics)(game))
+    return SearchBot(HEURISTICS.get(game.name, Heuristics)(game), ROLLOUTS[level])
 
 
-BOTS: Final[Mapping[str, MakeBot]] = {"random": random_bot, "steady": search_bot}
-"""The computer players by name. The names stand in saved files and on the command line: they never change."""
+MINDS: Final[Mapping[str, MakeMind]] = {
+    "master_citadel": search_bot,
+    "castle_risk": search_bot,
+    "mousquetaires": search_bot,
+    "egomaster": search_bot,
+}
+"""What plays a game at a level, by the game's name. Any other game is played by `search_bot`."""
+
+
+def mind(level: Level, game: Game) -> Bot:
+    """Return the computer player of `game` at `level`."""
+    return MINDS.get(game.name, search_bot)(game, level)
+
+
+BOTS: Final[Mapping[str, MakeBot]] = {
+    "random": random_bot,
+    "steady": partial(mind, Level.NORMAL),
+    **{level.value: partial(mind, level) for level in Level},
+}
+"""The computer players by name. The names stand in saved files and on the command line: they never change.
+
+`steady` is the name that `normal` had before there were levels.
+"""

@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 import pytest
 
 from game.bots.bot import UNSEEN
+from game.bots.levels import Level, level_of, present_name
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.random_bot import RandomBot
-from game.bots.registry import BOTS, HEURISTICS
+from game.bots.registry import BOTS, HEURISTICS, MINDS
 from game.bots.search_bot import SearchBot
 from game.kernel.choices import Choices
 from game.kernel.engine import view
@@ -57,8 +58,19 @@ def test_every_game_of_the_house_has_heuristics_of_its_own() -> None:
     assert set(HEURISTICS) == set(GAMES)
 
 
-def test_the_players_on_offer_are_random_and_steady() -> None:
-    assert {name: make(GAME).blind for name, make in BOTS.items()} == {"random": True, "steady": False}
+def test_every_game_of_the_house_has_a_mind_for_each_level() -> None:
+    assert set(MINDS) == set(GAMES)
+    assert set(Level) <= set(BOTS)
+
+
+def test_only_the_random_player_is_blind() -> None:
+    assert [name for name, make in BOTS.items() if make(GAME).blind] == ["random"]
+
+
+def test_the_names_of_older_versions_are_readable_for_ever() -> None:
+    assert {"random", "steady"} <= set(BOTS)
+    assert (present_name("steady"), present_name("random")) == ("normal", "random")
+    assert [level_of(bot) for bot in ("random", "steady", "hard", "gone")] == ["easy", "normal", "hard", "normal"]
 
 
 @pytest.mark.parametrize(("house", "bot"), mixed(GAME, [RandomBot(), QUICK]))

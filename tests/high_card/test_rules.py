@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.bots.registry import search_bot
+from game.bots.levels import Level
+from game.bots.registry import BOTS
 from game.commands import Parser
 from game.commands.simulate import add, run
 from game.kernel.engine import view
@@ -72,10 +73,11 @@ def test_a_card_that_is_not_in_the_hand_is_refused_with_a_sentence() -> None:
     assert HIGH_CARD.why_not(seen, Lay(seen.hand.cards[0]), Words("fr")) is None
 
 
-def test_the_search_bot_plays_it_without_knowing_it() -> None:
+@pytest.mark.parametrize("level", Level)
+def test_each_level_plays_it_without_knowing_it(level: Level) -> None:
     match = begun()
     seen = view(match.state, 0)
-    bot = search_bot(HIGH_CARD)
+    bot = BOTS[level](HIGH_CARD)
     assert bot.choose(seen, (), match.options(0), True, Random(1)) in match.options(0)
 
 

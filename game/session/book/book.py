@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from game.bots.levels import present_name
 from game.kernel.game import Game
 from game.kernel.player import Token
 from game.kernel.records import Record
@@ -161,7 +162,7 @@ class FamilyBook:
             games=_tallies((played.match.facts.game, played.won) for played in matches),
             rivals=self._rivals(name, matches),
             characters=_tallies(
-                (seat.bot, played.rank < seat.rank)
+                (present_name(seat.bot), played.rank < seat.rank)
                 for played in matches
                 for seat in played.match.facts.seats
                 if seat.bot is not None

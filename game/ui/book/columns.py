@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from game.bots.names import BOT_NAMES
+from game.bots.levels import bot_words
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.session.book.book import BookRecord, GameTally, HeadToHead, Person
@@ -98,9 +98,8 @@ def write_games(column: Column, writer: Writer, person: Person) -> None:
         column.gap(8)
         column.title(tr("Computer players beaten"))
         for each in person.characters:
-            name = tr(BOT_NAMES[each.name]) if each.name in BOT_NAMES else each.name
             words = tr.plural("beaten {won} of {n} time", "beaten {won} of {n} times", each.played, won=each.won)
-            _write_tally(column, writer, each, (name, words))
+            _write_tally(column, writer, each, (bot_words(each.name, tr), words))
 
 
 def write_records(

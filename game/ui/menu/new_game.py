@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.bots.registry import BOTS
+from game.bots.levels import Level
 from game.kernel.player import written_name
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign_form import KINDS
@@ -50,7 +50,7 @@ class NewGameScene(Screen):
         last, damage = last_table.load(shell.names)
         if damage:
             shell.notify(damage.sentence(shell.tr))
-        self.plan: Final = TablePlan(shell.games[game], boards, tuple(BOTS), last, shell.tr, joined)
+        self.plan: Final = TablePlan(shell.games[game], boards, last, shell.tr, joined)
         self._sets: list[RuleSet] = []
         self._asked = ""
         """What a dialog above asks: to save a set, to delete one, or nothing."""
@@ -253,7 +253,7 @@ class NewGameScene(Screen):
             case ["token", seat]:
                 plan.give_token(int(seat), TOKENS[index])
             case ["who", seat]:
-                plan.let_play(int(seat), plan.bots[index - 1] if index else None)
+                plan.let_play(int(seat), tuple(Level)[index - 1] if index else None)
             case ["rule", rule]:
                 choice = next(each for each in plan.choices if each.key == rule)
                 plan.values[rule] = choice.values[index]

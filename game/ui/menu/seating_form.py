@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from game.bots.names import BOT_NAMES
+from game.bots.levels import LEVEL_MEANINGS, LEVEL_NAMES, Level, level_of
 from game.session.rule_sets import RuleSet
 from game.ui.contract.campaigns.season_words import KIND_NAMES
 from game.ui.contract.plain_stage import PlainStage
@@ -45,8 +45,6 @@ TOKEN_NAMES: Final = (
     N_("Amethyst, a shield"),
     N_("Jet, a square"),
 )
-MIND_HINT: Final = N_("A beginner plays at random; a steady player looks ahead. A seat can change hands at any time.")
-
 
 GUESTS: Final = N_(
     "Whoever joins now plays as a guest, and does not count until you say so in the form of the campaign."
@@ -181,7 +179,7 @@ def _put_seats(form: SeatingForm, box: Box) -> None:
 
 def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
     """Put a seat: number, token, who plays, name."""
-    tr, plan, chair = form.tr, form.plan, form.plan.chairs[i]
+    tr, chair = form.tr, form.plan.chairs[i]
     number, rest = box.cut_left(NUMBER)
     number = number._replace(h=SEAT)
     if box.w >= ONE_LINE:
@@ -203,15 +201,20 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
         Stepper(
             key=f"who/{i}",
             box=who,
-            hint=tr(MIND_HINT),
-            options=(tr("Person"), *(tr(BOT_NAMES[bot]) if bot in BOT_NAMES else bot for bot in plan.bots)),
-            index=0 if chair.bot is None else 1 + plan.bots.index(chair.bot),
+            hint=level_hint(tr),
+            options=(tr("Person"), *(tr(LEVEL_NAMES[level]) for level in Level)),
+            index=0 if chair.bot is None else 1 + list(Level).index(level_of(chair.bot)),
             split=0,
             area="list",
         ),
     )
     picture = Item(f"token picture/{i}", "token", token.middle(48, 48), (chair.token, ""), 12, label=named)
     form.page.put(picture, area="list")
+
+
+def level_hint(tr: Words) -> str:
+    """Explain the levels of the computer players."""
+    return " ".join([*(tr(LEVEL_MEANINGS[level]) for level in Level), tr("A seat can change hands at any time.")])
 
 
 def _who(wide: float) -> float:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from game.bots.levels import Level, level_of
 from game.kernel.game import Choice, Game
 from game.kernel.player import Player, Token, written_name
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
@@ -22,8 +23,8 @@ LANGUAGE: Final = "language"
 """The key of the choice of a language: at first it is that of the program."""
 USUAL: Final = 4
 """The number of seats at first, where the game leaves it open."""
-COMPUTER: Final = "steady"
-"""The bot of a computer player for which nobody has chosen another."""
+COMPUTER: Final = Level.NORMAL.value
+"""The level of a computer player for which nobody has chosen another."""
 COMPUTERS: Final = ("Anatole", "Blanche", "Célestin", "Dorine", "Émile", "Flavie")
 """The names of computer players at first, by seat."""
 TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M", "A", "J")
@@ -39,7 +40,6 @@ class TablePlan:
         self,
         game: Game,
         boards: Sequence[str],
-        bots: Sequence[str],
         last: LastTable,
         tr: Words,
         joined: CampaignSummary | None = None,
@@ -47,7 +47,6 @@ class TablePlan:
         self.game: Final = game
         self.choices: Final = tuple(game.choices)
         self.boards: Final = tuple(boards)
-        self.bots: Final = tuple(bots)
         self.joined: Final = joined
         self.campaign = ""
         self.form: CampaignForm = OPEN_EVENING
@@ -84,7 +83,7 @@ class TablePlan:
         everybody = self.joined.players if self.joined else ()
         here = [everybody[player] for player in self.here]
         missing = {player.name for index, player in enumerate(everybody) if index not in self.here}
-        return _chairs(self.game.seats[-1], here, missing, self._last, self._tr, self.bots)
+        return _chairs(self.game.seats[-1], here, missing, self._last, self._tr)
 
     def set_name(self, number: int, name: str) -> None:
         """Set the name of whoever sits at a seat."""
@@ -94,10 +93,10 @@ class TablePlan:
             self._typed[number] = name
         self.chairs[number] = msgspec.structs.replace(chair, **{field: name})
 
-    def let_play(self, number: int, bot: str | None) -> None:
-        """Let the computer player `bot` play a seat; None lets the person play."""
-        chair = msgspec.structs.replace(self.chairs[number], bot=bot)
-        if bot is None and (typed := self._typed.pop(number, "")):
+    def let_play(self, number: int, level: Level | None) -> None:
+        """Let a computer player of `level` play a seat; None lets the person play."""
+        chair = msgspec.structs.replace(self.chairs[number], bot=None if level is None else level.value)
+        if level is None and (typed := self._typed.pop(number, "")):
             chair = msgspec.structs.replace(chair, person=typed)
         self.chairs[number] = chair
 
@@ -237,9 +236,7 @@ def _of_last_match(campaign: CampaignSummary) -> tuple[int, ...]:
     return tuple(sorted(last))
 
 
-def _chairs(
-    count: int, here: Sequence[Player], missing: Container[str], last: LastTable, tr: Words, bots: Sequence[str]
-) -> list[Chair]:
+def _chairs(count: int, here: Sequence[Player], missing: Container[str], last: LastTable, tr: Words) -> list[Chair]:
     """Return `count` chairs with a token each: who is `here`, then of the last table who is not `missing`, then new."""
     chairs: list[Chair] = []
     for i in range(count):
@@ -253,8 +250,8 @@ def _chairs(
             chair = fresh
         free = [token for token in SEATS if token not in {each.token for each in chairs}]
         token = chair.token if chair.token in free else free[0]
-        bot = chair.bot if chair.bot is None or chair.bot in bots else COMPUTER
-        chairs.append(msgspec.structs.replace(chair, token=token, bot=bot))
+        level = None if chair.bot is None else level_of(chair.bot).value
+        chairs.append(msgspec.structs.replace(chair, token=token, bot=level))
     return chairs
 
 

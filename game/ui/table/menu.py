@@ -16,7 +16,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import undo
-from game.ui.table.seats import SeatsScene, after_conceding, confirm_concession, takes_over
+from game.ui.table.seats import TAKES_OVER, SeatsScene, after_conceding, confirm_concession
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -225,7 +225,7 @@ class TableMenu(SheetScreen):
                 self._asked = f"concede {seat}"
                 return Push(confirm_concession(self.shell, self._session, int(seat)))
             case _, "yes" if asked.startswith("concede "):
-                self._session.concede(int(asked.removeprefix("concede ")), takes_over())
+                self._session.concede(int(asked.removeprefix("concede ")), TAKES_OVER)
                 return Pop()
             case "leave", "yes":
                 return Pop(LeaveTable())

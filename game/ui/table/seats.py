@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from game.bots.registry import BOTS
+from game.bots.levels import Level, bot_words
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui.app.dialog import Dialog, confirm, framed
@@ -22,8 +22,8 @@ from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 ROW = 128
-BEST = "steady"
-"""The computer player that takes over a seat."""
+TAKES_OVER: Final = Level.NORMAL.value
+"""The level of the computer player that takes over a seat."""
 
 
 class SeatsScene(SheetScreen):
@@ -97,7 +97,8 @@ class SeatsScene(SheetScreen):
             return tr("out of the match")
         if seat in self._session.conceded:
             return tr("conceded")
-        return tr("computer") if self._session.players[seat].bot else tr("at the screen")
+        bot = self._session.players[seat].bot
+        return bot_words(bot, tr) if bot else tr("at the screen")
 
     def act(self, act: Act) -> Next:
         """Change who plays."""
@@ -109,7 +110,7 @@ class SeatsScene(SheetScreen):
         word, _, seat = act.key.rpartition(" ")
         match word:
             case "hand":
-                session.hand_over(int(seat), takes_over())
+                session.hand_over(int(seat), TAKES_OVER)
             case "take":
                 session.hand_over(int(seat), None)
             case "concede":
@@ -124,7 +125,7 @@ class SeatsScene(SheetScreen):
         """Concede for the seat that the dialog was about."""
         seat, self._conceding = self._conceding, None
         if answer == "yes" and seat is not None:
-            self._session.concede(seat, takes_over())
+            self._session.concede(seat, TAKES_OVER)
         if self._session.over:
             return Pop()
         self.recompose()
@@ -148,8 +149,3 @@ def after_conceding(session: Session, tr: Words) -> str:
     if session.bot_finishes:
         return tr("You come last, and the computer finishes the match")
     return tr("You come last, and leave the match to the others")
-
-
-def takes_over() -> str:
-    """Return the bot that takes over a seat: `BEST`, or another one where that is missing."""
-    return BEST if BEST in BOTS else next(iter(BOTS))

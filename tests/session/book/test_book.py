@@ -70,7 +70,7 @@ def test_victories_in_a_row_are_counted(saves: Path) -> None:
 
 def test_computer_players_that_were_beaten_are_counted(saves: Path) -> None:
     anna = book_of(saves, JOINED).people[0]
-    assert anna.characters == (("steady", 1, 1),)
+    assert anna.characters == (("normal", 1, 1),)
 
 
 def test_who_reaches_a_number_first_holds_the_record(saves: Path) -> None:

@@ -90,7 +90,7 @@ def test_a_click_shows_the_page_of_a_person_and_the_tabs_its_parts(saves: Path) 
     assert "Cléo" in words(scene)
     assert CHART not in scene.page.controls
     hand(scene, "tabs", "2")
-    assert "Computer, steady" in words(scene)
+    assert "Computer, normal" in words(scene)
     hand(scene, "tabs", "3")
     assert "A long winter evening with everybody" in words(scene)
 

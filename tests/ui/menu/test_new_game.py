@@ -55,8 +55,8 @@ def checked(wanted: object, scene: NewGameScene, tmp_path: Path) -> None:
     assert [(p.name, p.token, p.bot) for p in session.players] == [
         ("Zoé", "R", None),
         ("Blanche", "L", None),
-        ("Célestin", "T", "steady"),
-        ("Dorine", "M", "steady"),
+        ("Célestin", "T", "normal"),
+        ("Dorine", "M", "normal"),
     ]
     decided = session.view(-3).table.house
     assert (decided.variant, decided.capital) == ("open", 150)
@@ -73,6 +73,7 @@ def test_a_table_is_set_with_the_mouse(tmp_path: Path) -> None:
     hand(scene, "name/0")
     erase(scene, len("Player 1"))
     write(scene, "Zoé")
+    hand(scene, "who/1", "more")
     hand(scene, "who/1", "more")
     hand(scene, "name/1")
     erase(scene, len("Player 2"))
@@ -96,6 +97,7 @@ def test_a_table_is_set_with_the_keyboard(tmp_path: Path) -> None:
     stroke(scene, pygame.K_RETURN)
     assert scene.focus.key == "who/0"
     walk(scene, "who/1")
+    stroke(scene, pygame.K_RIGHT)
     stroke(scene, pygame.K_RIGHT)
     walk(scene, "name/1")
     erase(scene, len("Player 2"))

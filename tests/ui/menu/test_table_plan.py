@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.bots.registry import BOTS
+from game.bots.levels import Level
 from game.kernel.player import Token
 from game.rules import GAMES
 from game.ui.menu import last_table
@@ -14,7 +14,7 @@ EN = Words("en")
 
 
 def plan(last: LastTable | None = None) -> TablePlan:
-    return TablePlan(GAMES["master_citadel"], ["citadel"], tuple(BOTS), last or LastTable(), EN)
+    return TablePlan(GAMES["master_citadel"], ["citadel"], last or LastTable(), EN)
 
 
 def chair(person: str, token: Token, bot: str | None = None) -> Chair:
@@ -53,15 +53,15 @@ def test_two_players_of_one_name_are_refused_whatever_their_capitals() -> None:
 
 def test_a_table_of_computer_players_only_may_be_watched() -> None:
     table = plan()
-    table.let_play(0, "random")
+    table.let_play(0, Level.EASY)
     assert table.fault(EN) == ""
-    assert [player.bot for player in table.setup().players] == ["random", "steady", "steady", "steady"]
+    assert [player.bot for player in table.setup().players] == ["easy", "normal", "normal", "normal"]
 
 
 def test_person_and_computer_player_each_keep_their_name() -> None:
     table = plan()
     table.set_name(0, "Zoé")
-    table.let_play(0, "steady")
+    table.let_play(0, Level.HARD)
     assert table.chairs[0].name == "Anatole"
     table.let_play(0, None)
     assert table.chairs[0].name == "Zoé"
@@ -91,16 +91,21 @@ def test_values_that_a_game_no_longer_knows_are_forgotten() -> None:
 
 def test_a_mind_that_is_gone_is_replaced() -> None:
     table = plan(last=LastTable(chairs=[chair("A", "L", "genius")]))
-    assert table.chairs[0].bot == "steady"
+    assert table.chairs[0].bot == "normal"
+
+
+def test_a_table_remembered_before_there_were_levels_has_the_levels_that_come_nearest() -> None:
+    chairs = [chair("A", "L", "random"), chair("B", "R", "steady"), chair("C", "T"), chair("D", "M", "hard")]
+    assert [each.bot for each in plan(last=LastTable(chairs=chairs)).chairs[:4]] == ["easy", "normal", None, "hard"]
 
 
 def test_a_name_typed_on_the_seat_of_a_computer_survives_becoming_a_person() -> None:
     table = plan()
-    table.let_play(1, "steady")
+    table.let_play(1, Level.HARD)
     table.set_name(1, "Lea")
     table.let_play(1, None)
     assert table.chairs[1].name == "Lea"
-    table.let_play(1, "steady")
+    table.let_play(1, Level.HARD)
     table.let_play(1, None)
     assert table.chairs[1].name == "Lea"
 
@@ -108,6 +113,6 @@ def test_a_name_typed_on_the_seat_of_a_computer_survives_becoming_a_person() -> 
 def test_the_name_of_a_computer_that_nobody_typed_stays_with_it() -> None:
     table = plan()
     before = table.chairs[1].person
-    table.let_play(1, "steady")
+    table.let_play(1, Level.HARD)
     table.let_play(1, None)
     assert table.chairs[1].name == before

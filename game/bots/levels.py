@@ -1,0 +1,54 @@
+"""How well a computer player plays: easy, normal or hard; and what players call it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from game.words import N_, Words
+
+
+class Level(StrEnum):
+    """A level of play. Its value is the name of the computer player in saved files and on the command line."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+
+
+LEVEL_NAMES: Final[Mapping[Level, str]] = {
+    Level.EASY: N_("Computer, easy"),
+    Level.NORMAL: N_("Computer, normal"),
+    Level.HARD: N_("Computer, hard"),
+}
+"""What players call the computer player of each level; msgids."""
+LEVEL_MEANINGS: Final[Mapping[Level, str]] = {
+    Level.EASY: N_("Easy: sees one step ahead and errs like a person."),
+    Level.NORMAL: N_("Normal: plays like a good player of the family."),
+    Level.HARD: N_("Hard: uses all that the rules give, and remembers what it has seen."),
+}
+"""One sentence that explains each level; msgids."""
+BEGINNER: Final = "random"
+"""The computer player that plays at random. Tables of older versions may have it; new ones have `Level.EASY`."""
+_NAMED_BEFORE: Final[Mapping[str, Level]] = {"steady": Level.NORMAL}
+"""Names that a level had in older versions."""
+
+
+def present_name(bot: str) -> str:
+    """Return the name that the computer player `bot` of a saved file has today."""
+    return _NAMED_BEFORE.get(bot, bot)
+
+
+def level_of(bot: str) -> Level:
+    """Return the level that comes nearest to `bot` of a saved file: easy for a beginner, normal for an unknown one."""
+    name = present_name(bot)
+    return Level(name) if name in set(Level) else Level.EASY if bot == BEGINNER else Level.NORMAL
+
+
+def bot_words(bot: str, tr: Words) -> str:
+    """Return what players call the computer player `bot` of a saved file."""
+    name = present_name(bot)
+    if name in set(Level):
+        return tr(LEVEL_NAMES[Level(name)])
+    return tr("Computer, beginner") if bot == BEGINNER else bot

@@ -1,0 +1,69 @@
+"""How a searching bot plays Egomaster: by rules of thumb, from what is announced of a question.
+
+It never sees a question's answer: whether it knows it is decided by chance (S9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.kernel.types import Action, View
+from game.rules.egomaster.phases.all_phases import (
+    Bidding,
+    Buzzing,
+    Challenging,
+    Designating,
+    Raising,
+    Reading,
+    Settling,
+    Spoken,
+    Walking,
+)
+from tests.bots.frozen_steady.egomaster import answers, stakes
+from tests.bots.frozen_steady.heuristics import Heuristics
+
+
+def decide(view: View, options: Sequence[Action], rng: Random) -> Action | None:
+    """Return what the bot does; None where it declines, which it only does where it need not act."""
+    match view.phase:
+        case Settling():
+            return options[rng.randrange(len(options))]
+        case Walking():
+            return stakes.walk(view, rng)
+        case Designating() | Challenging():
+            return stakes.name(view, options, rng)
+        case Raising():
+            return stakes.dare(view, rng)
+        case Bidding():
+            return stakes.bid(view, options, rng)
+        case Buzzing() as phase:
+            return answers.buzz(view, phase, rng)
+        case Spoken():
+            return answers.recall(view)
+        case Reading() as phase if view.seat != view.table.reader:
+            return answers.aloud(view, phase, rng)
+        case Reading():
+            return answers.read(options, rng)
+        case _:
+            return options[0]
+
+
+class EgomasterHeuristics(Heuristics):
+    """Walks where much can be won, raises on questions that it believes it knows, buzzes when its dice say so.
+
+    It decides at once, so nothing is searched.
+    """
+
+    def candidate_actions(
+        self,
+        view: View,
+        belief: Any,
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Heuristics
+        rng: Random,
+    ) -> Sequence[Action | None]:
+        """Return the one action to play; none where the seat declines."""
+        action = decide(view, options, rng)
+        return () if action is None else (action,)

@@ -1,0 +1,73 @@
+"""What the bot decides when only the keyword is known: where to walk, whom to name, how much to stake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.kernel.types import Action, View
+from game.rules.egomaster.board.ring import Field
+from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
+from game.rules.egomaster.phases.turn import walk_path
+from game.rules.egomaster.state import Quiz
+from tests.bots.frozen_steady.egomaster.knowledge import chance
+
+STRONG: Final = 70
+"""The bot raises if its chance in percent is at least this."""
+WEAK: Final = 40
+"""The bot folds if its chance in percent is not above this and the stake is low."""
+BLUFF: Final = 0.08
+"""The probability of raising on a weak question."""
+PATIENCE: Final = 150
+"""The throw of the match from which on everything is staked on a strong question."""
+
+
+def walk(view: View, rng: Random) -> Action:
+    """Walk to where most can be won; in phase two, a poor seat walks to where little can be lost."""
+    quiz: Quiz = view.table
+
+    def worth(direction: int) -> float:
+        path = walk_path(quiz.squares, len(view.board.ring), view.seat, quiz.die, direction)
+        return _worth(quiz, view.board.ring[path[-1]], quiz.stacks[view.seat]) + rng.random()
+
+    return max((Walk(1), Walk(-1)), key=lambda action: worth(action.direction))
+
+
+def _worth(quiz: Quiz, field: Field, stack: int) -> float:
+    share = {"solo": 0.55, "duo": 0.5, "multi": 1 / len(quiz.alive)}[field.mode]
+    if not quiz.second:
+        return share * field.amount
+    risk = min(field.amount, stack) / stack
+    return (share if field.mode == "solo" else 0.5) * field.amount - field.amount * risk
+
+
+def name(view: View, options: Sequence[Action], rng: Random) -> Action:
+    """Name or challenge the poorest; with a strong question in phase two the richest, if the poorest would survive."""
+    quiz: Quiz = view.table
+    rivals = [action.seat for action in options if isinstance(action, Designate | Challenge)]
+    rivals.sort(key=lambda seat: (quiz.stacks[seat], rng.random()))
+    chosen = rivals[0]
+    if quiz.second and chance(view, view.seat) >= STRONG and quiz.stacks[rivals[0]] > quiz.stake:
+        chosen = rivals[-1]
+    return next(action for action in options if isinstance(action, Designate | Challenge) and action.seat == chosen)
+
+
+def dare(view: View, rng: Random) -> Action:
+    """Raise on a strong question, more in a long match; now and then on a weak one, as a bluff."""
+    quiz: Quiz = view.table
+    strength = chance(view, view.seat)
+    if strength < STRONG and rng.random() >= BLUFF:
+        return Stay()
+    room = (quiz.stacks[view.seat] - quiz.stake) // 100
+    share = min(1.0, 0.15 + strength / 400 + quiz.turn / PATIENCE)
+    return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
+
+
+def bid(view: View, options: Sequence[Action], rng: Random) -> Action:
+    """Accept on a strong question, or if the stake is low; else fold."""
+    quiz: Quiz = view.table
+    strength = chance(view, view.seat)
+    cheap = min(quiz.stake, quiz.stacks[view.seat]) <= quiz.stacks[view.seat] // 4
+    limit = WEAK if cheap else (WEAK + STRONG) // 2
+    return options[1] if strength > limit - rng.randrange(20) else Fold()

@@ -1,0 +1,86 @@
+"""What the public events say of each player: how boldly it bids, what it has left, how often it keeps its word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.kernel.types import Event, Seat, View
+from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMoved, Pledged, Retracted
+from game.rules.master_citadel.state import Order
+from tests.bots.frozen_steady.master_citadel.geometry import court_of
+from tests.bots.frozen_steady.master_citadel.stakes import inclination
+
+FADES = 0.85
+"""How much a turn counts against the turn after it: old behaviour fades."""
+USUAL_BID, BID_WEIGHT = 0.08, 3.0
+"""The part of its points that an unknown player bids in a turn, and the weight of this guess in turns."""
+USUAL_TRUST, TRUST_WEIGHT = 0.6, 2.0
+"""How often an unknown player keeps its word, 0 to 1, and the weight of this guess in turns."""
+
+
+class Belief(msgspec.Struct):
+    """By seat: the points left, the part of them that is bid while little is at stake, the part of pledges kept."""
+
+    points: list[int]
+    boldness: list[float]
+    trust: list[float]
+
+
+class FadingMean:
+    """A mean in which old values fade; it starts with `usual`, which counts as `weight` values."""
+
+    def __init__(self, usual: float, weight: float) -> None:
+        self._usual = usual * weight
+        self._usual_weight = weight
+        self._sum = 0.0
+        self._weight = 0.0
+
+    def add(self, value: float) -> None:
+        """Add the value of one more turn."""
+        self._sum = self._sum * FADES + value
+        self._weight = self._weight * FADES + 1
+
+    @property
+    def mean(self) -> float:
+        """The present estimate."""
+        return (self._usual + self._sum) / (self._usual_weight + self._weight)
+
+
+def observe(view: View, story: Sequence[Event]) -> Belief:
+    """Return what `view` and the events so far say of each seat.
+
+    Hidden points are the capital without all payments.
+    """
+    seats = range(len(view.shown))
+    points = [view.table.house.capital for _ in seats]
+    court, pawn, sides = court_of(view), view.board.centre, view.table.sides
+    bids = [FadingMean(USUAL_BID, BID_WEIGHT) for _ in seats]
+    words = [FadingMean(USUAL_TRUST, TRUST_WEIGHT) for _ in seats]
+    pledges: dict[Seat, Order] = {}
+    for event in story:
+        match event:
+            case OrdersTurned(orders):
+                for seat in seats:
+                    if points[seat]:
+                        heat, _ = inclination(court, pawn, sides[seat])
+                        bids[seat].add(orders[seat].amount / points[seat] / heat)
+                for seat, pledge in pledges.items():
+                    words[seat].add(float(orders[seat] == pledge))
+                pledges.clear()
+            case PawnMoved(_, end, _):
+                pawn = end
+            case Pledged(seat, order):
+                pledges[seat] = order
+            case Retracted(seat):
+                pledges.pop(seat, None)
+            case Paid(seat, amount):
+                points[seat] = max(points[seat] - amount, 0)
+            case Fined(seat):
+                points[seat] = max(points[seat] - 1, 0)
+            case _:
+                pass
+    known = [points[seat] if shown.points is None else shown.points for seat, shown in enumerate(view.shown)]
+    known[view.seat] = view.hand.points
+    return Belief(known, [bid.mean for bid in bids], [word.mean for word in words])

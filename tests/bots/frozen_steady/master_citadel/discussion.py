@@ -1,0 +1,73 @@
+"""What the bot says in the discussion: one pledge, to win others for a common direction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.kernel.types import Action, Seat, View
+from game.rules.master_citadel.state import DIRECTIONS, TURNED, EndTalk, Order, Pledge
+from tests.bots.frozen_steady.master_citadel.belief import Belief
+from tests.bots.frozen_steady.master_citadel.evaluation import chances, prospects
+from tests.bots.frozen_steady.master_citadel.geometry import court_of
+
+SILENT, BLUFFS = 0.12, 0.1
+"""The probability of saying nothing in a discussion, and of a pledge that it does not mean."""
+WORTH_JOINING = 0.02
+"""The gain in its chance of winning for which it joins the pledge of another."""
+DANGEROUS = 0.4
+"""A rival with a chance of winning above this must be stopped by all others."""
+
+
+def speak(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
+    """Return a pledge once in most discussions; afterwards the end of the discussion, if the bot is the master."""
+    said = view.table.pledges[view.seat] is not None
+    if not said and belief.points[view.seat] and _mood(view).random() > SILENT:
+        order = _pledge(view, belief, rng)
+        words: Action = Pledge(order.amount, order.direction)
+        if words in options:
+            return [words]
+    return [action for action in (EndTalk(),) if action in options]
+
+
+def _mood(view: View) -> Random:
+    """Return dice that are the same during a whole discussion, so that a silent seat stays silent when asked again."""
+    return Random(f"{view.table.sides}/{view.table.turn}/{view.seat}/{view.table.last}/{view.table.pawn}")
+
+
+def _pledge(view: View, belief: Belief, rng: Random) -> Order:
+    table, mine = view.table, belief.points[view.seat]
+    values = prospects(court_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
+    now = chances(court_of(view), table.house.capital, table.pawn, table.sides, belief.points)
+    announced: list[Order] = [pledge for pledge in table.pledges if pledge and pledge.amount <= mine]
+    useful = [pledge for pledge in announced if values[TURNED[pledge.direction]] > now[view.seat] + WORTH_JOINING]
+    if useful and rng.random() > BLUFFS:
+        return max(useful, key=lambda pledge: values[TURNED[pledge.direction]])
+    if rng.random() < BLUFFS:
+        return Order(_amount(mine, belief, rng), DIRECTIONS[rng.randrange(len(DIRECTIONS))])
+    rival = _most_dangerous(view, now)
+    allies = _allies(view, belief, rival if now[rival] > DANGEROUS else None)
+    appeal = [value + ally for value, ally in zip(values, allies, strict=True)]
+    return Order(_amount(mine, belief, rng), DIRECTIONS[appeal.index(max(appeal))])
+
+
+def _most_dangerous(view: View, now: Sequence[float]) -> Seat:
+    return max((seat for seat in range(len(now)) if seat != view.seat), key=lambda seat: now[seat])
+
+
+def _allies(view: View, belief: Belief, outcast: Seat | None) -> list[float]:
+    """Return for each direction the most that it is worth to a seat that might join in: all but `outcast`."""
+    table = view.table
+    best = [0.0] * len(DIRECTIONS)
+    for seat in range(len(view.shown)):
+        if seat not in {view.seat, outcast} and belief.points[seat]:
+            served = prospects(court_of(view), table.house.capital, table.pawn, table.sides, belief.points, seat)
+            best = [max(pair) for pair in zip(best, served, strict=True)]
+    return best
+
+
+def _amount(mine: int, belief: Belief, rng: Random) -> int:
+    """Return a round amount that the bot can pay and that half of the others could pay too."""
+    purses = sorted(points for points in belief.points if points)
+    sum_ = min(mine, purses[len(purses) // 2]) * rng.uniform(0.1, 0.25)
+    return max(1, min(mine, round(sum_ / 5) * 5 if sum_ >= 8 else round(sum_)))

@@ -1,0 +1,91 @@
+"""The orders that the bot compares, and the orders that others are likely to write."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from game.kernel.types import Action, Seat, State, View
+from game.rules.master_citadel.orders import opposite
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Order, Write
+from tests.bots.frozen_steady.master_citadel.belief import Belief
+from tests.bots.frozen_steady.master_citadel.evaluation import prospects
+from tests.bots.frozen_steady.master_citadel.geometry import court_of
+from tests.bots.frozen_steady.master_citadel.stakes import inclination
+
+COMPARED = 4
+"""How many directions are compared."""
+PARTS = (0.02, 0.05, 0.09, 0.14, 0.2, 0.3, 0.45, 0.7)
+"""The parts of the bot's points that are compared. Each is varied a little, so that no amount can be predicted."""
+PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
+"""The probabilities that a player passes, repeats its last order, or writes any order."""
+
+
+def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
+    """Return a pass, some amounts in the best directions, and the orders that the pledges suggest."""
+    table, mine = view.table, view.hand.points
+    values = prospects(court_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
+    steps = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:COMPARED]
+    amounts = _amounts(view, belief, rng)
+    tries: dict[Action, None] = {PASS: None}
+    for order in _answers_to_pledges(view):
+        tries[Write(order.amount, order.direction)] = None
+    for step in steps:
+        for amount in amounts:
+            tries[Write(min(amount, mine), DIRECTIONS[step])] = None
+    return [action for action in tries if action in options]
+
+
+def stroll(view: View, belief: Belief) -> Action | None:
+    """Return the order of a bot that alone has points left: one point, straight to its gate; else None (MC11)."""
+    if any(points for seat, points in enumerate(belief.points) if seat != view.seat):
+        return None
+    return Write(1, DIRECTIONS[2 * view.table.sides[view.seat]])
+
+
+def _amounts(view: View, belief: Belief, rng: Random) -> list[int]:
+    mine = view.hand.points
+    rivals = [points for seat, points in enumerate(belief.points) if seat != view.seat]
+    sure = [amount for amount in (max(rivals) + 1, min(points for points in rivals) + 1) if amount <= mine]
+    parts = [round(mine * part * rng.uniform(0.75, 1.3)) for part in PARTS]
+    return [amount for amount in (1, *parts, *sure, mine) if amount]
+
+
+def _answers_to_pledges(view: View) -> Iterator[Order]:
+    """Return the orders that keep the bot's pledge, join another's, or oppose several who pledged the same."""
+    pledges = [pledge for pledge in view.table.pledges if pledge]
+    yield from pledges
+    for pledge, members in Counter(pledges).items():
+        if members > 1:
+            yield Order(pledge.amount, opposite(pledge.direction))
+
+
+def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Order:
+    """Return a random order that `seat` might write: its pledge, its last order again, or one in its interest."""
+    table, points, dice = state.table, state.hands[seat].points, rng.random
+    minimum = table.house.minimum
+    if not points:
+        return NO_ORDER
+    pledge: Order | None = table.pledges[seat]
+    if pledge and pledge.amount <= points and dice() < belief.trust[seat]:
+        return pledge
+    luck = dice()
+    if luck < PASSES and not minimum:
+        return NO_ORDER
+    if luck < PASSES + REPEATS and table.last and table.last[seat].amount:
+        last = table.last[seat]
+        return Order(min(points, last.amount + int(dice() * 3)), last.direction)
+    heat, pulls = inclination(court_of(state), table.pawn, table.sides[seat])
+    amount = max(1, int(points * _part(belief.boldness[seat] * heat, dice())))
+    if luck > 1 - WANDERS:
+        return Order(amount, DIRECTIONS[int(dice() * 8)])
+    return Order(amount, rng.choices(DIRECTIONS, cum_weights=pulls)[0])
+
+
+def _part(mean: float, luck: float) -> float:
+    """Return a random part, 0 to 1, whose average is `mean`: mostly less, now and then up to four times as much.
+
+    Where all pay and one wins, four players with nothing to lose would bid like that: luck to the power of three.
+    """
+    return 4 * mean * luck**3 if mean < 0.25 else luck ** (1 / min(mean, 0.95) - 1)

@@ -1,0 +1,82 @@
+"""Choosing the card for a duel: the one that gains most against this guard, compared with the guards to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from game.kernel.types import View
+from game.rules.mousquetaires.board.box import Card, Guard, value
+from game.rules.mousquetaires.unseen_cards import cards_unseen, guards_left
+from tests.bots.frozen_steady.mousquetaires.stakes import ENVY, Stakes
+
+WORLDS: Final = 120
+"""How many plays of the others are imagined for one decision."""
+SPOILS: Final = 6.0
+"""What the others gain or lose by a duel on average, in ducats."""
+
+
+class Play(NamedTuple):
+    """What the others might play: the sum of the values of their cards, their highest and their lowest card."""
+
+    total: int
+    highest: Card
+    lowest: Card
+
+
+def choose(view: View, rng: Random) -> Card:
+    """Return the card to fight with. The viewing seat is not in jail."""
+    cards: list[Card] = view.hand.cards
+    if len(cards) == 1:
+        return cards[0]
+    plays = imagined(view, rng)
+    stakes = Stakes(view)
+    gain, loss, others = stakes.gain, stakes.loss, ENVY * SPOILS / stakes.rivals
+    coming = guards_left(view.board, view.table)
+    best, most = cards[0], -1e9
+    for card in cards:
+        now = prospect(card, (view.table.faced[-1],), plays, gain, loss, others)
+        later = prospect(card, coming, plays, gain, loss, others)
+        if now - later > most:
+            best, most = card, now - later
+    return best
+
+
+def imagined(view: View, rng: Random) -> list[Play]:
+    """Return random plays of the others, from hands of cards that were not seen; one empty play if nobody else fights.
+
+    Each plays its lowest card, its highest or a random one with equal probability: people save, spend or bluff.
+    """
+    unseen = cards_unseen(view)
+    table, held = view.table, len(view.hand.cards)
+    fighters = [seat for seat in range(table.seats) if seat != view.seat and not table.jailed(seat)]
+    if not fighters:
+        return [Play(0, -1, 1000)]
+    plays = []
+    for _ in range(WORLDS):
+        cards = rng.sample(unseen, held * len(fighters))
+        played = [_played(cards[start : start + held], rng) for start in range(0, len(cards), held)]
+        plays.append(Play(sum([value(card) for card in played]), max(played), min(played)))
+    return plays
+
+
+def _played(hand: Sequence[Card], rng: Random) -> Card:
+    """Return a card that a player might play from `hand`, whose order is random."""
+    manner = int(rng.random() * 3)
+    return min(hand) if manner == 0 else max(hand) if manner == 1 else hand[0]
+
+
+def prospect(
+    card: Card, guards: Sequence[Guard], plays: Sequence[Play], gain: float, loss: float, others: float
+) -> float:
+    """Return what a card brings on average against `guards`, in ducats.
+
+    `gain` and `loss` are what a won and a lost duel bring the bot, `others` what a duel brings somebody else.
+    """
+    counts, sum_ = value(card), 0.0
+    for total, highest, lowest in plays:
+        won = len([guard for guard in guards if guard <= total + counts])
+        sum_ += won * (gain if card > highest else -others)
+        sum_ += (len(guards) - won) * (-loss if card < lowest else others)
+    return sum_ / (len(plays) * max(1, len(guards)))

@@ -1,0 +1,58 @@
+"""After a duel: which gem, which prison, on which card, from whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kernel.types import Action, View
+from game.rules.mousquetaires.moves import (
+    LiftPrison,
+    OpenCell,
+    PlaceGem,
+    PlacePrison,
+    PullPrison,
+    ReturnGem,
+    StealGem,
+)
+from tests.bots.frozen_steady.mousquetaires.stakes import ENVY, UNKNOWN, Stakes
+
+SECURE = 3.0
+"""The value, in ducats, of ending the round with the third gem."""
+ROOM = 0.1
+"""How much more a freed card is worth, as a part of its value: it may get a gem later."""
+
+
+def settle(view: View, options: Sequence[Action]) -> Action:
+    """Return the best action of the winner or the loser of a duel."""
+    stakes = Stakes(view)
+    return max(options, key=lambda action: _merit(stakes, action))
+
+
+def _merit(stakes: Stakes, action: Action) -> float:
+    """Return what an action brings, in ducats."""
+    worth = stakes.worth
+    match action:
+        case PlaceGem(place):
+            return worth[place] + _third(stakes)
+        case StealGem(victim, _, place):
+            return worth[place] + _third(stakes) + _spite(stakes, victim)
+        case LiftPrison(place):
+            return worth[place] * (1 + ROOM)
+        case PlacePrison(place) | ReturnGem(place):
+            return -worth[place]
+        case PullPrison(victim, _, place):
+            return -worth[place] - _spite(stakes, victim)
+        case OpenCell(place):
+            return worth[place]
+        case _:
+            return 0.0
+
+
+def _third(stakes: Stakes) -> float:
+    return SECURE if len(stakes.gems) == 2 else 0.0
+
+
+def _spite(stakes: Stakes, victim: int) -> float:
+    """Return what it is worth, in ducats, to harm another: more if that player threatens to win."""
+    threats = [stakes.threat(seat) for seat in range(stakes.table.seats) if seat != stakes.seat]
+    return ENVY * UNKNOWN / stakes.rivals + stakes.threat(victim) / max(1.0, *threats)
