@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from game.bots.characters import CHARACTERS, Character
 from game.words import N_, Words
 
 
@@ -23,6 +24,11 @@ LEVEL_NAMES: Final[Mapping[Level, str]] = {
     Level.HARD: N_("Computer, hard"),
 }
 """What players call the computer player of each level; msgids."""
+_CHARACTER_AT_LEVEL: Final[Mapping[Level, str]] = {
+    Level.EASY: N_("{name}, easy"),
+    Level.NORMAL: N_("{name}, normal"),
+    Level.HARD: N_("{name}, hard"),
+}
 LEVEL_MEANINGS: Final[Mapping[Level, str]] = {
     Level.EASY: N_("Easy: sees one step ahead and errs like a person."),
     Level.NORMAL: N_("Normal: plays like a good player of the family."),
@@ -35,19 +41,36 @@ _NAMED_BEFORE: Final[Mapping[str, Level]] = {"steady": Level.NORMAL}
 """Names that a level had in older versions."""
 
 
+def bot_name(level: Level, character: Character | None) -> str:
+    """Return the name, in saved files and on the command line, of a character at a level; None is no character.
+
+    >>> bot_name(Level.HARD, CHARACTERS["gambler"]), bot_name(Level.HARD, None)
+    ('hard/gambler', 'hard')
+    """
+    return f"{level.value}/{character.key}" if character else level.value
+
+
+def character_of(bot: str) -> Character | None:
+    """Return the character of `bot` of a saved file; None if it has none, or one of another version."""
+    return CHARACTERS.get(bot.partition("/")[2])
+
+
 def present_name(bot: str) -> str:
     """Return the name that the computer player `bot` of a saved file has today."""
-    return _NAMED_BEFORE.get(bot, bot)
+    level, slash, character = bot.partition("/")
+    return f"{_NAMED_BEFORE.get(level, level)}{slash}{character}"
 
 
 def level_of(bot: str) -> Level:
     """Return the level that comes nearest to `bot` of a saved file: easy for a beginner, normal for an unknown one."""
-    name = present_name(bot)
+    name = present_name(bot).partition("/")[0]
     return Level(name) if name in set(Level) else Level.EASY if bot == BEGINNER else Level.NORMAL
 
 
 def bot_words(bot: str, tr: Words) -> str:
     """Return what players call the computer player `bot` of a saved file."""
+    if character := character_of(bot):
+        return tr(_CHARACTER_AT_LEVEL[level_of(bot)], name=tr(character.name))
     name = present_name(bot)
     if name in set(Level):
         return tr(LEVEL_NAMES[Level(name)])

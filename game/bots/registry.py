@@ -8,9 +8,10 @@ from typing import Final, TypeAlias
 
 from game.bots.bot import Bot
 from game.bots.castle_risk.heuristics import CastleRiskHeuristics
+from game.bots.characters import CHARACTERS, Temper
 from game.bots.egomaster.heuristics import EgomasterHeuristics
 from game.bots.heuristics import Heuristics
-from game.bots.levels import Level
+from game.bots.levels import Level, bot_name
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.mousquetaires.heuristics import MousquetairesHeuristics
 from game.bots.random_bot import RandomBot
@@ -19,8 +20,10 @@ from game.kernel.game import Game
 
 MakeBot: TypeAlias = Callable[[Game], Bot]
 """Makes a computer player of a game."""
-MakeMind: TypeAlias = Callable[[Game, Level], Bot]
-"""Makes the computer player of a game that plays at a level."""
+MakeMind: TypeAlias = Callable[[Game, Level, Temper], Bot]
+"""Makes the computer player of a game that plays at a level and with a temper."""
+COOL: Final = Temper()
+"""The temper of a computer player without a character."""
 
 HEURISTICS: Final[Mapping[str, type[Heuristics]]] = {
     "master_citadel": MasterCitadelHeuristics,
@@ -38,8 +41,8 @@ def random_bot(_game: Game) -> Bot:
     return RandomBot()
 
 
-def search_bot(game: Game, level: Level) -> Bot:
-    """Return the bot that searches, with what there is to know of `game`."""
+def search_bot(game: Game, level: Level, _temper: Temper) -> Bot:
+    """Return the bot that searches, with what there is to know of `game`. It has no temper."""
     return SearchBot(HEURISTICS.get(game.name, Heuristics)(game), ROLLOUTS[level])
 
 
@@ -52,17 +55,21 @@ MINDS: Final[Mapping[str, MakeMind]] = {
 """What plays a game at a level, by the game's name. Any other game is played by `search_bot`."""
 
 
-def mind(level: Level, game: Game) -> Bot:
-    """Return the computer player of `game` at `level`."""
-    return MINDS.get(game.name, search_bot)(game, level)
+def mind(level: Level, temper: Temper, game: Game) -> Bot:
+    """Return the computer player of `game` at `level` with a temper."""
+    return MINDS.get(game.name, search_bot)(game, level, temper)
 
 
 BOTS: Final[Mapping[str, MakeBot]] = {
     "random": random_bot,
-    "steady": partial(mind, Level.NORMAL),
-    **{level.value: partial(mind, level) for level in Level},
+    "steady": partial(mind, Level.NORMAL, COOL),
+    **{
+        bot_name(level, character): partial(mind, level, character.temper if character else COOL)
+        for character in (None, *CHARACTERS.values())
+        for level in Level
+    },
 }
 """The computer players by name. The names stand in saved files and on the command line: they never change.
 
-`steady` is the name that `normal` had before there were levels.
+`steady` is the name that `normal` had before there were levels. `hard/gambler` is a character at a level.
 """

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import files
 from game.commands import Subparsers, UsageError, language, printing
-from game.words import Words
+from game.words import N_, Words
 
 if TYPE_CHECKING:
     from game.bots.simulation import Plan, SimulatedMatch
@@ -121,8 +121,10 @@ def _bots(text: str, game: Game, tr: Words) -> tuple[str, ...]:
     for part in text.split(","):
         name, star, times = part.strip().partition("*")
         if name not in BOTS:
-            names = ", ".join(BOTS)
-            raise UsageError(tr("There is no player “{name}”. Choose from: {names}.", name=name, names=names))
+            names = ", ".join(each for each in BOTS if "/" not in each)
+            example = next(each for each in BOTS if "/" in each)
+            message = N_("There is no player “{name}”. Choose from: {names}; or a character, such as {example}.")
+            raise UsageError(tr(message, name=name, names=names, example=example))
         if star and not (times.isascii() and times.isdigit() and len(times) <= LONGEST):
             raise UsageError(tr("“{part}” is not clear. Write for example random*3.", part=part))
         bots += [name] * (int(times) if star else 1)

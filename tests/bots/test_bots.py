@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 import pytest
 
 from game.bots.bot import UNSEEN
-from game.bots.levels import Level, level_of, present_name
+from game.bots.characters import CHARACTERS
+from game.bots.levels import Level, bot_name, bot_words, character_of, level_of, present_name
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.random_bot import RandomBot
 from game.bots.registry import BOTS, HEURISTICS, MINDS
@@ -19,6 +20,7 @@ from game.rules import GAMES
 from game.rules.master_citadel.events import OrdersTurned, Pledged
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Order, Pass, Pledge, Retract, Write
+from game.words import Words
 from tests.bots.tables import BASIC, BOARD, GAME, OPEN, new_match, play_on, query
 from tests.conformance.cases import mixed
 
@@ -65,6 +67,16 @@ def test_every_game_of_the_house_has_a_mind_for_each_level() -> None:
 
 def test_only_the_random_player_is_blind() -> None:
     assert [name for name, make in BOTS.items() if make(GAME).blind] == ["random"]
+
+
+def test_every_character_plays_at_every_level() -> None:
+    assert {bot_name(level, character) for level in Level for character in CHARACTERS.values()} <= set(BOTS)
+    assert character_of("hard/gambler") is CHARACTERS["gambler"]
+    assert level_of("steady/gambler") == "normal"
+    assert [bot_words(bot, Words("en")) for bot in ("easy/careful", "hard/child")] == ["Aunt Odile, easy", "Pip, hard"]
+    assert character_of("hard") is None
+    assert character_of("hard/somebody") is None
+    assert level_of("hard/somebody") == "hard"
 
 
 def test_the_names_of_older_versions_are_readable_for_ever() -> None:
