@@ -39,9 +39,11 @@ def content(path: Path, largest: int = LARGEST) -> bytes:
     opened and for one of more than `largest` bytes.
     """
     try:
-        mode = path.stat().st_mode
-        if not stat.S_ISREG(mode):
-            raise _refused(path, _FOLDER if stat.S_ISDIR(mode) else _DEVICE)
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise _refused(path, _FOLDER if stat.S_ISDIR(status.st_mode) else _DEVICE)
+        if status.st_size > largest:
+            raise _refused(path, TOO_LARGE, limit=largest // 1024)
         with open(path, "rb", opener=_without_waiting) as file:
             read: bytes | None = file.read(largest + 1)
     except FileNotFoundError:

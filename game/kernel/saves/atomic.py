@@ -26,7 +26,7 @@ def write(path: Path, content: str | bytes, mode: int = OWN) -> None:
 
     The folder must exist. The new content is complete and on the disk before it gets the name. Raises `OSError`; the
     old file is then unchanged and nothing is left behind. Only a process that is killed leaves its draft: a hidden file
-    `.….draft` in the same folder, for `remove_drafts`.
+    `.….draft` in the same folder, which the next call for a file there removes.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -36,6 +36,7 @@ def write(path: Path, content: str | bytes, mode: int = OWN) -> None:
     ...     path.read_text(), len(list(path.parent.iterdir()))
     ('second', 1)
     """
+    _remove_drafts(path.parent)
     draft = path.with_name(_DRAFT.format(os.urandom(8).hex()))
     try:
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -49,7 +50,7 @@ def write(path: Path, content: str | bytes, mode: int = OWN) -> None:
     _keep_name(path.parent)
 
 
-def remove_drafts(folder: Path) -> None:
+def _remove_drafts(folder: Path) -> None:
     """Remove the drafts that killed programs have left in `folder`; those that may still be written stay."""
     with suppress(OSError):
         for draft in folder.glob(_DRAFT.format("[0-9a-f]" * 16)):

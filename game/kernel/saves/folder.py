@@ -23,6 +23,7 @@ from game.kernel.saves.campaign_folders import campaign_folders
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.campaign_players import seated, with_guests, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
+from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.good_copy import good_copy, keep_good_copy, take_good_copy
 from game.kernel.saves.lock import CampaignLock, CampaignLocks
 from game.kernel.saves.match_reader import read_match
@@ -288,7 +289,6 @@ class Saves:
         return OpenMatch(folder, saved, entry, lock, digest_of(text.encode()))
 
     def _opened(self, folder: Path, file: str, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:
-        atomic.remove_drafts(folder)
         entry = _entry(folder, read_campaign(folder / FILE), file)
         digest = digest_of(data_files.content(folder / entry.file))
         saved, fits = self._as_it_stands(folder / entry.file, prepare)
@@ -364,9 +364,7 @@ class Saves:
         """
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
-            draft = self.folder / free_name(f".{wanted}.draft", lambda each: (self.folder / each).exists())
-            draft.mkdir()
-            try:
+            with draft_folder(self.folder, wanted) as draft:
                 for path in (source / entry.file for entry in campaign.matches):
                     log = path.with_suffix(".journal")
                     for each in [log, path] if data_files.is_file(log) else [path]:
@@ -376,9 +374,6 @@ class Saves:
                 atomic.write(draft / FILE, campaign_text(campaign))
                 copy = self.folder / free_name(wanted, lambda each: (self.folder / each).exists())
                 draft.rename(copy)
-            except (OSError, Refused):
-                shutil.rmtree(draft, ignore_errors=True)
-                raise
         return copy
 
     def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> tuple[SavedMatch, bool]:

@@ -7,11 +7,10 @@ read as if it were played before the campaign is taken in.
 from __future__ import annotations
 
 import re
-import shutil
 import stat
 import zipfile
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -23,6 +22,7 @@ from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, MATCH_FILE, Campaign, campaign_text, read_campaign
 from game.kernel.saves.disk_faults import disk_errors_refused
+from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.slug import free_name, slug
 from game.words import N_
@@ -87,9 +87,7 @@ def import_archive(saves: Saves, file: Path) -> Path:
     content = data_files.content(file, LARGEST)
     with disk_errors_refused(saves.folder):
         saves.folder.mkdir(parents=True, exist_ok=True)
-        draft = saves.folder / free_name(".import.draft", lambda each: (saves.folder / each).exists())
-        draft.mkdir()
-        try:
+        with draft_folder(saves.folder, "import") as draft:
             for name, unpacked in _unpacked(file, content):
                 atomic.write(draft / name, unpacked)
             campaign = _checked(saves, draft, file)
@@ -98,9 +96,6 @@ def import_archive(saves: Saves, file: Path) -> Path:
             atomic.write(draft / FILE, campaign_text(own))
             folder = saves.folder / free_name(slug(title), lambda each: (saves.folder / each).exists())
             draft.rename(folder)
-        except (OSError, Refused):
-            shutil.rmtree(draft, ignore_errors=True)
-            raise
     return folder
 
 
@@ -109,15 +104,16 @@ def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
     archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
 
 
-def _unpacked(file: Path, content: bytes) -> Iterable[tuple[str, bytes]]:
-    """Return the names and contents of the files of an archive. Raises `Refused`."""
+def _unpacked(file: Path, content: bytes) -> Iterator[tuple[str, bytes]]:
+    """Yield the name and the content of each file of an archive, unpacked when it is wanted. Raises `Refused`."""
     if content.count(_ENTRY) > 2 * MOST:  # the table of contents alone could fill the memory
         raise Refused([Problem(str(file), 0, 0, _TOO_MUCH)])
     try:
         with zipfile.ZipFile(BytesIO(content)) as archive:
             found = archive.infolist()
             _check(file, found)
-            return [(each.filename, _content(archive, each)) for each in found]
+            for each in found:
+                yield each.filename, _content(archive, each)
     except Refused:
         raise
     except _FAULTS:

@@ -27,8 +27,8 @@ from game.session.campaigns.summary import CampaignSummary, MatchSummary
 
 FILE: Final = ".index.json"
 """The name of the index in the folder of the campaigns."""
-LARGEST: Final = 256 * 1024 * 1024
-"""The bytes that an index may have: some 200,000 campaigns."""
+LARGEST: Final = 64 * 1024 * 1024
+"""The bytes that an index may have: some 50,000 campaigns."""
 _FORMAT: Final = 1
 
 

@@ -106,3 +106,12 @@ def _umask() -> int:
     now = os.umask(0)
     os.umask(now)
     return now & 0o077
+
+
+def test_drafts_of_killed_programs_stayed_for_ever_beside_settings_and_good_copies(tmp_path: Path) -> None:
+    old, new = (tmp_path / f".{digit * 16}.draft" for digit in "01")
+    for path in (old, new):
+        path.write_text("half")
+    os.utime(old, (0, 0))
+    atomic.write(tmp_path / "settings.yaml", "new")
+    assert [path.exists() for path in (old, new)] == [False, True]

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import os
 import stat
 import struct
+import tracemalloc
 import warnings
 import zipfile
 from collections.abc import Callable
@@ -233,3 +235,28 @@ def test_bytes_that_are_chosen_at_random_are_refused(saves: Saves, file: Path) -
         with pytest.raises(Refused):
             import_archive(saves, file)
     assert list(saves.folder.iterdir()) == []
+
+
+def test_half_an_archive_of_a_killed_program_stayed_for_ever(saves: Saves, file: Path) -> None:
+    old, new = (saves.folder / name for name in (".import.draft", ".sunday.draft"))
+    for draft in (old, new):
+        draft.mkdir(parents=True)
+        (draft / FILE).write_text("half", encoding="utf-8")
+    os.utime(old, (0, 0))
+    import_archive(saves, file)
+    assert sorted(path.name for path in saves.folder.iterdir()) == [new.name, "sunday"]
+
+
+def test_an_archive_was_unpacked_into_the_memory_at_once(
+    saves: Saves, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thirty files of 8 MB, which is allowed, took 240 MB; here they are small."""
+    block = Random(1).randbytes(10_000) + bytes(990_000)
+    many = contents(file) | {f"{number:03}-toy.yaml": block for number in range(2, 32)}
+    written(file, many)
+    monkeypatch.setattr(archive, "LARGEST", file.stat().st_size)  # as many bytes are reserved for reading it
+    tracemalloc.start()
+    refusal(saves, file)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 15_000_000
