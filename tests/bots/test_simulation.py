@@ -94,8 +94,10 @@ def test_a_match_without_an_end_is_reported_and_fails(
         ("chess", f"There is no game “chess”. Choose one of: {', '.join(GAMES)}."),
         (
             "master_citadel --seats bob*4",
-            "There is no player “bob”. Choose from: random, steady, easy, normal, hard; "
-            "or a character, such as easy/careful.",
+            (
+                "There is no player “bob”. Choose from: random, steady, easy, normal, hard; "
+                "or a character, such as easy/careful."
+            ),
         ),
         ("master_citadel --seats random*3", "You named 3 players. It takes 4 to 4."),
         ("master_citadel --seats random*", "“random*” is not clear. Write for example random*3."),
