@@ -49,6 +49,7 @@ def add(commands: Subparsers, tr: Words) -> None:
     )
     take = action("import", _import, tr("take in the campaign of such a file"))
     take.add_argument("file", type=Path, metavar=tr("FILE"), help=tr("the file, which ends in .tablee"))
+    take.add_argument("--rules", action="store_true", help=tr("keep the house rules that come with it, too"))
     check = action("check", _check, tr("read every match and say what is wrong"))
     check.add_argument("campaign", nargs="*", metavar=tr("CAMPAIGN"), help=tr("folders or names; all by default"))
     action("book", _book, tr("show the family book: people, victories, records"))
@@ -233,19 +234,27 @@ def _export(args: argparse.Namespace, saves: Saves, tr: Words) -> int:
 
 
 def _import(args: argparse.Namespace, saves: Saves, tr: Words) -> int:
-    """Take in the campaign of an archive and say in which folder it is."""
+    """Take in the campaign of an archive and say in which folder it is; keep its house rules if that is asked for."""
+    from game.kernel.saves.campaign_folders import HOUSE_RULES
     from game.session.campaigns.archive import import_archive
+    from game.session.rule_sets import add_rule_sets
 
     if not os.path.isfile(args.file):  # noqa: PTH113 - likewise
         raise UsageError(tr("{path}: there is no such file. Check the name.", path=printable_path(args.file)))
     try:
-        folder = import_archive(saves, args.file)
+        folder, sets = import_archive(saves, args.file)
+        if args.rules:
+            add_rule_sets(sets, saves.library.games, (saves.folder / HOUSE_RULES,))
     except Refused as refused:
         return _broken(refused.problems, tr)
     if args.json:
         _print_json({"folder": folder.name})
     else:
         _print(printable_path(folder))
+    if sets and not args.rules:
+        names = ", ".join(f"“{each.name}”" for each in sets)
+        words = tr("House rules that came with it were left out: {names}. Use --rules to keep them.", names=names)
+        print(harmless(words), file=sys.stderr)
     return 0
 
 

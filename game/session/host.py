@@ -14,16 +14,19 @@ from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign_folders import HOUSE_RULES
 from game.kernel.saves.folder import Saves
 from game.session.campaigns.system_bin import ToBin, no_bin
 from game.words import N_
 
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
+    from game.session.campaigns.archive import Imported
     from game.session.campaigns.deleted import Deleted
     from game.session.campaigns.listing import Listing
     from game.session.campaigns.summary import CampaignSummary
     from game.session.controller import Bots
     from game.session.evening import Evening, Setup
+    from game.session.rule_sets import RuleSet
 
 LocalTime = Callable[[], str]
 """Returns the ISO local time."""
@@ -155,11 +158,18 @@ class Host:
 
         export(self.saves, folder, file)
 
-    def import_archive(self, file: Path) -> Path:
-        """Take in the campaign of an archive and return its folder. Raises `Refused`."""
+    def import_archive(self, file: Path) -> Imported:
+        """Take in the campaign of an archive. Raises `Refused`."""
         from game.session.campaigns.archive import import_archive
 
         return import_archive(self.saves, file)
+
+    def keep_rule_sets(self, sets: Sequence[RuleSet]) -> list[RuleSet]:
+        """Keep sets of house rules that came with a campaign, and return them as they are here. Raises `Refused`."""
+        from game.session.rule_sets import add_rule_sets, read_rule_set
+
+        added = add_rule_sets(sets, self.games, (self.saves.folder / HOUSE_RULES,))
+        return [read_rule_set(path, self.games) for path in added]
 
     def has_good_copy(self, folder: Path, file: str) -> bool:
         """Tell whether the program has kept a good copy of a file of a campaign."""

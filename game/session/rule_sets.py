@@ -9,12 +9,14 @@ from typing import Any, Final, Literal
 import msgspec
 
 from game.kernel import data_files
-from game.kernel.game import Game
+from game.kernel.game import Choice, Game
 from game.kernel.player import written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
+from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.match_head import check_kind
 from game.kernel.saves.slug import free_name, slug
+from game.kernel.saves.titles import free_title
 from game.kernel.strict_yaml.document import dump, load_file
 from game.kernel.strict_yaml.records import convert
 from game.words import N_, Words
@@ -22,15 +24,20 @@ from game.words import N_, Words
 FORMAT: Final = 1
 """The version of the file format. Files of newer versions are refused."""
 FOLDER: Final = "rules"
-"""The folder of the sets: in the folder of a game's boards, and in the family's folder with a folder per game."""
+"""The folder of the shipped sets, in the folder of a game's boards."""
+VARIANT: Final = "variant"
+"""The key of the choice of a variant, which no set holds."""
+LANGUAGE: Final = "language"
+"""The key of the choice of a language: at first it is that of the program."""
 NAMES: Final = (N_("Short evening"), N_("With children"))
 """The names of the shipped sets; those of the family's own are never translated."""
 
 
 class RuleSet(msgspec.Struct, frozen=True):
-    """A named set of house rules. `house` has the rules that differ from the printed ones, by key."""
+    """A named set of house rules of a game. `house` has the rules that differ from the printed ones, by key."""
 
     path: Path
+    game: str
     name: str
     house: dict[str, Any]
     shipped: bool
@@ -59,18 +66,18 @@ def read_rule_set(path: Path, games: Mapping[str, Game], *, shipped: bool = Fals
     convert(document, games[file.game].house, ("house",))
     if not written_name(file.name):
         raise Refused([document.problem(("name",), N_("This set of rules has no name. Type one."))])
-    return RuleSet(path, written_name(file.name), file.house, shipped)
+    return RuleSet(path, file.game, written_name(file.name), file.house, shipped)
 
 
-def rule_sets(game: Game, boards: Sequence[Path], own: Path) -> tuple[list[RuleSet], list[Problem]]:
+def rule_sets(game: Game, boards: Sequence[Path], own: Sequence[Path]) -> tuple[list[RuleSet], list[Problem]]:
     """Return the sets of a game, the shipped ones first, and what is wrong with the files that are left out.
 
-    `boards` are folders with a folder per game; `own` is the family's folder.
+    `boards` are folders with a folder of boards per game; `own` are the family's, with a folder of sets per game.
     """
     found: list[RuleSet] = []
     problems: list[Problem] = []
     shipped = [path for folder in boards for path in data_files.listed(folder / game.name / FOLDER, "*.yaml")]
-    for path in (*shipped, *data_files.listed(own / FOLDER / game.name, "*.yaml")):
+    for path in (*shipped, *(path for folder in own for path in data_files.listed(folder / game.name, "*.yaml"))):
         try:
             found.append(read_rule_set(path, {game.name: game}, shipped=path in shipped))
         except Refused as refused:
@@ -78,13 +85,83 @@ def rule_sets(game: Game, boards: Sequence[Path], own: Path) -> tuple[list[RuleS
     return found, problems
 
 
-def save_rule_set(game: Game, name: str, house: Mapping[str, Any], own: Path) -> Path:
-    """Write a set of the family and return its file. A set of the same name is replaced. Raises `OSError`."""
-    folder = own / FOLDER / game.name
-    folder.mkdir(parents=True, exist_ok=True)
+def is_rule(choice: Choice) -> bool:
+    """Tell whether a choice changes what is played; the material and the language do not."""
+    return not choice.many and choice.key != LANGUAGE
+
+
+def house_rules(game: Game, house: Any) -> dict[str, Any]:
+    """Return the rules of a match that are not as printed, by key; its variant is none of them."""
+    rules = [choice for choice in game.choices if is_rule(choice) and choice.key != VARIANT]
+    values = {choice.key: getattr(house, choice.key) for choice in rules}
+    return {choice.key: values[choice.key] for choice in rules if values[choice.key] != choice.default}
+
+
+def save_rule_set(game: Game, name: str, house: Mapping[str, Any], own: Sequence[Path]) -> Path:
+    """Write a set of the family and return its file, in the first of the folders.
+
+    A set of the same name is replaced where it is. Raises `Refused`.
+    """
     same = [each.path for each in rule_sets(game, (), own)[0] if each.name == name]
-    stem = free_name(slug(name), lambda each: (folder / f"{each}.yaml").exists())
-    path = same[0] if same else folder / f"{stem}.yaml"
-    content = {"tablee": "rules", "format": FORMAT, "game": game.name, "name": name, "house": dict(house)}
-    atomic.write(path, dump(content))
+    path = same[0] if same else _new_path(own[0] / game.name, name)
+    _write(path, game.name, name, house)
     return path
+
+
+def rename_rule_set(rule_set: RuleSet, name: str, taken: Sequence[RuleSet]) -> None:
+    """Give a set of the family another name; its file keeps its own. Raises `Refused`, also if a set has the name."""
+    if name.casefold() in {each.name.casefold() for each in taken if each.path != rule_set.path}:
+        message = N_("There is a set named “{name}” already. Choose another name.")
+        raise Refused([Problem(str(rule_set.path), 0, 0, message, {"name": name})])
+    _write(rule_set.path, rule_set.game, name, rule_set.house)
+
+
+def delete_rule_set(rule_set: RuleSet) -> None:
+    """Delete a set of the family. Raises `Refused`."""
+    with disk_errors_refused(rule_set.path):
+        rule_set.path.unlink(missing_ok=True)
+
+
+def add_rule_sets(new: Sequence[RuleSet], games: Mapping[str, Game], own: Sequence[Path]) -> list[Path]:
+    """Write sets that came from elsewhere and return their files; a name that is taken gets a number.
+
+    Raises `Refused`.
+    """
+    added: list[Path] = []
+    for each in new:
+        present, _ = rule_sets(games[each.game], (), own)
+        name = free_title(each.name, {other.name.casefold() for other in present})
+        path = _new_path(own[0] / each.game, name)
+        _write(path, each.game, name, each.house)
+        added.append(path)
+    return added
+
+
+def unknown_rule_sets(
+    sets: Sequence[RuleSet], games: Mapping[str, Game], boards: Sequence[Path], own: Sequence[Path]
+) -> tuple[RuleSet, ...]:
+    """Return the sets whose rules the household does not have under any name."""
+    known = {game: [each.house for each in rule_sets(games[game], boards, own)[0]] for game in {s.game for s in sets}}
+    return tuple(each for each in sets if each.house not in known[each.game])
+
+
+def rule_set_text(rule_set: RuleSet) -> str:
+    """Return the text of the file of a set."""
+    return _text(rule_set.game, rule_set.name, rule_set.house)
+
+
+def _new_path(folder: Path, name: str) -> Path:
+    """Return the path of a new set in the folder of a game."""
+    stem = free_name(slug(name), lambda each: data_files.is_there(folder / f"{each}.yaml"))
+    return folder / f"{stem}.yaml"
+
+
+def _write(path: Path, game: str, name: str, house: Mapping[str, Any]) -> None:
+    """Write the file of a set. Raises `Refused`."""
+    with disk_errors_refused(path.parent):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        atomic.write(path, _text(game, name, house))
+
+
+def _text(game: str, name: str, house: Mapping[str, Any]) -> str:
+    return dump({"tablee": "rules", "format": FORMAT, "game": game, "name": name, "house": dict(house)})

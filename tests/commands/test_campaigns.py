@@ -10,6 +10,10 @@ import pytest
 
 from game import files
 from game.__main__ import main
+from game.kernel.saves.campaign_folders import HOUSE_RULES
+from game.rules.master_citadel.house import House
+from game.session.evening import Setup
+from game.session.rule_sets import save_rule_set
 from tests.ui import house
 
 SHIPPED = ["first_evening", "rainy_sunday", "winter_evenings"]
@@ -88,6 +92,23 @@ def test_an_exported_campaign_is_taken_in_beside_the_first(
     taken = Path(asked(saves, capsys, "import", "sunday.tablee").strip())
     assert taken.parent == saves
     assert [row["title"] for row in listed(saves, capsys)[:2]] == ["Sunday", "Sunday (2)"]
+
+
+def test_house_rules_that_come_with_a_campaign_are_kept_only_if_that_is_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = house.host(tmp_path / "theirs")
+    theirs.begin(Setup("master_citadel", "citadel", House(capital=20), house.FAMILY, "Sunday")).close()
+    save_rule_set(theirs.games["master_citadel"], "Mamie", {"capital": 20}, (theirs.saves.folder / HOUSE_RULES,))
+    monkeypatch.chdir(tmp_path)
+    asked(tmp_path / "theirs", capsys, "export", "Sunday")
+    assert main(["campaigns", "import", "sunday.tablee", "--saves", str(tmp_path / "here"), "--lang", "en"]) == 0
+    assert capsys.readouterr().err == (
+        "House rules that came with it were left out: “Mamie”. Use --rules to keep them.\n"
+    )
+    assert not (tmp_path / "here" / HOUSE_RULES).exists()
+    asked(tmp_path / "here", capsys, "import", "sunday.tablee", "--rules")
+    assert (tmp_path / "here" / HOUSE_RULES / "master_citadel" / "mamie.yaml").is_file()
 
 
 def test_a_file_that_is_no_archive_is_refused_in_one_line(

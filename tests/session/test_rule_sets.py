@@ -7,12 +7,22 @@ import pytest
 from game.files import boards
 from game.kernel.problems import Refused
 from game.rules import GAMES
-from game.session.rule_sets import NAMES, read_rule_set, rule_sets, save_rule_set
+from game.session.rule_sets import (
+    NAMES,
+    RuleSet,
+    add_rule_sets,
+    delete_rule_set,
+    read_rule_set,
+    rename_rule_set,
+    rule_sets,
+    save_rule_set,
+    unknown_rule_sets,
+)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_sets_are_sound_and_differ_from_the_printed_rules(tmp_path: Path, game: str) -> None:
-    sets, problems = rule_sets(GAMES[game], [boards()], tmp_path)
+    sets, problems = rule_sets(GAMES[game], [boards()], (tmp_path,))
     assert problems == []
     assert [each.name for each in sets] == list(NAMES)
     defaults = {choice.key: choice.default for choice in GAMES[game].choices}
@@ -22,9 +32,9 @@ def test_the_shipped_sets_are_sound_and_differ_from_the_printed_rules(tmp_path: 
 
 def test_a_set_of_the_family_is_read_back_and_replaced(tmp_path: Path) -> None:
     game = GAMES["castle_risk"]
-    path = save_rule_set(game, "Mamie’s war", {"rounds": 5}, tmp_path)
-    assert save_rule_set(game, "Mamie’s war", {"rounds": 8}, tmp_path) == path
-    (found,), problems = rule_sets(game, (), tmp_path)
+    path = save_rule_set(game, "Mamie’s war", {"rounds": 5}, (tmp_path,))
+    assert save_rule_set(game, "Mamie’s war", {"rounds": 8}, (tmp_path,)) == path
+    (found,), problems = rule_sets(game, (), (tmp_path,))
     assert (found.name, found.house, found.shipped, problems) == ("Mamie’s war", {"rounds": 8}, False, [])
 
 
@@ -49,8 +59,45 @@ def test_each_fault_of_a_set_is_one_sentence_with_its_place(tmp_path: Path, text
 
 def test_a_broken_set_hides_no_other(tmp_path: Path) -> None:
     game = GAMES["mousquetaires"]
-    save_rule_set(game, "Ours", {"target": 50}, tmp_path)
-    (tmp_path / "rules" / "mousquetaires" / "bad.yaml").write_text("a: [", "utf-8")
-    sets, problems = rule_sets(game, (), tmp_path)
+    save_rule_set(game, "Ours", {"target": 50}, (tmp_path,))
+    (tmp_path / "mousquetaires" / "bad.yaml").write_text("a: [", "utf-8")
+    sets, problems = rule_sets(game, (), (tmp_path,))
     assert [each.name for each in sets] == ["Ours"]
     assert len(problems) == 1
+
+
+def kept(folder: Path) -> list[RuleSet]:
+    """Return the sets of Castle Risk in a folder of the family."""
+    return rule_sets(GAMES["castle_risk"], (), (folder,))[0]
+
+
+def test_a_set_is_renamed_but_not_to_the_name_of_another(tmp_path: Path) -> None:
+    game = GAMES["castle_risk"]
+    save_rule_set(game, "Mamie’s war", {"rounds": 5}, (tmp_path,))
+    save_rule_set(game, "Long", {"hand_limit": 5}, (tmp_path,))
+    short = next(each for each in kept(tmp_path) if each.name == "Mamie’s war")
+    with pytest.raises(Refused, match="already"):
+        rename_rule_set(short, "LONG", kept(tmp_path))
+    rename_rule_set(short, "mamie’s war", kept(tmp_path))
+    assert {each.name for each in kept(tmp_path)} == {"mamie’s war", "Long"}
+    delete_rule_set(short)
+    assert [each.name for each in kept(tmp_path)] == ["Long"]
+
+
+def test_sets_that_come_in_replace_none_of_the_same_name(tmp_path: Path) -> None:
+    game = GAMES["castle_risk"]
+    save_rule_set(game, "Ours", {"rounds": 5}, (tmp_path / "here",))
+    save_rule_set(game, "Ours", {"hand_limit": 5}, (tmp_path / "there",))
+    save_rule_set(game, "Known under this name", {"rounds": 5}, (tmp_path / "there",))
+    new = unknown_rule_sets(kept(tmp_path / "there"), GAMES, (), (tmp_path / "here",))
+    assert [each.name for each in new] == ["Ours"]
+    add_rule_sets(new, GAMES, (tmp_path / "here",))
+    now = {each.name: each.house for each in kept(tmp_path / "here")}
+    assert now == {"Ours": {"rounds": 5}, "Ours (2)": {"hand_limit": 5}}
+
+
+def test_a_set_in_a_folder_of_an_earlier_version_is_found_and_replaced_there(tmp_path: Path) -> None:
+    game, own = GAMES["castle_risk"], (tmp_path / "now", tmp_path / "before")
+    before = save_rule_set(game, "Ours", {"rounds": 5}, own[1:])
+    assert save_rule_set(game, "Ours", {"rounds": 8}, own) == before
+    assert save_rule_set(game, "Long", {"rounds": 8}, own).is_relative_to(own[0])

@@ -11,6 +11,8 @@ from game.kernel.saves.campaign import FILE
 
 PEOPLE: Final = "people.yaml"
 """The name of the file beside the campaigns that says which names mean one person."""
+HOUSE_RULES: Final = "house-rules"
+"""The name of the folder beside the campaigns with the family's sets of house rules; no campaign's folder has it."""
 
 
 def campaign_folders(folder: Path) -> Iterator[Path]:

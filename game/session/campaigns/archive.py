@@ -1,5 +1,7 @@
 """A campaign as one file, to be kept or sent: a zip with its `campaign.yaml`, its matches and their journals.
 
+The family's own sets of house rules that a match is played with go with it.
+
 An archive may come from a stranger. Names, sizes and links are checked before anything is unpacked, and every file is
 read as if it were played before the campaign is taken in.
 """
@@ -13,7 +15,7 @@ import zlib
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -21,10 +23,12 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, MATCH_FILE, Campaign, campaign_text, read_campaign
+from game.kernel.saves.campaign_folders import HOUSE_RULES
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.slug import free_name, slug
+from game.session.rule_sets import RuleSet, house_rules, read_rule_set, rule_set_text, rule_sets, unknown_rule_sets
 from game.words import N_
 
 ENDING: Final = ".tablee"
@@ -35,6 +39,8 @@ UNPACKED: Final = 256 * 1024 * 1024
 """The bytes that its files may have together."""
 MOST: Final = 4001
 """The files that it may have: one of the campaign, and two for each of 2,000 matches."""
+MOST_SETS: Final = 40
+"""The sets of house rules that it may have besides."""
 RATIO: Final = 200
 """How many times smaller than a file its packed form may be; what people play packs ten times smaller."""
 
@@ -46,8 +52,18 @@ _DIFFERS: Final = N_("The archive does not hold the matches that its campaign li
 _ENTRY: Final = b"PK\x01\x02"
 """What each file of a zip has in its table of contents."""
 _JOURNAL: Final = re.compile(r"\.journal$")
+_SET: Final = "rules-{}.yaml"
+_SET_FILE: Final = re.compile(r"rules-[0-9]{1,3}\.yaml")
+"""The names of the files with sets of house rules."""
 _LONGEST: Final = 100
 """The longest name of a file in an archive."""
+
+
+class Imported(NamedTuple):
+    """The folder of a campaign that was taken in, and the sets of house rules that came with it and are new here."""
+
+    folder: Path
+    sets: tuple[RuleSet, ...]
 
 
 def archive_name(title: str) -> str:
@@ -60,12 +76,13 @@ def archive_name(title: str) -> str:
 
 
 def export(saves: Saves, folder: Path, file: Path) -> None:
-    """Write the archive of a campaign.
+    """Write the archive of a campaign, with the family's own sets of house rules that its matches are played with.
 
     Raises `Refused` if one of its files cannot be read, or if the disk does not let it.
     """
     campaign = read_campaign(folder / FILE)
     packed = BytesIO()
+    played: dict[str, list[dict[str, Any]]] = {}
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         _add(archive, FILE, data_files.content(folder / FILE))
         for entry in campaign.matches:
@@ -74,15 +91,20 @@ def export(saves: Saves, folder: Path, file: Path) -> None:
             if data_files.is_file(journal):
                 _add(archive, journal.name, data_files.content(journal))
             _add(archive, path.name, data_files.content(path))
-            saves.look_at(path)
+            match = saves.look_at(path).match
+            played.setdefault(match.game.name, []).append(house_rules(match.game, match.house))
+        used = [each for game, houses in played.items() for each in _own_sets(saves, game) if each.house in houses]
+        for number, each in enumerate(used[:MOST_SETS], 1):
+            _add(archive, _SET.format(number), rule_set_text(each).encode())
     with disk_errors_refused(file):
         atomic.write(file, packed.getvalue(), atomic.SHARED)
 
 
-def import_archive(saves: Saves, file: Path) -> Path:
-    """Take the campaign of an archive in and return its folder. A name that another campaign has gets a number.
+def import_archive(saves: Saves, file: Path) -> Imported:
+    """Take the campaign of an archive in. A name that another campaign has gets a number.
 
-    Raises `Refused`, and leaves nothing behind, if the archive is not sound in every file.
+    Its sets of house rules are only returned: `rule_sets.add_rule_sets` keeps them. Raises `Refused`, and leaves
+    nothing behind, if the archive is not sound in every file.
     """
     content = data_files.content(file, LARGEST)
     with disk_errors_refused(saves.folder):
@@ -90,13 +112,34 @@ def import_archive(saves: Saves, file: Path) -> Path:
         with draft_folder(saves.folder, "import") as draft:
             for name, unpacked in _unpacked(file, content):
                 atomic.write(draft / name, unpacked)
+            sets = _taken_out(saves, draft, file)
             campaign = _checked(saves, draft, file)
             title = saves.free_title(campaign.name)
             own = msgspec.structs.replace(campaign, name=title, shipped=False)
             atomic.write(draft / FILE, campaign_text(own))
             folder = saves.folder / free_name(slug(title), lambda each: (saves.folder / each).exists())
             draft.rename(folder)
-    return folder
+    return Imported(folder, sets)
+
+
+def _own_sets(saves: Saves, game: str) -> list[RuleSet]:
+    """Return the family's own sets of house rules of a game."""
+    return rule_sets(saves.library.games[game], (), (saves.folder / HOUSE_RULES,))[0]
+
+
+def _taken_out(saves: Saves, draft: Path, file: Path) -> tuple[RuleSet, ...]:
+    """Take the files of the sets of house rules out of what was unpacked; return the sets that are new here.
+
+    Raises `Refused`, which names the archive, if one is faulty.
+    """
+    sets: list[RuleSet] = []
+    try:
+        for path in sorted(path for path in draft.iterdir() if _SET_FILE.fullmatch(path.name)):
+            sets.append(read_rule_set(path, saves.library.games))
+            path.unlink()
+    except Refused as refused:
+        raise Refused([_of_archive(refused.problems[0], draft, file)]) from None
+    return unknown_rule_sets(sets, saves.library.games, saves.library.boards, (saves.folder / HOUSE_RULES,))
 
 
 def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
@@ -128,7 +171,8 @@ def _check(file: Path, found: list[zipfile.ZipInfo]) -> None:
     if len({each.filename for each in found}) < len(found):
         raise Refused([Problem(str(file), 0, 0, _NO_ARCHIVE)])
     if (
-        len(found) > MOST
+        sum(_SET_FILE.fullmatch(each.filename) is not None for each in found) > MOST_SETS
+        or len(found) > MOST + MOST_SETS
         or sum(each.file_size for each in found) > UNPACKED
         or any(each.file_size > data_files.LARGEST for each in found)
         or any(each.file_size > RATIO * max(each.compress_size, 100) for each in found)
@@ -143,7 +187,11 @@ def _belongs(info: zipfile.ZipInfo) -> bool:
     """
     mode = info.external_attr >> 16
     return (
-        (info.filename == FILE or MATCH_FILE.fullmatch(_JOURNAL.sub(".yaml", info.filename)) is not None)
+        (
+            info.filename == FILE
+            or MATCH_FILE.fullmatch(_JOURNAL.sub(".yaml", info.filename)) is not None
+            or _SET_FILE.fullmatch(info.filename) is not None
+        )
         and len(info.filename) <= _LONGEST
         and info.filename == info.orig_filename
         and (not stat.S_IFMT(mode) or stat.S_ISREG(mode))

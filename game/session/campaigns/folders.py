@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.kernel.saves import lock
 from game.kernel.saves.campaign import FILE
-from game.kernel.saves.campaign_folders import PEOPLE
+from game.kernel.saves.campaign_folders import HOUSE_RULES, PEOPLE
 
 Stamp: TypeAlias = tuple[int, int]
 """When a file was last written, in nanoseconds, and its size in bytes."""
@@ -35,7 +35,8 @@ class CampaignFolder(NamedTuple):
 def scanned(root: Path) -> Iterator[CampaignFolder | Path]:
     """Return the folders of campaigns in `root`, and the paths of YAML files that lie beside them, by name.
 
-    Hidden files and folders are left out, and so are folders without YAML files. Without `root` there is nothing.
+    Hidden files and folders are left out, and so are folders without YAML files and that of the house rules. Without
+    `root` there is nothing.
     """
     try:
         with os.scandir(root) as entries:
@@ -44,7 +45,7 @@ def scanned(root: Path) -> Iterator[CampaignFolder | Path]:
         return
     for name, is_folder in found:
         if is_folder:
-            if (folder := campaign_folder(root / name)) is not None:
+            if name != HOUSE_RULES and (folder := campaign_folder(root / name)) is not None:
                 yield folder
         elif is_yaml(name) and name != PEOPLE:
             yield root / name

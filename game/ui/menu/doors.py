@@ -70,11 +70,12 @@ def _take_in(host: Host, shell: Shell, file: Path) -> Scene:
     from game.ui.menu.load.scene import LoadScene
 
     try:
-        folder = host.import_archive(file)
+        folder, sets = host.import_archive(file)
     except Refused as refused:
         return refusal(shell, shell.tr("Import…"), refused)
     scene = LoadScene(shell, host)
     scene.choose_path(folder)
+    scene.offer(sets)
     return scene
 
 

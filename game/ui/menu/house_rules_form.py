@@ -27,6 +27,8 @@ INDENT: Final = 24
 """How far remarks are indented."""
 SIGN: Final = 104
 """The width of the button that opens the rule book at a rule."""
+STRIP: Final = (2.4, 1.0, 1.1, 1.1)
+"""The shares of the sets and of the three buttons beside them."""
 RING: Final = 7
 """How far the words keep from a stepper, so that the ring of the keyboard cuts no letter."""
 NARROW: Final = 800
@@ -130,13 +132,12 @@ def _strip_height(form: SeatingForm) -> float:
 
 
 def _put_strip(form: SeatingForm, strip: Box) -> None:
-    """Put the sets of rules, the buttons that save and delete one, and what the signs mean."""
+    """Put the sets of rules, the buttons that save, rename and delete one, and what the signs mean."""
     tr, page, changed = form.tr, form.page, form.plan.changed()
     row, note = strip.cut_top(ROW, 4)
     words = tr("◆ differs from the printed rules") if changed else tr("§ opens the rule book at the rule")
     page.put(items.text("rules note", words, note, "small note", "ink2"))
-    delete, rest = row.cut_right(row.w * 0.2, 10)
-    save, sets = rest.cut_right(row.w * 0.24, 10)
+    sets, save, rename, delete = row.row_of(STRIP, 10)
     at = set_index(form.plan, form.sets)
     named = [tr("As printed"), *(each.title(tr) for each in form.sets)]
     options = tuple(named if at < len(named) else [*named, tr("Changed by hand")])
@@ -146,6 +147,8 @@ def _put_strip(form: SeatingForm, strip: Box) -> None:
     why = "" if changed else tr("Every rule is already as printed.")
     hint = tr("Keep these rules under a name")
     page.add(Button(key="save set", box=save, label=tr("Keep…"), hint=hint, why=why, look=look, style=style))
+    why = "" if own else tr("Only a set of your own can be renamed.")
+    page.add(Button(key="rename set", box=rename, label=tr("Rename…"), why=why, look=look, style=style))
     why = "" if own else tr("Only a set of your own can be deleted.")
     page.add(Button(key="delete set", box=delete, label=tr("Delete"), why=why, look=look, style=style))
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.bots.levels import Level
 from game.kernel.player import written_name
 from game.kernel.problems import Refused
+from game.kernel.saves.campaign_folders import HOUSE_RULES
 from game.kernel.saves.campaign_form import KINDS
-from game.kernel.saves.disk_faults import disk_problem
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
-from game.session.rule_sets import RuleSet, rule_sets, save_rule_set
+from game.session.rule_sets import RuleSet, delete_rule_set, rename_rule_set, rule_sets, save_rule_set
 from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, confirm
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
@@ -32,6 +32,8 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
 
+FORMER_RULES: Final = "rules"
+"""The folder beside the remembered players in which earlier versions kept the family's sets of house rules."""
 WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
 MARGIN: Final = 44
@@ -53,7 +55,8 @@ class NewGameScene(Screen):
         self.plan: Final = TablePlan(shell.games[game], boards, last, shell.tr, joined)
         self._sets: list[RuleSet] = []
         self._asked = ""
-        """What a dialog above asks: to save a set, to delete one, or nothing."""
+        """What a dialog above asks: to save a set, to rename or delete one, or nothing."""
+        self._own_rules: Final = (host.saves.folder / HOUSE_RULES, shell.names / FORMER_RULES)
         self._read_sets()
         self._stage: Final = stage_of(self.plan.game)
         self.supply: Final = self._stage.supply()
@@ -152,10 +155,14 @@ class NewGameScene(Screen):
     def resumed(self, answer: Any) -> Next:
         """Come back from the rules, from the packs of questions, or from a question about a set of rules."""
         asked, self._asked = self._asked, ""
-        if asked == "save set" and isinstance(answer, TypedAnswer) and answer.key == "ok":
-            return self._save_set(written_name(answer.text))
-        if asked == "delete set" and answer == "yes":
-            return self._delete_set()
+        name = written_name(answer.text) if isinstance(answer, TypedAnswer) and answer.key == "ok" else ""
+        game, own, chosen = self.plan.game, self._own_rules, self._set
+        if asked == "save set" and name:
+            return self._change_sets(lambda: save_rule_set(game, name, self.plan.decided(), own))
+        if asked == "rename set" and name and chosen:
+            return self._change_sets(lambda: rename_rule_set(chosen, name, self._sets))
+        if asked == "delete set" and answer == "yes" and chosen:
+            return self._change_sets(lambda: delete_rule_set(chosen))
         self.recompose()
         return super().resumed(answer)
 
@@ -163,7 +170,7 @@ class NewGameScene(Screen):
 
     def _read_sets(self) -> None:
         """Read the sets of rules again; tell of the first fault of those that cannot be read."""
-        self._sets, problems = rule_sets(self.plan.game, self._host.boards, self.shell.names)
+        self._sets, problems = rule_sets(self.plan.game, self._host.boards, self._own_rules)
         if problems:
             self.shell.notify(problems[0].placed(self.shell.tr))
 
@@ -174,42 +181,25 @@ class NewGameScene(Screen):
         return self._sets[at - 1] if 0 < at <= len(self._sets) else None
 
     def _ask_about_set(self, asked: str) -> Next:
-        """Ask for the name of a new set, or whether the one in force is to be deleted."""
+        """Ask for the name of a set, or whether the one in force is to be deleted."""
         tr, now = self.shell.tr, self._set
         self._asked = asked
         title, name = tr("A set of house rules"), now.title(tr) if now and not now.shipped else ""
-        if asked == "save set":
+        if asked in {"save set", "rename set"}:
             answers = (DialogButton("ok", tr("Save")), DialogButton("no", tr("Cancel")))
             return Push(AskText(self.shell, title, tr("What is it called?"), answers, name))
         words = tr("Delete the set “{name}”? Matches that were begun with it go on.", name=name)
         return Push(confirm(self.shell, title, words, tr("Delete")))
 
-    def _save_set(self, name: str) -> Next:
-        """Save the rules as they are set under a name; nothing happens without one."""
+    def _change_sets(self, change: Callable[[], object]) -> Next:
+        """Make a change of the sets on the disk, or say why it is refused; the rules stay as they are set."""
         try:
-            if name:
-                save_rule_set(self.plan.game, name, self.plan.decided(), self.shell.names)
-        except OSError as fault:
-            return self._not_written(fault)
+            change()
+        except Refused as refused:
+            return Push(refusal(self.shell, self.shell.tr("A set of house rules"), refused))
         self._read_sets()
         self.recompose()
         return None
-
-    def _delete_set(self) -> Next:
-        """Delete the set in force; the rules stay as they are set."""
-        try:
-            if self._set and not self._set.shipped:
-                self._set.path.unlink(missing_ok=True)
-        except OSError as fault:
-            return self._not_written(fault)
-        self._read_sets()
-        self.recompose()
-        return None
-
-    def _not_written(self, fault: OSError) -> Next:
-        """Say why the disk did not take a change of the sets."""
-        refused = Refused([disk_problem(self.shell.names, fault)])
-        return Push(refusal(self.shell, self.shell.tr("A set of house rules"), refused))
 
     # ------------------------------------------------------------------ what the players do
 
@@ -231,7 +221,7 @@ class NewGameScene(Screen):
                 return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(self.focus.key)))
             case Pressed(key) if key.startswith(house_rules_form.BOOK):
                 return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(key)))
-            case Pressed("save set" | "delete set" as asked):
+            case Pressed("save set" | "rename set" | "delete set" as asked):
                 return self._ask_about_set(asked)
             case Pressed("packs") if self.supply:
                 return Push(self.supply.scene(self.shell))

@@ -13,14 +13,11 @@ from game.kernel.player import Player, Token, written_name
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.session.campaigns.summary import CampaignSummary
 from game.session.evening import Setup
+from game.session.rule_sets import LANGUAGE, VARIANT, is_rule
 from game.ui.draw.palette import SEATS
 from game.ui.menu.last_table import Chair, LastGame, LastTable
 from game.words import Words
 
-VARIANT: Final = "variant"
-"""The key of the choice that is made on the first page, in large letters."""
-LANGUAGE: Final = "language"
-"""The key of the choice of a language: at first it is that of the program."""
 USUAL: Final = 4
 """The number of seats at first, where the game leaves it open."""
 COMPUTER: Final = Level.NORMAL.value
@@ -208,11 +205,6 @@ class TablePlan:
         house = {key: list(value) if isinstance(value, tuple) else value for key, value in kept.items()}
         now = LastGame(seats=self.seats, board=self.board, house=house)
         return LastTable(chairs=chairs, games={**self._last.games, self.game.name: now})
-
-
-def is_rule(choice: Choice) -> bool:
-    """Tell whether a choice changes what is played; the material and the language do not."""
-    return not choice.many and choice.key != LANGUAGE
 
 
 def _usual(choice: Choice, language: str) -> Any:

@@ -17,6 +17,7 @@ import pytest
 from game import files
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign_folders import HOUSE_RULES
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.write_ahead_log import WriteAheadLog, action_entry
 from game.rules import GAMES
@@ -24,7 +25,8 @@ from game.rules.master_citadel.state import Write
 from game.session.campaigns import archive
 from game.session.campaigns.archive import archive_name, export, import_archive
 from game.session.campaigns.listing import Listing
-from tests.kernel.matches import BASIC, BOARD, NOON, PLAYERS, new_match, played
+from game.session.rule_sets import add_rule_sets, house_rules, rule_sets, save_rule_set
+from tests.kernel.matches import BASIC, BOARD, HOUSES, NOON, PLAYERS, new_match, played
 from tests.kernel.saves.campaigns import LATER, begun, kept
 
 MATCH = "001-master_citadel.yaml"
@@ -74,7 +76,7 @@ def test_a_campaign_that_was_sent_goes_on_where_it_was(saves: Saves, tmp_path: P
     log.close()
     export(saves, opened.folder, tmp_path / "sunday.tablee")
     theirs = Saves(tmp_path / "theirs", None, GAMES, (files.boards(),))
-    folder = import_archive(theirs, tmp_path / "sunday.tablee")
+    folder = import_archive(theirs, tmp_path / "sunday.tablee").folder
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == {
         path.name: path.read_bytes() for path in opened.folder.iterdir() if path.name != ".lock"
     }
@@ -92,7 +94,7 @@ def test_one_campaign_makes_one_archive_whenever_it_is_made(saves: Saves, tmp_pa
 @pytest.mark.parametrize("name", ["first_evening", "rainy_sunday", "winter_evenings"])
 def test_a_shipped_campaign_that_was_sent_is_ones_own(saves: Saves, tmp_path: Path, name: str) -> None:
     export(saves, files.shipped_saves() / name, tmp_path / "x.tablee")
-    folder = import_archive(saves, tmp_path / "x.tablee")
+    folder = import_archive(saves, tmp_path / "x.tablee").folder
     assert not read_campaign(folder / FILE).shipped
     [row] = Listing(saves).check().rows
     assert all(match.opens for match in row.matches)
@@ -104,6 +106,44 @@ def test_a_campaign_that_nobody_could_take_in_is_not_exported(saves: Saves, tmp_
     with pytest.raises(Refused):
         export(saves, opened.folder, tmp_path / "x.tablee")
     assert not (tmp_path / "x.tablee").exists()
+
+
+@pytest.fixture
+def with_rules(tmp_path: Path) -> Path:
+    """The archive of a campaign of another family, whose match is played with one of its two sets of house rules."""
+    theirs = Saves(tmp_path / "theirs", None, GAMES, (files.boards(),))
+    own, game = (theirs.folder / HOUSE_RULES,), GAMES["master_citadel"]
+    opened = begun(theirs, "Sunday")
+    theirs.begin(opened.folder, new_match(HOUSES[-1]), PLAYERS, BOARD, NOON)
+    save_rule_set(game, "Ours", house_rules(game, HOUSES[-1]), own)
+    save_rule_set(game, "Of no match", {"capital": 5}, own)
+    export(theirs, opened.folder, tmp_path / "sunday.tablee")
+    return tmp_path / "sunday.tablee"
+
+
+def test_the_house_rules_of_a_match_go_with_its_campaign_and_are_only_offered(saves: Saves, with_rules: Path) -> None:
+    assert "rules-1.yaml" in contents(with_rules)
+    assert "rules-2.yaml" not in contents(with_rules)
+    folder, sets = import_archive(saves, with_rules)
+    assert [each.name for each in sets] == ["Ours"]
+    assert not (saves.folder / HOUSE_RULES).exists()
+    assert not list(folder.glob("rules*"))
+    own = (saves.folder / HOUSE_RULES,)
+    add_rule_sets(sets, GAMES, own)
+    assert [each.name for each in rule_sets(GAMES["master_citadel"], (), own)[0]] == ["Ours"]
+    assert import_archive(saves, with_rules).sets == ()
+    assert len(Listing(saves).check().rows) == 2
+
+
+def test_a_set_of_house_rules_in_an_archive_is_checked_like_everything(saves: Saves, file: Path) -> None:
+    for wrong, said in (
+        (b"tablee: rules\nformat: 1\ngame: chess\nname: x\nhouse: {}\n", "no game"),
+        (b"tablee: rules\nformat: 1\ngame: master_citadel\nname: x\nhouse:\n  shell: rm\n", "no field"),
+        (b"\x00\xff", "rules-1.yaml"),
+    ):
+        assert said in refusal(saves, written(file, contents(file) | {"rules-1.yaml": wrong}))
+    many = {f"rules-{number}.yaml": b"x" for number in range(archive.MOST_SETS + 1)}
+    assert "more than a campaign can" in refusal(saves, written(file, contents(file) | many))
 
 
 def link(name: str) -> zipfile.ZipInfo:
@@ -214,7 +254,7 @@ def test_an_archive_with_any_byte_changed_is_taken_in_whole_or_refused(saves: Sa
         file.write_bytes(content)
         folder = None
         with suppress(Refused):
-            folder = import_archive(saves, file)
+            folder = import_archive(saves, file).folder
         if folder is None:
             assert list(saves.folder.iterdir()) == []
         else:

@@ -14,6 +14,7 @@ README = files.shipped_saves() / "README.md"
 KINDS = [
     campaign.FILE,
     campaign_folders.PEOPLE,
+    campaign_folders.HOUSE_RULES,
     lock.FILE,
     cache.FILE,
     archive.ENDING,

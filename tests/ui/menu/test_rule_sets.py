@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.rules import GAMES
-from game.ui.app.dialog import AskText, TypedAnswer
+from game.session.rule_sets import save_rule_set
+from game.ui.app.dialog import AskText, Dialog, TypedAnswer
 from game.ui.menu.new_game import NewGameScene
 from game.ui.widgets.control import Changed, Stepper
 from game.ui.widgets.scene import Push
@@ -64,6 +65,43 @@ def test_rules_changed_by_hand_are_saved_under_a_name_and_deleted_again(tmp_path
     scene.resumed("yes")
     assert sets(scene)[1] == "Changed by hand"
     assert "Mamie’s war" not in sets(rules(tmp_path))[0]
+
+
+def own_set(folder: Path, name: str) -> NewGameScene:
+    """Return New game with a set of the family in force."""
+    scene = rules(folder)
+    scene.plan.values["hand_limit"] = 5
+    scene.recompose()
+    hand(scene, "save set")
+    scene.resumed(TypedAnswer("ok", name))
+    return scene
+
+
+def test_ones_own_set_is_renamed_and_a_shipped_one_is_not(tmp_path: Path) -> None:
+    scene = own_set(tmp_path, "Mamie’s war")
+    pushed = hand(scene, "rename set")
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, AskText)
+    assert scene.resumed(TypedAnswer("ok", "Papi’s war")) is None
+    assert sets(scene)[1] == sets(rules(tmp_path))[0][-1] == "Papi’s war"
+    hand(scene, "set", "more")
+    assert scene.page.controls["rename set"].why == "Only a set of your own can be renamed."
+
+
+def test_a_set_is_not_renamed_to_the_name_of_another_and_that_is_said(tmp_path: Path) -> None:
+    scene = own_set(tmp_path, "Mamie’s war")
+    hand(scene, "rename set")
+    refused = scene.resumed(TypedAnswer("ok", "With children"))
+    assert isinstance(refused, Push)
+    assert isinstance(refused.scene, Dialog)
+    laid(refused.scene)
+    assert any("already" in item.label for item in refused.scene.page.picture())
+    assert sets(scene)[1] == "Mamie’s war"
+
+
+def test_a_set_that_an_earlier_version_kept_beside_the_players_is_still_there(tmp_path: Path) -> None:
+    save_rule_set(GAMES["castle_risk"], "From before", {"rounds": 5}, (tmp_path / "config" / "rules",))
+    assert sets(rules(tmp_path))[0][-1] == "From before"
 
 
 def test_a_set_without_a_name_is_not_saved(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -35,6 +35,7 @@ from game.ui.widgets.scene import Next, Prepare, Push
 
 if TYPE_CHECKING:
     from game.session.campaigns.deleted import Deleted
+    from game.session.rule_sets import RuleSet
 
 
 Ask = Callable[[Screen, Callable[[Any], Next]], Next]
@@ -113,6 +114,37 @@ class ActionFlow:
     def take_in(self, file: Path) -> Next:
         """Take in the campaign of an archive."""
         return self._work(self._shell.tr("Import…"), importing(self._host, file, self._shell.tr))
+
+    def offer(self, sets: Sequence[RuleSet]) -> Next:
+        """Ask whether the sets of house rules that came with a campaign are kept, and keep them."""
+        shell, tr = self._shell, self._shell.tr
+        names = ", ".join(tr("“{name}” ({game})", name=each.name, game=self._game(each)) for each in sets)
+        words = tr(
+            "The campaign was played with house rules that you do not have: {sets}. Keep them for new games? None of "
+            "yours is replaced.",
+            sets=names,
+        )
+        answers = (DialogButton("keep", tr("Keep")), DialogButton("no", tr("Leave out")))
+
+        def answered(answer: Any) -> Next:
+            return self._keep(sets) if answer == "keep" else None
+
+        return self._ask(choice(shell, tr("House rules"), words, answers), answered)
+
+    def _keep(self, sets: Sequence[RuleSet]) -> Next:
+        """Keep sets of house rules and say what they are called here, or say why that fails."""
+        shell, tr = self._shell, self._shell.tr
+        try:
+            kept = self._host.keep_rule_sets(sets)
+        except Refused as refused:
+            return Push(refusal(shell, tr("House rules"), refused))
+        names = ", ".join(tr("“{name}” ({game})", name=each.name, game=self._game(each)) for each in kept)
+        shell.notify(tr("Kept: {sets}.", sets=names))
+        return None
+
+    def _game(self, rule_set: RuleSet) -> str:
+        """Return the title of the game of a set."""
+        return self._shell.tr(self._host.games[rule_set.game].title)
 
     def mend(self, entry: CampaignSummary, match: MatchSummary) -> Next:
         """Say what is wrong with a match, and offer what can be done about it."""

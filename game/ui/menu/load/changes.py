@@ -16,18 +16,21 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from game.session.campaigns.deleted import Deleted
+    from game.session.rule_sets import RuleSet
 
 
 class Change(NamedTuple):
     """What was changed: the campaign that is chosen now (None: the one that follows), and what the players are told.
 
-    `deleted` can be brought back; `listing` is the list after the change.
+    `deleted` can be brought back; `listing` is the list after the change. `sets` came with a campaign and are not kept
+    yet.
     """
 
     chosen: Path | None
     words: str
     listing: Listing
     deleted: Deleted | None = None
+    sets: tuple[RuleSet, ...] = ()
 
 
 Work = Callable[[], Change]
@@ -116,9 +119,9 @@ def importing(host: Host, file: Path, tr: Words) -> Work:
     """Take in the campaign of an archive, and choose it."""
 
     def work() -> Change:
-        path = host.import_archive(file)
+        path, sets = host.import_archive(file)
         found = host.campaign(path)
         words = tr("“{name}” was taken in.", name=found.title if found else path.name)
-        return Change(path, words, host.campaigns())
+        return Change(path, words, host.campaigns(), sets=sets)
 
     return work

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -16,6 +16,7 @@ from game.session.campaigns.listing import Listing
 from game.session.campaigns.season import season
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
+from game.session.rule_sets import RuleSet
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
@@ -91,6 +92,8 @@ class LoadScene(Screen):
         self._actions: Final = ActionFlow(shell, host, self._ask, today)
         self._answered: Callable[[Any], Next] | None = None
         """What is done with the answer of the dialog above."""
+        self._offered: Sequence[RuleSet] = ()
+        """The sets of house rules that came with a campaign, about which is still to be asked."""
         self._campaigns: dict[str, Campaign] = {}
         settings = shell.settings
         self._query = Query(order=settings.campaign_order, state=settings.campaign_state)
@@ -321,6 +324,9 @@ class LoadScene(Screen):
         """While nothing is pressed, draw one more picture of a board, or else read on."""
         if change := self._actions.take_change():
             self._show(change)
+        if self._offered:
+            sets, self._offered = self._offered, ()
+            return self._actions.offer(sets)
         self._since += dt
         self._still += dt
         self._since_listed += dt
@@ -449,11 +455,16 @@ class LoadScene(Screen):
         """Show what was changed: the list as it is now, and what the players are told."""
         if not change.deleted:
             self.shell.notify(change.words)
+        self.offer(change.sets)
         self._list(change.listing)
         if change.chosen:
             self.page.close()  # the words of the search may be gone
             self.choose_path(change.chosen)
         self.recompose()
+
+    def offer(self, sets: Sequence[RuleSet]) -> None:
+        """Ask in the next turn of the loop whether sets of house rules that came with a campaign are kept."""
+        self._offered = sets
 
     def choose_path(self, path: Path) -> None:
         """Choose a campaign; if the search hides it, search for nothing."""

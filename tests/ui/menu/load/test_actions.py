@@ -9,9 +9,13 @@ import pygame
 import pytest
 
 from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign_folders import HOUSE_RULES
+from game.rules.master_citadel.house import House
 from game.session.campaigns.archive import archive_name
 from game.session.campaigns.deleted import FOLDER
+from game.session.evening import Setup
 from game.session.host import Host
+from game.session.rule_sets import save_rule_set
 from game.ui.app import system_open
 from game.ui.app.dialog import AskText, Dialog, TypedAnswer
 from game.ui.book.chronicle_scene import ChronicleScene
@@ -305,3 +309,37 @@ def test_the_chronicle_is_made_from_the_list(of: Host, home: Path) -> None:
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, ChronicleScene)
     assert home.is_dir()
+
+
+def with_rules(folder: Path) -> Path:
+    """Return the archive of a campaign that another family plays with house rules of its own."""
+    theirs = house.host(folder / "theirs")
+    evening = theirs.begin(Setup("master_citadel", "citadel", House(capital=20), house.FAMILY, "Theirs"))
+    evening.close()
+    save_rule_set(theirs.games["master_citadel"], "Mamie", {"capital": 20}, (theirs.saves.folder / HOUSE_RULES,))
+    theirs.export(evening.folder, folder / "theirs.tablee")
+    return folder / "theirs.tablee"
+
+
+@pytest.mark.parametrize("answer", ["keep", "no"])
+def test_house_rules_that_come_with_a_campaign_are_asked_about(of: Host, tmp_path: Path, answer: str) -> None:
+    scene = load(of)
+    prepared(scene.handle(pygame.Event(pygame.DROPFILE, file=str(with_rules(tmp_path)))))
+    asked = sheet(scene.update(0.0))
+    for size in SIZES:
+        assert overflows(laid(asked, size).page) == []
+    assert any("“Mamie” (Master Citadel)" in item.label for item in asked.page.picture())
+    popped = hand(asked, answer)
+    assert isinstance(popped, Pop)
+    assert scene.resumed(popped.answer) is None
+    assert (of.saves.folder / HOUSE_RULES).exists() is (answer == "keep")
+    assert len(titles(scene)) == 3
+
+
+def test_house_rules_are_asked_about_also_where_the_archive_was_dropped_on_the_menu(of: Host, tmp_path: Path) -> None:
+    shell = house.shell(of, tmp_path / "config")
+    assert shell.doors.take_in
+    scene = shell.doors.take_in(shell, with_rules(tmp_path))
+    assert isinstance(scene, LoadScene)
+    laid(scene)
+    assert isinstance(sheet(scene.update(0.0)), Dialog)
