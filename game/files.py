@@ -92,13 +92,6 @@ def config_folder() -> Path:
     return user_config_path("tablee", appauthor=False)
 
 
-def documents_folder() -> Path:
-    """Return the folder for what a player keeps or sends, such as chronicles; it may not exist yet."""
-    from platformdirs import user_documents_path
-
-    return user_documents_path() / "Tablée"
-
-
 def cache_folder() -> Path:
     """Return the platform's folder for what can be made again at any time; it may not exist yet."""
     from platformdirs import user_cache_path
@@ -119,15 +112,19 @@ def refuges() -> list[Path]:
 
 
 def documents() -> Path:
-    """Return the folder in which people keep their documents; their home where there is none."""
+    """Return the folder for what a player keeps or sends, archives and chronicles; it may not exist yet.
+
+    It is among the documents of the user, or in the home where there are none.
+    """
     from platformdirs import user_documents_path
 
     folder = user_documents_path()
-    return folder if folder.is_dir() else Path.home()
+    return (folder if folder.is_dir() else Path.home()) / "Tablée"
 
 
 def received() -> list[Path]:
     """Return the folders in which files lie that people were sent: downloads, desktop, documents, home."""
-    from platformdirs import user_desktop_path, user_downloads_path
+    from platformdirs import user_desktop_path, user_documents_path, user_downloads_path
 
-    return list(dict.fromkeys((user_downloads_path(), user_desktop_path(), documents(), Path.home())))
+    found = (user_downloads_path(), user_desktop_path(), user_documents_path(), documents(), Path.home())
+    return list(dict.fromkeys(found))

@@ -27,6 +27,16 @@ def test_a_package_beside_someone_elses_project_file_is_no_checkout(tmp_path: Pa
     assert not files.is_checkout(tmp_path / "game")
 
 
+def test_archives_and_chronicles_are_among_the_documents_and_are_looked_for_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "Documents")
+    assert files.documents() == Path.home() / "Tablée"
+    (tmp_path / "Documents").mkdir()
+    assert files.documents() == tmp_path / "Documents" / "Tablée"
+    assert {files.documents(), files.documents().parent, Path.home()} <= set(files.received())
+
+
 def test_the_option_wins_over_the_variable_and_the_variable_over_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TABLEE_SAVES", raising=False)
     assert files.saves_folder() == ROOT / "saves"

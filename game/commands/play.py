@@ -70,7 +70,7 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
         saves=lambda: _saves(args.saves),  # the window comes first
         config=files.config_folder(),
         names=args.saves / NAMES if args.saves is not None else None,
-        documents=files.documents_folder() if args.saves is None else None,
+        documents=files.documents() if args.saves is None else None,
         game=args.game,
         resume=resume,
         language=args.lang,

@@ -28,6 +28,8 @@ if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the fi
     from game.session.evening import Evening, Setup
     from game.session.rule_sets import RuleSet
 
+DOCUMENTS: Final = "to-send"
+"""The folder for archives and chronicles beside the campaigns; no campaign's folder has this name."""
 LocalTime = Callable[[], str]
 """Returns the ISO local time."""
 
@@ -42,7 +44,8 @@ class Host:
 
     `boards` are the folders of boards. `bots` makes the controllers of computer players. `memory` is the folder in
     which games remember what later matches should know, each in a folder of its own; None remembers nothing. `to_bin`
-    puts what was deleted into a bin.
+    puts what was deleted into a bin. `documents` is the folder for archives and chronicles, by default one beside the
+    campaigns.
     """
 
     def __init__(
@@ -54,6 +57,7 @@ class Host:
         clock: LocalTime = now,
         memory: Path | None = None,
         to_bin: ToBin = no_bin,
+        documents: Path | None = None,
     ) -> None:
         self.saves: Final = saves
         self.games: Final = games
@@ -62,6 +66,7 @@ class Host:
         self.clock: Final = clock
         self._memory: Final = memory
         self._to_bin: Final = to_bin
+        self.documents: Final = documents or saves.folder / DOCUMENTS
 
     def boards_of(self, game: str) -> list[BoardFile]:
         """Return the boards of a game, those that came with the program and the family's own, sound or not."""

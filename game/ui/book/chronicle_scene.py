@@ -7,6 +7,8 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
@@ -17,6 +19,7 @@ from game.session.host import Host
 from game.ui.app.dialog import framed
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
+from game.ui.app.system_open import show_in_system
 from game.ui.book.chronicle_picture import board_uri, chronicle_png
 from game.ui.book.chronicle_telling import Telling, evening_of, evenings
 from game.ui.contract.campaigns.days import spoken
@@ -38,24 +41,26 @@ class ChronicleScene(SheetScreen):
     """Asks of which evening, where there are several, then tells, draws and writes; nothing is drawn of it meanwhile.
 
     `match` is the file of a match whose evening is offered first; "" stands for the last one. The chronicle is kept in
-    the folder `kept`.
+    the host's folder for such files.
     """
 
     first = "back"
 
     def __init__(
-        self, shell: Shell, host: Host, folder: Path, match: str, kept: Path, today: Callable[[], date] = date.today
+        self, shell: Shell, host: Host, folder: Path, match: str, today: Callable[[], date] = date.today
     ) -> None:
         super().__init__(shell)
         self._host: Final = host
         self._folder: Final = folder
-        self._kept: Final = kept
+        self._kept: Final = host.documents
         self._today: Final = today
         self._telling: Telling | None = None
         self._work: Iterator[float] | None = None
         self._share = 0.0
         self.said = ""
         """What came of it, in words; empty as long as nothing did."""
+        self._written = False
+        """Whether the chronicle is in its folder."""
         self._campaign: Campaign | None = None
         self._evening = ""
         try:
@@ -95,6 +100,7 @@ class ChronicleScene(SheetScreen):
             self._kept.mkdir(parents=True, exist_ok=True)
             for ending, content in ((".html", chronicle_html(chronicle, boards, tr)), (".png", picture)):
                 atomic.write(self._kept / f"{name}{ending}", content, atomic.SHARED)
+        self._written = True
         self.said = tr(
             "The chronicle is kept in {folder}: as a page ({page}) and as a picture ({picture}).",
             folder=self._kept,
@@ -115,7 +121,14 @@ class ChronicleScene(SheetScreen):
         room = framed(page, tr("Chronicle"), Box(0, 0, wide, max(TALL, tall)))
         foot, rest = room.cut_bottom(LINE, 14)
         label = tr("Cancel") if self._work else tr("OK") if self.said else tr("Back")
-        page.add(Button(key="back", box=foot.middle(min(280, foot.w), LINE), label=label, look="paper button"))
+        back, beside = foot.middle(min(280, foot.w), LINE), None
+        if self._written:
+            beside, back = foot.middle(min(580, foot.w), LINE).row(2, 20)
+        page.add(Button(key="back", box=back, label=label, look="paper button", style="small button"))
+        if beside:
+            hint, look = tr("Show the chronicle in the folder where it is kept"), "paper button"
+            folder = Button(key="folder", box=beside, label=tr("Open the folder"), hint=hint, shortcut="Ctrl+O")
+            page.add(msgspec.structs.replace(folder, look=look, style="small button"))
         if self.said:
             page.put(items.prose("said", self.said, rest, "body", "ink"))
         elif self._work:
@@ -157,6 +170,8 @@ class ChronicleScene(SheetScreen):
             case Pressed("back") | BackWanted():
                 self._work = None
                 return Pop()
+            case Pressed("folder"):
+                show_in_system(self.shell, self._kept)
             case Pressed("evening" | "all" as key):
                 self._begin(self._evening if key == "evening" else "")
                 self.focus.key = "back"

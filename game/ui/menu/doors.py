@@ -27,18 +27,15 @@ def latest(host: Host) -> Latest | None:
     return Latest(going_on[0].path, going_on[0].running[-1].game) if going_on else None
 
 
-def doors(host: Host, documents: Path | None = None) -> Doors:
-    """Return the doors of the menu of a household with this host.
-
-    Chronicles are kept in the folder `documents`, by default in one beside the campaigns.
-    """
+def doors(host: Host) -> Doors:
+    """Return the doors of the menu of a household with this host."""
     return Doors(
         new_game=partial(_new_game, host),
         next_game=partial(_next_game, host),
         load=partial(_load, host),
         take_in=partial(_take_in, host),
         book=partial(_book, host),
-        chronicle=partial(_chronicle, host, documents or host.saves.folder / "chronicles"),
+        chronicle=partial(_chronicle, host),
         resume=lambda shell, folder: resumed(shell, host, folder),
         table=table,
         running=partial(_running, host),
@@ -91,7 +88,7 @@ def _running(host: Host, shell: Shell) -> Scene:
     return RunningSheet(shell, host)
 
 
-def _chronicle(host: Host, documents: Path, shell: Shell, folder: Path, match: str) -> Scene:
+def _chronicle(host: Host, shell: Shell, folder: Path, match: str) -> Scene:
     from game.ui.book.chronicle_scene import ChronicleScene
 
-    return ChronicleScene(shell, host, folder, match, documents)
+    return ChronicleScene(shell, host, folder, match)

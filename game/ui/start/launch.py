@@ -39,8 +39,8 @@ class Options(NamedTuple):
 
     `saves` opens the campaigns, `config` is the folder of the settings. `resume` is the folder of a campaign to resume
     at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels. `names` is the folder
-    that remembers who sat down last, None the folder of the settings. `documents` is the folder for chronicles, None
-    one beside the campaigns.
+    that remembers who sat down last, None the folder of the settings. `documents` is the folder for archives and
+    chronicles, None one beside the campaigns.
     """
 
     saves: Callable[[], Saves]
@@ -88,6 +88,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
             bots.bots,
             memory=files.data_folder(),
             to_bin=to_system_bin,
+            documents=options.documents,
         )
         try:
             app = opened(surface, options, host)
@@ -130,7 +131,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host, patience: floa
     from game.ui.menu.scene import MenuScene
 
     settings, problem = _settings(options)
-    shell = Shell(settings, host.games, options.config, doors(host, options.documents), options.names)
+    shell = Shell(settings, host.games, options.config, doors(host), options.names)
     if problem:
         shell.notify(problem.sentence(shell.tr))
     elif rescuable := host.saves.rescuable():

@@ -12,6 +12,7 @@ from game.kernel.saves.campaign import FILE, read_campaign
 from game.session.book.chronicle import chronicle_html
 from game.session.evening import Setup
 from game.session.past_evening import past_evening
+from game.ui.book import chronicle_scene
 from game.ui.book.chronicle_picture import board_uri, chronicle_png
 from game.ui.book.chronicle_scene import ChronicleScene
 from game.ui.book.chronicle_telling import Telling, evening_of, evenings
@@ -25,7 +26,7 @@ from tests.session.book.family import CITADEL, DUELS, QUIZ, WAR, Played, campaig
 from tests.ui import house
 from tests.ui.book.family import FOUR, host
 from tests.ui.measure import overflows
-from tests.ui.stand import FACTORS, SIZES, Size, laid, prepared
+from tests.ui.stand import FACTORS, SIZES, Size, key, laid, prepared
 from tests.ui.strokes import hand, stroke
 
 THREE = ("Anna", "Ben", "Cléo")
@@ -152,37 +153,52 @@ def worked(scene: ChronicleScene) -> ChronicleScene:
 def test_a_chronicle_is_made_of_the_chosen_evening_and_says_where_it_is_kept(tmp_path: Path) -> None:
     folder, of = season(tmp_path / "saves"), host(tmp_path / "saves")
     shell = house.shell(of, tmp_path)
-    scene = ChronicleScene(shell, of, folder, "001-mousquetaires.yaml", tmp_path / "kept", lambda: date(2026, 5, 3))
+    scene = ChronicleScene(shell, of, folder, "001-mousquetaires.yaml", lambda: date(2026, 5, 3))
     laid(scene)
     hand(scene, "evening")
     worked(scene)
-    assert str(tmp_path / "kept") in scene.said
-    assert sorted(path.name for path in (tmp_path / "kept").iterdir()) == [
+    assert str(of.documents) in scene.said
+    assert sorted(path.name for path in (of.documents).iterdir()) == [
         "us_them_2026-01-01.html",
         "us_them_2026-01-01.png",
     ]
-    text = (tmp_path / "kept" / "us_them_2026-01-01.html").read_text(encoding="utf-8")
+    text = (of.documents / "us_them_2026-01-01.html").read_text(encoding="utf-8")
     assert "<title>Us &amp; &lt;them&gt;</title>" in text
     assert text.count('src="data:image/jpeg;base64,') == 2
+
+
+def test_the_folder_of_a_chronicle_is_opened_by_button_and_by_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = campaign(tmp_path / "us", "Us", Played(DUELS, THREE, "2026-01-01T20:00:00"))
+    of, opened = host(tmp_path), list[Path]()
+    monkeypatch.setattr(chronicle_scene, "show_in_system", lambda _shell, path: opened.append(path))
+    scene = ChronicleScene(house.shell(of, tmp_path), of, folder, "")
+    laid(scene)
+    assert "folder" not in scene.page.controls
+    worked(scene)
+    hand(scene, "folder")
+    scene.handle(key(pygame.K_o, pygame.KMOD_LCTRL))
+    assert opened == [of.documents] * 2
 
 
 def test_a_chronicle_of_one_evening_is_made_at_once_and_can_be_given_up(tmp_path: Path) -> None:
     folder = campaign(tmp_path / "us", "Us", Played(DUELS, THREE, "2026-01-01T20:00:00"))
     of = host(tmp_path)
-    scene = ChronicleScene(house.shell(of, tmp_path), of, folder, "", tmp_path / "kept")
+    scene = ChronicleScene(house.shell(of, tmp_path), of, folder, "")
     laid(scene)
     scene.update(0.02)
     assert scene.lively
     stroke(scene, pygame.K_ESCAPE)
     answers = [scene.update(0.1) for _ in range(20)]
     assert any(isinstance(answer, Pop) for answer in answers)
-    assert not (tmp_path / "kept").exists()
+    assert not (of.documents).exists()
 
 
 def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = campaign(tmp_path / "us", "Us", Played(DUELS, THREE, "2026-01-01T20:00:00"))
     of = host(tmp_path)
-    scene = ChronicleScene(house.shell(of, tmp_path), of, folder, "", tmp_path / "kept")
+    scene = ChronicleScene(house.shell(of, tmp_path), of, folder, "")
     laid(scene)
 
     def full(*_: object) -> None:
@@ -194,8 +210,8 @@ def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_sheet_fits(tmp_path: Path, size: Size) -> None:
-    folder, of = season(tmp_path), host(tmp_path)
-    scene = ChronicleScene(house.shell(of, tmp_path, "fr"), of, folder, "", tmp_path / ("kept" * 12))
+    folder, of = season(tmp_path / ("kept" * 12)), host(tmp_path / ("kept" * 12))
+    scene = ChronicleScene(house.shell(of, tmp_path, "fr"), of, folder, "")
     for factor in FACTORS:
         assert overflows(laid(scene, size, factor).page) == []
     hand(scene, "all")

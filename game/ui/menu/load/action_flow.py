@@ -108,7 +108,7 @@ class ActionFlow:
 
     def _choose_archive(self) -> Next:
         """Let one of the archives be chosen that lie where people put files."""
-        sheet = ArchivesSheet(self._shell, found_archives(files.received()), self._today())
+        sheet = ArchivesSheet(self._shell, found_archives([self._host.documents, *files.received()]), self._today())
         return self._ask(sheet, lambda file: self.take_in(file) if file else None)
 
     def take_in(self, file: Path) -> Next:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game import files
+from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.slug import free_name
 from game.session.campaigns.archive import archive_name
 from game.session.campaigns.listing import Listing
@@ -101,10 +101,12 @@ def rescuing(host: Host, entry: CampaignSummary, file: str, tr: Words) -> Work:
 
 
 def exporting(host: Host, entry: CampaignSummary, tr: Words) -> Work:
-    """Write a campaign into an archive in the folder of documents."""
+    """Write a campaign into an archive in the host's folder for such files."""
 
     def work() -> Change:
-        folder = files.documents()
+        folder = host.documents
+        with disk_errors_refused(folder):
+            folder.mkdir(parents=True, exist_ok=True)
         name = archive_name(entry.title)
         stem, dot, suffix = name.rpartition(".")
         free = free_name(stem, lambda each: (folder / f"{each}{dot}{suffix}").exists())

@@ -14,7 +14,7 @@ from game.rules.master_citadel.house import House
 from game.session.campaigns.archive import archive_name
 from game.session.campaigns.deleted import FOLDER
 from game.session.evening import Setup
-from game.session.host import Host
+from game.session.host import DOCUMENTS, Host
 from game.session.rule_sets import save_rule_set
 from game.ui.app import system_open
 from game.ui.app.dialog import AskText, Dialog, TypedAnswer
@@ -38,10 +38,9 @@ CTRL = pygame.KMOD_LCTRL
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home with an empty folder of documents."""
-    documents = tmp_path / "home" / "Documents"
+    """The folder for archives and chronicles; it is there already."""
+    documents = tmp_path / "saves" / DOCUMENTS
     documents.mkdir(parents=True)
-    monkeypatch.setattr("game.files.documents", lambda: documents)
     monkeypatch.setattr("game.files.received", lambda: [documents, tmp_path / "nowhere"])
     return documents
 
