@@ -14,7 +14,7 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
-from game.kernel.saves.saved_match import FrozenMatch, Moment, freeze
+from game.kernel.saves.saved_match import FormerPlayer, FrozenMatch, Moment, freeze
 from game.kernel.saves.write_ahead_log import (
     NumberedEntry,
     UndoneEntry,
@@ -22,6 +22,7 @@ from game.kernel.saves.write_ahead_log import (
     action_entry,
     link,
     moment_entry,
+    names_entry,
     table_entry,
 )
 from game.kernel.types import Action, Seat
@@ -67,6 +68,12 @@ class Autosave:
             {seat: dict(orders) for seat, orders in standing_orders.items()},
         )
         self._keep(lambda number: table_entry(number, saved))
+
+    def given(self, players: Sequence[Player], former: Sequence[FormerPlayer]) -> None:
+        """Save who plays each seat after one was given to somebody else, and who sat there before."""
+        saved = self.opened.saved
+        saved.players, saved.former = list(players), tuple(former)
+        self._keep(lambda number: names_entry(number, saved))
 
     def stands(self, moment: Moment) -> None:
         """Save where the table stands: in the write-ahead log, or in the match file if that is about to be written."""

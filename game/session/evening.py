@@ -14,7 +14,10 @@ from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch, present_moment
+from game.kernel.types import Seat
 from game.session.autosave import Autosave
+from game.session.book.names import read_names
+from game.session.campaigns.index import CampaignIndex
 from game.session.campaigns.season import Season, season
 from game.session.controller import Controller
 from game.session.session import Session
@@ -48,7 +51,13 @@ class Evening:
         self.host: Final = host
         self.autosave: Final = Autosave(host.saves, opened, host.clock)
         self.session: Final = Session(
-            saved.match, saved.players, self._bot, self.autosave, saved.standing_orders, present_moment(saved)
+            saved.match,
+            saved.players,
+            self._bot,
+            self.autosave,
+            saved.standing_orders,
+            present_moment(saved),
+            saved.former,
         )
         self._opened = opened
         self._known = read_campaign(opened.folder / FILE)
@@ -86,6 +95,21 @@ class Evening:
         """Return how the campaign stands. This match counts once it has ended."""
         self.autosave.flush()
         return season(self._campaign())
+
+    def family(self) -> list[str]:
+        """Return the names of people who may take a seat: those of this campaign, then those of the others."""
+        campaign, names = self._campaign(), read_names(self.host.saves.folder)[0]
+        found = [player.name for player in campaign.players if player.bot is None]
+        known = {names.person(name) for name in found}
+        for name in CampaignIndex(self.host.saves.folder, self.host.saves.library).people():
+            if names.person(name) not in known:
+                known.add(names.person(name))
+                found.append(name)
+        return found
+
+    def give_seat(self, seat: Seat, name: str) -> None:
+        """Let another person play a seat from now on."""
+        self.session.give_seat(seat, name, self.host.clock())
 
     def setup(self) -> Setup:
         """Return the setup of another match like this one. Players who have conceded play again themselves."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from game.kernel.player import Player
-from game.kernel.saves.saved_match import Moment
+from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import Action, Seat
 
 
@@ -29,6 +29,10 @@ class Keeper(Protocol):
 
         Also reported when a seat has conceded and when the table has agreed to end: the match then says so.
         """
+        ...
+
+    def given(self, players: Sequence[Player], former: Sequence[FormerPlayer]) -> None:
+        """Keep who plays the seats after one was given to somebody else, and who sat there before."""
         ...
 
     def stands(self, moment: Moment) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
 from game.kernel.saves.saved_match import SavedMatch
+from game.kernel.types import Seat
 from game.session.campaigns.season import Season, season
 from game.session.evening import Evening, Setup, same_seats
 from game.session.host import Host
@@ -42,6 +43,13 @@ class PastEvening:
     def in_refuge(self) -> bool:
         """Return False: nothing is kept anywhere."""
         return False
+
+    def family(self) -> Sequence[str]:
+        """Return nobody: no seat of a match that is over is given away."""
+        return ()
+
+    def give_seat(self, seat: Seat, name: str) -> None:
+        """Change nothing: see `family`."""
 
     def season(self) -> Season:
         """Return how the campaign stands now."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from game.bots.bot import Failure
 from game.kernel.match import Frame, Line, Match
 from game.kernel.player import Player
-from game.kernel.saves.saved_match import Moment
+from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock, Stopwatch
 from game.session.controller import Controllers, Decision
@@ -19,11 +19,20 @@ from game.session.opponents import Opponents
 from game.session.recap import Recap, Turns, recap, recap_after
 
 
+class _Given(NamedTuple):
+    """A seat before it was given away: its player, its standing orders, and how many lines of the log were its own."""
+
+    player: Player
+    orders: Mapping[str, Any]
+    lines: int
+
+
 class Session:
     """A match and those who play it.
 
     `players` has one entry for each seat. `controllers` makes the controller of a computer player's seat. `keeper` is
-    told what happens. `standing_orders` are by seat, `moment` is where the table was left. The actions of people come
+    told what happens. `standing_orders` are by seat, `moment` is where the table was left, `former` lists who sat in a
+    seat before, the first one first. The actions of people come
     in by `submit`; everything else happens in `update`, which is called in every frame. `eyes` is the seat whose player
     looks at the screen.
     `revision` grows with every line, undo, order and change of players.
@@ -56,12 +65,15 @@ class Session:
         keeper: Keeper | None = None,
         standing_orders: Mapping[Seat, Mapping[str, Any]] | None = None,
         moment: Moment = Moment(),  # noqa: B008 - an immutable value
+        former: Sequence[FormerPlayer] = (),
     ) -> None:
         self.game = match.game
         self.players = list(players)
         self.standing_orders: dict[Seat, dict[str, Any]] = {
             seat: dict(orders) for seat, orders in (standing_orders or {}).items()
         }
+        self.former = list(former)
+        self._given: Final[dict[Seat, _Given]] = {}
         self.clock = Clock()
         self.eyes: Seat = BYSTANDER
         self.opponents: Final = Opponents(match, self.players, controllers)
@@ -223,6 +235,46 @@ class Session:
         self.players[seat] = Player(player.name, player.token, bot)
         self.opponents.dismiss(seat)
         self._report_table()
+
+    def give_seat(self, seat: Seat, name: str, when: str) -> None:
+        """Let another person play `seat` from now on, without its standing orders; `when` is the ISO local time.
+
+        Nothing changes for who sits there already. Who has not played since getting the seat never sat there.
+        """
+        if self.can_give_back(seat):
+            self.give_back(seat)
+        before = self.players[seat]
+        if before.name == name:
+            self.hand_over(seat, None)
+            return
+        self._given[seat] = _Given(before, self.standing_orders.pop(seat, {}), self._lines_of(seat))
+        self.former.append(FormerPlayer(seat=seat, name=before.name, until=when))
+        self._seat(seat, Player(name, before.token))
+
+    def can_give_back(self, seat: Seat) -> bool:
+        """Tell whether a seat was given to somebody in this session who has not played since."""
+        given = self._given.get(seat)
+        return given is not None and given.lines == self._lines_of(seat) and seat not in self.conceded
+
+    def give_back(self, seat: Seat) -> None:
+        """Give a seat back to who sat there before, as if it had never been given away: see `can_give_back`."""
+        given = self._given.pop(seat)
+        del self.former[max(at for at, each in enumerate(self.former) if each.seat == seat)]
+        if given.orders:
+            self.standing_orders[seat] = dict(given.orders)
+        self._seat(seat, given.player)
+
+    def _seat(self, seat: Seat, player: Player) -> None:
+        """Let a player with another name play a seat."""
+        self.players[seat] = player
+        self.opponents.dismiss(seat)
+        if self._keeper:
+            self._keeper.given(self.players, self.former)
+        self._report_table()
+
+    def _lines_of(self, seat: Seat) -> int:
+        """Return how many lines of the log a seat has played."""
+        return sum(who == seat for who, _ in self._match.log)
 
     def give_orders(self, seat: Seat, orders: Mapping[str, Any]) -> None:
         """Set the standing orders of a seat: a value for keys of `Game.standing_orders`."""

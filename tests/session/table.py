@@ -8,7 +8,7 @@ from typing import Any, get_args
 from game.bots.bot import Failure
 from game.kernel.match import Frame, Match
 from game.kernel.player import Player, Token
-from game.kernel.saves.saved_match import Moment
+from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import Action, Seat
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge
 from game.session.controller import Controller, Decision, Reply, Script
@@ -80,6 +80,9 @@ class Notebook:
     def seated(self, players: Sequence[Player], standing_orders: Mapping[Seat, Mapping[str, Any]]) -> None:
         bots = [player.bot for player in players]
         self.heard.append(("seated", bots, list(self._match.conceded), self._match.agreed))
+
+    def given(self, players: Sequence[Player], former: Sequence[FormerPlayer]) -> None:
+        self.heard.append(("given", [player.name for player in players], list(former)))
 
     def stands(self, moment: Moment) -> None:
         self.heard.append(("stands", moment))

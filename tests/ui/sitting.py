@@ -15,7 +15,7 @@ from game.kernel.player import Player
 from game.kernel.problems import Problem
 from game.kernel.saves.campaign import Campaign, MatchEntry, ended
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
-from game.kernel.types import Action
+from game.kernel.types import Action, Seat
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.session.campaigns.season import Season, season
@@ -69,6 +69,14 @@ class Sitting:
     def in_refuge(self) -> bool:
         """Tell what the test wants to be true of the second place."""
         return self.sheltered
+
+    def family(self) -> list[str]:
+        """Return those at the table, and three others."""
+        return [*self.session.names, "Rose", "Émile", "Apolline"]
+
+    def give_seat(self, seat: Seat, name: str) -> None:
+        """Let another person play a seat."""
+        self.session.give_seat(seat, name, NOON)
 
     def season(self) -> Season:
         """Return a campaign of as many matches as the test wants, in which the players were ranked as they sit."""

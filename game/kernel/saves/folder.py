@@ -21,14 +21,14 @@ from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
 from game.kernel.saves.campaign_folders import campaign_folders
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
-from game.kernel.saves.campaign_players import seated, with_guests, with_written_names
+from game.kernel.saves.campaign_players import reseated, seated, with_guests, with_written_names
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.good_copy import good_copy, keep_good_copy, take_good_copy
 from game.kernel.saves.lock import CampaignLock, CampaignLocks
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.match_writer import match_text
-from game.kernel.saves.open_match import OpenMatch, digest_of
+from game.kernel.saves.open_match import OpenMatch, digest_of, seating
 from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
@@ -220,7 +220,7 @@ class Saves:
         if opened.in_refuge:
             self._refuge.forget(opened.yaml)
             opened.in_refuge = False
-        if now.status != opened.noted.status:
+        if now.status != opened.noted.status or seating(now) != opened.seating:
             self._note(opened, now)
 
     def keep_elsewhere(self, opened: OpenMatch, now: FrozenMatch) -> bool:
@@ -280,13 +280,14 @@ class Saves:
             seats=seats,
         )
         saved = SavedMatch(match, players, board, when)
-        text, matches = match_text(freeze(saved, when)), [*campaign.matches, entry]
+        now = freeze(saved, when)
+        text, matches = match_text(now), [*campaign.matches, entry]
         with disk_errors_refused(folder):
             atomic.write(folder / entry.file, text)
             guests = with_guests(campaign, len(known))
             campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches, guests=guests)
             atomic.write(folder / FILE, campaign_text(campaign))
-        return OpenMatch(folder, saved, entry, lock, digest_of(text.encode()))
+        return OpenMatch(folder, saved, entry, lock, digest_of(text.encode()), seating=seating(now))
 
     def _opened(self, folder: Path, file: str, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:
         entry = _entry(folder, read_campaign(folder / FILE), file)
@@ -385,14 +386,15 @@ class Saves:
         return saved, apply_write_ahead(saved, kept)
 
     def _note(self, opened: OpenMatch, now: FrozenMatch) -> None:
-        """Write into the campaign when it was played and how its match stands."""
+        """Write into the campaign when it was played, who sits at its match and how that stands."""
         path = opened.folder / FILE
-        campaign = read_campaign(path)
-        noted = ended(opened.noted, now.status, now.ranks) if now.ranks else opened.noted
+        campaign = reseated(read_campaign(path), opened.noted, now.players, now.former)
+        entry = next((each for each in campaign.matches if each.file == opened.noted.file), opened.noted)
+        noted = ended(entry, now.status, now.ranks) if now.ranks else entry
         matches = [noted if entry.file == noted.file else entry for entry in campaign.matches]
         atomic.write(path, campaign_text(msgspec.structs.replace(campaign, played=now.saved, matches=matches)))
         keep_good_copy(path)
-        opened.noted = noted
+        opened.noted, opened.seating = noted, seating(now)
 
 
 def _entry(folder: Path, campaign: Campaign, file: str) -> MatchEntry:

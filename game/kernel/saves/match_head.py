@@ -11,7 +11,7 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.problems import Refused
 from game.kernel.saves.match_writer import FORMAT
-from game.kernel.saves.saved_match import Library, Status
+from game.kernel.saves.saved_match import FormerPlayer, Library, Status
 from game.kernel.strict_yaml.records import convert
 from game.kernel.types import Seat
 from game.words import N_
@@ -44,6 +44,7 @@ class _Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     saved: str
     status: Status
     conceded: list[Seat]
+    handed: list[FormerPlayer] = []
     phase: Any
     table: Any
     story: str
@@ -134,6 +135,8 @@ def _check_seats(head: Head) -> None:
         raise head.refused("seats", N_("Two players have the same token. Give each their own."))
     if len(set(file.conceded)) < len(file.conceded) or not set(file.conceded) <= set(range(count)):
         raise head.refused("conceded", N_("There is no such seat, or it is named twice. Number the seats from 0."))
+    if any(each.seat not in range(count) for each in file.handed):
+        raise head.refused("handed", N_("There is no such seat. Number the seats from 0."))
     if isinstance(file, EndedFile) and not (len(file.ranks) == count and set(file.ranks) <= set(range(1, count + 1))):
         message = N_("Each seat has one rank, 1 for the first. Write as many as there are seats.")
         raise head.refused("ranks", message)

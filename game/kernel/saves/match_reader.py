@@ -95,6 +95,7 @@ class _Reading:
                 secret, match = None, self._ended(file)
         match.conceded, match.agreed = list(file.conceded), file.status == "agreed"
         saved = SavedMatch(match, list(file.seats), self.head.board, file.started, saved=file.saved)
+        saved.former = tuple(file.handed)
         if secret:
             self._try_out(match)
             saved.standing_orders, saved.sequence, saved.checksum = (

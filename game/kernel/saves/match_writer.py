@@ -70,6 +70,8 @@ def _head(frozen: FrozenMatch) -> dict[str, Any]:
         "status": frozen.status,
         "conceded": list(frozen.conceded),
     }
+    if frozen.former:
+        head["handed"] = [msgspec.to_builtins(each) for each in frozen.former]
     return head if frozen.ranks is None else head | {"ranks": list(frozen.ranks)}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -11,7 +11,7 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import MatchEntry
 from game.kernel.saves.lock import CampaignLock
-from game.kernel.saves.saved_match import SavedMatch
+from game.kernel.saves.saved_match import FormerPlayer, FrozenMatch, SavedMatch
 from game.kernel.saves.slug import free_name
 from game.words import N_
 
@@ -20,12 +20,16 @@ _FOREIGN: Final = N_(
 )
 
 
+Seating: TypeAlias = tuple[tuple[str, ...], tuple[FormerPlayer, ...]]
+"""The names by seat, and who sat there before."""
+
+
 class OpenMatch(msgspec.Struct):
     """A match that is being played, and the folder of its campaign.
 
-    `noted` is its entry in the campaign as it was last written. `digest` is that of the match file as it was last read
-    or written. `lock` keeps other programs from the campaign: release it when the match is closed.
-    `in_refuge` says that it is kept in the refuge, too, until the disk takes it.
+    `noted` is its entry in the campaign as it was last written, `seating` who sat where then. `digest` is that of the
+    match file as it was last read or written. `lock` keeps other programs from the campaign: release it when the match
+    is closed. `in_refuge` says that it is kept in the refuge, too, until the disk takes it.
     """
 
     folder: Path
@@ -34,6 +38,7 @@ class OpenMatch(msgspec.Struct):
     lock: CampaignLock
     digest: bytes
     in_refuge: bool = False
+    seating: Seating = ((), ())
 
     @property
     def yaml(self) -> Path:
@@ -58,6 +63,11 @@ class OpenMatch(msgspec.Struct):
         self.write_ahead_log.rename(self.folder / kept)
         said = Problem(str(self.write_ahead_log), 0, 0, _FOREIGN, {"kept": kept})
         self.saved.notices += (said,)
+
+
+def seating(now: FrozenMatch) -> Seating:
+    """Return who sits where in a match, and who sat there before."""
+    return tuple(player.name for player in now.players), now.former
 
 
 def digest_of(content: bytes) -> bytes:

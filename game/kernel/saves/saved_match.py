@@ -28,6 +28,14 @@ class Library(NamedTuple):
     boards: Sequence[Path]
 
 
+class FormerPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Who sat in a seat before somebody else got it, and until which ISO local time."""
+
+    seat: Seat
+    name: str
+    until: str
+
+
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the table stood when it was left, as far as the rules do not know it. Parts of it are secret.
 
@@ -56,6 +64,7 @@ class SavedMatch(msgspec.Struct):
 
     `started` is an ISO local time. `sequence` is the number of the last logged entry that `match` contains, and
     `checksum` that entry's checksum, None before the first one. `moment` is where the table stood when it was left.
+    `former` lists who sat in a seat before, the first one first; `players` sit there now.
     `notices` say what could not be restored; the match can be played all the same. `saved` is the ISO local time at
     which the file was written that was read, "" for a new match.
     """
@@ -70,6 +79,7 @@ class SavedMatch(msgspec.Struct):
     moment: Moment = Moment()
     notices: tuple[Problem, ...] = ()
     saved: str = ""
+    former: tuple[FormerPlayer, ...] = ()
 
 
 class FrozenMatch(msgspec.Struct, frozen=True):
@@ -99,6 +109,7 @@ class FrozenMatch(msgspec.Struct, frozen=True):
     sequence: int
     checksum: int | None
     moment: Moment
+    former: tuple[FormerPlayer, ...] = ()
 
 
 def present_moment(saved: SavedMatch) -> Moment:
@@ -136,6 +147,7 @@ def freeze(saved: SavedMatch, when: str) -> FrozenMatch:
         sequence=saved.sequence,
         checksum=saved.checksum,
         moment=saved.moment,
+        former=saved.former,
     )
 
 

@@ -17,7 +17,7 @@ from game.kernel.codec import Codec
 from game.kernel.match import Illegal
 from game.kernel.player import Player
 from game.kernel.problems import Problem
-from game.kernel.saves.saved_match import Moment, SavedMatch, StandingOrders
+from game.kernel.saves.saved_match import FormerPlayer, Moment, SavedMatch, StandingOrders
 from game.kernel.saves.seal import Broken, seal, unseal
 from game.kernel.types import Action, Seat
 from game.words import N_
@@ -56,6 +56,15 @@ class SeatedEntry(msgspec.Struct, frozen=True, array_like=True, tag="seated"):
     after: int | None = None
 
 
+class NamedEntry(msgspec.Struct, frozen=True, array_like=True, tag="named"):
+    """The names of the seats after one was given to somebody else, and who sat there before, the first one first."""
+
+    number: int
+    names: tuple[str, ...]
+    former: tuple[FormerPlayer, ...]
+    after: int | None = None
+
+
 class MomentEntry(msgspec.Struct, frozen=True, array_like=True, tag="moment"):
     """Where the table stands after the entry `number`, whose checksum is `after`. It has no number of its own."""
 
@@ -64,7 +73,7 @@ class MomentEntry(msgspec.Struct, frozen=True, array_like=True, tag="moment"):
     after: int
 
 
-NumberedEntry: TypeAlias = PlayedEntry | UndoneEntry | SeatedEntry
+NumberedEntry: TypeAlias = PlayedEntry | UndoneEntry | SeatedEntry | NamedEntry
 """A line of the write-ahead log that changes the match or the table.
 
 `number` counts them from 1 over the whole match. `after` is the checksum of the entry before, the first one's that of
@@ -99,6 +108,11 @@ def table_entry(number: int, saved: SavedMatch) -> SeatedEntry:
     match = saved.match
     bots = tuple(player.bot for player in saved.players)
     return SeatedEntry(number, bots, tuple(match.conceded), match.agreed, saved.standing_orders)
+
+
+def names_entry(number: int, saved: SavedMatch) -> NamedEntry:
+    """Return the entry for the names of the seats as they are now."""
+    return NamedEntry(number, tuple(player.name for player in saved.players), saved.former)
 
 
 def moment_entry(saved: SavedMatch) -> MomentEntry:
@@ -279,6 +293,14 @@ def _repeat(saved: SavedMatch, entry: NumberedEntry) -> bool:
             ]
             saved.standing_orders = entry.standing_orders
             match.conceded, match.agreed = list(entry.conceded), entry.agreed
+        case NamedEntry():
+            count = len(saved.players)
+            if len(entry.names) != count or any(each.seat not in range(count) for each in entry.former):
+                return False
+            saved.players = [
+                Player(name, each.token, each.bot) for each, name in zip(saved.players, entry.names, strict=True)
+            ]
+            saved.former = entry.former
     return True
 
 

@@ -87,8 +87,8 @@ def _story(head: Head, path: Path, library: Library) -> list[Event]:
 
 
 def _feats(head: Head, story: list[Event]) -> tuple[FeatFacts, ...]:
-    """Return the best feats of each seat. A story that makes no sense has none."""
-    possible = {BYSTANDER, *range(len(head.file.seats))}
+    """Return the best feats of each seat that never changed hands. A story that makes no sense has none."""
+    possible = {BYSTANDER, *range(len(head.file.seats))} - {each.seat for each in head.file.handed}
     try:
         found = [
             FeatFacts(record.key, seat, float(value))

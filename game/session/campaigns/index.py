@@ -69,6 +69,12 @@ class CampaignIndex:
             return None
         return entry.summary
 
+    def people(self) -> list[str]:
+        """Return the names of the people in the family's campaigns, those who were at the table last first."""
+        own = [entry.summary for entry in self._entries.values() if not entry.summary.shipped]
+        own.sort(key=lambda summary: summary.played, reverse=True)
+        return list(dict.fromkeys(player.name for each in own for player in each.players if player.bot is None))
+
     def matches(self, key: str, folder: CampaignFolder) -> Mapping[str, MatchSummary]:
         """Return by file the matches of a campaign whose own files have not changed."""
         entry = self._entries.get(key)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from game.kernel.problems import Problem
+from game.kernel.types import Seat
 
 if TYPE_CHECKING:  # the menu, which knows what an evening is, is shown before their code is needed
     from game.session.campaigns.season import Season
@@ -46,6 +47,14 @@ class TableEvening(Protocol):
 
     def in_refuge(self) -> bool:
         """Tell whether a second place has what cannot be saved, so that nothing is lost when the table is left."""
+        ...
+
+    def family(self) -> Sequence[str]:
+        """Return the names of people who may take a seat, those of this campaign first."""
+        ...
+
+    def give_seat(self, seat: Seat, name: str) -> None:
+        """Let another person play a seat from now on."""
         ...
 
     def season(self) -> Season:

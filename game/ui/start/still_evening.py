@@ -8,6 +8,7 @@ from typing import Final
 
 from game.kernel.problems import Problem
 from game.kernel.saves.campaign import Campaign
+from game.kernel.types import Seat
 from game.session.campaigns.season import Season, season
 from game.session.session import Session
 
@@ -33,6 +34,14 @@ class StillEvening:
     def in_refuge(self) -> bool:
         """Return False: nothing is kept anywhere."""
         return False
+
+    def family(self) -> list[str]:
+        """Return the names of the people at the table."""
+        return [player.name for player in self.session.players if player.bot is None]
+
+    def give_seat(self, seat: Seat, name: str) -> None:
+        """Let another person play a seat from now on."""
+        self.session.give_seat(seat, name, "")
 
     def season(self) -> Season:
         """Return the season of a campaign without a match."""
