@@ -91,3 +91,18 @@ def test_the_first_note_touched_a_letter_on_the_curtain(language: str, size: tup
     words = {item.key: inked(item, page.canvas.type) for item in page.picture() if item.look in {"text", "prose"}}
     near = [key for key, box in words.items() if not key.startswith("guide") and box.inset(-4).meets(note)]
     assert not [key for key in near if key.startswith("curtain/")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_note_is_large_where_there_is_room(language: str, tmp_path: Path) -> None:
+    lesson = Class(sitting((1, 2, 3)), tmp_path, language)
+    table = lesson.table
+    now = _now(table.flow, curtain=True)
+    assert now
+    for hint in table._stage.hints(now, lesson.shell.tr):
+        table.guide._on = False
+        table.layout(Canvas((1920, 1080), 1.0))
+        if found(table.page, hint.at):
+            put_note(table.page, hint, (1, 11), more=True)
+            words = next(item for item in table.page.picture() if item.key == "guide words")
+            assert words.args[1] == "body", hint.key

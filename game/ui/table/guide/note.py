@@ -28,7 +28,7 @@ SHORTCUT, PAD = "F3", "Y"
 LAYER: Final = 700
 """Under tooltips, above everything else on a table."""
 LOW: Final = 640.0
-"""On a canvas of less height the note is small."""
+"""On a canvas of less height every note is small, and its button does not name its key."""
 AWAY: Final = 34.0
 """The distance from a note to its thing, where there is room."""
 RING: Final = 7.0
@@ -62,7 +62,7 @@ class NoteSize(NamedTuple):
 
 
 LARGE: Final = NoteSize(wide=400.0, pad=20.0, foot=16.0, gap=14.0, tall=46.0, beside=36.0, style="body")
-SMALL: Final = NoteSize(wide=320.0, pad=13.0, foot=10.0, gap=6.0, tall=44.0, beside=24.0, style="small")
+SMALL: Final = NoteSize(wide=320.0, pad=16.0, foot=10.0, gap=4.0, tall=44.0, beside=36.0, style="small")
 
 
 def found(page: Page, key: str) -> Box | None:
@@ -101,33 +101,59 @@ class NoteLayout(NamedTuple):
         return NoteLayout(*(part.moved(x - self.box.x, y - self.box.y) for part in self))
 
 
+class Spot(NamedTuple):
+    """A place for a note, and how many square units of words, controls and its thing are hidden there."""
+
+    hidden: float
+    box: Box
+
+
 def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box | None = None, *, more: bool) -> Box:
     """Put a hint beside its thing, which is on the page; return its box: that of `former`, if that still fits.
 
     `place` is its number and the number of all hints; `more` tells whether another hint follows at once.
     """
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
-    size = SMALL if page.canvas.box.h < LOW else LARGE
-    text = _text(page, hint, place, size, more=more)
-    parts = _laid_out(page, text, size)
-    whole = (parts.box.w, parts.box.h)
-    stays = former and (former.w, former.h) == whole and page.canvas.box.covers(former) and not former.meets(target)
-    note = former if former and stays else _spot(page, target, whole)
-    ring = target.inset(-RING)
+    text = _text(page, hint, place, more=more)
+    style, parts = _placed(page, text, target, former)
+    note, ring = parts.box, target.inset(-RING)
     page.put(
         Item("guide ring", "guide ring", ring, (), LAYER),
         *_trail(note, ring, (*_words(page), *_labelled(page))),
         Item("guide note", "guide note", note, (), LAYER + 1),
     )
-    _put_parts(page, text, parts.at(note.x, note.y), size)
+    _put_parts(page, text, parts, style)
     return note
 
 
-def _text(page: Page, hint: Hint, place: tuple[int, int] | None, size: NoteSize, *, more: bool) -> NoteText:
+def _placed(page: Page, text: NoteText, target: Box, former: Box | None) -> tuple[str, NoteLayout]:
+    """Return the style of the words of a note, and its parts where they stand.
+
+    A note that would cover words or controls is small, if that covers less.
+    """
+    sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
+    laid_out = [(size.style, _laid_out(page, text, size)) for size in sizes]
+    if former and page.canvas.box.covers(former) and not former.meets(target):
+        for style, parts in laid_out:
+            if (former.w, former.h) == (parts.box.w, parts.box.h):
+                return style, parts.at(former.x, former.y)
+    best, chosen = Spot(inf, target), laid_out[0]
+    for each in laid_out:
+        box = each[1].box
+        spot = _spot(page, target, (box.w, box.h))
+        if spot.hidden < best.hidden:
+            best, chosen = spot, each
+        if not spot.hidden:
+            break
+    style, parts = chosen
+    return style, parts.at(best.box.x, best.box.y)
+
+
+def _text(page: Page, hint: Hint, place: tuple[int, int] | None, *, more: bool) -> NoteText:
     """Return what is written on the note of a hint."""
     tr = page.tr
     onward = tr("Next") if more else tr("Got it")
-    if size is LARGE:
+    if page.canvas.box.h >= LOW:
         onward = tr("{what} ({key})", what=onward, key=_key(page))
     count = tr("{n} of {all}", n=place[0], all=place[1]) if place else ""
     return NoteText(hint.words, count, onward, tr("Skip the guide"))
@@ -148,10 +174,10 @@ def _laid_out(page: Page, text: NoteText, size: NoteSize) -> NoteLayout:
     return NoteLayout(note, Box(inside.x, size.pad, inside.w, high), number, right, left)
 
 
-def _put_parts(page: Page, text: NoteText, parts: NoteLayout, size: NoteSize) -> None:
+def _put_parts(page: Page, text: NoteText, parts: NoteLayout, words_style: str) -> None:
     """Put the words of a note and its buttons on it."""
     layer, style = LAYER + 2, "small button"
-    page.put(items.prose("guide words", text.words, parts.words, size.style, layer=layer))
+    page.put(items.prose("guide words", text.words, parts.words, words_style, layer=layer))
     if text.number:
         page.put(items.text("guide count", text.number, parts.number, "small note", "ink2", layer=layer))
     page.add(
@@ -183,16 +209,17 @@ def _key(page: Page) -> str:
     return shortcuts.named(SHORTCUT, PAD, page.focus.device, page.tr)
 
 
-def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
-    """Return the box for a note: near its target but not on it, and covering as little as possible."""
+def _spot(page: Page, target: Box, size: tuple[float, float]) -> Spot:
+    """Return the place for a note: near its target but not on it, and covering as little as possible."""
     room = page.canvas.box.inset(10)
     w, h = size
     small = [c for c in page.controls.values() if not is_large(c.box, page.canvas)]
     worked = [page.focus.box(c, page.controls) for c in small if not c.mouse_only]
     clicked = [page.focus.box(c, page.controls) for c in small if c.mouse_only]
+    words = _words(page)
     covered_boxes = [
         *((WORKED, TOUCHED, each.inset(-CLEAR)) for each in worked),
-        *((READ, TOUCHED, each.inset(-CLEAR)) for each in _words(page)),
+        *((READ, TOUCHED, each.inset(-CLEAR)) for each in words),
         *((1, 0.0, each) for each in (*clicked, *_labelled(page))),
     ]
     rects = [pygame.FRect(each) for *_, each in covered_boxes]
@@ -209,7 +236,7 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Box:
             break  # all others are further away
         if (whole := far + cost(box)) < least:
             best, least = box, whole
-    return best
+    return Spot(sum(_area(best, each) for each in (target, *worked, *words)), best)
 
 
 def _words(page: Page) -> list[Box]:

@@ -5,11 +5,23 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.types import Phase
-from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Challenging, Estimating, PingPong, Raising
+from game.rules.egomaster.phases.all_phases import (
+    Answering,
+    Buzzing,
+    Challenging,
+    Estimating,
+    PingPong,
+    Raising,
+    Settling,
+    Walking,
+)
 from game.ui.contract.hints import Hint, HintContext
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster import guide
-from game.ui.table.guide.note import NEXT, SKIP
+from game.ui.table.guide.note import NEXT, SKIP, put_note
 from game.ui.widgets.control import Area
+from game.ui.widgets.readable import inked
 from game.words import Words, languages
 from tests.ui.games.egomaster.hands import KeyHands, asked, at
 from tests.ui.games.egomaster.moments import kind_of, until
@@ -53,6 +65,24 @@ def test_the_note_of_the_guide_lay_on_the_question(phase: type[Phase], language:
         assert not note.meets(items["card"].box.inset(aside, 0.5))
     worked = [c for c in room.controls.values() if not (c.mouse_only or isinstance(c, Area) or c.key in {NEXT, SKIP})]
     assert not [c.key for c in worked if room.screen.focus.box(c, room.controls).meets(note)]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("phase", "key"), [(Settling, "settle"), (Walking, "walk")])
+def test_the_note_on_the_ring_covered_the_last_line_of_the_list(phase: type[Phase], key: str, language: str) -> None:
+    room = KeyHands(at(until(phase)), speed="off", motion="reduced", language=language)
+    asked(room)
+    for size in ((1280, 720), (1366, 768), (1920, 1080)):
+        room.table.layout(Canvas(size, 1.0))
+        page = room.table.page
+        now = HintContext(room.table.flow.view, 0, veiled=False, explained=(), curtain=False)
+        hint = next(hint for hint in guide.hints(now, page.tr) if hint.key == key)
+        note = put_note(page, hint, (1, 4), more=False)
+        boxes = {item.key: inked(item, page.canvas.type) for item in page.picture() if item.key.startswith("form/")}
+        assert "form/multi words" in boxes
+        assert not [each for each, box in boxes.items() if box.meets(note)]
+        for button in (page.controls[NEXT], page.controls[SKIP]):
+            assert page.canvas.type.width(button.label, STYLES["small button"]) < button.box.w - 30
 
 
 def _hint(now: HintContext) -> Hint:

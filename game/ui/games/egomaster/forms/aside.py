@@ -28,11 +28,12 @@ PRIZE: Final = AIR + TOKEN + NUMBER + 2 * LINE
 LOW: Final = 800.0
 """On a canvas of less height a form that has much to show says in one row what is played for."""
 SQUARES: Final[Mapping[Mode, str]] = {
-    "solo": N_("You answer alone, against one you name."),
-    "duo": N_("You against an opponent of your choice."),
-    "multi": N_("Everyone plays for it."),
+    "solo": N_("Solo: you answer alone"),
+    "duo": N_("Duo: you and one opponent"),
+    "multi": N_("Multi: everyone plays"),
 }
-MEDAL, ROW = 48.0, 66.0
+"""Each fits on one line of the panel: the guide needs room below."""
+MEDAL, ROW = 44.0, 52.0
 """The medal of a mode, and from one to the next."""
 
 
