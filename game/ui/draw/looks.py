@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from game.ui.draw.cut import Cut, cut
 from game.ui.draw.items import Args, Item
 from game.ui.draw.lru_cache import LruCache
-from game.ui.draw.materials import box_lids, brass, paper, tokens, velvet, walnut
+from game.ui.draw.materials import box_lids, brass, paper, portraits, tokens, velvet, walnut
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.typesetting import STYLES, Style
@@ -87,6 +87,7 @@ LOOKS: Final[Mapping[str, Look]] = {
     "groove": brass.groove,
     "grip": brass.grip,
     "token": tokens.token,
+    "portrait": portraits.portrait,
     "lid": box_lids.lid,
     "lid shadow": box_lids.lid_shadow,
     **velvet.LOOKS,

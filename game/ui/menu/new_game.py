@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from game.bots.characters import CHARACTERS
 from game.bots.levels import Level
 from game.kernel.player import written_name
 from game.kernel.problems import Refused
@@ -52,7 +53,7 @@ class NewGameScene(Screen):
         last, damage = last_table.load(shell.names)
         if damage:
             shell.notify(damage.sentence(shell.tr))
-        self.plan: Final = TablePlan(shell.games[game], boards, last, shell.tr, joined)
+        self.plan: Final = TablePlan(shell.games[game], boards, last, shell.tr, joined, luck=host.clock())
         self._sets: list[RuleSet] = []
         self._asked = ""
         """What a dialog above asks: to save a set, to rename or delete one, or nothing."""
@@ -244,6 +245,8 @@ class NewGameScene(Screen):
                 plan.give_token(int(seat), TOKENS[index])
             case ["who", seat]:
                 plan.let_play(int(seat), tuple(Level)[index - 1] if index else None)
+            case ["character", seat]:
+                plan.let_be(int(seat), tuple(CHARACTERS.values())[index])
             case ["rule", rule]:
                 choice = next(each for each in plan.choices if each.key == rule)
                 plan.values[rule] = choice.values[index]

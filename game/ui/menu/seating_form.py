@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from game.bots.characters import CHARACTERS
 from game.bots.levels import LEVEL_MEANINGS, LEVEL_NAMES, Level, level_of
 from game.session.rule_sets import RuleSet
 from game.ui.contract.campaigns.season_words import KIND_NAMES
@@ -33,6 +34,8 @@ HERE: Final = 46.0
 PERSON: Final = 190.0
 """The least width of such a name."""
 TOKEN: Final = 172
+FACE: Final = 58
+"""The diameter of a portrait."""
 CAMPAIGN: Final = TOKEN + 40
 ONE_LINE: Final = 900
 """Below this width a seat takes two lines."""
@@ -189,6 +192,12 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
         upper, rest = rest.cut_top(SEAT, 6)
         who = rest.cut_left(TOKEN + 14)[1]._replace(h=ROW)
     token, name = upper.cut_left(TOKEN, 14)
+    if chair.bot is not None:
+        if box.w >= ONE_LINE:
+            portrait, name = name.cut_right(TOKEN, 14)
+        else:
+            portrait = rest.cut_left(TOKEN)[0]
+        _put_character(form, portrait._replace(h=SEAT), i)
     form.page.put(items.text(f"number/{i}", f"{i + 1}", number, "label", "oxblood"), area="list")
     at = TOKENS.index(chair.token)
     named = tr(TOKEN_NAMES[at])
@@ -209,6 +218,19 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
         ),
     )
     picture = Item(f"token picture/{i}", "token", token.middle(48, 48), (chair.token, ""), 12, label=named)
+    form.page.put(picture, area="list")
+
+
+def _put_character(form: SeatingForm, box: Box, i: int) -> None:
+    """Put the portrait of a computer player between two arrows that choose another character."""
+    tr, character = form.tr, form.plan.character(i)
+    said = f"{tr(character.name)}. {tr(character.line)}"
+    options, index = ("",) * len(CHARACTERS), tuple(CHARACTERS).index(character.key)
+    place = box.middle(box.w, ROW)
+    form.page.add(
+        Stepper(key=f"character/{i}", box=place, hint=said, options=options, index=index, split=0, area="list")
+    )
+    picture = Item(f"portrait/{i}", "portrait", box.middle(FACE, FACE), (character.key,), 12, label=said)
     form.page.put(picture, area="list")
 
 

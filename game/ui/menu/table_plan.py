@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
+from functools import cache
+from random import Random
 from typing import Any, Final
 
 import msgspec
 
-from game.bots.levels import Level, level_of
+from game.bots.characters import CHARACTERS, Character
+from game.bots.levels import Level, bot_name, character_of, level_of
 from game.kernel.game import Choice, Game
 from game.kernel.player import Player, Token, written_name
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
@@ -16,14 +19,12 @@ from game.session.evening import Setup
 from game.session.rule_sets import LANGUAGE, VARIANT, is_rule
 from game.ui.draw.palette import SEATS
 from game.ui.menu.last_table import Chair, LastGame, LastTable
-from game.words import Words
+from game.words import Words, languages
 
 USUAL: Final = 4
 """The number of seats at first, where the game leaves it open."""
-COMPUTER: Final = Level.NORMAL.value
-"""The level of a computer player for which nobody has chosen another."""
-COMPUTERS: Final = ("Anatole", "Blanche", "Célestin", "Dorine", "Émile", "Flavie")
-"""The names of computer players at first, by seat."""
+FORMER_NAMES: Final = ("Anatole", "Blanche", "Célestin", "Dorine", "Émile", "Flavie")
+"""The names that computer players had by seat, before there were characters. A remembered table may have them."""
 TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M", "A", "J")
 
 
@@ -31,6 +32,7 @@ class TablePlan:
     """What the players have settled so far. `chairs` has one per seat of the largest table; `seats` of them play.
 
     `joined` is the campaign the match will belong to, None for a new one named `campaign` (empty = after the players).
+    `luck` decides which characters the computer players of a new campaign are.
     """
 
     def __init__(
@@ -40,6 +42,8 @@ class TablePlan:
         last: LastTable,
         tr: Words,
         joined: CampaignSummary | None = None,
+        *,
+        luck: str = "",
     ) -> None:
         self.game: Final = game
         self.choices: Final = tuple(game.choices)
@@ -58,6 +62,9 @@ class TablePlan:
         self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}
         self._tr: Final = tr
         self._last: Final = last
+        self._shuffled: Final = Random(f"{luck}/characters").sample(list(CHARACTERS.values()), len(CHARACTERS))
+        self._cast: Final[list[Character]] = []
+        """The character that a computer player of each seat is, or would be."""
         self.here: tuple[int, ...] = _of_last_match(joined) if joined else ()
         """The players of the campaign who are here tonight, as indices: at first those of its last match."""
         self.chairs: Final = self._chairs()
@@ -80,7 +87,25 @@ class TablePlan:
         everybody = self.joined.players if self.joined else ()
         here = [everybody[player] for player in self.here]
         missing = {player.name for index, player in enumerate(everybody) if index not in self.here}
-        return _chairs(self.game.seats[-1], here, missing, self._last, self._tr)
+        chairs = _chairs(self.game.seats[-1], here, missing, self._last, self._tr)
+        self._cast[:] = self._fitting(chairs[: len(here)], chairs)
+        return chairs[: len(here)] + [
+            self._named(chair, character)
+            for chair, character in zip(chairs[len(here) :], self._cast[len(here) :], strict=True)
+        ]
+
+    def _fitting(self, known: Sequence[Chair], chairs: Sequence[Chair]) -> list[Character]:
+        """Return a character for each chair: its own if it is `known`, else one that nobody is, by name neither."""
+        own = [character_of(chair.bot or "") for chair in known]
+        names = {chair.name for chair in known} | {chair.person for chair in chairs}
+        free = [each for each in self._shuffled if each not in own and self._tr(each.name) not in names]
+        return [character or free.pop() for character in (*own, *[None] * (len(chairs) - len(known)))]
+
+    def _named(self, chair: Chair, character: Character) -> Chair:
+        """Return a chair whose computer player is a character. It has the name, unless somebody typed another."""
+        name = self._tr(character.name) if chair.computer in _given_names() else chair.computer
+        bot = chair.bot and bot_name(level_of(chair.bot), character)
+        return msgspec.structs.replace(chair, computer=name, bot=bot)
 
     def set_name(self, number: int, name: str) -> None:
         """Set the name of whoever sits at a seat."""
@@ -92,10 +117,27 @@ class TablePlan:
 
     def let_play(self, number: int, level: Level | None) -> None:
         """Let a computer player of `level` play a seat; None lets the person play."""
-        chair = msgspec.structs.replace(self.chairs[number], bot=None if level is None else level.value)
+        bot = None if level is None else bot_name(level, self._cast[number])
+        chair = msgspec.structs.replace(self.chairs[number], bot=bot)
         if level is None and (typed := self._typed.pop(number, "")):
             chair = msgspec.structs.replace(chair, person=typed)
         self.chairs[number] = chair
+
+    def character(self, number: int) -> Character:
+        """Return who the computer player of a seat is, or would be."""
+        return self._cast[number]
+
+    def let_be(self, number: int, character: Character) -> None:
+        """Let the computer player of a seat be a character; whoever was that one becomes the other."""
+        former = self._cast[number]
+        for i, other in enumerate(self._cast):
+            if other == character:
+                self._become(i, former)
+        self._become(number, character)
+
+    def _become(self, number: int, character: Character) -> None:
+        self._cast[number] = character
+        self.chairs[number] = self._named(self.chairs[number], character)
 
     def give_token(self, number: int, token: Token) -> None:
         """Give a token to a seat; whoever had it gets the other one."""
@@ -207,6 +249,13 @@ class TablePlan:
         return LastTable(chairs=chairs, games={**self._last.games, self.game.name: now})
 
 
+@cache
+def _given_names() -> frozenset[str]:
+    """Return the names that nobody typed: of characters in every language, and those that older versions gave."""
+    spoken = [Words(language) for language in languages()]
+    return frozenset((*FORMER_NAMES, *(tr(each.name) for tr in spoken for each in CHARACTERS.values())))
+
+
 def _usual(choice: Choice, language: str) -> Any:
     """Return the printed value of a choice; for a language that of the program."""
     return language if choice.key == LANGUAGE and language in choice.values else choice.default
@@ -233,7 +282,10 @@ def _chairs(count: int, here: Sequence[Player], missing: Container[str], last: L
     chairs: list[Chair] = []
     for i in range(count):
         fresh = Chair(
-            person=tr("Player {n}", n=i + 1), computer=COMPUTERS[i], token=TOKENS[i], bot=COMPUTER if i else None
+            person=tr("Player {n}", n=i + 1),
+            computer=FORMER_NAMES[i],
+            token=TOKENS[i],
+            bot=Level.NORMAL.value if i else None,
         )
         chair = last.chairs[i] if i < len(last.chairs) and last.chairs[i].name not in missing else fresh
         if i < len(here):
@@ -242,8 +294,8 @@ def _chairs(count: int, here: Sequence[Player], missing: Container[str], last: L
             chair = fresh
         free = [token for token in SEATS if token not in {each.token for each in chairs}]
         token = chair.token if chair.token in free else free[0]
-        level = None if chair.bot is None else level_of(chair.bot).value
-        chairs.append(msgspec.structs.replace(chair, token=token, bot=level))
+        bot = chair.bot and bot_name(level_of(chair.bot), character_of(chair.bot))
+        chairs.append(msgspec.structs.replace(chair, token=token, bot=bot))
     return chairs
 
 

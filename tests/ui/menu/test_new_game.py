@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.bots.characters import Character
+from game.bots.levels import Level, bot_name
 from game.commands.play import NAMES
+from game.kernel.player import Token
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules import GAMES
 from game.rules.master_citadel import MasterCitadel
@@ -47,6 +51,12 @@ def leave(wanted: object) -> None:
     wanted.scene.evening.close()
 
 
+def computers(scene: NewGameScene) -> Iterator[tuple[Character, Token]]:
+    """Return the characters at the third and the fourth seat, and their tokens."""
+    yield scene.plan.character(2), "T"
+    yield scene.plan.character(3), "M"
+
+
 def checked(wanted: object, scene: NewGameScene, tmp_path: Path) -> None:
     """Check that the table has been set as both tests below ask for."""
     assert isinstance(wanted, Swap)
@@ -55,8 +65,7 @@ def checked(wanted: object, scene: NewGameScene, tmp_path: Path) -> None:
     assert [(p.name, p.token, p.bot) for p in session.players] == [
         ("Zoé", "R", None),
         ("Blanche", "L", None),
-        ("Célestin", "T", "normal"),
-        ("Dorine", "M", "normal"),
+        *((character.name, token, bot_name(Level.NORMAL, character)) for character, token in computers(scene)),
     ]
     decided = session.view(-3).table.house
     assert (decided.variant, decided.capital) == ("open", 150)
@@ -284,7 +293,7 @@ def test_a_name_that_is_half_scrolled_away_stays_within_the_list(tmp_path: Path)
     scene = new_game(tmp_path, "en", (1280, 720), 2.0)
     area = scene.page.controls["list"].box
     names = [item for item in scene.page.picture() if item.key.endswith("/words")]
-    assert [item.label for item in names] == ["Player 1", "Blanche", "Célestin", "Dorine"]
+    assert [item.label for item in names] == [each.name for each in scene.plan.taken]
     assert all(item.clip and item.clip.bottom <= max(area.bottom, item.clip.y) for item in names)
 
 

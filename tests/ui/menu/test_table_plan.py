@@ -2,7 +2,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.bots.levels import Level
+import msgspec
+
+from game.bots.characters import CHARACTERS
+from game.bots.levels import Level, character_of, level_of
 from game.kernel.player import Token
 from game.rules import GAMES
 from game.ui.menu import last_table
@@ -13,8 +16,8 @@ from game.words import Words
 EN = Words("en")
 
 
-def plan(last: LastTable | None = None) -> TablePlan:
-    return TablePlan(GAMES["master_citadel"], ["citadel"], last or LastTable(), EN)
+def plan(last: LastTable | None = None, luck: str = "") -> TablePlan:
+    return TablePlan(GAMES["master_citadel"], ["citadel"], last or LastTable(), EN, luck=luck)
 
 
 def chair(person: str, token: Token, bot: str | None = None) -> Chair:
@@ -55,16 +58,49 @@ def test_a_table_of_computer_players_only_may_be_watched() -> None:
     table = plan()
     table.let_play(0, Level.EASY)
     assert table.fault(EN) == ""
-    assert [player.bot for player in table.setup().players] == ["easy", "normal", "normal", "normal"]
+    bots = [player.bot or "" for player in table.setup().players]
+    assert [level_of(bot) for bot in bots] == ["easy", "normal", "normal", "normal"]
+    assert len({character_of(bot) for bot in bots}) == 4
 
 
 def test_person_and_computer_player_each_keep_their_name() -> None:
     table = plan()
     table.set_name(0, "Zoé")
     table.let_play(0, Level.HARD)
-    assert table.chairs[0].name == "Anatole"
+    assert table.chairs[0].name == table.character(0).name
     table.let_play(0, None)
     assert table.chairs[0].name == "Zoé"
+
+
+def test_a_new_campaign_has_characters_at_random_and_none_of_them_twice() -> None:
+    tables = [plan(luck=str(number)) for number in range(8)]
+    casts = [[character_of(each.bot or "") for each in table.chairs[1:4]] for table in tables]
+    assert all(None not in cast and len(set(cast)) == 3 for cast in casts)
+    assert len({character for cast in casts for character in cast}) > 5
+    assert [each.name for each in plan(luck="1").chairs] == [each.name for each in tables[1].chairs]
+
+
+def test_a_computer_player_becomes_another_character_and_takes_the_name_unless_one_was_typed() -> None:
+    table = plan()
+    former, wanted = table.character(1), table.character(2)
+    table.let_be(1, wanted)
+    assert (table.character(1), table.chairs[1].name) == (wanted, wanted.name)
+    assert (table.character(2), table.chairs[2].name) == (former, former.name)
+    table.set_name(1, "Robby")
+    table.let_be(1, CHARACTERS["child"])
+    assert (table.chairs[1].name, table.chairs[1].bot) == ("Robby", "normal/child")
+
+
+def test_a_person_with_the_name_of_a_character_does_not_meet_it() -> None:
+    for character in CHARACTERS.values():
+        table = plan(last=LastTable(chairs=[chair(character.name, "L")]))
+        assert table.fault(EN) == ""
+
+
+def test_a_character_of_the_last_table_has_a_name_in_the_language_of_tonight() -> None:
+    remembered = msgspec.structs.replace(chair("A", "L", "hard/careful"), computer="Tante Odile")
+    table = plan(last=LastTable(chairs=[remembered]))
+    assert table.chairs[0].name == table.character(0).name
 
 
 def test_a_damaged_memory_is_no_memory(tmp_path: Path) -> None:
@@ -91,12 +127,13 @@ def test_values_that_a_game_no_longer_knows_are_forgotten() -> None:
 
 def test_a_mind_that_is_gone_is_replaced() -> None:
     table = plan(last=LastTable(chairs=[chair("A", "L", "genius")]))
-    assert table.chairs[0].bot == "normal"
+    assert level_of(table.chairs[0].bot or "") == "normal"
 
 
 def test_a_table_remembered_before_there_were_levels_has_the_levels_that_come_nearest() -> None:
     chairs = [chair("A", "L", "random"), chair("B", "R", "steady"), chair("C", "T"), chair("D", "M", "hard")]
-    assert [each.bot for each in plan(last=LastTable(chairs=chairs)).chairs[:4]] == ["easy", "normal", None, "hard"]
+    bots = [each.bot for each in plan(last=LastTable(chairs=chairs)).chairs[:4]]
+    assert [bot and level_of(bot) for bot in bots] == ["easy", "normal", None, "hard"]
 
 
 def test_a_name_typed_on_the_seat_of_a_computer_survives_becoming_a_person() -> None:
