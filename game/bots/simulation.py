@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -14,7 +15,7 @@ import msgspec
 
 from game.bots import interrupts
 from game.bots.bot import UNSEEN, Bot
-from game.bots.registry import BOTS
+from game.bots.registry import BOTS, MakeBot
 from game.kernel.engine import is_over, view
 from game.kernel.game import Game
 from game.kernel.match import Line
@@ -26,6 +27,8 @@ LONGEST = 20_000
 """The actions after which a match counts as unfinished."""
 CHUNK = 250
 """How many matches a process plays at most before it can be stopped."""
+CHUNKS = 32
+"""In how many parts a process plays its matches, where there are enough of them."""
 MOST_JOBS = 61
 """How many processes Windows can wait for."""
 
@@ -33,7 +36,8 @@ MOST_JOBS = 61
 class Plan(msgspec.Struct, frozen=True):
     """What to simulate: a game on the board of a file, under the rules of `house`.
 
-    `bots` names one bot per seat. In match i each of them has moved on by i seats. With `logged`, logs are kept.
+    `bots` names one bot per seat. In match i each of them has moved on by i seats. With `logged`, logs are kept; with
+    `measured`, decisions are timed and turns counted.
     """
 
     game: str
@@ -42,6 +46,7 @@ class Plan(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seed: str
     logged: bool = False
+    measured: bool = False
 
     def seated(self, number: int) -> tuple[str, ...]:
         """Return the name of each seat's bot in match `number`: every bot has every seat equally often."""
@@ -53,32 +58,65 @@ class Plan(msgspec.Struct, frozen=True):
         return f"{self.seed}/{number}"
 
 
+class Measures(msgspec.Struct, frozen=True):
+    """What was measured of a match.
+
+    `decisions` has for each seat the milliseconds of all its decisions between two or more actions. `turns` lists whose
+    turn it was (`Game.turns`).
+    """
+
+    decisions: list[list[float]]
+    turns: list[Seat]
+
+    @property
+    def rounds(self) -> int:
+        """The rounds that were begun: a seat's next turn begins another one."""
+        rounds, seen = 0, set[Seat]()
+        for seat in self.turns:
+            if not rounds or seat in seen:
+                rounds, seen = rounds + 1, set()
+            seen.add(seat)
+        return rounds
+
+    @property
+    def first(self) -> Seat:
+        """The seat that had the first turn; seat 0 where all play at once."""
+        return max(0, self.turns[0]) if self.turns else 0
+
+
 class SimulatedMatch(msgspec.Struct, frozen=True):
-    """A match that was simulated. `ranks` is None if it did not end; `log` is empty unless the plan is `logged`."""
+    """A match that was simulated. `ranks` is None if it did not end.
+
+    `log` is empty unless the plan is `logged`; `measures` is None unless it is `measured`.
+    """
 
     number: int
     actions: int
     ranks: tuple[int, ...] | None
     log: list[Line]
+    measures: Measures | None = None
 
 
-def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[SimulatedMatch]:
+def simulate(
+    plan: Plan, numbers: Sequence[int], jobs: int, bots: Mapping[str, MakeBot] = BOTS
+) -> Iterator[SimulatedMatch]:
     """Play the matches `numbers` of `plan` in `jobs` processes and return them in this order.
 
-    They are the same for any number of jobs. There are never more processes than matches, nor more than Windows allows.
+    `bots` has the computer players that the plan names, as functions that another process can import. The matches are
+    the same for any number of jobs. There are never more processes than matches, nor more than Windows allows.
     A caller who wants no more matches waits only for those that are being played.
     """
     jobs = min(jobs, len(numbers), MOST_JOBS)
     if jobs <= 1:
-        yield from _play_all(plan, numbers)
+        yield from _play_all(plan, numbers, bots)
         return
-    size = min(max(1, len(numbers) // (jobs * 8)), CHUNK)
+    size = min(max(1, len(numbers) // (jobs * CHUNKS)), CHUNK)
     ahead: deque[Future[list[SimulatedMatch]]] = deque()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), interrupts.end_quietly)
     try:
         for start in range(0, len(numbers), size):
             with interrupts.put_off():  # it may start a process
-                ahead.append(pool.submit(_chunk, plan, numbers[start : start + size]))
+                ahead.append(pool.submit(_chunk, plan, numbers[start : start + size], bots))
             if len(ahead) > jobs * 2:
                 yield from ahead.popleft().result()
         while ahead:
@@ -87,30 +125,51 @@ def simulate(plan: Plan, numbers: Sequence[int], jobs: int) -> Iterator[Simulate
         pool.shutdown(cancel_futures=True)
 
 
-def _chunk(plan: Plan, numbers: Sequence[int]) -> list[SimulatedMatch]:
-    return list(_play_all(plan, numbers))
+def _chunk(plan: Plan, numbers: Sequence[int], bots: Mapping[str, MakeBot]) -> list[SimulatedMatch]:
+    return list(_play_all(plan, numbers, bots))
 
 
-def _play_all(plan: Plan, numbers: Sequence[int]) -> Iterator[SimulatedMatch]:
+def _play_all(plan: Plan, numbers: Sequence[int], bots: Mapping[str, MakeBot]) -> Iterator[SimulatedMatch]:
     game = GAMES[plan.game]
     board = game.load_board(plan.board)
     for number in numbers:
-        yield play(game, board, plan, number)
+        yield play(game, board, plan, number, bots)
 
 
-def play(game: Game, board: Any, plan: Plan, number: int) -> SimulatedMatch:
-    """Play match `number` of the plan."""
+def play(game: Game, board: Any, plan: Plan, number: int, known: Mapping[str, MakeBot] = BOTS) -> SimulatedMatch:
+    """Play match `number` of the plan with bots that are `known`."""
     seed = plan.seed_of(number)
-    bots = [BOTS[name](game) for name in plan.seated(number)]
+    bots = [known[name](game) for name in plan.seated(number)]
     state = game.new(board, len(bots), plan.house, Random(f"{seed}/setup"))
     log: list[Line] | None = [] if plan.logged else None
     story: list[Event] = []
-    blind = all(bot.blind for bot in bots)
+    blind = all(bot.blind for bot in bots) and not plan.measured
     choose = blind_chooser(bots, Random(seed)) if blind else chooser(bots, story, Random(seed))
+    decisions: list[list[float]] = [[] for _ in bots]
+    if plan.measured:
+        choose = timed(choose, decisions)
     haste = at_once if blind else hurried(game)
     actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log, haste)
     ranks = game.ranks(view(state, BYSTANDER)) if is_over(state) else None
-    return SimulatedMatch(number, actions, ranks, log or [])
+    measures = Measures(decisions, game.turns(story)) if plan.measured else None
+    return SimulatedMatch(number, actions, ranks, log or [], measures)
+
+
+def timed(choose: Chooser, milliseconds: Sequence[list[float]]) -> Chooser:
+    """Return a chooser that adds to the list of a seat how long each of its decisions took.
+
+    Only what must be decided counts, and only where there are two actions or more.
+    """
+
+    def timed_choice(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
+        start = time.perf_counter()
+        action = choose(state, seat, must)
+        took = time.perf_counter() - start
+        if must and len(state.phase.options(state, seat)) > 1:
+            milliseconds[seat].append(1000 * took)
+        return action
+
+    return timed_choice
 
 
 def blind_chooser(bots: Sequence[Bot], rng: Random) -> Chooser:

@@ -16,7 +16,7 @@ from game.kernel.codec import Codec
 from game.kernel.engine import is_legal
 from game.kernel.problems import Findings, Problem
 from game.kernel.records import Record
-from game.kernel.types import Action, Event, Seat, State, View
+from game.kernel.types import BYSTANDER, Action, Event, Seat, State, View
 from game.words import Words
 
 Plain = dict[str, Any]
@@ -75,6 +75,8 @@ class Game(ABC):
     """
     records: tuple[Record, ...] = ()
     """The records that the family book keeps of this game."""
+    turn_event: type[Event] | None = None
+    """The event that begins a seat's turn (it has a field `seat`) or a round of all; None where nothing tells of it."""
     codec: Codec
     """Encodes and decodes the game's values."""
     migrations: Mapping[int, Callable[[Plain], Plain]] = MappingProxyType({})
@@ -132,6 +134,12 @@ class Game(ABC):
     def bot_finishes(self, house: Any) -> bool:
         """Tell whether a computer player finishes for who concedes; if not, `Phase.departure` takes the seat out."""
         return True
+
+    def turns(self, story: Sequence[Event]) -> list[Seat]:
+        """Return whose turn it was in each turn of a story; BYSTANDER where all play at once."""
+        if self.turn_event is None:
+            return []
+        return [getattr(event, "seat", BYSTANDER) for event in story if isinstance(event, self.turn_event)]
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Return the action that the viewing seat's standing orders ask for now; None if the seat has to be asked."""

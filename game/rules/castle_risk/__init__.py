@@ -17,7 +17,7 @@ from game.rules.castle_risk import standing_orders as standing
 from game.rules.castle_risk.battle import conquest, rolls, setting_out
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards import deals, drawing, reinforcements, spies
-from game.rules.castle_risk.events import CARD_EVENTS
+from game.rules.castle_risk.events import CARD_EVENTS, TurnBegan
 from game.rules.castle_risk.house import CHOICES, STANDING_ORDERS, House
 from game.rules.castle_risk.records import RECORDS
 from game.rules.castle_risk.sentences import refusals, story
@@ -86,6 +86,7 @@ class CastleRisk(Game):
     choices = CHOICES
     standing_orders = STANDING_ORDERS
     records = RECORDS
+    turn_event = TurnBegan
     codec = Codec(phases=PHASES, actions=moves.ACTIONS, events=EVENTS, table=War, hand=Staff, shown=Shown)
 
     def load_board(self, path: Path) -> Board:

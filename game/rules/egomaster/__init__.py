@@ -18,7 +18,7 @@ from game.kernel.problems import Findings, Problem
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.egomaster import asked_lately, guess, haste, purse, quiz_sense, ranking, standing_orders
 from game.rules.egomaster.board.ring import Board
-from game.rules.egomaster.events import EVENTS
+from game.rules.egomaster.events import EVENTS, TurnBegan
 from game.rules.egomaster.house import CHOICES, STANDING_ORDERS, House
 from game.rules.egomaster.moves import ACTIONS
 from game.rules.egomaster.packs import discovery
@@ -41,6 +41,7 @@ class Egomaster(Game):
     house = House
     standing_orders = STANDING_ORDERS
     records = RECORDS
+    turn_event = TurnBegan
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Quiz, hand=Lectern, shown=Shown)
 
     @property

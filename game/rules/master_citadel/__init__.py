@@ -14,7 +14,7 @@ from game.kernel.types import Action, Event, Seat, State, View, ignore
 from game.rules.master_citadel import court_sense
 from game.rules.master_citadel import ranking as standing
 from game.rules.master_citadel.board import SIDES, Board
-from game.rules.master_citadel.events import EVENTS
+from game.rules.master_citadel.events import EVENTS, TurnBegan
 from game.rules.master_citadel.house import CHOICES, STANDING_ORDERS, House
 from game.rules.master_citadel.phases import ACTIONS, PHASES, Discussion, Writing, begin_turn
 from game.rules.master_citadel.records import RECORDS
@@ -33,6 +33,7 @@ class MasterCitadel(Game):
     choices = CHOICES
     standing_orders = STANDING_ORDERS
     records = RECORDS
+    turn_event = TurnBegan
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Court, hand=Purse, shown=Shown)
 
     def load_board(self, path: Path) -> Board:

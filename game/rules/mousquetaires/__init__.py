@@ -14,7 +14,7 @@ from game.rules.mousquetaires import duel_sense, guess
 from game.rules.mousquetaires import standing_orders as standing
 from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.dealing import new_table
-from game.rules.mousquetaires.events import EVENTS
+from game.rules.mousquetaires.events import EVENTS, RoundBegan
 from game.rules.mousquetaires.house import CHOICES, STANDING_ORDERS, House
 from game.rules.mousquetaires.moves import ACTIONS
 from game.rules.mousquetaires.phases import PHASES, Dealing, begin_round
@@ -39,6 +39,7 @@ class Mousquetaires(Game):
     choices = CHOICES
     standing_orders = STANDING_ORDERS
     records = RECORDS
+    turn_event = RoundBegan
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=DuelTable, hand=MusketeerHand, shown=Shown)
 
     def load_board(self, path: Path) -> Board:

@@ -7,6 +7,7 @@ from html import escape
 from typing import Final, NamedTuple
 
 from game.kernel.player import Token
+from game.session.html_page import html_page
 from game.words import Words
 
 COLOURS: Final[dict[Token, str]] = {
@@ -70,17 +71,11 @@ def chronicle_html(chronicle: Chronicle, boards: Sequence[str], tr: Words) -> st
 
     `boards` are the pictures of the boards as data URIs, one for each match.
     """
-    return "".join(_page(chronicle, boards, tr))
+    return html_page(chronicle.title, chronicle.note, _sections(chronicle, boards, tr), STYLE, tr)
 
 
-def _page(chronicle: Chronicle, boards: Sequence[str], tr: Words) -> Iterator[str]:
-    """Yield the parts of the page."""
-    title = escape(chronicle.title)
-    yield f'<!DOCTYPE html>\n<html lang="{escape(tr.language)}">\n<head>\n<meta charset="utf-8">\n'
-    yield f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-    yield f"<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n"
-    yield f'<header>\n<h1>{title}</h1>\n<p class="note">{escape(chronicle.note)}</p>\n</header>\n'
+def _sections(chronicle: Chronicle, boards: Sequence[str], tr: Words) -> Iterator[str]:
+    """Yield the standings and the matches."""
     if chronicle.standings:
         heading = escape(tr("Standings"))
         yield f"<section>\n<h2>{heading}</h2>\n<table>\n"
@@ -89,8 +84,6 @@ def _page(chronicle: Chronicle, boards: Sequence[str], tr: Words) -> Iterator[st
         yield "</table>\n</section>\n"
     for number, (match, board) in enumerate(zip(chronicle.matches, boards, strict=True), 1):
         yield from _match(number, match, board, tr)
-    foot = escape(tr("Written by Tablée"))
-    yield f"<footer>{foot}</footer>\n</main>\n</body>\n</html>\n"
 
 
 def _match(number: int, match: ChronicleMatch, board: str, tr: Words) -> Iterator[str]:
@@ -120,30 +113,14 @@ def _row(rank: int, name: str, token: Token, words: str) -> str:
     return f'<tr><td class="rank">{place}</td><td>{dot}{escape(name)}</td><td class="words">{escape(words)}</td></tr>\n'
 
 
-POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
-"""What a browser may do with the page: show the pictures inside, nothing else."""
 STYLE: Final = """\
-body { margin: 0; background: #4a2b18; color: #2e1e14; font: 18px/1.5 Georgia, "Times New Roman", serif; }
-main { max-width: 62rem; margin: 2rem auto; padding: 2rem 3rem; background: #f0e2c0; border: 3px double #966836; }
-h1, h2, h3, .result { color: #6e1e1a; font-weight: bold; line-height: 1.25; }
-h1 { font-size: 2.4rem; text-align: center; margin: 0; }
-h2 { font-size: 1.6rem; margin: 0; }
-h3 { font-size: 1.15rem; margin: 1.2rem 0 0.3rem; }
 .result { font-size: 1.25rem; margin: 0 0 0.3rem; }
-header .note, footer { text-align: center; }
-.note, footer, .words { font-style: italic; color: #5c422c; }
-.note, .match p { margin-top: 0; }
-section { margin-top: 2rem; padding-top: 1.4rem; border-top: 1px solid #966836; break-inside: avoid; }
+.match p { margin-top: 0; }
 .match { display: flex; flex-wrap: wrap; gap: 1.6rem; align-items: flex-start; }
 .match img { width: 27rem; max-width: 100%; }
 .match > div { flex: 1 1 18rem; }
-table { border-collapse: collapse; width: 100%; }
-td { padding: 0.3rem 0.5rem 0.3rem 0; vertical-align: baseline; }
 .rank { width: 1.6rem; color: #6e1e1a; font-weight: bold; }
 .words { text-align: right; }
 .token { display: inline-block; width: 0.8rem; height: 0.8rem; margin-right: 0.5rem; border-radius: 50%; }
-ul { margin: 0; padding-left: 1.2rem; }
-footer { margin-top: 2rem; font-size: 0.9rem; }
-@media print { body { background: none; } main { border: none; margin: 0; max-width: none; } }
 """
-"""The look of the page."""
+"""What the page of a chronicle adds to the look of every page."""

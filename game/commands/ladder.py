@@ -1,0 +1,174 @@
+"""`ladder GAME --seats WHO`: measure how strong computer players are, in many matches against each other."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from game.commands import Subparsers, UsageError, printing
+from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.bots.ladder import Ladder
+    from game.kernel.game import Game
+
+INTERRUPTED = 130
+"""The exit status of a command that was interrupted."""
+PAUSE = 0.2
+"""The least seconds between two lines of progress."""
+
+
+def add(commands: Subparsers, tr: Words) -> None:
+    """Define the arguments."""
+    parser = commands.add_parser("ladder", help=tr("measure how strong computer players are against each other"))
+    add_arguments(parser, None, tr)
+    parser.add_argument(
+        "--report", type=Path, metavar=tr("FILE"), help=tr("write the table and its plots as a page of HTML")
+    )
+
+
+@printing
+def run(args: argparse.Namespace, tr: Words) -> int:
+    """Play the matches and print the ladder, also what there is of it when the player interrupts.
+
+    Return 1 if a match did not end, 130 after an interruption. Raises `UsageError` for a wrong argument.
+    """
+    import msgspec
+
+    from game.bots.ladder import Ladder
+
+    game = read_game(args, tr)
+    plan = msgspec.structs.replace(read_plan(args, game, read_board(game, tr), tr), measured=True)
+    ladder, start = Ladder(plan), time.perf_counter()
+    status = 0
+    progress = Progress(sys.stderr, args.games, tr)
+    try:
+        for played in play_all(plan, args, tr):
+            ladder.count(played)
+            ladder.seconds = time.perf_counter() - start
+            progress.show(ladder)
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    progress.clear()
+    if args.json:
+        print(msgspec.json.encode(ladder.figures()).decode())
+    else:
+        print("\n".join(sentences(game, ladder, tr)))
+    if args.report is not None:
+        _write(args.report, game, ladder, args, tr)
+    return status or (1 if ladder.unfinished else 0)
+
+
+class Progress:
+    """The line that says how far the matches are, on a terminal only; it is written over itself."""
+
+    def __init__(self, stream: TextIO, games: int, tr: Words) -> None:
+        self._stream = stream if stream.isatty() else None
+        self._games = games
+        self._tr = tr
+        self._shown = float("-inf")
+        self._width = 0
+
+    def show(self, ladder: Ladder) -> None:
+        """Show how many matches were played, and how long the others will take."""
+        if self._stream is None or ladder.seconds < self._shown + PAUSE:
+            return
+        self._shown = ladder.seconds
+        left = ladder.seconds / ladder.games * (self._games - ladder.games)
+        line = self._tr(
+            "{n} of {games} matches · {minutes}:{seconds:02} left",
+            n=ladder.games,
+            games=self._games,
+            minutes=int(left) // 60,
+            seconds=int(left) % 60,
+        )
+        self._stream.write("\r" + line.ljust(self._width))
+        self._stream.flush()
+        self._width = len(line)
+
+    def clear(self) -> None:
+        """Wipe the line away."""
+        if self._stream is not None and self._width:
+            self._stream.write("\r" + " " * self._width + "\r")
+            self._stream.flush()
+
+
+def _write(path: Path, game: Game, ladder: Ladder, args: argparse.Namespace, tr: Words) -> None:
+    """Write the report. Raises `UsageError` if that is impossible."""
+    from game.commands.ladder_report import report_html
+    from game.kernel.saves import atomic
+
+    house = "".join(f" --house {rule}" for rule in args.house)
+    line = f"tablee ladder {args.game} --seats '{args.seats}' --games {args.games} --seed {args.seed}{house}"
+    try:
+        atomic.write(path, report_html(game, ladder, line, tr), atomic.SHARED)
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise UsageError(tr("{path} cannot be written: {problem}.", path=path, problem=problem)) from None
+
+
+def sentences(game: Game, ladder: Ladder, tr: Words) -> Iterator[str]:
+    """Yield the lines of the ladder: a summary, the table, who began, how long a match was."""
+    figures = ladder.figures()
+    yield tr.plural("{n} match of {game}.", "{n} matches of {game}.", ladder.games, game=tr(game.title))
+    if ladder.unfinished:
+        yield tr.plural("{n} match did not end.", "{n} matches did not end.", ladder.unfinished)
+    rows = list(table(ladder, tr))
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        cells = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        yield "  ".join([row[0].ljust(widths[0]), *cells]).rstrip()
+    share, interval = ladder.shares_by_turn()[0]
+    yield tr("Whoever began won {share} of the matches.", share=percent(share, interval, tr))
+    rounds = figures.rounds
+    yield tr(
+        "The median match has {median:g} rounds ({low:g}–{high:g}).",
+        median=rounds.median,
+        low=rounds.low,
+        high=rounds.high,
+    )
+
+
+def table(ladder: Ladder, tr: Words) -> Iterator[Sequence[str]]:
+    """Yield the rows of the ladder, the headings first, then the best player first."""
+    yield (
+        tr("Player"),
+        tr("Seats"),
+        tr("Victories"),
+        tr("Share of wins (95% interval)"),
+        tr("Mean rank"),
+        tr("Rating"),
+        tr("Decisions"),
+        tr("ms, median"),
+        tr("ms, 95% within"),
+    )
+    figures, ratings = ladder.figures(), ladder.ratings()
+    for name, mind in sorted(figures.minds.items(), key=lambda each: -each[1].share):
+        yield (
+            name,
+            f"{mind.seats}",
+            decimal(f"{mind.wins:g}", tr),
+            percent(mind.share, (mind.low, mind.high), tr),
+            decimal(f"{mind.rank:.2f}", tr),
+            f"{ratings[name]:.0f}",
+            f"{len(ladder.decisions[name])}",
+            decimal(f"{mind.decision_ms_p50:.2f}", tr),
+            decimal(f"{mind.decision_ms_p95:.2f}", tr),
+        )
+
+
+def percent(share: float, interval: Sequence[float], tr: Words) -> str:
+    """Write a share, 0 to 1, with its interval."""
+    low, high = interval
+    words = tr("{share:.1f}% ({low:.1f}–{high:.1f})", share=100 * share, low=100 * low, high=100 * high)
+    return decimal(words, tr)
+
+
+def decimal(number: str, tr: Words) -> str:
+    """Write a number with the decimal point of the language."""
+    return number.replace(".", tr("."))
