@@ -44,7 +44,7 @@ from game.rules.egomaster.moves import (
 )
 from game.rules.egomaster.phases.all_phases import Settling
 from game.words import Words
-from tests.rules.egomaster.quizzes import BOARD, NAMES, card, duo, house, on, solo
+from tests.rules.egomaster.quizzes import BOARD, NAMES, Evening, card, duo, house, on, solo
 
 EN = Words("en")
 TYPED = ("Seine", "300", "1789", "red", "A", "blue", "iron", "Everest")
@@ -135,6 +135,15 @@ def test_what_is_to_be_done_is_said_to_whom_it_concerns() -> None:
     raised = duo(200, "speed", stacks=(2000, 600, 2000, 2000)).do(0, Raise(900))
     told = EGOMASTER.prompt(view(raised.state, 1), NAMES, EN)
     assert told == "Ana raises to 900, more than you have: fold or go all-in?"
+
+
+def test_the_line_of_a_dice_off_named_the_next_player_while_the_dice_of_another_rolled() -> None:
+    begun = Evening(EGOMASTER.new(BOARD, 3, house(), Random(0))).do(CHANCE, Dice(20, 2))
+    first = EGOMASTER.prompt(view(begun.state, BYSTANDER), NAMES[:3], EN)
+    assert first == "Everybody throws both dice: the highest total begins."
+    tied = begun.do(CHANCE, Dice(11, 11)).do(CHANCE, Dice(1, 1)).do(CHANCE, Dice(4, 5))
+    again = EGOMASTER.prompt(view(tied.state, BYSTANDER), NAMES[:3], EN)
+    assert again == "Ana and Ben throw both dice: the highest total begins."
 
 
 def test_a_refusal_says_why() -> None:

@@ -105,14 +105,17 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
 
 
 def _dicing(phase: DicingOff, names: Sequence[str], tr: Words) -> str:
-    who = names[phase.seats[len(phase.thrown)]]
+    """Name all who throw: while the dice of one of them roll, the phase is at the next one already."""
+    who = people(phase.seats, names, tr)
     match phase.purpose:
+        case "first" if len(phase.seats) == len(names):
+            return tr("Everybody throws both dice: the highest total begins.")
         case "first":
-            return tr("{who} throws both dice: the highest total begins.", who=who)
+            return tr("{who} throw both dice: the highest total begins.", who=who)
         case "question":
-            return tr("Dice-off: {who} throws both dice; the highest total wins.", who=who)
+            return tr("Dice-off: {who} throw both dice; the highest total wins.", who=who)
         case _:
-            return tr("Dice-off for the side pot: {who} throws both dice.", who=who)
+            return tr("Dice-off for the side pot: {who} throw both dice.", who=who)
 
 
 def _aloud(phase: Reading, tr: Words) -> str:
