@@ -153,9 +153,9 @@ class RevealMode:
         return self._last >= 0
 
     @property
-    def brief(self) -> bool:
-        """Whether everything is explained in passing."""
-        return self._read < 0
+    def stops(self) -> bool:
+        """Whether it waits for the reader at some beat, so that the side panel shows how to go on."""
+        return self._read >= 0 or (self.explains and self._waits_at_all)
 
     @property
     def at_the_end(self) -> bool:
@@ -220,7 +220,7 @@ class RevealMode:
             dt = 0.0
             if not self._film.done:
                 return
-            if self._stops():
+            if self.stops_here:
                 self.waiting = True
                 return
             self._advance()
@@ -236,11 +236,17 @@ class RevealMode:
         """Skip the rest."""
         self.index, self.waiting = len(self._beats), False
 
-    def _stops(self) -> bool:
-        """Tell whether it must wait for the reader after the present beat."""
+    @property
+    def stops_here(self) -> bool:
+        """Whether it waits for the reader after the present beat."""
         if not self.pace.watched or not self._beats[self.index].explained:
             return False
-        return self.index == self._read or (not self.pace.auto and self.pace.speed is not Speed.OFF)
+        return self.index == self._read or self._waits_at_all
+
+    @property
+    def _waits_at_all(self) -> bool:
+        """Whether it waits after each explained beat, the brief ones too."""
+        return self.pace.watched and not self.pace.auto and self.pace.speed is not Speed.OFF
 
     def _advance(self) -> None:
         """Go to the next beat."""

@@ -116,7 +116,7 @@ class TableFlow:
     def hurries(self) -> bool:
         """Whether computer players are at play and nothing has to be read, so that this can be shown faster."""
         now = self.mode
-        passing = isinstance(now, RevealMode) and not now.repeated and (now.brief or not now.explains)
+        passing = isinstance(now, RevealMode) and not now.repeated and not now.stops
         return self.haste.on and (passing or isinstance(now, WaitingMode))
 
     @property
@@ -405,7 +405,7 @@ class TableFlow:
         """Use the present pace for what is being shown."""
         if isinstance(self.mode, RevealMode):
             self.mode.pace = self.pace
-            if self.mode.waiting and self.auto and not self.mode.at_the_end:
+            if self.mode.waiting and not self.mode.stops_here:
                 self.go_on()
         self.revision += 1
 

@@ -89,7 +89,7 @@ class TablePage:
         if isinstance(self._flow.mode, RevealMode) and self._flow.mode.repeated:
             room = side_panel.put_skip(page, room)
         match self._flow.mode:
-            case RevealMode() as reveal if reveal.explains and not reveal.brief:
+            case RevealMode() as reveal if reveal.stops:
                 side_panel.put_explanation(page, room, reveal, EventWords(self._sentences, self._figures))
             case FormMode(_, form, _):
                 form.compose(page, room)
@@ -106,7 +106,7 @@ class TablePage:
     def _above_onward(self, page: Page, room: Box) -> Box:
         """Put the buttons that go on with a reveal, if there is one to read; return the room above them."""
         mode = self._flow.mode
-        if isinstance(mode, RevealMode) and mode.explains and not mode.brief:
+        if isinstance(mode, RevealMode) and mode.stops:
             return side_panel.put_onward(page, room, mode, 56)
         return room
 

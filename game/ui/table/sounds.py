@@ -40,5 +40,5 @@ class TableSounds:
     def _needs_people(self) -> bool:
         """Tell whether people at the table have something to answer or to read."""
         mode = self._flow.mode
-        read = isinstance(mode, RevealMode) and mode.explains and not mode.brief
+        read = isinstance(mode, RevealMode) and mode.stops
         return bool(self._flow.session.people) and (read or isinstance(mode, FormMode | CurtainMode | GroupMode))

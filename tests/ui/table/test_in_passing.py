@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
+from game.rules.egomaster.phases.all_phases import Throwing
 from game.ui.contract.reveal import Pace, RevealMode, beats
 from game.ui.contract.stage import Animation
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.motion.film import Motion, Speed
+from game.ui.table.mode import FormMode
 from tests.ui.games.castle_risk.wars import begun
+from tests.ui.games.egomaster.hands import MouseHands, asked, at
+from tests.ui.games.egomaster.moments import until
 
 VIEW = begun(2).view(BYSTANDER)
 PACE = Pace(Speed.NORMAL, Motion.FULL, auto=True)
@@ -42,7 +46,7 @@ def run(shown: RevealMode, seconds: float = 5.0) -> None:
 
 def test_what_is_brief_goes_by_without_a_word_of_the_reader() -> None:
     shown = reveal(Rolled(), Rolled())
-    assert shown.brief
+    assert not shown.stops
     assert shown.explains
     run(shown)
     assert shown.done
@@ -75,7 +79,7 @@ def test_dice_were_told_while_they_still_rolled() -> None:
 
 def test_a_great_thing_is_waited_for_even_if_small_ones_follow() -> None:
     shown = reveal(Rolled(), Fell(), Rolled())
-    assert not shown.brief
+    assert shown.stops
     run(shown)
     assert shown.waiting
     assert shown.index == 1
@@ -90,6 +94,18 @@ def test_without_auto_small_things_are_waited_for_too() -> None:
     run(shown)
     assert shown.waiting
     assert shown.index == 0
+    assert shown.stops, "no button to go on was shown while it waited"
+
+
+def test_without_auto_the_table_waited_for_a_throw_and_showed_no_button_to_go_on() -> None:
+    room = MouseHands(at(until(Throwing)), speed="normal")
+    asked(room)
+    room.table.flow.auto = False
+    room.work("seal")
+    room.pass_time(10.0)
+    assert {"on", "auto"} <= set(room.controls)
+    room.work("auto")
+    assert isinstance(room.table.flow.mode, FormMode)
 
 
 def test_an_item_sets_out_from_the_first_of_its_places_that_is_there() -> None:
