@@ -29,7 +29,7 @@ FILLED: Final = 0.5
 SIGN: Final = 24.0
 """The side of a sign where there is room, in units."""
 TIGHT: Final = 11.0
-"""Where signs are closer together than this, in units, some are left out."""
+"""Two signs are never closer together than this, in units; of two that would be, the later one is drawn."""
 
 
 def lines(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -93,8 +93,10 @@ def signs(brush: Brush, w: int, h: int, args: Args) -> Picture:
     every = ceil(TIGHT / plot.across) if plot.columns > 1 else 1
     shapes = smooth(w, h, lambda big: _behind(big, brush, plot, marks))
     over(out, shapes, (0, 0))
-    for column, (mark, _) in enumerate(marks):
-        if mark and column % every == 0:
+    drawn = plot.columns + every
+    for column, (mark, _) in reversed([*enumerate(marks)]):
+        if mark and drawn - column >= every:
+            drawn = column
             pixels = max(8, round(side * (FILLED if mark in SHAPES else 1.0) * brush.unit))
             picture = glyph(mark, pixels, brush.palette["ink"]).premul_alpha()
             top = round(min(SIGN, plot.h) * brush.unit / 2 - pixels / 2)

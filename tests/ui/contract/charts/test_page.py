@@ -11,7 +11,7 @@ from game.rules.master_citadel.events import OrdersTurned
 from game.ui.app.screen import Screen
 from game.ui.contract.charts import looks as chart_looks
 from game.ui.contract.charts.data import Chart
-from game.ui.contract.charts.looks import lines
+from game.ui.contract.charts.looks import lines, signs
 from game.ui.contract.charts.page import KEY, put_chart
 from game.ui.contract.charts.plot import EDGE, LANE, SHAPE, Plot, scale, spread
 from game.ui.games.registry import STAGES
@@ -187,3 +187,14 @@ def test_a_chart_without_signs_does_not_name_an_empty_row() -> None:
     assert "chart/lines" in keys
     assert not keys & {"chart/signs", "chart/way"}
     assert {item.key for item in laid(OnlyChart(drawn, 2), (1280, 720)).page.picture()} >= {"chart/signs", "chart/way"}
+
+
+def test_the_only_sign_of_many_columns_was_left_out() -> None:
+    scene = laid(OnlyChart(chart(4, 6), 0))
+    brush = scene.page.canvas.looks.brush
+    where = []
+    for column in (39, 40):
+        marks = tuple(("★" if place == column else "", "") for place in range(80))
+        drawn = signs(brush, 400, 26, (18, marks)).surface
+        where.append(drawn.get_bounding_rect().centerx)
+    assert 0 < where[0] < where[1]
