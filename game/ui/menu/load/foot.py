@@ -17,6 +17,8 @@ HEIGHT: Final = 66.0
 PAPER: Final = 58.0
 """The height of a button of paper."""
 GAP: Final = 14.0
+ROOMY: Final = 900.0
+"""From this width on the buttons have their full names."""
 WIDEST: Final = 380.0
 """The greatest width of a button."""
 
@@ -26,7 +28,8 @@ def put_empty_foot(page: Page, box: Box) -> None:
     tr, row = page.tr, box.middle(min(box.w, 900), box.h)
     hint = tr("Take in the campaign of a .tablee file")
     new = Button(key="new", box=row, label=tr("New game"), shortcut="N")
-    _put(page, row, [(_back(row, tr), 1.0), (_paper("import", row, tr("Import…"), hint, "Ctrl+I"), 1.0), (new, 1.2)])
+    take = _paper("import", row, tr("Import…"), hint, "Ctrl+I")
+    _put(page, row, [(_back(row, tr), 1.0), (take, 1.0)], [(new, 1.2)])
 
 
 def put_foot(page: Page, box: Box, entry: CampaignSummary | None, why_no_rescue: str) -> None:
@@ -37,7 +40,10 @@ def put_foot(page: Page, box: Box, entry: CampaignSummary | None, why_no_rescue:
     tr = page.tr
     hint = tr("Rename, copy, delete, export, import")
     more = msgspec.structs.replace(_paper("more", box, tr("Actions…"), hint, "F10"), pad="X")
-    _put(page, box, [(_back(box, tr), 0.9), (more, 0.9), *(_opening(box, entry, tr, why_no_rescue) if entry else ())])
+    label, shares = (tr("Family book"), (0.7, 0.9, 1.1)) if box.w >= ROOMY else (tr("Book"), (0.55, 0.8, 0.55))
+    book = _paper("book", box, label, tr("Everybody who plays, and all records"), "Ctrl+B")
+    left = list(zip((_back(box, tr), more, msgspec.structs.replace(book, pad="Y")), shares, strict=True))
+    _put(page, box, left, _opening(box, entry, tr, why_no_rescue) if entry else [])
 
 
 def _opening(box: Box, entry: CampaignSummary, tr: Words, why_no_rescue: str) -> list[tuple[Button, float]]:
@@ -62,13 +68,14 @@ def _opening(box: Box, entry: CampaignSummary, tr: Words, why_no_rescue: str) ->
     return [(msgspec.structs.replace(following, look="paper button", style="small button"), 1.3), (resume, 1.4)]
 
 
-def _put(page: Page, box: Box, buttons: list[tuple[Button, float]]) -> None:
-    """Put the buttons side by side: the first ones at the left, the last one at the right."""
+def _put(page: Page, box: Box, left: list[tuple[Button, float]], right: list[tuple[Button, float]]) -> None:
+    """Put the buttons side by side, with the shares of their widths: some at the left, others at the right."""
+    buttons = [*left, *right]
     room = box._replace(w=min(box.w, sum(share for _, share in buttons) * WIDEST / 1.4 + GAP * len(buttons)))
     places = room.row_of([share for _, share in buttons], GAP)
-    right = box.right - room.right
+    aside = box.right - room.right
     for number, ((button, _), place) in enumerate(zip(buttons, places, strict=True)):
-        at = place.moved(right, 0) if number >= 2 else place
+        at = place.moved(aside, 0) if number >= len(left) else place
         high = PAPER if button.look == "paper button" else HEIGHT
         page.add(msgspec.structs.replace(button, box=at.middle(at.w, high)))
 

@@ -378,6 +378,8 @@ class LoadScene(Screen):
                 return self._actions.rescue(self.chosen, FILE)
             case Pressed("undo"):
                 return self._actions.undo()
+            case Pressed("book") if book := self.shell.doors.book:
+                return Prepare(lambda: Push(book(self.shell)))
             case Pressed("import"):
                 return self._actions.do("import", self.chosen)
             case Pressed("new"):

@@ -13,6 +13,7 @@ from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules import GAMES
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.ui.app.dialog import Dialog
+from game.ui.book.scene import BookScene
 from game.ui.contract.campaigns.days import spoken
 from game.ui.contract.campaigns.row import note
 from game.ui.contract.campaigns.row import people as row_people
@@ -308,3 +309,16 @@ def test_the_last_played_campaign_is_chosen_even_if_it_is_read_late(
         scene.update(1.0)
     assert [entry.title for entry in scene.entries] == ["Newest", "Middle", "Oldest"]
     assert scene.entries.index(scene.chosen) == 0
+
+
+def test_the_family_book_is_one_press_away_and_leads_back_to_the_same_campaign(folder: Path) -> None:
+    scene = load(folder)
+    choose(scene, "Holidays")
+    for wanted in (hand(scene, "book"), prepared(scene.handle(key(pygame.K_b, pygame.KMOD_LCTRL)))):
+        assert isinstance(wanted, Push)
+        assert isinstance(wanted.scene, BookScene)
+        laid(wanted.scene)
+        assert isinstance(stroke(wanted.scene, pygame.K_ESCAPE), Pop)
+        scene.resumed(None)
+        assert scene.chosen
+        assert scene.chosen.title == "Holidays"
