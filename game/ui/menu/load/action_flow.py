@@ -17,7 +17,7 @@ from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
 from game.ui.contract.campaigns.row import place
 from game.ui.menu.load.actions import ACTIONS, ActionsSheet, CampaignAction, why_not
-from game.ui.menu.load.archives import ArchivesSheet, found_archives
+from game.ui.menu.load.archives import ArchivesSheet
 from game.ui.menu.load.changes import (
     Change,
     Work,
@@ -108,7 +108,7 @@ class ActionFlow:
 
     def _choose_archive(self) -> Next:
         """Let one of the archives be chosen that lie where people put files."""
-        sheet = ArchivesSheet(self._shell, found_archives([self._host.documents, *files.received()]), self._today())
+        sheet = ArchivesSheet(self._shell, [self._host.documents, *files.received()], self._today())
         return self._ask(sheet, lambda file: self.take_in(file) if file else None)
 
     def take_in(self, file: Path) -> Next:

@@ -1,12 +1,16 @@
-"""The archives of campaigns that lie where people put files: the list to choose one from."""
+"""Choosing the archive of a campaign: from a list of those where people put files, or by its path."""
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import Final
+from urllib.request import url2pathname
 
+from game.kernel import data_files
 from game.ui.app.dialog import framed
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
@@ -14,7 +18,7 @@ from game.ui.contract.campaigns.days import spoken
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
@@ -29,6 +33,15 @@ WIDE: Final = 860.0
 """The width of the sheet."""
 
 
+FIELD: Final = 56.0
+"""The height of the field for a path, in units."""
+LONGEST_PATH: Final = 1000
+"""The characters that a path may have."""
+
+
+_FILE_ADDRESS: Final = re.compile(r"file:(//[^/]*)?", re.IGNORECASE)
+
+
 def found_archives(folders: Sequence[Path]) -> list[Path]:
     """Return the archives in some folders, the newest first, at most `MOST`."""
     found: dict[Path, float] = {}
@@ -41,14 +54,39 @@ def found_archives(folders: Sequence[Path]) -> list[Path]:
     return sorted(found, key=lambda path: -found[path])[:MOST]
 
 
-class ArchivesSheet(SheetScreen):
-    """Lists archives; answers with the path of the chosen one, "" for Esc. `today` is the date."""
+def typed_path(text: str, folders: Sequence[Path]) -> Path | None:
+    """Return the file of which a path was typed or pasted; None if there is no such file.
 
-    def __init__(self, shell: Shell, archives: Sequence[Path], today: date) -> None:
+    Quotes around it, `file://` before it and `~` are understood. A mere name is looked for in `folders`.
+    """
+    words = text.strip().strip("\"'").strip()
+    if address := _FILE_ADDRESS.match(words):
+        try:
+            words = url2pathname(words[address.end() :])
+        except OSError:  # on Windows, for what has no drive
+            return None
+    path = Path(os.path.expanduser(words))  # noqa: PTH111 - Path.expanduser raises for a user whom nobody knows
+    wanted = [path] if path.is_absolute() else [folder / path for folder in folders]
+    found = (each.with_name(each.name + end) for each in wanted if each.name for end in ("", SUFFIX))
+    return next((each for each in found if data_files.is_file(each)), None)
+
+
+class ArchivesSheet(SheetScreen):
+    """Lists archives, with a field for the path of another; answers with the path of the chosen one, "" for Esc.
+
+    `folders` are those in which a name is looked for that is typed, `today` is the date.
+    """
+
+    def __init__(self, shell: Shell, folders: Sequence[Path], today: date) -> None:
         super().__init__(shell)
-        self._archives: Final = archives
+        self._folders: Final = folders
+        self._archives: Final = found_archives(folders)
         self._today: Final = today
-        self.focus.key = "archive/0" if archives else "back"
+        self._typed = ""
+        self._fault = ""
+        """What is wrong with the path that was typed; empty until it is wanted."""
+        self.focus.key = "archive/0" if self._archives else "path"
+        self.focus.ring |= not self._archives
 
     def compose(self, page: Page) -> None:
         """Put a button for each archive, and below them how else one is taken in."""
@@ -58,16 +96,49 @@ class ArchivesSheet(SheetScreen):
             none = tr("There is none in your downloads, on your desktop or among your documents.")
             words = f"{none} {words}"
         width = min(WIDE, page.canvas.box.w - 48) - 88
+        words, colour = (self._fault, "oxblood") if self._fault else (words, "ink2")
         said = type_.height(words, STYLES["note"], width)
         lines = min(len(self._archives), 4)
-        rest = framed(page, tr("Import…"), Box(0, 0, WIDE, 34 * 2 + 86 + lines * (LINE + GAP) + said + 90))
+        high = 244 + lines * (LINE + GAP) + FIELD + GAP + said
+        rest = framed(page, tr("Import…"), Box(0, 0, WIDE, high))
         foot, rest = rest.cut_bottom(58, 14)
         below, view = rest.cut_bottom(said, 14)
-        page.put(items.prose("words", words, below, "note", "ink2", "centre"))
+        page.put(items.prose("words", words, below, "note", colour, "centre"))
+        field, view = view.cut_bottom(FIELD, GAP)
+        self._put_field(page, field)
         if self._archives:
             self._put_archives(page, view)
         look, style = "paper button", "small button"
         page.add(Button(key="back", box=foot.middle(260, 58), label=tr("Back"), look=look, style=style))
+
+    def _put_field(self, page: Page, row: Box) -> None:
+        """Put the field for a path, and the button that takes that file."""
+        tr = self.shell.tr
+        label = tr("Take in")
+        wide = max(150.0, page.canvas.type.width(label, STYLES["small button"]) + 56)
+        button, field = row.cut_right(wide, GAP)
+        words = tr("…or the path of a {suffix} file", suffix=SUFFIX)
+        hint = tr("Type the path of a file, or paste it (Ctrl+V); a name is enough for those in the usual folders")
+        page.add(
+            TextField(
+                key="path",
+                box=field,
+                text=self._typed,
+                label=words,
+                empty=words,
+                hint=hint,
+                longest=LONGEST_PATH,
+                continues=True,
+            ),
+            Button(
+                key="take",
+                box=button,
+                label=label,
+                why="" if self._typed.strip() else tr("Type the path of a file first."),
+                look="paper button",
+                style="small button",
+            ),
+        )
 
     def _put_archives(self, page: Page, view: Box) -> None:
         """Put the buttons into `view`, which scrolls."""
@@ -94,7 +165,23 @@ class ArchivesSheet(SheetScreen):
         match act:
             case Pressed("back") | BackWanted():
                 return Pop("")
+            case Changed("path", str() as text):
+                self._typed, self._fault = text, ""
+                self.recompose()
+                return None
+            case Pressed("path" | "take"):
+                return self._take()
             case Pressed(key):
                 return Pop(self._archives[int(key.removeprefix("archive/"))])
             case _:
                 return None
+
+    def _take(self) -> Next:
+        """Answer with the file whose path was typed, or say that there is none."""
+        if not self._typed.strip():
+            return None
+        if path := typed_path(self._typed, self._folders):
+            return Pop(path)
+        self._fault = self.shell.tr("There is no such file. Check its name and its folder.")
+        self.recompose()
+        return None

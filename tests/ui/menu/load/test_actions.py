@@ -20,10 +20,10 @@ from game.ui.app import system_open
 from game.ui.app.dialog import AskText, Dialog, TypedAnswer
 from game.ui.book.chronicle_scene import ChronicleScene
 from game.ui.menu.load.actions import ACTIONS, ActionsSheet
-from game.ui.menu.load.archives import ArchivesSheet, found_archives
+from game.ui.menu.load.archives import ArchivesSheet, found_archives, typed_path
 from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.scene import MenuScene
-from game.ui.widgets.control import Pressed
+from game.ui.widgets.control import Changed, Pressed
 from game.ui.widgets.scene import Next, Pop, Push
 from game.words import languages
 from tests.pairs import by_first
@@ -31,7 +31,7 @@ from tests.session.campaigns.bins import Bin
 from tests.ui import house
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SIZES, Size, key, laid, prepared
-from tests.ui.strokes import hand
+from tests.ui.strokes import hand, stroke, write
 
 CTRL = pygame.KMOD_LCTRL
 
@@ -179,6 +179,45 @@ def test_a_campaign_goes_out_as_one_file_and_comes_in_again(of: Host, home: Path
     assert len(titles(scene)) == 3
     assert scene.chosen
     assert scene.chosen.title not in {"Sunday", "Holidays"}
+
+
+def test_an_archive_is_taken_in_by_a_path_that_is_typed_or_pasted(of: Host, home: Path, tmp_path: Path) -> None:
+    scene = load(of)
+    done(scene, scene.handle(key(pygame.K_e, CTRL)))
+    there = tmp_path / "a folder" / "Été.tablee"
+    there.parent.mkdir()
+    (home / archive_name("Sunday")).rename(there)
+    asked = sheet(scene.handle(key(pygame.K_i, CTRL)))
+    assert asked.focus.key == "path"
+    assert asked.page.controls["take"].why
+    write(asked, str(there.with_name("nowhere.tablee")))
+    assert stroke(asked, pygame.K_RETURN) is None
+    assert "There is no such file. Check its name and its folder." in {item.label for item in asked.page.picture()}
+    for size in SIZES:
+        assert overflows(laid(asked, size).page) == []
+    assert asked.act(Changed("path", f' "{there}" ')) is None
+    popped = hand(asked, "take")
+    assert popped == Pop(there)
+    done(scene, scene.resumed(there))
+    assert len(titles(scene)) == 3
+
+
+def test_a_path_is_understood_as_people_paste_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "with a space.tablee"
+    file.touch()
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    for text in (
+        str(file),
+        f"'{file}'",
+        file.as_uri(),
+        "~/with a space.tablee",
+        "with a space",
+        " with a space.tablee\t",
+    ):
+        assert typed_path(text, [tmp_path / "nowhere", tmp_path]) == file, text
+    for text in ("", "/", ".", "..", "~nobody/x", "file:", "file://[", "a\0b", "x" * 5000, str(tmp_path), "\udc80"):
+        assert typed_path(text, [tmp_path]) is None, text
 
 
 def test_a_dropped_archive_is_taken_in_and_anything_else_is_refused(of: Host, home: Path) -> None:
