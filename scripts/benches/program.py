@@ -221,7 +221,7 @@ class Program:
         """Ask over a table who plays which seat."""
         from game.ui.table.seats import SeatsScene
 
-        self.open(SeatsScene(self.app.shell, self.open_table().flow.session))
+        self.open(SeatsScene(self.app.shell, self.open_table().evening))
 
     def open_buzzers(self) -> None:
         """Try out the buzzers."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.bots.characters import CHARACTERS
 from game.bots.levels import LEVEL_MEANINGS, LEVEL_NAMES, Level, level_of
 from game.session.rule_sets import RuleSet
-from game.ui.contract.campaigns.season_words import KIND_NAMES
+from game.ui.contract.campaigns.season_words import GUESTS, KIND_NAMES
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.supply import Supply
 from game.ui.draw import items
@@ -47,10 +47,6 @@ TOKEN_NAMES: Final = (
     N_("Malachite, a triangle"),
     N_("Amethyst, a shield"),
     N_("Jet, a square"),
-)
-
-GUESTS: Final = N_(
-    "Whoever joins now plays as a guest, and does not count until you say so in the form of the campaign."
 )
 
 

@@ -73,6 +73,11 @@ class CatchUp:
         seat = mode.seat if isinstance(mode, FormMode) and mode.private else self._here
         return seat is not None and seat in self._session.must_act() and curtained(seat)
 
+    def forget(self, seat: Seat) -> None:
+        """Forget what a seat has seen: somebody else sits there now."""
+        self._caught_up.pop(seat, None)
+        self.forget_presence()
+
     def forget_presence(self) -> None:
         """Note that somebody else may be at the screen: the curtain closes again after what is shown."""
         self._here = None

@@ -74,6 +74,9 @@ class TableFlow:
         self._only_watch = False
         """Whether the people could only watch after what was shown last."""
         self._settled: tuple[TableMode, int, Seat] | None = None
+        self._names = session.names
+        self._newcomer: Seat | None = None
+        """The seat of the only person, as long as somebody has just got it and not yet come to the screen."""
         session.open_for(self.home)
         self._last_view = session.view(self.home)
 
@@ -83,7 +86,9 @@ class TableFlow:
     def home(self) -> Seat:
         """Who sees the screen while nothing private is open: everybody (BYSTANDER), or the only person."""
         people = self.session.people
-        return self._watcher if self._watcher is not None else people[0] if len(people) == 1 else BYSTANDER
+        if self._watcher is not None:
+            return self._watcher
+        return people[0] if len(people) == 1 and self._newcomer is None else BYSTANDER
 
     @property
     def view(self) -> View:
@@ -140,6 +145,8 @@ class TableFlow:
 
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain closes before `seat` answers."""
+        if seat == self._newcomer:
+            return True
         return not self._pending.alone and self._pending.private(seat, self._pending.selection_of(seat))
 
     def update(self, dt: float, played: float | None = None) -> None:
@@ -230,6 +237,7 @@ class TableFlow:
         """Ask all together, or the next seat everybody waits for; else wait."""
         session, waited_for = self.session, self.session.must_act()
         if self._asks_all() and (waited_for or session.may_act() or session.awaits_people()):
+            self._newcomer = None  # all look at the open table
             if not isinstance(self.mode, GroupMode):
                 self._set_mode(self._pending.open_group_form())
         elif waited_for:
@@ -271,6 +279,7 @@ class TableFlow:
         """Open the curtain for the player it names; first show what happened since that player's last turn."""
         if isinstance(self.mode, CurtainMode):
             seat, standing_orders, _ = self.mode
+            self._newcomer = None
             recap = None if standing_orders else self.catch_up.on_unveiling(seat, self.pace)
             if recap:
                 self._show_again(recap)
@@ -428,7 +437,19 @@ class TableFlow:
 
     def seats_changed(self) -> None:
         """React to other people at the table; the pending input of those who left is forgotten."""
-        self._pending.forget_others(self.session.people)
+        people, names = self.session.people, self.session.names
+        for seat in people:
+            if names[seat] != self._names[seat]:
+                self._pending.forget(seat)
+                self.catch_up.forget(seat)
+                self._newcomer = seat if people == [seat] and self._settings().curtain else None
+        if people != [self._newcomer]:
+            self._newcomer = None
+        self._names = names
+        self._pending.forget_others(people)
+        if self._newcomer is not None:
+            self.skip()  # what is being shown may be for the eyes of who left
+            self._last_view = self.session.view(self.home)
         self.session.open_for(self.home)
         self.revision += 1
 

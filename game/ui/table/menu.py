@@ -126,7 +126,7 @@ class TableMenu(SheetScreen):
             MenuEntry("resume", tr("Play on"), tr("Back to the table")),
             MenuEntry("undo", tr("Undo"), tr("Take back the last action"), nothing),
             MenuEntry("rules", tr("Rules"), tr("The rule book, open at this moment of the game")),
-            MenuEntry("seats", tr("Players"), tr("Hand a seat to the computer, take it back, concede")),
+            MenuEntry("seats", tr("Players"), tr("Give a seat to somebody else or to the computer, concede")),
             MenuEntry(
                 "standing",
                 tr("Standing orders"),
@@ -183,7 +183,7 @@ class TableMenu(SheetScreen):
             case Pressed("teach"):
                 return Pop(TeachGame())
             case Pressed("seats"):
-                return Push(SeatsScene(shell, self._session))
+                return Push(SeatsScene(shell, self._evening))
             case Pressed("standing"):
                 words = tr("Whose standing orders? They are given in private.")
                 return self._whose(tr("Standing orders"), words, self._session.people)

@@ -150,6 +150,14 @@ class PendingInput:
             self._selections.pop(self._auto_seat, None)
             self._auto_seat = None
 
+    def forget(self, seat: Seat) -> None:
+        """Forget the clicks of a seat: somebody else sits there now."""
+        self._selections.pop(seat, None)
+        if self._auto_seat == seat:
+            self._auto_seat = None
+        if self._kept == seat:
+            self._kept = None
+
     def forget_others(self, seats: list[Seat]) -> None:
         """Forget the clicks of all seats but these."""
         for seat in set(self._selections) - set(seats):

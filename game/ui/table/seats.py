@@ -1,13 +1,14 @@
-"""Who plays which seat: hand it to the computer, take it back, concede."""
+"""Who plays which seat: give it to somebody else or to the computer, take it back, concede."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.bots.levels import Level, bot_words
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui.app.dialog import Dialog, confirm, framed
+from game.ui.app.evening import TableEvening
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
@@ -15,15 +16,35 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
+from game.ui.table.newcomer import NewcomerSheet
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Push
+from game.ui.widgets.scene import Next, Pop, Prepare, Push
 from game.ui.widgets.tokens import token_args
 from game.words import Words
 
-ROW = 128
+WIDE: Final = 1000.0
+"""The width of the sheet, in units."""
+TOKEN: Final = 64.0
+"""The width of a token, in units."""
+UPPER: Final = 66.0
+"""The height of the name and of the space between two rows, in units."""
+LINE: Final = 62.0
+"""The height of a line of buttons, in units."""
+GAP: Final = 14.0
+MOST: Final = 3
+"""How many buttons a row has at most."""
 TAKES_OVER: Final = Level.NORMAL.value
 """The level of the computer player that takes over a seat."""
+
+
+class _RowButton(NamedTuple):
+    """A button of a row: key, label, why it cannot be used, hint."""
+
+    key: str
+    label: str
+    why: str
+    hint: str
 
 
 class SeatsScene(SheetScreen):
@@ -31,60 +52,82 @@ class SeatsScene(SheetScreen):
 
     first = "close"
 
-    def __init__(self, shell: Shell, session: Session) -> None:
+    def __init__(self, shell: Shell, evening: TableEvening) -> None:
         super().__init__(shell)
-        self._session = session
+        self._evening: Final = evening
+        self._session: Final = evening.session
         self._conceding: Seat | None = None
+        self._giving: Seat | None = None
 
     def compose(self, page: Page) -> None:
         """Put the rows of the seats, and the way back."""
         tr, players = self.shell.tr, self._session.players
-        box = framed(page, tr("Players"), Box(0, 0, 860, 240 + ROW * len(players)))
+        columns = self._columns(page)
+        tall = UPPER + -(-MOST // columns) * LINE
+        box = framed(page, tr("Players"), Box(0, 0, WIDE, 240 + tall * len(players)))
         foot, rest = box.cut_bottom(60, 16)
         page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close"), shortcut="Enter"))
-        page.add(Area(key="rows", box=rest, content=ROW * len(players), label=tr("Players")))
+        page.add(Area(key="rows", box=rest, content=tall * len(players), label=tr("Players")))
         for seat in range(len(players)):
-            self._put_row(page, seat, Box(rest.x, rest.y + seat * ROW, rest.w - 30, ROW - 12))
+            self._put_row(page, seat, Box(rest.x, rest.y + seat * tall, rest.w - 30, tall - 12), columns)
 
-    def _put_row(self, page: Page, seat: Seat, row: Box) -> None:
-        """Put token, name, who plays, and the two buttons."""
-        tr, player, type_ = self.shell.tr, self._session.players[seat], page.canvas.type
-        token, rest = row.cut_left(64, 16)
-        upper, lower = rest.column_of([1, 1.25])
-        name, style = type_.fitted(player.name, STYLES["label"], upper.w * 0.55)
+    def _columns(self, page: Page) -> int:
+        """Return how many buttons stand side by side in every row: as many as have room."""
+        tr, type_ = self.shell.tr, page.canvas.type
+        wide = min(WIDE, page.canvas.box.w - 48) - 88 - 30 - TOKEN - 16
+        labels = (tr("To the computer"), tr("Take it back"), tr("Somebody else…"), tr("Concede"))
+        widest = max(type_.width(label, STYLES["small button"]) for label in labels) + 44
+        return max(1, min(MOST, int((wide + GAP) // (widest + GAP))))
+
+    def _put_row(self, page: Page, seat: Seat, row: Box, columns: int) -> None:
+        """Put token, name, who plays, and the buttons."""
+        players, type_ = self._session.players, page.canvas.type
+        token, rest = row.cut_left(TOKEN, 16)
+        upper, lower = rest.cut_top(UPPER - 12)
+        name, style = type_.fitted(players[seat].name, STYLES["label"], upper.w * 0.5)
+        who = type_.fitted(self._who(seat), STYLES["small note"], upper.w * 0.48)[0]
+        token = token._replace(h=min(row.h, TOKEN + 52))
         page.put(
-            Item(
-                f"row token {seat}", "token", token.square(), token_args(self._session.players, seat), label=player.name
-            ),
-            Item(f"row name {seat}", "text", upper, (name, style, "ink", "left"), 5, label=player.name),
-            items.text(f"row who {seat}", self._who(seat), upper, "small note", "ink2", "right"),
+            Item(f"row token {seat}", "token", token.square(), token_args(players, seat), label=players[seat].name),
+            Item(f"row name {seat}", "text", upper, (name, style, "ink", "left"), 5, label=players[seat].name),
+            items.text(f"row who {seat}", who, upper, "small note", "ink2", "right"),
             area="rows",
         )
-        if self._is_out(seat):
-            return
-        left, right = lower.row(2, 14)
-        if player.bot:
-            why = tr("A player who has conceded cannot come back.") if seat in self._session.conceded else ""
-            buttons = [(f"take {seat}", tr("Take it back"), why, tr("A person plays in this seat"), left)]
-        else:
-            hint = tr("The computer plays on; take the seat back whenever you like")
-            buttons = [
-                (f"hand {seat}", tr("Hand over"), "", hint, left),
-                (f"concede {seat}", tr("Concede"), "", after_conceding(self._session, tr), right),
-            ]
-        for key, label, why, hint, place in buttons:
+        places = lower.grid(columns, -(-MOST // columns))
+        for (key, label, why, hint), place in zip(self._buttons(seat), places, strict=False):
+            cell = place.inset(GAP / 2, 3)
+            short = type_.fitted(label, STYLES["small button"], cell.w - 30)[0]
+            look, small = "paper button", "small button"
             page.add(
-                Button(
-                    key=key,
-                    box=place.inset(2, 3),
-                    label=label,
-                    look="paper button",
-                    style="small button",
-                    why=why,
-                    hint=hint,
-                    area="rows",
-                )
+                Button(key=key, box=cell, label=short, look=look, style=small, why=why, hint=hint, area="rows"),
             )
+
+    def _buttons(self, seat: Seat) -> list[_RowButton]:
+        """Return what can be done with a seat; nothing with one that is out of the match."""
+        tr = self.shell.tr
+        if self._is_out(seat):
+            return []
+        given = self._giving_button(seat)
+        if self._session.players[seat].bot:
+            why = tr("A player who has conceded cannot come back.") if seat in self._session.conceded else ""
+            taken = _RowButton(f"take {seat}", tr("Take it back"), why, tr("A person plays in this seat"))
+            return [taken, given._replace(why=why)]
+        hint = tr("The computer plays on; take the seat back whenever you like")
+        return [
+            _RowButton(f"hand {seat}", tr("To the computer"), "", hint),
+            given,
+            _RowButton(f"concede {seat}", tr("Concede"), "", after_conceding(self._session, tr)),
+        ]
+
+    def _giving_button(self, seat: Seat) -> _RowButton:
+        """Return the button that gives a seat to somebody else, or back as long as they have not played."""
+        tr, session = self.shell.tr, self._session
+        if session.can_give_back(seat):
+            before = next(each.name for each in reversed(session.former) if each.seat == seat)
+            hint = tr("As if the seat had never been given away")
+            return _RowButton(f"back {seat}", tr("Back to {who}", who=before), "", hint)
+        hint = tr("Another person plays on in this seat; the campaign notes who sat there until when")
+        return _RowButton(f"give {seat}", tr("Somebody else…"), "", hint)
 
     def _is_out(self, seat: Seat) -> bool:
         """Tell whether a seat has nothing left to play, so that nobody need take it."""
@@ -98,7 +141,9 @@ class SeatsScene(SheetScreen):
         if seat in self._session.conceded:
             return tr("conceded")
         bot = self._session.players[seat].bot
-        return bot_words(bot, tr) if bot else tr("at the screen")
+        now = bot_words(bot, tr) if bot else tr("at the screen")
+        before = next((each.name for each in reversed(self._session.former) if each.seat == seat), "")
+        return tr("{now}, after {name}", now=now, name=before) if before else now
 
     def act(self, act: Act) -> Next:
         """Change who plays."""
@@ -113,6 +158,11 @@ class SeatsScene(SheetScreen):
                 session.hand_over(int(seat), TAKES_OVER)
             case "take":
                 session.hand_over(int(seat), None)
+            case "give":
+                self._giving = int(seat)
+                return Prepare(lambda: Push(NewcomerSheet(self.shell, self._evening, int(seat))))
+            case "back":
+                session.give_back(int(seat))
             case "concede":
                 self._conceding = int(seat)
                 return Push(confirm_concession(self.shell, session, int(seat)))
@@ -122,7 +172,10 @@ class SeatsScene(SheetScreen):
         return None
 
     def resumed(self, answer: Any) -> Next:
-        """Concede for the seat that the dialog was about."""
+        """Give the seat to who was named, or concede for the seat that the dialog was about."""
+        given, self._giving = self._giving, None
+        if given is not None and isinstance(answer, str) and answer:
+            self._evening.give_seat(given, answer)
         seat, self._conceding = self._conceding, None
         if answer == "yes" and seat is not None:
             self._session.concede(seat, TAKES_OVER)

@@ -118,7 +118,7 @@ def menu(words: Shell) -> Screen:
 def seats(words: Shell) -> Screen:
     evening = sitting((1,), names=LONG)
     evening.session.concede(2, "random")
-    return SeatsScene(words, evening.session)
+    return SeatsScene(words, evening)
 
 
 def end(words: Shell) -> Screen:

@@ -24,6 +24,11 @@ KIND_MEANINGS: Final[Mapping[Kind, str]] = {
     "marathon": N_("Each game once. The points of all of them decide. Guests do not count."),
 }
 
+GUESTS: Final = N_(
+    "Whoever joins now plays as a guest, and does not count until you say so in the form of the campaign."
+)
+"""What is said of whoever joins a best of, a league or a marathon after it has begun."""
+
 
 def form_name(form: CampaignForm, tr: Words) -> str:
     """Name a form with its length."""

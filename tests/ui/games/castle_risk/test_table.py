@@ -258,7 +258,7 @@ def test_whoever_has_fallen_was_asked_to_concede() -> None:
     state = at_war(lands=LANDS)
     state.table.fallen = [1]
     scene = table(state)
-    players = SeatsScene(scene.shell, scene.evening.session)
+    players = SeatsScene(scene.shell, scene.evening)
     players.layout(Canvas((1280, 720), 1.0))
     assert {"concede 0", "hand 0", "concede 2"} <= set(players.page.controls)
     assert not {"concede 1", "hand 1", "take 1"} & set(players.page.controls)

@@ -1,0 +1,171 @@
+"""A seat of a running match that is given to somebody else at the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.kernel.saves.campaign_form import CampaignForm
+from game.rules.master_citadel.state import PASS
+from game.ui.table.mode import CurtainMode, FormMode
+from game.ui.table.newcomer import NewcomerSheet
+from game.ui.table.scene import TableScene
+from game.ui.table.seats import SeatsScene
+from game.ui.widgets.control import Button, Changed, Pressed
+from game.words import languages
+from tests.ui import stand
+from tests.ui.hands import Room, flow, mode
+from tests.ui.measure import overflows
+from tests.ui.sitting import NAMES, sitting
+from tests.ui.stand import laid
+from tests.ui.strokes import write
+
+
+def names(room: Room) -> list[str]:
+    return flow(room).session.names
+
+
+def give(room: Room, seat: int, to: str) -> None:
+    """Give a seat away in the menu, and come back to the table."""
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click(f"give {seat}")
+    room.click(to)
+    room.click("close")
+    room.click("resume")
+    room.pass_time(1.0)
+
+
+def test_a_seat_is_given_to_somebody_of_the_family_who_is_called_by_the_curtain() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    assert mode(room) == CurtainMode(0, standing_orders=False)
+    room.click("open")
+    room.pass_time(1.0)
+    assert isinstance(mode(room), FormMode)
+    give(room, 0, "name/0")
+    assert names(room) == ["Rose", *NAMES[1:]]
+    assert mode(room) == CurtainMode(0, standing_orders=False)
+    assert "Rose" in {item.label for item in room.screen.page.picture()}
+    assert NAMES[0] not in {item.label for item in room.screen.page.picture()}
+
+
+def test_the_newcomer_does_not_see_what_was_chosen_before() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.click("open")
+    room.pass_time(1.0)
+    before = flow(room).mode
+    assert isinstance(before, FormMode)
+    room.click("to N")
+    assert before.form.selection
+    give(room, 0, "name/0")
+    room.click("open")
+    room.pass_time(1.0)
+    after = flow(room).mode
+    assert isinstance(after, FormMode)
+    assert after.form.selection == ()
+
+
+def test_another_name_is_typed_and_taken_back_before_a_move() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click("give 1")
+    room.click("text")
+    write(room.screen, "Mia")
+    room.click("ok")
+    assert names(room)[1] == "Mia"
+    room.click("back 1")
+    assert names(room) == list(NAMES)
+    assert flow(room).session.former == []
+    assert "give 1" in room.controls
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "Type a name, or choose one above."),
+        (" ", "Type a name, or choose one above."),
+        ("léon", "Two players are called"),
+        (NAMES[1], "sits there already"),
+    ],
+)
+def test_a_name_that_cannot_take_the_seat_is_refused(typed: str, said: str) -> None:
+    sheet = NewcomerSheet(stand.shell(), sitting(), 1)
+    laid(sheet)
+    sheet.act(Changed("text", typed))
+    button = sheet.page.controls["ok"]
+    assert isinstance(button, Button)
+    assert said in button.why
+    assert sheet.act(Pressed("ok")) is None
+
+
+def test_after_a_move_the_seat_can_only_be_given_once_more() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    give(room, 2, "name/1")
+    flow(room).session.submit(2, PASS)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    assert "back 2" not in room.controls
+    assert "at the screen, after Marcelle" in {item.label for item in room.screen.page.picture()}
+
+
+def test_esc_gives_the_seat_to_nobody() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click("give 1")
+    room.press(pygame.K_ESCAPE)
+    assert names(room) == list(NAMES)
+
+
+def test_the_only_persons_hand_was_shown_to_the_newcomer_without_a_curtain() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.pass_time(1.0)
+    assert isinstance(mode(room), FormMode)
+    give(room, 0, "name/0")
+    assert mode(room) == CurtainMode(0, standing_orders=False)
+    assert flow(room).home < 0
+    room.click("open")
+    room.pass_time(1.0)
+    assert isinstance(mode(room), FormMode)
+    assert flow(room).home == 0
+
+
+def test_a_computer_players_seat_is_given_to_a_person() -> None:
+    room = Room(sitting((1,)))
+    room.pass_time(1.0)
+    give(room, 1, "name/2")
+    assert names(room)[1] == "Émile"
+    assert flow(room).session.people == [0, 1, 2, 3]
+
+
+def test_nobody_takes_the_seat_of_who_conceded() -> None:
+    evening = sitting()
+    evening.session.concede(1, "random")
+    scene = SeatsScene(stand.shell(), evening)
+    laid(scene)
+    button = scene.page.controls["give 1"]
+    assert isinstance(button, Button)
+    assert "conceded" in button.why
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (3840, 2160)])
+def test_the_sheet_fits(language: str, size: tuple[int, int]) -> None:
+    evening = sitting(names=("Marie-Antoinette von Habsburg-Lothringen", *NAMES[1:]))
+    evening.form = CampaignForm(kind="best_of", matches=3)
+    sheet = NewcomerSheet(stand.shell(language), evening, 0)
+    laid(sheet, size)
+    assert overflows(sheet.page) == []
+
+
+def test_the_table_goes_on_as_a_table() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    give(room, 0, "name/0")
+    assert isinstance(room.screen, TableScene)
