@@ -29,7 +29,8 @@ SIDE: Final = 15.0
 class Block(NamedTuple):
     """A part of a sheet: its height at a width, and what puts it into its box, in the area of a key ("" = none).
 
-    Where there is room it may become up to `more` units higher.
+    Where there is room it may become up to `more` units higher; a block without a height of its own is shown at that
+    height or not at all.
     """
 
     high: Callable[[float], float]
@@ -108,9 +109,9 @@ class FormSheet:
         spare = box.h - sum(highs) - least * gaps
         if spare >= 0:
             for i, block in enumerate(blocks):
-                grown = min(block.more, spare)
+                grown = min(block.more, spare) if highs[i] or block.more <= spare else 0.0
                 highs[i], spare = highs[i] + grown, spare - grown
-            gap = min(most, (box.h - sum(highs)) / (gaps + 1))
+            gap = max(least, min(most, (box.h - sum(highs)) / (gaps + 1)))
             self._put_blocks(box, highs, gap, "")
             return
         inner = Box(box.x + 2, box.y + 4, box.w - BAR, box.h)

@@ -29,7 +29,7 @@ from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Pressed
 from game.ui.widgets.focus import Focus
-from game.ui.widgets.form_sheet import brass, button
+from game.ui.widgets.form_sheet import GAP, brass, button
 from game.ui.widgets.page import Page
 from game.words import Words, languages
 from tests.pairs import all_pairs, by_first
@@ -108,3 +108,12 @@ def test_what_going_all_in_costs_was_cut_on_its_button(language: str) -> None:
     accept = page.controls["accept"]
     assert isinstance(accept, Button)
     assert accept.note == cost
+
+
+@pytest.mark.parametrize("phase", [Answering, Estimating])
+@pytest.mark.parametrize("language", languages())
+def test_the_ring_of_the_line_touched_the_words_above_it(phase: type, language: str) -> None:
+    page = table(until(phase, 4, "early", seconds=20), language).page
+    words = next(item for item in page.picture() if item.key == "form/prompt")
+    line = page.focus.box(page.controls["answer"], page.controls)
+    assert line.y - words.box.bottom >= GAP[0]
