@@ -30,6 +30,7 @@ from game.ui.widgets.control import Button, Slider
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
+from game.ui.widgets.titles import panel_title
 from game.ui.widgets.tokens import token_args
 from game.words import N_
 
@@ -122,8 +123,7 @@ class ReplayPage:
         head, rest = room.cut_top(38 if panel.h < 640 else 44, 8)
         number = self._retelling.chapter + 1
         words = chart.captions[min(number, len(chart.captions) - 1)]
-        line, style = page.canvas.type.fitted(words, STYLES["heading"], head.w)
-        page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=words))
+        page.put(panel_title(page, "side/title", words, head))
         put_steps(page, rest, self._steps(), words)
 
     def _steps(self) -> list[tuple[Sequence[FigureRow], str]]:

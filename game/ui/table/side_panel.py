@@ -19,6 +19,7 @@ from game.ui.widgets.control import Area, Button
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.steps import put_steps
+from game.ui.widgets.titles import panel_title
 from game.ui.widgets.tokens import token_args
 
 ASKS: Final = "asks "
@@ -131,12 +132,8 @@ def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
 
 def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[FigureRow], str]]) -> None:
     """Show what happened just now while the match goes on: `steps` are rows of figures with a sentence."""
-    type_, low = page.canvas.type, box.h < 640
-    head, rest = box.cut_top(38 if low else 44, 6)
-    styles = [STYLES[each] for each in ("heading", "label", "small button", "small bold")]
-    fits = next((style for style in styles if type_.width(title, style) <= head.w), styles[-1])
-    line, style = type_.fitted(title, fits, head.w)
-    page.put(Item("side/title", "text", head, (line, style, "oxblood", "centre"), 5, label=title))
+    head, rest = box.cut_top(38 if box.h < 640 else 44, 6)
+    page.put(panel_title(page, "side/title", title, head))
     put_steps(page, rest, steps)
 
 

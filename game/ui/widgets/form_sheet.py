@@ -11,6 +11,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Style
 from game.ui.widgets.control import Area, Button, Control
 from game.ui.widgets.page import Page
+from game.ui.widgets.titles import panel_title
 
 AREA: Final = "form"
 """The key of the area in which the blocks scroll."""
@@ -18,8 +19,6 @@ LOW: Final = 600.0
 """On a sheet of less height, the line under the title is left out and only the last button stays at the bottom."""
 GAP: Final = (10.0, 26.0)
 """The least and the largest space between two blocks, in units."""
-TITLES: Final = ("heading", "button", "label", "small button")
-"""The styles of a title; the first one in which it fits is used."""
 BAR: Final = 30.0
 """The width that a scroll bar takes."""
 SIDE: Final = 15.0
@@ -90,9 +89,7 @@ class FormSheet:
         """Put the title; return the room below it."""
         type_ = self.page.canvas.type
         head, rest = box.cut_top(38 if low else 44, 4)
-        fits = (each for each in TITLES if type_.width(self._title, STYLES[each]) <= head.w)
-        line, style = type_.fitted(self._title, STYLES[next(fits, TITLES[-1])], head.w)
-        self.page.put(Item("form/title", "text", head, (line, style, "oxblood", "centre"), 5, label=self._title))
+        self.page.put(panel_title(self.page, "form/title", self._title, head))
         if low or not self._under:
             return rest.cut_top(4)[1]
         under, rest = rest.cut_top(30, 10)

@@ -1,4 +1,4 @@
-"""Gilt titles on the table, with a line of gold on either side."""
+"""Titles: gilt on the table, with a line of gold on either side; in a panel as large as they fit."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ LONG: Final = 3.0
 """The length of a line, in sizes of the type."""
 LOW: Final = 700.0
 """On a canvas of less height the title is smaller."""
+IN_PANELS: Final = ("heading", "button", "label", "small button", "small bold")
+"""The styles of the title of a panel; the first one in which it fits is used."""
 
 
 def put_title(page: Page, words: str) -> Box:
@@ -40,3 +42,11 @@ def title_items(key: str, words: str, box: Box, canvas: Canvas, style: str = "ti
     left = Box(middle.x - long, middle.y, long, size)
     yield Item(f"{key}/left", "flourish", left, ("left",))
     yield Item(f"{key}/right", "flourish", left._replace(x=middle.right), ("right",))
+
+
+def panel_title(page: Page, key: str, words: str, box: Box) -> Item:
+    """Return the title of a panel, as large as it fits."""
+    type_ = page.canvas.type
+    fits = (each for each in IN_PANELS if type_.width(words, STYLES[each]) <= box.w)
+    line, style = type_.fitted(words, STYLES[next(fits, IN_PANELS[-1])], box.w)
+    return Item(key, "text", box, (line, style, "oxblood", "centre"), 5, label=words)

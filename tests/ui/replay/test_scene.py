@@ -19,6 +19,7 @@ from game.ui.widgets.scene import Pop
 from game.words import languages
 from tests.pairs import by_first
 from tests.ui.finished import LONG, finish, finished
+from tests.ui.games.egomaster import quiz_nights
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting, sitting
 from tests.ui.stand import FACTORS, SIZES, Size, key, laid, mouse, shell
@@ -274,3 +275,12 @@ def test_the_replay_has_its_own_speed() -> None:
     assert names == ["Normal", "Fast", "Slow", "Normal"]
     assert [pace for _, pace in speeds] == [Speed.NORMAL, Speed.FAST, Speed.SLOW, Speed.NORMAL]
     assert scene.shell.settings.speed == "off"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_title_before_the_first_throw_was_cut(language: str) -> None:
+    past = history_of(quiz_nights.finished(3))
+    assert past
+    scene = laid(ReplayScene(shell(language), past, quiz_nights.players(3), 0))
+    title = next(item for item in scene.page.picture() if item.key == "side/title")
+    assert title.args[0] == title.label
