@@ -1,21 +1,26 @@
 from __future__ import annotations
 
+import pickle
 import tempfile
 from pathlib import Path
 
 import bench
 import pytest
-from benches import frames, saves
+from benches import frames, opponents, saves
+from benches.war_facts import WarFacts
 from benches.yardstick import figure, yardstick
 
 from game import files
+from game.bots.simulation import Plan, simulate
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
+from game.rules.castle_risk.state import CARDS
 
 
 def test_a_bench_that_does_not_exist_is_refused_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["--quick", "speed"]) == 2
-    known = "matches, steady, wars, duels, quizzes, saves, book, campaigns, start, opening, frames, idle, memory"
+    known = ", ".join(bench.BENCHES)
+    assert known.startswith("matches, steady, opponents, wars, ")
     assert capsys.readouterr().err == f"there is no bench speed: name some of {known}\n"
 
 
@@ -45,3 +50,27 @@ def test_the_saved_match_of_the_bench_is_as_long_as_it_says() -> None:
         opened = saves.talk(Saves(Path(folder), None, GAMES, (files.boards(),)))
         assert len(opened.saved.match.log) >= 3000
         assert not opened.saved.match.over
+
+
+def test_the_contests_of_opponents_have_names_of_their_own_and_players_that_are_known() -> None:
+    names = [contest.name for contest in opponents.CONTESTS]
+    assert len(set(names)) == len(names)
+    assert names[0] == "castle_risk_2_hard+2_normal+2_easy"
+    for contest in opponents.CONTESTS:
+        assert opponents.plan_of(contest).board.exists()
+        assert {*contest.players} <= set(opponents.PLAYERS)
+
+
+def test_another_process_can_be_told_of_the_frozen_yardstick() -> None:
+    assert set(pickle.loads(pickle.dumps(opponents.PLAYERS))) == set(opponents.PLAYERS)  # noqa: S301 - our own bytes
+
+
+def test_wars_are_played_again_to_see_which_cards_were_kept_and_played() -> None:
+    plan = opponents.plan_of(opponents.Contest("castle_risk", ("steady",) * 2, 2))
+    plan = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed, logged=True)
+    facts = WarFacts(plan)
+    for played in simulate(plan, range(2), 1, opponents.PLAYERS):
+        facts.count(played)
+    figures = facts.figures()
+    assert figures["castle_in_round_1"] in {0.0, 0.5, 1.0}
+    assert set(figures["cards_played"]) == set(CARDS)  # type: ignore[call-overload]  # a dict by card

@@ -1,0 +1,190 @@
+"""How strong and how fast the computer players are, level by level; the yardstick is `steady` as it once was."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from random import Random
+from statistics import median
+from typing import Final, NamedTuple
+
+from benches.contest import shipped
+from benches.war_facts import WarFacts
+from game.bots.ladder import Ladder
+from game.bots.rating import share_interval
+from game.bots.registry import BOTS, MakeBot
+from game.bots.simulation import Plan, simulate
+from game.kernel.types import Event
+from game.rules import GAMES
+from game.rules.egomaster.events import Judged
+from tests.bots.frozen_steady.yardstick import frozen_steady
+
+FROZEN: Final = "frozen"
+PLAYERS: Final[Mapping[str, MakeBot]] = {**BOTS, FROZEN: frozen_steady}
+BOARDS: Final = {
+    "castle_risk": "europe",
+    "master_citadel": "citadel",
+    "mousquetaires": "cardinal",
+    "egomaster": "ring",
+}
+SEED: Final = "opponents"
+QUICK: Final = 12
+"""The share of the matches that are played with `--quick`, one in so many."""
+LONGEST: Final = 400
+"""No match may have more rounds."""
+
+
+class Contest(NamedTuple):
+    """Matches between players, and what they have to reach: the least and the most share of wins, by name."""
+
+    game: str
+    players: tuple[str, ...]
+    matches: int
+    least: Mapping[str, float] = {}
+    most: Mapping[str, float] = {}
+    house: Mapping[str, str] = {}
+
+    @property
+    def name(self) -> str:
+        """Its key in the figures."""
+        seats = "+".join(f"{self.players.count(name)}_{name}" for name in dict.fromkeys(self.players))
+        return "_".join([self.game, *self.house.values(), seats])
+
+
+AGAINST_FROZEN: Final = ("hard", FROZEN, FROZEN, FROZEN)
+AGAINST_RANDOM: Final = ("easy", "random", "random", "random")
+MIXED: Final = ("hard", "hard", "normal", "normal", "easy", "easy")
+CONTESTS: Final = (
+    Contest("castle_risk", MIXED, 300, least={"hard": 0.7}, most={"easy": 0.05}),
+    Contest("castle_risk", AGAINST_FROZEN, 200, least={"hard": 0.55}),
+    Contest("master_citadel", AGAINST_FROZEN, 200, least={"hard": 0.4}, house={"variant": "basic"}),
+    Contest("master_citadel", AGAINST_FROZEN, 200, least={"hard": 0.4}, house={"variant": "open"}),
+    Contest("mousquetaires", AGAINST_FROZEN, 200, least={"hard": 0.4}),
+    Contest("mousquetaires", ("hard", FROZEN), 200, least={"hard": 0.65}),
+    Contest("egomaster", AGAINST_FROZEN, 200, least={"hard": 0.35}),
+    *(Contest(game, AGAINST_RANDOM, 100, least={"easy": 0.6}) for game in BOARDS),
+)
+
+
+def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
+    """Return the shares of wins with their intervals, what wars of hard players are like, and the speeds."""
+    part = QUICK if quick else 1
+    figures: dict[str, object] = {}
+    for contest in CONTESTS:
+        figures[contest.name] = strength(contest, max(6, contest.matches // part))
+    figures["castle_risk_4_hard"] = wars(4, max(8, 300 // part))
+    figures["castle_risk_2_hard"] = wars(2, max(8, 200 // part))
+    figures["egomaster_right_answers"] = knowledge(max(4, 60 // part))
+    figures["castle_risk_6_normal_per_second"] = pace("castle_risk", ("normal",) * 6, max(6, 60 // part), 9.6)
+    figures["castle_risk_6_hard_per_second"] = pace("castle_risk", ("hard",) * 6, max(3, 24 // part), 1)
+    figures["mousquetaires_4_hard_per_second"] = pace("mousquetaires", ("hard",) * 4, max(6, 60 // part), 5)
+    figures["castle_risk_random_actions_per_second"] = actions(max(30, 120 // part))
+    return figures
+
+
+def plan_of(contest: Contest) -> Plan:
+    """Return the plan of a contest."""
+    game = GAMES[contest.game]
+    board = shipped(contest.game, BOARDS[contest.game])
+    return Plan(contest.game, board, game.house(**contest.house), contest.players, SEED, measured=True)
+
+
+def strength(contest: Contest, matches: int) -> dict[str, object]:
+    """Play a contest; return the share of each player with its interval, and whether it reaches what it must."""
+    plan = plan_of(contest)
+    ladder, start = Ladder(plan), time.perf_counter()
+    for played in simulate(plan, range(matches), os.cpu_count() or 1, PLAYERS):
+        ladder.count(played)
+    tell(f"{contest.name}: {matches} matches in {time.perf_counter() - start:.0f} s")
+    minds = ladder.figures().minds
+    reached = {
+        **{f"{name} >= {share}": minds[name].share >= share for name, share in contest.least.items()},
+        **{f"{name} <= {share}": minds[name].share <= share for name, share in contest.most.items()},
+    }
+    return {
+        "matches": matches,
+        "unfinished": ladder.unfinished,
+        "longest_rounds": max(ladder.rounds, default=0),
+        "shares": {name: {"share": mind.share, "low": mind.low, "high": mind.high} for name, mind in minds.items()},
+        "decision_ms_p95": {name: mind.decision_ms_p95 for name, mind in minds.items()},
+        "reach": reached,
+    }
+
+
+def wars(seats: int, matches: int) -> dict[str, object]:
+    """Let hard players play Castle Risk among themselves; return what their wars are like."""
+    plan = plan_of(Contest("castle_risk", ("hard",) * seats, matches))
+    logged = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed, logged=True, measured=True)
+    ladder, facts, start = Ladder(logged), WarFacts(logged), time.perf_counter()
+    for played in simulate(logged, range(matches), os.cpu_count() or 1, PLAYERS):
+        ladder.count(played)
+        facts.count(played)
+    tell(f"{seats} hard players of castle_risk: {matches} matches in {time.perf_counter() - start:.0f} s")
+    low, high = share_interval(ladder.figures().first_seat_share * ladder.finished, ladder.finished)
+    return {
+        "matches": matches,
+        "unfinished": ladder.unfinished,
+        "first_seat": {"share": ladder.figures().first_seat_share, "low": round(low, 4), "high": round(high, 4)},
+        "rounds": {"median": ladder.figures().rounds.median, "longest": max(ladder.rounds, default=0)},
+        **facts.figures(),
+        "reach": {
+            4: f"castle in round 1 <= 0.05, first seat 0.2 to 0.3, median >= 6, cards >= 0.9, longest <= {LONGEST}",
+            2: "first seat <= 0.6",
+        }[seats],
+    }
+
+
+def knowledge(matches: int) -> dict[str, object]:
+    """Return the share of right answers in Egomaster by level, where all players are of the same level."""
+    return {
+        level: _share([each.right for each in judged(level, matches)], reach)
+        for level, reach in {"easy": 0.35, "normal": 0.6, "hard": 0.8}.items()
+    }
+
+
+def judged(level: str, matches: int) -> Iterator[Judged]:
+    """Yield the answers that four players of one level give."""
+    plan = plan_of(Contest("egomaster", (level,) * 4, matches))
+    logged = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed, logged=True)
+    game, story = GAMES["egomaster"], list[Event]()
+    board = game.load_board(plan.board)
+    for played in simulate(logged, range(matches), os.cpu_count() or 1, PLAYERS):
+        state = game.new(board, 4, logged.house, Random(f"{logged.seed_of(played.number)}/setup"))
+        for seat, action in played.log:
+            state.phase = state.phase.apply(state, seat, action, story.append)
+    yield from (event for event in story if isinstance(event, Judged))
+
+
+def _share(right: list[bool], reach: float) -> dict[str, object]:
+    low, high = share_interval(sum(right), len(right))
+    share = round(sum(right) / max(1, len(right)), 4)
+    return {"answers": len(right), "share": share, "low": round(low, 4), "high": round(high, 4), "reach": reach}
+
+
+def pace(game: str, players: tuple[str, ...], matches: int, reach: float) -> dict[str, object]:
+    """Return how many matches one process plays in a second."""
+    plan = plan_of(Contest(game, players, matches))
+    plan = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed)
+    start = time.perf_counter()
+    actions = sum(played.actions for played in simulate(plan, range(matches), 1, PLAYERS))
+    took = time.perf_counter() - start
+    tell(f"{len(players)} {players[0]} players of {game}: {matches / took:.2f} matches a second")
+    return {"matches": matches, "value": round(matches / took, 3), "actions": actions, "reach": f">= {reach}"}
+
+
+def actions(matches: int) -> dict[str, object]:
+    """Return how many random actions of Castle Risk one process plays in a second, the median of five runs."""
+    plan = Plan("castle_risk", shipped("castle_risk", "europe"), GAMES["castle_risk"].house(), ("random",) * 4, SEED)
+    rates = []
+    for _ in range(5):
+        start = time.perf_counter()
+        played = sum(each.actions for each in simulate(plan, range(matches // 5), 1))
+        rates.append(played / (time.perf_counter() - start))
+    return {"value": round(median(rates)), "reach": ">= 100000"}
+
+
+def tell(line: str) -> None:
+    """Say how far the bench is, beside its figures."""
+    print(line, file=sys.stderr, flush=True)
