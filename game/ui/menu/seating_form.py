@@ -81,6 +81,7 @@ def _rows(form: SeatingForm, wide: float) -> list[tuple[str, float]]:
         rows.append(("seats", ROW + GAP))
     seat = SEAT + GAP if wide >= ONE_LINE else SEAT + 6 + ROW + 18
     rows += [(f"seat {i}", seat) for i in range(plan.seats)]
+    rows.append(("levels", _levels_height(form, wide) + GAP))
     if len(plan.boards) > 1:
         rows.append(("board", ROW + GAP))
     if plan.guided is not None:
@@ -106,6 +107,9 @@ def put(form: SeatingForm, view: Box) -> None:
                 _put_here(form, box)
             case "seats":
                 _put_seats(form, box._replace(h=ROW))
+            case "levels":
+                note = box._replace(h=high - GAP).cut_left(NUMBER)[1]
+                form.page.put(items.prose("levels", level_words(form.tr), note, "small note", "ink2"), area="list")
             case "board":
                 _put_board(form, box._replace(h=ROW))
             case "guide":
@@ -206,7 +210,7 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
         Stepper(
             key=f"who/{i}",
             box=who,
-            hint=level_hint(tr),
+            hint=seat_hint(chair.bot, tr),
             options=(tr("Person"), *(tr(LEVEL_NAMES[level]) for level in Level)),
             index=0 if chair.bot is None else 1 + list(Level).index(level_of(chair.bot)),
             split=0,
@@ -230,9 +234,15 @@ def _put_character(form: SeatingForm, box: Box, i: int) -> None:
     form.page.put(picture, area="list")
 
 
-def level_hint(tr: Words) -> str:
+def level_words(tr: Words) -> str:
     """Explain the levels of the computer players."""
-    return " ".join([*(tr(LEVEL_MEANINGS[level]) for level in Level), tr("A seat can change hands at any time.")])
+    return " ".join(tr(LEVEL_MEANINGS[level]) for level in Level)
+
+
+def seat_hint(bot: str | None, tr: Words) -> str:
+    """Explain who plays a seat: a computer player, or the person where `bot` is None."""
+    again = tr("A seat can change hands at any time.")
+    return again if bot is None else f"{tr(LEVEL_MEANINGS[level_of(bot)])} {again}"
 
 
 def _who(wide: float) -> float:
@@ -257,6 +267,11 @@ def _put_guide(form: SeatingForm, box: Box) -> None:
     form.page.add(
         Stepper(key="guide", box=box, label=label, hint=hint, options=options, index=index, split=split, area="list")
     )
+
+
+def _levels_height(form: SeatingForm, wide: float) -> float:
+    """Return the height of the explanation of the levels: always the same, so that no choice moves the seats."""
+    return form.page.canvas.type.height(level_words(form.tr), STYLES["small note"], wide - NUMBER)
 
 
 def _guests_height(form: SeatingForm, wide: float) -> float:

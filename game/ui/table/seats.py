@@ -112,7 +112,7 @@ class SeatsScene(SheetScreen):
             why = tr("A player who has conceded cannot come back.") if seat in self._session.conceded else ""
             taken = _RowButton(f"take {seat}", tr("Take it back"), why, tr("A person plays in this seat"))
             return [taken, given._replace(why=why)]
-        hint = tr("The computer plays on; take the seat back whenever you like")
+        hint = tr("A computer player of normal level plays on; take the seat back whenever you like")
         return [
             _RowButton(f"hand {seat}", tr("To the computer"), "", hint),
             given,
@@ -138,8 +138,6 @@ class SeatsScene(SheetScreen):
         tr = self.shell.tr
         if self._is_out(seat):
             return tr("out of the match")
-        if seat in self._session.conceded:
-            return tr("conceded")
         bot = self._session.players[seat].bot
         now = bot_words(bot, tr) if bot else tr("at the screen")
         before = next((each.name for each in reversed(self._session.former) if each.seat == seat), "")
@@ -191,7 +189,7 @@ def confirm_concession(shell: Shell, session: Session, seat: Seat) -> Dialog:
     if len(left) == 1 or not left & set(session.people):
         words = shell.tr("{who} concedes, and with that the match ends.", who=who)
     elif session.bot_finishes:
-        words = shell.tr("{who} comes last; the computer finishes the match.", who=who)
+        words = shell.tr("{who} comes last; a computer player of normal level finishes the match.", who=who)
     else:
         words = shell.tr("{who} comes last and leaves the match to the others.", who=who)
     return confirm(shell, shell.tr("Concede"), words, shell.tr("Concede"))
@@ -200,5 +198,5 @@ def confirm_concession(shell: Shell, session: Session, seat: Seat) -> Dialog:
 def after_conceding(session: Session, tr: Words) -> str:
     """Say in a few words what becomes of a player who concedes."""
     if session.bot_finishes:
-        return tr("You come last, and the computer finishes the match")
+        return tr("You come last, and a computer player of normal level finishes the match")
     return tr("You come last, and leave the match to the others")

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.bots.characters import Character
-from game.bots.levels import Level, bot_name
+from game.bots.levels import LEVEL_MEANINGS, Level, bot_name
 from game.commands.play import NAMES
 from game.kernel.player import Token
 from game.kernel.saves.campaign import FILE, read_campaign
@@ -73,6 +73,17 @@ def checked(wanted: object, scene: NewGameScene, tmp_path: Path) -> None:
     campaign = read_campaign(next((tmp_path / "saves").iterdir()) / FILE)
     assert campaign.name == "Sunday"
     scene.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_levels_are_explained_and_choosing_one_moves_nothing(tmp_path: Path, language: str) -> None:
+    scene = new_game(tmp_path, language)
+    said = " ".join(scene.shell.tr(meaning) for meaning in LEVEL_MEANINGS.values())
+    assert next(item for item, _ in scene.page._items if item.key == "levels").args[0] == said
+    boxes = {key: control.box for key, control in scene.page.controls.items() if key.startswith("who/")}
+    for _ in range(4):
+        hand(scene, "who/1", "more")
+        assert {key: scene.page.controls[key].box for key in boxes} == boxes
 
 
 def test_a_table_is_set_with_the_mouse(tmp_path: Path) -> None:
