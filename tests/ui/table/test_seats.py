@@ -17,7 +17,7 @@ def who(scene: SeatsScene, seat: int) -> str:
 @pytest.mark.parametrize(("language", "words"), [("en", "Computer, normal"), ("fr", "Ordinateur, normal")])
 def test_a_seat_that_is_handed_over_says_at_which_level_it_is_played(language: str, words: str) -> None:
     evening = sitting()
-    scene = SeatsScene(shell(language), evening.session)
+    scene = SeatsScene(shell(language), evening)
     laid(scene)
     hand(scene, "hand 1")
     assert evening.session.players[1].bot == "normal"
