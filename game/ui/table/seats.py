@@ -140,6 +140,8 @@ class SeatsScene(SheetScreen):
             return tr("out of the match")
         bot = self._session.players[seat].bot
         now = bot_words(bot, tr) if bot else tr("at the screen")
+        if seat in self._session.conceded:
+            return f"{tr('conceded')} · {now}"
         before = next((each.name for each in reversed(self._session.former) if each.seat == seat), "")
         return tr("{now}, after {name}", now=now, name=before) if before else now
 
