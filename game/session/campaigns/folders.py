@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from game.kernel.saves import lock
-from game.kernel.saves.campaign import FILE
 from game.kernel.saves.campaign_folders import HOUSE_RULES, PEOPLE
 
 Stamp: TypeAlias = tuple[int, int]
@@ -16,46 +14,59 @@ Stamp: TypeAlias = tuple[int, int]
 _YAML: Final = (".yaml", ".yml")
 
 
+class RootEntry(NamedTuple):
+    """A folder or a file in a folder of campaigns. `changed` says when the list of a folder's files last changed.
+
+    That is in nanoseconds, 0 for a file and where the system does not say it.
+    """
+
+    name: str
+    is_folder: bool
+    changed: int
+
+
 class CampaignFolder(NamedTuple):
     """A folder with YAML files, or one that nobody may look into (`files` is empty then).
 
-    `files` are the stamps of the YAML files and journals, by name. `locked` says whether it has a lock file.
+    `files` are the stamps of the YAML files and journals, by name. `locked` says whether it has a lock file, `changed`
+    when its list of files last changed, in nanoseconds: a file that is replaced changes it, one that grows does not.
     """
 
     path: Path
     files: dict[str, Stamp]
     locked: bool
-
-    @property
-    def written(self) -> int:
-        """When its `campaign.yaml` was last written, in nanoseconds; 0 without one."""
-        return self.files[FILE][0] if FILE in self.files else 0
+    changed: int
 
 
-def scanned(root: Path) -> Iterator[CampaignFolder | Path]:
-    """Return the folders of campaigns in `root`, and the paths of YAML files that lie beside them, by name.
+def root_entries(root: Path) -> list[RootEntry]:
+    """Return what may be a campaign in `root`, by name: folders, and YAML files that lie beside them.
 
-    Hidden files and folders are left out, and so are folders without YAML files and that of the house rules. Without
-    `root` there is nothing.
+    Hidden files and folders and that of the house rules are left out. Without `root` there is nothing.
     """
     try:
         with os.scandir(root) as entries:
-            found = sorted((entry.name, entry.is_dir()) for entry in entries if not entry.name.startswith("."))
+            found = [_root_entry(entry) for entry in entries if entry.name[0] != "." and entry.name != HOUSE_RULES]
     except OSError:
-        return
-    for name, is_folder in found:
-        if is_folder:
-            if name != HOUSE_RULES and (folder := campaign_folder(root / name)) is not None:
-                yield folder
-        elif is_yaml(name) and name != PEOPLE:
-            yield root / name
+        return []
+    return sorted(each for each in found if each.is_folder or (is_yaml(each.name) and each.name != PEOPLE))
+
+
+def _root_entry(entry: os.DirEntry[str]) -> RootEntry:
+    if not entry.is_dir():
+        return RootEntry(entry.name, is_folder=False, changed=0)
+    try:
+        return RootEntry(entry.name, is_folder=True, changed=entry.stat().st_mtime_ns)
+    except OSError:
+        return RootEntry(entry.name, is_folder=True, changed=0)
 
 
 def campaign_folder(path: Path) -> CampaignFolder | None:
     """Return what is in a folder; None if it has no YAML file or is none."""
     files: dict[str, Stamp] = {}
     locked = has_yaml = False
+    changed = 0
     try:
+        changed = os.stat(path).st_mtime_ns  # noqa: PTH116 - asked for thousands of folders
         with os.scandir(path) as entries:
             for entry in entries:
                 name = entry.name
@@ -67,10 +78,10 @@ def campaign_folder(path: Path) -> CampaignFolder | None:
                 elif name.endswith(".journal"):
                     files[name] = _stamp(entry)
     except PermissionError:
-        return CampaignFolder(path, {}, locked=False)
+        return CampaignFolder(path, {}, locked=False, changed=changed)
     except OSError:
         return None
-    return CampaignFolder(path, files, locked) if has_yaml else None
+    return CampaignFolder(path, files, locked, changed) if has_yaml else None
 
 
 def is_yaml(name: str) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -23,20 +23,21 @@ from game.kernel.saves.saved_match import Library
 from game.kernel.strict_yaml.document import collector_stopped
 from game.session import checksum
 from game.session.campaigns.folders import CampaignFolder, Stamp
-from game.session.campaigns.summary import CampaignSummary, MatchSummary
+from game.session.campaigns.summary import NO_PATH, CampaignSummary, MatchSummary
 
 FILE: Final = ".index.json"
 """The name of the index in the folder of the campaigns."""
 LARGEST: Final = 64 * 1024 * 1024
 """The bytes that an index may have: some 50,000 campaigns."""
-_FORMAT: Final = 1
+_FORMAT: Final = 2
 
 
-class IndexEntry(msgspec.Struct, frozen=True, array_like=True):
-    """What the list says of a campaign, and the stamps of its files when it was read."""
+class IndexEntry(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """What the list says of a campaign, the stamps of its files when it was read, and that of its folder."""
 
     files: dict[str, Stamp]
     summary: CampaignSummary
+    changed: int = 0
 
 
 class _Content(msgspec.Struct, frozen=True):
@@ -48,6 +49,7 @@ class _Content(msgspec.Struct, frozen=True):
 class CampaignIndex:
     """The index in `folder`. What it knows is trusted as far as the stamps of the files are as they were.
 
+    What it says of a folder whose own stamp is as it was is most likely true; to be sure, look at the files.
     Problems are never in it: what has any is read again, so that the sentence is true and of this version.
     """
 
@@ -58,15 +60,23 @@ class CampaignIndex:
         self._changed = False
         with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError), collector_stopped():
             sound = checksum.unsealed(data_files.content(self._path, LARGEST))
-            content = msgspec.json.decode(sound, type=_Content, dec_hook=_decoded)
+            content = msgspec.json.decode(sound, type=_Content)
             if (content.format, content.made_by) == (_FORMAT, self._made_by):
                 self._entries = content.campaigns
+
+    def likely(self, key: str, changed: int) -> CampaignSummary | None:
+        """Return what is known of a campaign if its folder still has the stamp `changed`; None if it has not."""
+        entry = self._entries.get(key)
+        return entry.summary if entry and changed and entry.changed == changed and _is_sound(entry.summary) else None
 
     def summary(self, key: str, folder: CampaignFolder) -> CampaignSummary | None:
         """Return what is known of a campaign; None if a file has changed since, or it has to be read for a problem."""
         entry = self._entries.get(key)
         if entry is None or entry.files != folder.files or not _is_sound(entry.summary):
             return None
+        if entry.changed != folder.changed:
+            self._entries[key] = msgspec.structs.replace(entry, changed=folder.changed)
+            self._changed = True
         return entry.summary
 
     def people(self) -> list[str]:
@@ -94,8 +104,19 @@ class CampaignIndex:
             self._entries.pop(key, None)
         else:
             matches = tuple(_without_problems(match) for match in summary.matches)
-            self._entries[key] = IndexEntry(folder.files, msgspec.structs.replace(summary, matches=matches, held=None))
+            known = msgspec.structs.replace(summary, path=NO_PATH, matches=matches, held=None)
+            self._entries[key] = IndexEntry(folder.files, known, folder.changed)
         self._changed = True
+
+    def is_current(self, key: str, folder: CampaignFolder) -> bool:
+        """Tell whether no file of a campaign has changed since it was remembered, whatever it says."""
+        entry = self._entries.get(key)
+        return entry is not None and entry.files == folder.files
+
+    def forget(self, key: str) -> None:
+        """Forget a campaign that is no more."""
+        if self._entries.pop(key, None):
+            self._changed = True
 
     def keep_only(self, keys: set[str]) -> None:
         """Forget the campaigns that are there no more."""
@@ -111,7 +132,7 @@ class CampaignIndex:
         self._changed = False
         content = _Content(_FORMAT, self._made_by, self._entries)
         with suppress(OSError):
-            atomic.write(self._path, checksum.sealed(msgspec.json.encode(content, enc_hook=_encoded)))
+            atomic.write(self._path, checksum.sealed(msgspec.json.encode(content)))
 
 
 def _journal(file: str) -> str:
@@ -148,17 +169,3 @@ def _made_by(library: Library) -> str:
         for found in [path.stat()]
     ]
     return "\n".join((__version__, *versions, *boards))
-
-
-def _encoded(value: Any) -> Any:
-    """Write no path: a campaign is where the index lies."""
-    if isinstance(value, Path):
-        return ""
-    raise NotImplementedError
-
-
-def _decoded(wanted: type, value: Any) -> Any:
-    """Read no path."""
-    if wanted is Path and value == "":
-        return Path()
-    raise ValueError(f"no {wanted}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -11,8 +12,11 @@ from game.kernel.problems import Problem
 from game.kernel.saves.campaign_form import Kind
 from game.kernel.saves.saved_match import Status
 
+NO_PATH: Final = Path()
+"""The path of a campaign in the index, which is where the index lies, by whatever name that folder has."""
 
-class MatchSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+
+class MatchSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """A match of a campaign.
 
     `file` is the name of its file, `game` that of its game. `started` and `saved` are ISO local times. `seats` has, for
@@ -42,7 +46,7 @@ class MatchSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True
         return self.status == "playing"
 
 
-class CampaignSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class CampaignSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """A row of the list: a campaign, or something that should be one and cannot be read.
 
     `path` is the folder of the campaign, or a YAML file that belongs to none. `form` is what it is
@@ -51,7 +55,7 @@ class CampaignSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=T
     says so itself.
     """
 
-    path: Path
+    path: Path = NO_PATH
     title: str
     form: Kind = "evening"
     players: tuple[Player, ...] = ()

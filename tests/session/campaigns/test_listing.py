@@ -18,6 +18,8 @@ from game.kernel.saves.saved_match import SavedMatch
 from game.rules import GAMES
 from game.session import checksum
 from game.session.campaigns import index, reading
+from game.session.campaigns import listing as listing_module
+from game.session.campaigns.folders import CampaignFolder, campaign_folder
 from game.session.campaigns.latest import latest
 from game.session.campaigns.listing import Listing, summary_of
 from game.session.campaigns.summary import CampaignSummary
@@ -135,7 +137,7 @@ def test_the_shipped_campaigns_open_in_every_match(tmp_path: Path) -> None:
 def test_the_campaign_that_was_played_last_is_read_first(saves: Saves, readings: list[Path]) -> None:
     folders = [begun(saves, f"Evening {number}").folder for number in range(4)]
     for folder, age in zip(folders, (3, 1, 4, 2), strict=True):
-        os.utime(folder / "campaign.yaml", (10**9 - age, 10**9 - age))
+        os.utime(folder, (10**9 - age, 10**9 - age))
     listing = Listing(saves)
     assert (listing.rows, listing.total) == ((), 4)
     listing.advance(0.0)
@@ -158,6 +160,77 @@ def test_reading_on_checks_the_finished_matches_after_all_rows_are_there(saves: 
 
 
 # The index
+
+
+def test_ten_thousand_folders_were_looked_into_before_the_first_row_was_shown(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("One", "Two", "Three"):
+        begun(saves, name)
+    read = rows(saves)
+    looked: list[str] = []
+
+    def noting(path: Path) -> CampaignFolder | None:
+        looked.append(path.name)
+        return campaign_folder(path)
+
+    monkeypatch.setattr(listing_module, "campaign_folder", noting)
+    listing = Listing(saves)
+    assert (listing.rows, looked) == (read, [])
+    listing.advance(0.0, first=[saves.folder / "two"])
+    assert looked[0] == "two"
+    while listing.advance(0.0):
+        pass
+    assert (sorted(looked), listing.rows) == (["one", "three", "two"], read)
+
+
+def test_a_file_that_was_edited_in_its_place_is_believed_only_until_it_is_looked_at(saves: Saves) -> None:
+    folder = begun(saves, "Soon").folder
+    rows(saves)
+    text, changed = (folder / "campaign.yaml").read_text(encoding="utf-8"), folder.stat().st_mtime_ns
+    (folder / "campaign.yaml").write_text(text.replace("name: Soon", "name: Later than that"), encoding="utf-8")
+    os.utime(folder, ns=(changed, changed))
+    listing = Listing(saves)
+    assert [row.title for row in listing.rows] == ["Soon"]
+    assert not listing.compared
+    assert [row.title for row in listing.fill().rows] == ["Later than that"]
+    assert listing.row(folder) == listing.rows[0]
+    assert [row.title for row in Listing(saves).rows] == ["Later than that"]
+
+
+def test_a_campaign_that_was_played_since_the_index_was_written_is_read_at_once(saves: Saves) -> None:
+    first = begun(saves, "One", "2026-01-01T20:00:00")
+    begun(saves, "Two", "2026-01-02T20:00:00")
+    rows(saves)
+    played(first.saved.match, 9, Random(1))
+    kept(saves, first, LATER)
+    os.utime(first.folder, (4 * 10**9, 4 * 10**9))  # written later than the rest, however coarse the clock of the disk
+    assert [row.title for row in Listing(saves).rows] == ["Two"]
+    assert [row.title for row in Listing(saves).ready(0.0).rows] == ["Two", "One"]
+
+
+def test_a_folder_that_is_no_campaign_is_left_out_and_one_that_vanishes_too(saves: Saves) -> None:
+    folder = begun(saves, "One").folder
+    begun(saves, "Two")
+    (saves.folder / "chronicles").mkdir()
+    (saves.folder / "chronicles" / "one.html").write_text("", encoding="utf-8")
+    assert [row.title for row in rows(saves)] == ["One", "Two"]
+    listing = Listing(saves)
+    shutil.rmtree(folder)
+    listing.fill()
+    assert ([row.title for row in listing.rows], listing.total) == (["Two"], 1)
+    assert list(json.loads(checksum.unsealed((saves.folder / index.FILE).read_bytes()))["campaigns"]) == ["two"]
+
+
+def test_a_match_that_changed_before_it_was_checked_is_read_as_it_is(saves: Saves) -> None:
+    opened = ended(saves, begun(saves, "Soon"))
+    listing = Listing(saves).fill()
+    assert not listing.settled
+    text = (opened.folder / "campaign.yaml").read_text(encoding="utf-8")
+    (opened.folder / "campaign.yaml").write_text(text.replace("name: Soon", "name: Later"), encoding="utf-8")
+    [row] = listing.check().rows
+    assert (row.title, row.checked) == ("Later", True)
+    assert Listing(saves).rows == (row,)
 
 
 def test_what_has_not_changed_is_not_read_again(saves: Saves, readings: list[Path]) -> None:

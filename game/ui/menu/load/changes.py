@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.slug import free_name
@@ -33,6 +33,15 @@ class Change(NamedTuple):
     sets: tuple[RuleSet, ...] = ()
 
 
+AT_ONCE: Final = 0.1
+"""The seconds after which a list is shown, even if campaigns are still to be read."""
+
+
+def listed(host: Host) -> Listing:
+    """Return the list of all campaigns, with the one that was changed last."""
+    return host.campaigns().ready(AT_ONCE)
+
+
 Work = Callable[[], Change]
 """Makes a change. Raises `Refused`."""
 
@@ -42,7 +51,7 @@ def renaming(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
 
     def work() -> Change:
         given = host.rename(entry.path, name)
-        return Change(entry.path, tr("It is called “{name}” now.", name=given), host.campaigns())
+        return Change(entry.path, tr("It is called “{name}” now.", name=given), listed(host))
 
     return work
 
@@ -52,7 +61,7 @@ def saving_as(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
 
     def work() -> Change:
         given = host.save_as(entry.path, name)
-        return Change(entry.path, tr("A copy was saved as “{name}”.", name=given), host.campaigns())
+        return Change(entry.path, tr("A copy was saved as “{name}”.", name=given), listed(host))
 
     return work
 
@@ -64,7 +73,7 @@ def duplicating(host: Host, entry: CampaignSummary, tr: Words) -> Work:
         copy = host.duplicate(entry.path)
         found = host.campaign(copy)
         words = tr("A copy was saved as “{name}”.", name=found.title if found else copy.name)
-        return Change(copy, words, host.campaigns())
+        return Change(copy, words, listed(host))
 
     return work
 
@@ -74,7 +83,7 @@ def deleting(host: Host, entry: CampaignSummary, tr: Words) -> Work:
 
     def work() -> Change:
         deleted = host.delete(entry.path)
-        return Change(None, tr("“{name}” is deleted.", name=entry.title), host.campaigns(), deleted)
+        return Change(None, tr("“{name}” is deleted.", name=entry.title), listed(host), deleted)
 
     return work
 
@@ -84,7 +93,7 @@ def undeleting(host: Host, deleted: Deleted, tr: Words) -> Work:
 
     def work() -> Change:
         path = host.undelete(deleted)
-        return Change(path, tr("It is back."), host.campaigns())
+        return Change(path, tr("It is back."), listed(host))
 
     return work
 
@@ -95,7 +104,7 @@ def rescuing(host: Host, entry: CampaignSummary, file: str, tr: Words) -> Work:
     def work() -> Change:
         host.rescue(entry.path, file)
         words = tr("The last good copy is in its place. The damaged file is kept beside it.")
-        return Change(entry.path, words, host.campaigns())
+        return Change(entry.path, words, listed(host))
 
     return work
 
@@ -112,7 +121,7 @@ def exporting(host: Host, entry: CampaignSummary, tr: Words) -> Work:
         free = free_name(stem, lambda each: (folder / f"{each}{dot}{suffix}").exists())
         file = folder / f"{free}{dot}{suffix}"
         host.export(entry.path, file)
-        return Change(entry.path, tr("The campaign is in {file}.", file=file), host.campaigns())
+        return Change(entry.path, tr("The campaign is in {file}.", file=file), listed(host))
 
     return work
 
@@ -124,6 +133,6 @@ def importing(host: Host, file: Path, tr: Words) -> Work:
         path, sets = host.import_archive(file)
         found = host.campaign(path)
         words = tr("“{name}” was taken in.", name=found.title if found else path.name)
-        return Change(path, words, host.campaigns(), sets=sets)
+        return Change(path, words, listed(host), sets=sets)
 
     return work

@@ -54,6 +54,11 @@ class CampaignRows:
         return int(number) if self._focus.key.startswith(_LINE) else None
 
     @property
+    def near(self) -> range:
+        """The rows that are on the page."""
+        return self._put
+
+    @property
     def complete(self) -> bool:
         """Whether all rows in view are on the page."""
         return self._stack.near(self.offset) == self._put

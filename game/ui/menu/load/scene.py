@@ -31,9 +31,7 @@ from game.ui.games.registry import STAGE_LOOKS
 from game.ui.menu.form_scene import CampaignTerms, FormScene
 from game.ui.menu.load.action_flow import ActionFlow
 from game.ui.menu.load.actions import action_keys, action_of
-from game.ui.menu.load.changes import (
-    Change,
-)
+from game.ui.menu.load.changes import Change, listed
 from game.ui.menu.load.details import DETAILS, MEND, RESULT, RESUME, WATCH, CampaignDetails
 from game.ui.menu.load.foot import HEIGHT, put_empty_foot, put_foot
 from game.ui.menu.load.next_match import end_by_agreement, going_on, what_of_running, which_game
@@ -49,8 +47,6 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Shortcuts, Swap
 from game.ui.widgets.titles import LOW, put_title
 
-AT_ONCE: Final = 0.1
-"""Seconds for which campaigns are read before the list is shown first."""
 A_LITTLE: Final = 0.008
 """Seconds for which they are read in a turn of the loop after that."""
 REST: Final = 0.15
@@ -101,37 +97,45 @@ class LoadScene(Screen):
         self._rows: Final = CampaignRows(shell, self.focus, self._prints)
         self._details: Final = CampaignDetails(shell, self.focus, self._prints)
         host.clear_deleted()  # a new list brings nothing back
-        self._list(host.campaigns())
+        self._list(listed(host))
         self.focus.key, self.focus.ring = (row_key(0) if self.entries else "all" if self._known else "new"), True
 
     def _look_again(self) -> None:
         """Read the folder again."""
-        self._list(self._host.campaigns())
+        self._list(listed(self._host))
 
     def _list(self, listing: Listing) -> None:
         """Take a new list of all campaigns."""
-        self._listing = listing
-        if not self._listing.filled:
-            self._listing.advance(AT_ONCE)
-        self._known = list(self._listing.rows)
+        self._listing, self._taken = listing, listing.rows
+        self._known = list(self._taken)
         self._campaigns.clear()
         self._learn()
 
     def _read_on(self) -> None:
-        """Read on while nobody does anything: first the rows that are missing, then, slowly, each finished match."""
+        """Read on while nobody does anything: first what is in view, then, slowly, each finished match."""
         listing = self._listing
-        filled, settled = before = listing.filled, listing.settled
-        if settled or self._still < REST or (filled and self._since_read < CHECKED):
+        compared, settled = before = listing.compared, listing.settled
+        if settled or self._still < REST or (compared and self._since_read < CHECKED):
             return
         self._since_read = 0.0
-        listing.advance(A_LITTLE)
-        if before != (listing.filled, listing.settled) or self._since_listed >= (RELISTED if filled else LISTED):
-            self._since_listed = 0.0
-            self._known = list(listing.rows)
-            self._find(self._query)
-            if not self._touched and self._rows.focused is not None:
-                self._chosen, self.focus.key = 0, row_key(0)  # what was played last may have come later
-            self.recompose()
+        in_view = [self.entries[number] for number in self._rows.near if number < len(self.entries)]
+        listing.advance(A_LITTLE, () if compared else [entry.path for entry in in_view])
+        now = before != (listing.compared, listing.settled)
+        now |= not compared and any((row := listing.row(each.path)) and row != each for each in in_view)
+        if now or self._since_listed >= (RELISTED if compared else LISTED):
+            self._take_rows()
+
+    def _take_rows(self) -> None:
+        """Show what was read since the list was made. The chosen campaign stays so, or the first one if none was."""
+        self._since_listed = 0.0
+        if self._listing.rows is self._taken:
+            return
+        self._taken = self._listing.rows
+        self._known = list(self._taken)
+        self._find(self._query)
+        if not self._touched and self._rows.focused is not None:
+            self._chosen, self.focus.key = 0, row_key(0)  # what was played last may have come later
+        self.recompose()
 
     def _learn(self) -> None:
         """Work out again what can be searched: the campaigns or the language have changed."""
@@ -340,7 +344,7 @@ class LoadScene(Screen):
     @property
     def lively(self) -> bool:
         """Whether boards or campaigns are still to be read."""
-        return self._prints.busy or not self._listing.filled
+        return self._prints.busy or not self._listing.compared
 
     def close(self) -> None:
         """Write what was read into the index."""

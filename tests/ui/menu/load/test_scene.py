@@ -228,7 +228,7 @@ def test_a_campaign_that_was_removed_meanwhile_ended_the_program(folder: Path) -
 def test_a_list_that_no_index_knows_fills_while_nothing_is_pressed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.menu.load.scene.AT_ONCE", 0.0)
+    monkeypatch.setattr("game.ui.menu.load.changes.AT_ONCE", 0.0)
     of = house.host(tmp_path / "saves")
     for name in ("One", "Two", "Three"):
         house.left(of, name)
@@ -277,7 +277,7 @@ def test_a_row_says_who_plays_whose_turn_it_is_and_how_long_the_match_has_lasted
 def test_finished_matches_are_read_slowly_and_a_damaged_one_shows_at_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.menu.load.scene.AT_ONCE", 0.0)
+    monkeypatch.setattr("game.ui.menu.load.changes.AT_ONCE", 0.0)
     of = house.host(tmp_path / "saves")
     folder = house.played(of, "Sunday")
     house.played(of, folder=folder)
@@ -296,10 +296,10 @@ def test_finished_matches_are_read_slowly_and_a_damaged_one_shows_at_last(
 def test_the_last_played_campaign_is_chosen_even_if_it_is_read_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.menu.load.scene.AT_ONCE", 0.0)
+    monkeypatch.setattr("game.ui.menu.load.changes.AT_ONCE", 0.0)
     for ago, name in enumerate(("Newest", "Middle", "Oldest")):
         folder = house.left(house.host(tmp_path / "saves", ago=ago), name)
-        os.utime(folder / FILE, (1_700_000_000 + ago, 1_700_000_000 + ago))  # the oldest is read first
+        os.utime(folder, (1_700_000_000 + ago, 1_700_000_000 + ago))  # the oldest is read first
     of = house.host(tmp_path / "saves")
     scene = LoadScene(house.shell(of, tmp_path / "config"), of, house.TODAY.date)
     laid(scene)
@@ -322,3 +322,27 @@ def test_the_family_book_is_one_press_away_and_leads_back_to_the_same_campaign(f
         scene.resumed(None)
         assert scene.chosen
         assert scene.chosen.title == "Holidays"
+
+
+def test_a_row_in_view_that_the_index_had_wrong_becomes_true_and_the_selection_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for ago, name in enumerate(("Newest", "Sunday", "Oldest")):
+        house.left(house.host(tmp_path / "saves", ago=ago), name)
+    of = house.host(tmp_path / "saves")
+    of.campaigns().check()
+    file = tmp_path / "saves" / "sunday" / FILE
+    changed = file.parent.stat().st_mtime_ns
+    file.write_text(file.read_text(encoding="utf-8").replace("name: Sunday", "name: Changed"), encoding="utf-8")
+    os.utime(file.parent, ns=(changed, changed))
+    monkeypatch.setattr("game.ui.menu.load.changes.AT_ONCE", 0.0)
+    scene = LoadScene(house.shell(of, tmp_path / "config"), of, house.TODAY.date)
+    laid(scene)
+    choose(scene, "Oldest")
+    assert [entry.title for entry in scene.entries] == ["Newest", "Sunday", "Oldest"]
+    while scene.lively:
+        scene.update(0.2)
+    assert [entry.title for entry in scene.entries] == ["Newest", "Changed", "Oldest"]
+    assert scene.chosen
+    assert scene.chosen.title == "Oldest"
+    assert "Changed" in labels(scene)
