@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
@@ -17,6 +18,25 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     token: Token
     bot: str | None = None
+
+    @property
+    def name_in_text(self) -> str:
+        """Return the name for a sentence: no line ends inside it."""
+        return unbroken(self.name)
+
+
+def unbroken(name: str) -> str:
+    r"""Return a name with no-break spaces, so that no line of a sentence ends inside it.
+
+    >>> unbroken("Player 1")
+    'Player\xa01'
+    """
+    return name.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def names_in_text(players: Iterable[Player]) -> list[str]:
+    """Return the names of players for sentences; no line ends inside one of them."""
+    return [player.name_in_text for player in players]
 
 
 LONGEST_NAME: Final = 40

@@ -9,7 +9,7 @@ import msgspec
 
 from game.bots.bot import Failure
 from game.kernel.match import Frame, Line, Match
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
 from game.session.clock import Clock, Stopwatch
@@ -37,7 +37,7 @@ class Session:
     looks at the screen.
     `revision` grows with every line, undo, order and change of players.
 
-    >>> from game.kernel.player import Player
+    >>> from game.kernel.player import Player, names_in_text
     >>> from game.session.controller import Script
     >>> from tests.kernel.toy.moves import Rest
     >>> from tests.kernel.toy.table import begun
@@ -109,7 +109,7 @@ class Session:
     @property
     def names(self) -> list[str]:
         """The names of the players by seat."""
-        return [player.name for player in self.players]
+        return names_in_text(self.players)
 
     @property
     def people(self) -> list[Seat]:

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from game.kernel.player import names_in_text, unbroken
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign import Campaign, MatchEntry
 from game.kernel.saves.saved_match import SavedMatch
@@ -130,7 +131,7 @@ class Telling:
         """Tell a match. Raises `Refused`."""
         tr, saved = self._shell.tr, self._host.saves.look_at(self._folder / entry.file)
         match, players = saved.match, saved.players
-        stage, names = stage_of(match.game), [player.name for player in players]
+        stage, names = stage_of(match.game), names_in_text(players)
         view = match.view(BYSTANDER)
         ranks = match.ranks() if match.over else (0,) * match.seats
         standing = tuple(
@@ -170,5 +171,5 @@ class Telling:
     def _record(self, record: BookRecord) -> str:
         """Say what record was broken."""
         tr = self._shell.tr
-        number, who = record.record.say(record.value, tr), listed(record.people, tr)
+        number, who = record.record.say(record.value, tr), listed([unbroken(name) for name in record.people], tr)
         return tr("{star} {title}: {number} ({who})", star=STAR, title=tr(record.record.title), number=number, who=who)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
+from game.kernel.player import unbroken
 from game.kernel.problems import Refused
 from game.session.book.book import FamilyBook
 from game.session.book.names import Names, Pair, write_names
@@ -67,7 +68,7 @@ class JoinedNamesScene(Screen):
         if proposals:
             column.title(tr("One person?"))
             for number, (first, second) in enumerate(proposals):
-                words = tr("{first} and {second}", first=first, second=second)
+                words = tr("{first} and {second}", first=unbroken(first), second=unbroken(second))
                 buttons = ((f"{ONE}{number}", tr("One person")), (f"{TWO}{number}", tr("Two people")))
                 self._put_line(page, column, words, buttons)
             column.gap(14)
@@ -75,9 +76,8 @@ class JoinedNamesScene(Screen):
         if not joined:
             column.prose(tr("No names are joined."), "note", "ink2")
         for number, (name, of) in enumerate((name, each.name) for each in joined for name in each.also):
-            self._put_line(
-                page, column, tr("{name} is {person}", name=name, person=of), ((f"{PART}{number}", tr("Separate")),)
-            )
+            words = tr("{name} is {person}", name=unbroken(name), person=unbroken(of))
+            self._put_line(page, column, words, ((f"{PART}{number}", tr("Separate")),))
         column.close(tr("Joined names"))
 
     def _put_line(self, page: Page, column: Column, words: str, buttons: tuple[tuple[str, str], ...]) -> None:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 import pygame
 
+from game.kernel.player import unbroken
 from game.session.book.book import FamilyBook, Person
 from game.session.book.collection import Collection
 from game.session.book.names import read_names
@@ -265,7 +266,7 @@ class BookScene(Screen):
             matches = tr.plural("{n} finished match", "{n} finished matches", len(book.matches))
             return f"{people} · {matches}"
         since = tr("first match: {when}", when=self._dated(person.matches[0].match.facts.started))
-        also = tr("also {names}", names=", ".join(person.names[1:])) if len(person.names) > 1 else ""
+        also = tr("also {names}", names=", ".join(map(unbroken, person.names[1:]))) if len(person.names) > 1 else ""
         return " · ".join(filter(None, (won_of(person.won, len(person.matches), tr), since, also)))
 
     def _parts(self, person: Person | None) -> tuple[str, ...]:

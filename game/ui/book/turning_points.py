@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text, unbroken
 from game.session.match_history import MatchHistory
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.plain_stage import PlainStage
@@ -30,7 +30,7 @@ class _Moment(NamedTuple):
 def turning_points(past: MatchHistory, stage: PlainStage, players: Sequence[Player], tr: Words) -> tuple[str, ...]:
     """Return at most `MOST` sentences in the order of the match."""
     chart = stage.chart(past.start, past.chapters, players, tr)
-    names, board = [player.name for player in players], past.match.state.board
+    names, board = names_in_text(players), past.match.state.board
     moments: list[_Moment] = []
     for column, chapter in enumerate(past.chapters[: len(chart.captions) - 1], 1):
         decisive = [event for event in chapter.events if stage.decides(event)][:SENTENCES]
@@ -46,11 +46,13 @@ def _weighed(chart: Chart, column: int, told: Sequence[str], stage: PlainStage, 
     now, before = _leader(chart, column), _last_leader(chart, column)
     if stage.most_leads and now and before and now != before:
         weight += LEADS
-        words.append(tr("{who} takes the lead.", who=now))
+        words.append(tr("{who} takes the lead.", who=unbroken(now)))
     who, gain = _largest_gain(chart, column)
     if stage.most_leads and gain > 0 and gain == max(_largest_gain(chart, n)[1] for n in range(1, len(chart.columns))):
         weight += LEAP
-        words.append(tr("Largest gain of the match: {who}, {unit} +{n}.", who=who, unit=chart.unit, n=f"{gain:g}"))
+        words.append(
+            tr("Largest gain of the match: {who}, {unit} +{n}.", who=unbroken(who), unit=chart.unit, n=f"{gain:g}")
+        )
     return _Moment(column, weight, tuple(words))
 
 

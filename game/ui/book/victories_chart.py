@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple, get_args
 
 from game.kernel.game import Game
-from game.kernel.player import Token
+from game.kernel.player import Token, unbroken
 from game.kernel.saves.standings import rank_points
 from game.session.book.book import FamilyBook, Person, PlayedMatch
 from game.ui.contract.charts.data import Chart, Series, Sign
@@ -86,7 +86,7 @@ def _victories(ranks: Sequence[int]) -> list[float]:
 def _sign(played: PlayedMatch, person: Person, book: FamilyBook, tr: Words) -> Sign:
     """Return the sign of a match, and who has won it."""
     facts = played.match.facts
-    winners = [name for seat, name in enumerate(book.seated(played.match)) if facts.won(seat)]
+    winners = [unbroken(name) for seat, name in enumerate(book.seated(played.match)) if facts.won(seat)]
     words = tr.plural("{who} has won", "{who} have won", len(winners), who=listed(winners, tr)) if winners else ""
     return Sign(WON if played.won else "", words or tr("A draw"), (person.token,) if played.won else ())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import Event
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.draw import items
@@ -79,7 +79,7 @@ def _lines(
     seen: Sequence[Event], stage: PlainStage, players: Sequence[Player], say: Describe, tr: Words
 ) -> list[JournalLine]:
     """Put events into lines."""
-    names = [player.name for player in players]
+    names = names_in_text(players)
     return [
         JournalLine(entry.words, stage.animate(event).chapter, "" if entry.seat is None else players[entry.seat].token)
         for event in seen

@@ -12,7 +12,7 @@ import msgspec
 
 from game.kernel.game import Choice, Game
 from game.kernel.match import Match
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.controller import Decision
 from game.session.match_history import Chapter
@@ -145,7 +145,7 @@ class PlainStage:
 
     def tale(self, match: Match, players: Sequence[Player], tr: Words) -> Sequence[StoryPart]:
         """Tell a match that is over; by default a paragraph for each chapter, of what was explained at the table."""
-        names, parts = [player.name for player in players], [StoryPart("", "")]
+        names, parts = names_in_text(players), [StoryPart("", "")]
         explains = any(self.animate(event).hold > 0 for event in match.story)
         for event in (*self.opening(), *match.story):
             animation, sentence = self.animate(event), self.game.describe(event, match.state.board, names, tr)

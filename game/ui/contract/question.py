@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.kernel.game import Game
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import Action, Event, Phase, Seat, View
 from game.session.controller import Decision
 from game.ui.app.settings import Settings
@@ -47,11 +47,11 @@ class Question:
 
     def name(self, seat: Seat) -> str:
         """Return the name of the player of a seat."""
-        return self.players[seat].name
+        return self.players[seat].name_in_text
 
     def prompt(self, tr: Words) -> str:
         """Say what is to be done."""
-        return self._game.prompt(self.view, [player.name for player in self.players], tr)
+        return self._game.prompt(self.view, names_in_text(self.players), tr)
 
     def named(self, action: Action, tr: Words) -> str:
         """Name an action in a few words."""

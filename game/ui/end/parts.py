@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.game import Game
 from game.kernel.match import Match
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.session.campaigns.season import Season
 from game.ui.contract import outcome
 from game.ui.contract.campaigns.season_words import guest_words, season_words
@@ -37,7 +37,7 @@ class Result(NamedTuple):
     @property
     def names(self) -> list[str]:
         """The names by seat."""
-        return [player.name for player in self.players]
+        return names_in_text(self.players)
 
 
 def put_head(page: Page, box: Box, result: Result) -> None:

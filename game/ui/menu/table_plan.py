@@ -12,7 +12,7 @@ import msgspec
 from game.bots.characters import CHARACTERS, Character
 from game.bots.levels import Level, bot_name, character_of, level_of
 from game.kernel.game import Choice, Game
-from game.kernel.player import Player, Token, written_name
+from game.kernel.player import Player, Token, unbroken, written_name
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.session.campaigns.summary import CampaignSummary
 from game.session.evening import Setup
@@ -227,7 +227,7 @@ class TablePlan:
         folded = [name.casefold() for name in names]
         for name, each in zip(names, folded, strict=True):
             if folded.count(each) > 1:
-                return tr("Two players are called {name}. Give one of them another name.", name=name)
+                return tr("Two players are called {name}. Give one of them another name.", name=unbroken(name))
         if not self.boards:
             return tr("This game’s boards are missing. Please reinstall Tablée.")
         return ""

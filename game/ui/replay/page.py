@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import BYSTANDER, Event
 from game.ui.app.shell import Shell
 from game.ui.contract import journal, outcome
@@ -63,7 +63,7 @@ class ReplayPage:
         self._retelling: Final = retelling
         self._stage: Final = stage
         self._players: Final = players
-        self._names: Final = [player.name for player in players]
+        self._names: Final = names_in_text(players)
         self._journal_writer: Final = journal.JournalWriter(stage, players, self._say)
         self.speed = Speed.NORMAL
 

@@ -177,7 +177,7 @@ class TablePage:
             card, key, hint = self._card(seat, self._flow.view), f"{SEAT}{seat}", self._hint(seat)
             args = plaques.tile_args(card, box)
             if hint:
-                label = page.tr("{who}: {what}", who=card.player.name, what=hint)
+                label = page.tr("{who}: {what}", who=card.player.name_in_text, what=hint)
                 page.add(Tile(key=key, box=box, look="plaque", args=args, label=label, hint=hint))
             else:
                 page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))

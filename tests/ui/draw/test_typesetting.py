@@ -109,6 +109,17 @@ def test_a_non_breaking_space_does_not_break() -> None:
     assert type_.wrap("Qui gagne\u00a0?", STYLES["body"], wide + 1) == ["Qui", "gagne\u00a0?"]
 
 
+def test_a_name_longer_than_the_line_is_broken_between_its_words() -> None:
+    type_ = Typesetter(1.0)
+    name = "Marie-Antoinette\u00a0de\u00a0Habsbourg-Lorraine"
+    wide = type_.width("Marie-Antoinette\u00a0de\u00a0", STYLES["body"])
+    assert type_.wrap(f"{name} wins.", STYLES["body"], wide) == [
+        "Marie-Antoinette\u00a0de",
+        "Habsbourg-Lorraine",
+        "wins.",
+    ]
+
+
 @pytest.mark.parametrize("width", range(60, 300, 12))
 def test_a_number_stays_with_what_it_counts(width: int) -> None:
     type_, style = Typesetter(1.0), STYLES["small"]

@@ -51,7 +51,7 @@ def test_a_rule_that_means_nothing_here_is_played_as_printed() -> None:
 def test_two_players_of_one_name_are_refused_whatever_their_capitals() -> None:
     table = plan()
     table.set_name(1, "PLAYER  1 ")
-    assert table.fault(EN) == "Two players are called Player 1. Give one of them another name."
+    assert table.fault(EN) == "Two players are called Player\N{NO-BREAK SPACE}1. Give one of them another name."
 
 
 def test_a_table_of_computer_players_only_may_be_watched() -> None:

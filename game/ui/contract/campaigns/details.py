@@ -119,7 +119,11 @@ def result(match: MatchEntry, campaign: Campaign, tr: Words) -> str:
         return tr("being played")
     if max(match.ranks) == 1:
         return tr("drawn")
-    names = [campaign.players[player].name for player, rank in zip(match.seats, match.ranks, strict=True) if rank == 1]
+    names = [
+        campaign.players[player].name_in_text
+        for player, rank in zip(match.seats, match.ranks, strict=True)
+        if rank == 1
+    ]
     if match.status == "agreed":
         return tr("ended by agreement, {names} ahead", names=", ".join(names))
     return tr("won by {names}", names=", ".join(names))

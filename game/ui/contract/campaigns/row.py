@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel.game import Game
+from game.kernel.player import names_in_text
 from game.kernel.problems import Problem
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.ui.contract.campaigns.days import spoken
@@ -39,7 +40,7 @@ def people(entry: CampaignSummary, tr: Words) -> str:
     """Say who plays a campaign, and whose turn it is in the match that goes on; of a broken one, what is wrong."""
     if entry.problems:
         return entry.problems[0].sentence(tr)
-    names = listed([player.name for player in entry.players], tr)
+    names = listed(names_in_text(entry.players), tr)
     return " · ".join(filter(None, (names, _turn(entry, tr))))
 
 
@@ -54,7 +55,7 @@ def turn_words(entry: CampaignSummary, match: MatchSummary, tr: Words) -> str:
     turn = match.turn
     if not turn or (len(turn) > 1 and len(turn) == len(match.seats)):
         return ""
-    return tr("{names} to play", names=listed([entry.players[player].name for player in turn], tr))
+    return tr("{names} to play", names=listed([entry.players[player].name_in_text for player in turn], tr))
 
 
 def _turn(entry: CampaignSummary, tr: Words) -> str:

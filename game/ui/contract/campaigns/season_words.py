@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.game import Game
+from game.kernel.player import names_in_text
 from game.kernel.saves.campaign_form import CampaignForm, Kind
 from game.kernel.saves.standings import Standing
 from game.session.campaigns.season import Season, guests, leaders, left, next_game, wins_to_go
@@ -85,7 +86,7 @@ def halved(points: float) -> str:
 
 
 def _names(season: Season, players: list[int], tr: Words) -> str:
-    return people(players, [player.name for player in season.campaign.players], tr)
+    return people(players, names_in_text(season.campaign.players), tr)
 
 
 def _won(season: Season, tr: Words) -> str:

@@ -27,6 +27,7 @@ EVEN: Final = 0.25
 """How exactly the narrowest column is found, in sizes of the type."""
 SIGNS: Final = "+−×="
 """What stands between the numbers of a sum."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 ELLIPSIS: Final = "…"
 FINE: Final = 2
 """Small letters are drawn larger by this factor and scaled down: on whole pixels they stand too far apart or too close,
@@ -102,8 +103,8 @@ class Typesetter:
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
         """Break `text` into lines of at most `width` units, at spaces; a longer word is broken where it must be.
 
-        A line feed in the text always breaks; a non-breaking space never does, nor what stands between a number and
-        the word after it.
+        A line feed in the text always breaks. A no-break space does so only in a word that is too long; what stands
+        between a number and the word after it never does.
         """
         key = (text, style, width)
         lines = self._wrapped.get(key)
@@ -160,8 +161,9 @@ class Typesetter:
                 lines.append(line)
             while long > width and len(word) > 1:
                 fits = next((n for n in range(len(word) - 1, 1, -1) if self._word(word[:n], style) <= width), 1)
-                lines.append(word[:fits])
-                word = word[fits:]  # noqa: PLW2901 - what is left of it
+                end = word.rfind(NO_BREAK, 1, fits + 1)
+                lines.append(word[:end] if end > 0 else word[:fits])
+                word = word[end + 1 :] if end > 0 else word[fits:]  # noqa: PLW2901 - what is left of it
                 long = self._word(word, style)
             line, wide = word, long
         return [*lines, line]

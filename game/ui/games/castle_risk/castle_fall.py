@@ -46,7 +46,7 @@ def banner(view: View, atlas: Atlas, players: Sequence[Player], tr: Words) -> It
     middle = min(max(x, board.x + ROOM[0]), board.right - ROOM[0])
     height = y - OVER if y - OVER > board.y + ROOM[1] else y + OVER
     box = Box(middle - BANNER[0] / 2, height - BANNER[1] / 2, *BANNER)
-    words = tr("The castle of {who} falls!", who=players[victim].name)
+    words = tr("The castle of {who} falls!", who=players[victim].name_in_text)
     args = (words, players[war.player].token, players[victim].token)
     yield Item(KEY, "castle_risk/banner", box, args, LAYER, alpha=0.0, label=words)
 

@@ -76,10 +76,14 @@ def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
     fallen = [event for event in part.events if isinstance(event, CastleTaken)]
     war: War = part.views[0].table
     held = ", ".join(
-        f"{player.name} {len(war.held(seat))}" for seat, player in enumerate(players) if seat not in war.fallen
+        f"{player.name_in_text} {len(war.held(seat))}" for seat, player in enumerate(players) if seat not in war.fallen
     )
     words = [
-        tr("{victim} loses the castle to {who}", victim=players[event.victim].name, who=players[event.seat].name)
+        tr(
+            "{victim} loses the castle to {who}",
+            victim=players[event.victim].name_in_text,
+            who=players[event.seat].name_in_text,
+        )
         for event in fallen
     ]
     lands = tr("Lands: {held}", held=held)

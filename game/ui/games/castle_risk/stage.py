@@ -8,7 +8,7 @@ from typing import Final
 
 from game.kernel.game import Game
 from game.kernel.match import Match
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import castle_risk as rules
 from game.rules.castle_risk.battle.rolls import is_unasked_defender
@@ -112,7 +112,7 @@ class CastleRiskStage(PlainStage):
 
     def tale(self, match: Match, players: Sequence[Player], tr: Words) -> Sequence[StoryPart]:
         """A paragraph a round: who attacked whom, what changed hands, who fell."""
-        told = tale(match.story, match.state.board, [player.name for player in players], tr)
+        told = tale(match.story, match.state.board, names_in_text(players), tr)
         return [StoryPart(heading, words) for heading, words in told]
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:

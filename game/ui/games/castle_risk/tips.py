@@ -22,12 +22,12 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     war: War = view.table
     found = dict(_of_edge(view, tr))
     for seat, player in enumerate(players):
-        found.update(_of_seat(view, seat, player.name, tr))
+        found.update(_of_seat(view, seat, player.name_in_text, tr))
     for seat, land in enumerate(war.castles):
         if land >= 0:
             words = tr(
                 "The castle of {who}: attackers roll two dice at most, and losing it means being out (33, 44).",
-                who=players[seat].name,
+                who=players[seat].name_in_text,
             )
             found[f"{CASTLE}{view.board.ids[land]}"] = words
     return found

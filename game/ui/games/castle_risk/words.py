@@ -227,7 +227,7 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCar
         armies = war.armies[land]
         lines.append(("", tr.plural("{n} neutral army", "{n} neutral armies", armies)))
     elif owner != NOBODY:
-        who, armies = players[owner].name, war.armies[land]
+        who, armies = players[owner].name_in_text, war.armies[land]
         lines.append((players[owner].token, tr.plural("{who}: {n} army", "{who}: {n} armies", armies, who=who)))
     elif war.turn:
         lines.append(("", tr("Nobody holds this land")))

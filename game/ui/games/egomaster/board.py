@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import BYSTANDER, Seat, View
 from game.rules.egomaster.phases.all_phases import DicingOff, Over, Rolling, Settling, Throwing, Walking
 from game.rules.egomaster.phases.turn import walk_path
@@ -173,7 +173,7 @@ def _saying(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     """Yield one line that says what goes on, for everybody who looks on."""
     if isinstance(view.phase, DicingOff | Settling | Throwing | Rolling | Walking):
         seen = View(view.board, BYSTANDER, view.phase, view.table, None, view.shown)
-        words = prompt(seen, [player.name for player in players], tr)
+        words = prompt(seen, names_in_text(players), tr)
         yield Item("saying", "egomaster/note", layout.SAYING, (words, "ink", "centre"), 2, label=words)
 
 

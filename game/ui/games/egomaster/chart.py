@@ -58,13 +58,13 @@ def _sign(part: Chapter, players: Sequence[Player], tr: Words) -> Sign:
     """Return the sign of a throw: who is out, phase two, who has won the question or the match."""
     out: list[Seat] = [event.seat for event in part.events if isinstance(event, Eliminated)]
     won = [event for event in part.events if isinstance(event, QuestionOver) and event.seat >= 0]
-    words = [tr("{who} wins the question", who=players[event.seat].name) for event in won]
+    words = [tr("{who} wins the question", who=players[event.seat].name_in_text) for event in won]
     mark = ""
     if any(isinstance(event, PhaseTwoBegan) for event in part.events):
         mark, words = SECOND, [*words, tr("Phase two begins")]
     if out:
         mark = FALLEN
-        words += [tr("{who} is out", who=players[seat].name) for seat in out]
+        words += [tr("{who} is out", who=players[seat].name_in_text) for seat in out]
     if any(isinstance(event, MatchWon) for event in part.events):
         mark = WON
     return Sign(mark, " · ".join(words), tuple(players[seat].token for seat in out))

@@ -38,7 +38,7 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     found.update(_of_ring(view, tr))
     found.update(_of_question(view, players, tr))
     for seat, player in enumerate(players):
-        found.update(_of_seat(view, seat, player.name, tr))
+        found.update(_of_seat(view, seat, player.name_in_text, tr))
     return found
 
 
@@ -68,7 +68,8 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
     yield "how medal", tr(OF_KIND[question.kind])
     yield "how keyword", tr("The icon and the keyword: that is all anyone knows until the question is read (9).")
     if quiz.reader != NOBODY:
-        yield "card", tr("{who} reads the question and judges the answers (9, EG1).", who=players[quiz.reader].name)
+        reader = players[quiz.reader].name_in_text
+        yield "card", tr("{who} reads the question and judges the answers (9, EG1).", who=reader)
     else:
         yield "card", tr("The program reads the question and judges the answers (9, EG1).")
     yield "strip", tr("Written answers are judged; then the table has the last word (S3).")

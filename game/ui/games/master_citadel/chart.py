@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import Event, Seat
 from game.rules.master_citadel.events import (
     Annulled,
@@ -34,7 +34,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
     turns = [chapter for chapter in chapters if any(isinstance(event, OrdersTurned) for event in chapter.events)]
     first: int = start.views[0].table.turn
     numbers = [first + n for n in range(len(turns))]
-    names = [player.name for player in players]
+    names = names_in_text(players)
     return Chart(
         title=tr("Points, turn by turn"),
         unit=tr("Points"),

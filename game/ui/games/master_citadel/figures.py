@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import Event, Seat, View
 from game.rules.master_citadel.events import (
     Annulled,
@@ -66,7 +66,7 @@ class MasterCitadelFigures:
         spent = [seat for seat in dict.fromkeys(seats) if self._view.shown[seat].points == 0]
         if not spent or not self._goes_on():
             return ""
-        tr, who = self._tr, people(spent, [player.name for player in self._players], self._tr)
+        tr, who = self._tr, people(spent, names_in_text(self._players), self._tr)
         return tr.plural(
             "{who} has no points left and passes from now on, but can still win if others move the pawn.",
             "{who} have no points left and pass from now on, but can still win if others move the pawn.",

@@ -150,7 +150,7 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
         found["bar/caption"] = tr("Each turn: discussion, writing, resolution. A master of the game leads it (MC14).")
     found.update(_of_form(house, tr))
     for seat in range(count):
-        found.update(_of_seat(view, seat, players[seat].name, tr))
+        found.update(_of_seat(view, seat, players[seat].name_in_text, tr))
     return found
 
 

@@ -50,7 +50,7 @@ def _sign(events: Sequence[Event], players: Sequence[Player], tr: Words) -> Sign
     swept: list[Seat] = [event.seat for event in events if isinstance(event, RoundEnded) and event.seat != NOBODY]
     words = tr("Duels won {won}, lost {lost}", won=won, lost=lost)
     if swept:
-        gems = tr("All the gems: {who}", who=players[swept[0]].name)
+        gems = tr("All the gems: {who}", who=players[swept[0]].name_in_text)
         return Sign(GEMS, f"{words} · {gems}", (players[swept[0]].token,))
     return Sign("", words)
 

@@ -15,7 +15,7 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     """Return the explanations of the things on the screen, by key."""
     found = dict(_of_table(view, tr))
     for seat, player in enumerate(players):
-        found.update(_of_seat(view, seat, player.name, tr))
+        found.update(_of_seat(view, seat, player.name_in_text, tr))
     found.update(_of_form(tr))
     return found
 

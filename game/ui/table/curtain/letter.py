@@ -139,7 +139,7 @@ def _put_name(page: Page, letter: Box, player: Player, call: CurtainCall) -> Non
         Item("curtain/name", "text", name, (line, style, "oxblood", "centre"), 5, label=player.name),
         Item("curtain/words", "prose", words, (purpose, note, "ink", "centre"), 5, label=purpose),
     )
-    said, wanted = tr("I am {who}", who=player.name), "heading" if button.h > 70 else "button"
+    said, wanted = tr("I am {who}", who=player.name_in_text), "heading" if button.h > 70 else "button"
     wide = min(button.w, max(380 * scale, type_.width(said, STYLES[wanted]) + 90))
     fitting, _ = type_.fitted(said, STYLES[wanted], wide - 40)
     box, hint = button.middle(wide, button.h), tr("Everybody else, look away")
@@ -176,7 +176,7 @@ def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequ
     room = rest.middle(min(rest.w, 480.0 * columns), min(rest.h, 78.0 * rows))
     for seat, cell in zip(others, room.grid(columns, rows, 10), strict=False):
         token, button = cell.cut_left(min(cell.h, 64), 8)
-        name = players[seat].name
+        name = players[seat].name_in_text
         page.put(Item(f"curtain/token {seat}", "token", token.square(), token_args(players, seat), label=name))
         said, style = tr("I am {who}", who=name), "button"
         if type_.fitted(said, STYLES[style], button.w - 40)[0] != said:

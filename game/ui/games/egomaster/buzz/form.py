@@ -109,7 +109,7 @@ class BuzzForm(Form):
         lines = [
             PlayerRow(
                 self._asked.players[seat].token,
-                tr("{who} passes", who=self._asked.players[seat].name) if many else tr("I don’t know"),
+                tr("{who} passes", who=self._asked.players[seat].name_in_text) if many else tr("I don’t know"),
                 tr("Shift+{key}", key=names[seat]),
                 f"{PASS}{seat}",
             )
@@ -138,7 +138,7 @@ class BuzzForm(Form):
         for seat in sorted(quiz.playing):
             box, token = place(dome_box(seat, quiz.seats, scale)), players[seat].token
             if seat in racing:
-                hint = page.tr("Buzz for {who}", who=players[seat].name)
+                hint = page.tr("Buzz for {who}", who=players[seat].name_in_text)
                 args = (token, "waiting", names[seat])
                 page.add(Tile(key=f"{BUZZ}{seat}", box=box, look="egomaster/form dome", args=args, label=hint))
                 continue

@@ -129,7 +129,7 @@ class BuzzScene(Screen):
                 label=pad,
                 look="paper button",
                 style="small button",
-                hint=tr("Give {who} another gamepad", who=player.name),
+                hint=tr("Give {who} another gamepad", who=player.name_in_text),
             ),
         )
 

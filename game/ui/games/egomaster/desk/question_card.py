@@ -41,7 +41,7 @@ def reading(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
     if question.text:
         yield from _card(box, question.text, shown(view, highlight))
     elif quiz.reader != NOBODY and question.ref in quiz.asked:
-        yield from _card(box, tr("{who} reads the question out loud.", who=players[quiz.reader].name), ALL)
+        yield from _card(box, tr("{who} reads the question out loud.", who=players[quiz.reader].name_in_text), ALL)
     elif not quiz.thrown:
         yield from _announced(question, tr)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import Seat
 from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import Quiz
@@ -57,7 +57,7 @@ def _won(
 ) -> Iterator[Item]:
     """Yield rays and tokens, the ribbon with the names and what they own."""
     x, y = at
-    names, many = [player.name for player in players], len(winners)
+    names, many = names_in_text(players), len(winners)
     burst = ROUND if tone == "gold" else 0.92 * ROUND
     yield Item(RAYS, "egomaster/rays", Box(x - burst / 2, y - 80 - burst / 2, burst, burst), (tone,), 19)
     side = min(LARGEST, 560.0 / many)

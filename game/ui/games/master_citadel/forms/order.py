@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.kernel.game import Game
-from game.kernel.player import Player
+from game.kernel.player import Player, names_in_text
 from game.kernel.types import Action
 from game.rules.master_citadel.board import Square
 from game.rules.master_citadel.sentences.naming import TOWARDS
@@ -48,7 +48,7 @@ class CitadelForm(Form):
         self._game = game
         self._view = decision.view
         self._player = players[decision.seat]
-        self._names = [player.name for player in players]
+        self._names = names_in_text(players)
         self._picker = Picker(decision.options, path)
         starts = self._picker.clicks()
         self._kind = "order" if "order" in starts or "pass" in starts else "pledge"
@@ -93,7 +93,7 @@ class CitadelForm(Form):
         ]
         return OrderDraft(
             self._kind,
-            player.name,
+            player.name_in_text,
             player.token,
             self._direction,
             self._amount,
