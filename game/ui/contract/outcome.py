@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.kernel.engine import is_over
 from game.kernel.match import Match
 from game.kernel.types import Seat
-from game.words import Words
+from game.words import Words, listed
 
 
 def winners(match: Match) -> list[Seat]:
@@ -17,13 +17,19 @@ def winners(match: Match) -> list[Seat]:
 
 def headline(match: Match, names: Sequence[str], tr: Words) -> str:
     """Name the winners, or say that it is a draw."""
+    return next(headlines(match, names, tr))
+
+
+def headlines(match: Match, names: Sequence[str], tr: Words) -> Iterator[str]:
+    """Yield the headline with all winners, then shorter ones that name fewer of them and count the others."""
     first = [names[seat] for seat in winners(match)]
     if len(first) == len(names):
-        return tr("A draw")
-    who = first[-1]
-    if len(first) > 1:
-        who = tr("{first} and {last}", first=", ".join(first[:-1]), last=first[-1])
-    return tr.plural("{who} has won", "{who} have won", len(first), who=who)
+        yield tr("A draw")
+        return
+    for others in range(len(first)):
+        rest = [tr.plural("{n} other", "{n} others", others)] if others else []
+        named = listed([*first[: len(first) - others], *rest], tr)
+        yield tr.plural("{who} has won", "{who} have won", len(first), who=named)
 
 
 def why(match: Match, names: Sequence[str], tr: Words) -> str:

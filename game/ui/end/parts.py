@@ -26,6 +26,10 @@ from game.words import Words
 GRAND: Final = Style(Face.DISPLAY, 62, 2)
 GRAND_FROM: Final = 120.0
 """From this height on, the headline is in the large style `GRAND` and has its reason below it."""
+SHARES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35)
+"""How much smaller the headline may be, to name all winners."""
+SMALLEST: Final = 21.0
+"""The least size of the headline."""
 
 
 class Result(NamedTuple):
@@ -44,23 +48,41 @@ def put_head(page: Page, box: Box, result: Result) -> None:
     """Put the winners' tokens, beside them who has won and, where there is room, why; centred in `box`."""
     tr, type_ = page.tr, page.canvas.type
     first, grand = outcome.winners(result.match), box.h >= GRAND_FROM
-    words, reason = outcome.headline(result.match, result.names, tr), outcome.why(result.match, result.names, tr)
+    reason = outcome.why(result.match, result.names, tr)
     gap = 28 if grand else 14
     side = min(box.h, 620.0 / len(first), 0.34 * box.w / len(first))
     tokens = side * len(first) + 8 * (len(first) - 1)
     room = box.w - tokens - gap
-    line, style = type_.fitted(words, GRAND if grand else STYLES["heading"], room)
-    wide = min(room, max(type_.width(line, style), type_.width(reason, STYLES["big note"]) * 1.04 if grand else 0) + 8)
-    tall = type_.height(reason, STYLES["big note"], wide) if grand else 0.0
+    tall = type_.height(reason, STYLES["big note"], room) if grand else 0.0
+    words, lines, style = _headline(page, result, GRAND if grand else STYLES["heading"], (room, box.h - tall))
+    widths = [*(type_.width(line, style) for line in lines), type_.width(reason, STYLES["big note"]) if grand else 0]
+    wide = min(room, max(widths) * 1.04 + 8)
     left, right = box.middle(tokens + gap + wide, box.h).cut_left(tokens, gap)
     for seat, place in zip(first, left.row(len(first), 8), strict=True):
         player = result.players[seat]
         args = token_args(result.players, seat)
         page.put(Item(f"end/winner {seat}", "token", place.square(), args, 5, label=player.name))
-    lower, upper = right.middle(right.w, min(right.h, type_.line(style) + tall)).cut_bottom(tall)
-    page.put(Item("end/title", "text", upper, (line, style, "gold", "left"), 5, label=words))
+    lower, upper = right.middle(right.w, min(right.h, len(lines) * type_.line(style) + tall)).cut_bottom(tall)
+    page.put(Item("end/title", "prose", upper, ("\n".join(lines), style, "gold", "left"), 5, label=words))
     if grand:
         page.put(items.prose("end/why", reason, lower, "big note", "cream"))
+
+
+def _headline(page: Page, result: Result, style: Style, room: tuple[float, float]) -> tuple[str, Sequence[str], Style]:
+    """Return the headline, its lines and their style: the largest one that has room for all winners, no name broken.
+
+    Where there is no such style, fewer winners are named.
+    """
+    type_, (wide, tall) = page.canvas.type, room
+    for words in outcome.headlines(result.match, result.names, page.tr):
+        for share in SHARES:
+            smaller = style._replace(size=style.size * share, spacing=style.spacing * share)
+            lines = type_.evenly(words, smaller, wide)
+            whole = " ".join(lines) == words
+            if smaller.size >= SMALLEST and whole and len(lines) * type_.line(smaller) <= tall:
+                return words, lines, smaller
+    line, smaller = type_.fitted(words, style, wide)
+    return words, [line], smaller
 
 
 def write_ranks(column: Column, result: Result, tr: Words) -> None:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.kernel.game import Game
+from game.kernel.match import Match
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
@@ -27,7 +28,7 @@ from tests.ui import house
 from tests.ui.finished import LONG, finish, finished
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
-from tests.ui.stand import FACTORS, SIZES, laid, mouse, prepared, shell
+from tests.ui.stand import FACTORS, SIZES, Size, laid, mouse, prepared, shell
 from tests.ui.strokes import hand, stroke, walk
 
 PARTS = (RESULT, CHART, BOARD, STANDINGS)
@@ -102,6 +103,30 @@ def test_the_headline_names_the_winner_and_says_why() -> None:
     assert f"{winner} has won" in labels(scene)
     assert any("The pawn has left across the edge of" in label for label in labels(scene))
     assert sum(item.key.startswith("end/winner") for item in scene.page.picture()) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("first", "factor"), [(1, 1.0), (3, 1.0), (1, 2.0)])
+def test_the_headline_cut_the_names_of_the_winners(
+    first: int, factor: float, language: str, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = finished("a", LONG)
+    monkeypatch.setattr(Match, "ranks", lambda _match: (*(4,) * (4 - first), *(1,) * first))
+    scene = end(evening, language, size, factor)
+    title = next(item for item in scene.page.picture() if item.key == "end/title")
+    said, style = title.args[0].replace("\n", " "), title.args[1]
+    assert all(name in said for name in evening.session.names[4 - first :])
+    lines = scene.page.canvas.type.wrap(title.args[0], style, title.box.w)
+    assert lines == title.args[0].split("\n")
+    assert len(lines) * scene.page.canvas.type.line(style) <= title.box.h + 1
+    assert overflows(scene.page) == []
+
+
+def test_a_headline_without_room_counts_some_of_the_winners(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = finished("a", LONG)
+    monkeypatch.setattr(Match, "ranks", lambda _match: (1, 1, 1, 4))
+    assert "Marie-Antoinette and 2 others have won" in labels(end(evening, factor=2.0))
 
 
 def test_a_draw_shows_the_tokens_of_all() -> None:
