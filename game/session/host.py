@@ -21,6 +21,7 @@ from game.words import N_
 
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
     from game.session.campaigns.archive import Imported
+    from game.kernel.saves.campaign import Glance
     from game.session.campaigns.deleted import Deleted
     from game.session.campaigns.listing import Listing
     from game.session.campaigns.summary import CampaignSummary
@@ -113,6 +114,12 @@ class Host:
         from game.session.campaigns.listing import summary_of
 
         return summary_of(self.saves, folder)
+
+    def noted(self, count: int) -> list[tuple[Path, Glance]]:
+        """Return what a quick look says of the last played campaigns that go on, at most `count`, the last one first."""
+        from game.session.campaigns.noted import noted
+
+        return noted(self.saves, count)
 
     def latest(self, count: int) -> list[CampaignSummary]:
         """Return the last played campaigns with a match that can be resumed, at most `count`, the last one first."""

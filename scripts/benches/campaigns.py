@@ -22,6 +22,7 @@ from game.rules import GAMES
 from game.session.campaigns import index
 from game.session.campaigns.latest import latest
 from game.session.campaigns.listing import Listing, summary_of
+from game.session.campaigns.noted import noted
 from game.ui.menu.load.changes import AT_ONCE
 
 COUNTS, LONG, FIRST = (203, 10_000), 500, 12
@@ -72,6 +73,7 @@ def sample(count: int, runs: int) -> dict[str, object]:
             "first_rows_without_index_ms": first,
             "everything_read_s": round(everything, 1),
             "index_kB": len(content) // 1024,
+            "noted_for_the_menu_ms": measured(lambda: noted(saves, 2), runs, "<= 100"),
             "continue_ms": measured(lambda: latest(saves, 3), runs, "<= 100"),
             "details_of_500_matches_ms": measured(
                 lambda: (summary_of(saves, long), read_campaign(long / FILE)), runs, "<= 300"

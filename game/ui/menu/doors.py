@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def noted(host: Host) -> Latest | None:
     """Return what Continue resumes, as far as known without opening it."""
-    found = host.saves.noted(2)
+    found = host.noted(2)
     return Latest(found[0][0], found[0][1].game, len(found) - 1) if found else None
 
 

@@ -8,7 +8,7 @@ from game import files
 from game.kernel import side_files
 from game.kernel.saves import campaign, campaign_folders, good_copy, lock
 from game.session.book import cache
-from game.session.campaigns import archive, deleted, index
+from game.session.campaigns import archive, deleted, index, noted
 
 README = files.shipped_saves() / "README.md"
 KINDS = [
@@ -20,6 +20,7 @@ KINDS = [
     archive.ENDING,
     deleted.FOLDER,
     index.FILE,
+    noted.FILE,
     side_files.ENDING,
     good_copy.FOLDER,
     good_copy.DAMAGED,
