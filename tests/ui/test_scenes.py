@@ -148,8 +148,8 @@ def test_a_click_beside_a_dialog_leads_back_unless_something_is_written() -> Non
 
 def test_a_dialog_answers_a_click() -> None:
     scene = laid(SCENES["confirm"](shell()))
-    answers = [scene.handle(event) for event in mouse(scene, scene.page.controls["yes"].box.centre)]
-    assert answers[-1] == Pop("yes")
+    answers = [scene.handle(event) for event in mouse(scene, scene.page.controls["no"].box.centre)]
+    assert answers[-1] == Pop("no")
 
 
 def test_a_name_is_typed_with_any_letter_and_no_markup_is_read() -> None:

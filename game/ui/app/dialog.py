@@ -24,11 +24,15 @@ FEW = 3
 
 
 class DialogButton(NamedTuple):
-    """One of the buttons: its answer, its label, and why it cannot be chosen (empty = it can)."""
+    """One of the buttons: its answer, its label, and why it cannot be chosen (empty = it can).
+
+    `grave` says that it gives something up: it can be used a moment after the dialog has opened.
+    """
 
     key: str
     label: str
     why: str = ""
+    grave: bool = False
 
 
 class TypedAnswer(NamedTuple):
@@ -106,6 +110,7 @@ class Dialog(SheetScreen):
                     label=answer.label,
                     look="brass button" if first else "paper button",
                     why=answer.why,
+                    grave=answer.grave,
                     shortcut="Enter" if first else "",
                     area=area,
                 )
@@ -175,8 +180,12 @@ def message(shell: Shell, title: str, words: str) -> Dialog:
 
 
 def confirm(shell: Shell, title: str, words: str, yes: str) -> Dialog:
-    """Return a dialog that answers "yes" or "no"; `yes` is the label of the first button. Enter says no."""
-    return Dialog(shell, title, words, (DialogButton("yes", yes), DialogButton("no", shell.tr("Cancel"))), "no")
+    """Return a dialog that answers "yes" or "no"; `yes` is the label of the first button. Enter says no.
+
+    "yes" wakes a moment after the dialog has opened, as it may lie under the button that has opened it.
+    """
+    answers = (DialogButton("yes", yes, grave=True), DialogButton("no", shell.tr("Cancel")))
+    return Dialog(shell, title, words, answers, "no")
 
 
 def choice(shell: Shell, title: str, words: str, answers: Sequence[DialogButton]) -> Dialog:

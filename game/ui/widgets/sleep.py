@@ -1,15 +1,16 @@
 """The sleep of grave controls: a press meant for what was there before must not give anything up.
 
 A `grave` control is disabled for `WAKES` seconds after it has appeared. A control that was already there, with the same
-key and label, stays awake.
+key and label and about in the same place, stays awake. The place counts because rows of a list move up as one goes.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
+from game.ui.draw.box import Box
 from game.ui.widgets.control import Control
 
 WAKES: Final = 0.4
@@ -18,20 +19,27 @@ ASLEEP: Final = "\N{ZERO WIDTH SPACE}"
 """The `why` of a control that sleeps: no words, because it is awake before anybody could read them."""
 
 
+class Stay(NamedTuple):
+    """Where a control is, and for how many seconds it has been there."""
+
+    box: Box
+    age: float
+
+
 class Sleep:
     """How long the grave controls of a page have been there."""
 
     def __init__(self) -> None:
-        self._ages: dict[tuple[str, str], float] = {}
-        """Seconds, by key and label."""
+        self._stays: dict[tuple[str, str], Stay] = {}
+        """By key and label."""
         self._sleepers: dict[str, Control] = {}
         """The controls that sleep, as they will be when awake, by key."""
 
     def settle(self, controls: dict[str, Control]) -> None:
         """Note which grave controls are there now; disable those that have just appeared."""
         grave = {(each.key, each.label): each for each in controls.values() if each.grave and not each.why}
-        self._ages = {name: self._ages.get(name, 0.0) for name in grave}
-        self._sleepers = {name[0]: each for name, each in grave.items() if self._ages[name] < WAKES}
+        self._stays = {name: self._stay(name, each.box) for name, each in grave.items()}
+        self._sleepers = {name[0]: each for name, each in grave.items() if self._stays[name].age < WAKES}
         for key, each in self._sleepers.items():
             controls[key] = msgspec.structs.replace(each, why=ASLEEP)
 
@@ -39,8 +47,13 @@ class Sleep:
         """Let `dt` seconds pass; tell whether a control woke up."""
         if not self._sleepers:
             return False
-        self._ages = {name: age + dt for name, age in self._ages.items()}
-        awake = [key for key, each in self._sleepers.items() if self._ages[key, each.label] >= WAKES]
+        self._stays = {name: stay._replace(age=stay.age + dt) for name, stay in self._stays.items()}
+        awake = [key for key, each in self._sleepers.items() if self._stays[key, each.label].age >= WAKES]
         for key in awake:
             controls[key] = self._sleepers.pop(key)
         return bool(awake)
+
+    def _stay(self, name: tuple[str, str], box: Box) -> Stay:
+        """Return the stay of a control that is in `box` now: it goes on where the boxes overlap, else it begins."""
+        before = self._stays.get(name)
+        return Stay(box, before.age if before and before.box.meets(box) else 0.0)

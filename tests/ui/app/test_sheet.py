@@ -10,6 +10,7 @@ from game.ui.app.dialog import Dialog, confirm
 from game.ui.draw.items import Item
 from game.ui.motion.entrance import IN, OUT, RISE
 from game.ui.widgets.scene import Next, Pop
+from game.ui.widgets.sleep import WAKES
 from tests.ui.stand import key, laid, mouse, shell
 
 
@@ -49,7 +50,15 @@ def test_a_dialog_rises_and_the_veil_does_not() -> None:
 
 def test_a_dialog_can_be_answered_while_it_comes() -> None:
     dialog = asked()
-    assert click(dialog, "yes") == Pop("yes")
+    assert click(dialog, "no") == Pop("no")
+
+
+def test_the_second_click_on_what_ends_a_match_said_yes() -> None:
+    dialog = asked()
+    assert click(dialog, "yes") is None
+    dialog.update(WAKES)
+    assert click(dialog, "yes") is None  # it goes before it answers
+    assert dialog.update(OUT) == Pop("yes")
 
 
 def test_it_goes_before_it_answers() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 
 from game.ui.draw.box import Box
@@ -88,3 +89,23 @@ def test_what_sleeps_says_in_its_tooltip_what_it_says_awake() -> None:
     asleep = tooltip_words(paper.controls["end"], "E", "")
     paper.update(WAKES)
     assert asleep == tooltip_words(paper.controls["end"], "E", "") == "End the turn (E)"
+
+
+def test_the_next_row_of_a_list_was_pressed_where_the_last_one_had_been() -> None:
+    paper, below = page(), BOX.moved(0, BOX.h)
+    first, second = (Button(key=name, box=box, label=name, grave=True) for name, box in (("a", BOX), ("b", below)))
+    shown(paper, first, second)
+    paper.update(WAKES)
+    assert clicked(paper) == Pressed("a")
+    shown(paper, msgspec.structs.replace(second, box=BOX))
+    assert clicked(paper) is None
+    paper.update(WAKES)
+    assert clicked(paper) == Pressed("b")
+
+
+def test_what_moves_by_less_than_its_size_stays_awake() -> None:
+    paper = page()
+    shown(paper, END)
+    paper.update(WAKES)
+    shown(paper, msgspec.structs.replace(END, box=BOX.moved(0, 20)))
+    assert clicked(paper) == Pressed("end")

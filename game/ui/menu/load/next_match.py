@@ -34,7 +34,7 @@ def what_of_running(shell: Shell, summary: CampaignSummary) -> Dialog:
     shipped = tr("It comes with Tablée, so it stays as it is.") if summary.shipped else ""
     answers = (
         DialogButton(BESIDE, tr("Keep beside")),
-        DialogButton(AGREE, tr("End by agreement"), shipped),
+        DialogButton(AGREE, tr("End by agreement"), shipped, grave=True),
         DialogButton("back", tr("Back")),
     )
     return Dialog(shell, tr("Next match"), words, answers, BESIDE)

@@ -43,7 +43,7 @@ from tests.rules.castle_risk.war import BOARD, INDEX
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.games.castle_risk.test_forms_setup import said
 from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, fighting, war
-from tests.ui.stand import key
+from tests.ui.stand import key, mouse
 
 # ---------------------------------------------------------------------- the battle
 
@@ -203,6 +203,16 @@ def test_the_main_button_of_the_defender_is_to_the_end() -> None:
     screen = question(war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING)), 1)
     screen.type(pygame.K_SPACE)
     assert screen.played == DefendToEnd("attack")
+
+
+@pytest.mark.parametrize("name", ["end", "turn"])
+def test_the_attackers_second_click_defended_for_the_other_player(name: str) -> None:
+    screen = question(war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING)), 1)
+    for event in mouse(screen, screen.page.controls[name].box.centre):
+        screen.handle(event)
+    assert screen.played is None
+    screen.click(name)
+    assert isinstance(screen.played, DefendToEnd)
 
 
 def test_roll_by_roll_shows_the_dice_and_can_be_left_again() -> None:

@@ -1,6 +1,7 @@
 """The forms of the defender: to the end or roll by roll, Marshal, hidden armies (CR13, CR21, CR34, CR48).
 
-It shows the same buttons whatever the defender holds. What takes a card or a note is chosen behind the curtain, so that
+It shows the same buttons whatever the defender holds. They wake a moment after they have come: the attacker has just
+clicked in the same place. What takes a card or a note is chosen behind the curtain, so that
 nobody hears a refusal; only who plays alone has buttons for it here.
 """
 
@@ -104,11 +105,11 @@ class DefendingForm(CastleRiskForm):
         if self._later:
             lesser = [_to_the_end(tr, "E"), _whole_turn(tr)]
             hint = tr("Nothing (more) to show: the attacker rolls, then you choose your dice.")
-            main = button("await", tr("See the red dice"), hint=hint, shortcut="Enter")
+            main = button("await", tr("See the red dice"), hint=hint, shortcut="Enter", grave=True)
         elif self._by_roll:
             lesser = [_to_the_end(tr, "E"), _whole_turn(tr)]
             label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
-            main = button("defend", label, shortcut="Enter")
+            main = button("defend", label, shortcut="Enter", grave=True)
         else:
             by_roll = tr("Choose the dice now, and be asked before each roll")
             lesser = [button(BY_ROLL, tr("Roll by roll"), hint=by_roll, shortcut="B"), _whole_turn(tr)]
@@ -205,7 +206,7 @@ class FacingRedForm(CastleRiskForm):
         sheet.add(self._hope(page))
         sheet.add_foot(papers(page, [_to_the_end(tr, "E"), _whole_turn(tr)]))
         label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
-        sheet.add_foot(brass(page, button("defend", label, shortcut="Enter")))
+        sheet.add_foot(brass(page, button("defend", label, shortcut="Enter", grave=True)))
         return sheet
 
     def _hope(self, page: Page) -> Block:
@@ -254,9 +255,9 @@ def _to_the_end(tr: Words, shortcut: str) -> Button:
     hint = tr(
         "With the most dice, until the attack is over. You are asked again if something changes that everyone can see."
     )
-    return button("end", tr("Defend to the end"), hint=hint, shortcut=shortcut)
+    return button("end", tr("Defend to the end"), hint=hint, shortcut=shortcut, grave=True)
 
 
 def _whole_turn(tr: Words) -> Button:
     hint = tr("Also for your other lands attacked this turn")
-    return button("turn", tr("The whole turn"), hint=hint, shortcut="T")
+    return button("turn", tr("The whole turn"), hint=hint, shortcut="T", grave=True)

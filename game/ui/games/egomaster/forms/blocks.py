@@ -45,7 +45,7 @@ class PlayerRow(NamedTuple):
 
 
 def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
-    """List players, one below the other."""
+    """List players, one below the other. What is said of a player stands: a button wakes a moment after it has come."""
     type_ = page.canvas.type
 
     def put(box: Box, area: str) -> None:
@@ -68,6 +68,7 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
                         style="small button",
                         shortcut=line.shortcut,
                         picked=line.picked,
+                        grave=True,
                         area=area,
                     )
                 )

@@ -291,7 +291,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             sheet.say("unit", tr("in this unit: {unit}", unit=booklet.unit), "note", "ink2")
         if self._said:
             sheet.warning = self.question.why(Note(self._text), tr)
-        sheet.add(papers(page, [button("wrong", tr("No number"), why=silent)]))
+        sheet.add(papers(page, [button("wrong", tr("No number"), grave=True, why=silent)]))
         why = silent or ("" if self._text.strip() else tr("Write the number first."))
         sheet.add_foot(brass(page, button(SEAL, tr("Note it"), shortcut="Enter", why=why)))
 

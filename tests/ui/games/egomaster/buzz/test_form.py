@@ -16,7 +16,7 @@ from tests.ui import pad_events as pad
 from tests.ui.games.egomaster.hands import KeyHands, MouseHands, asked, at, typed
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import STEP
-from tests.ui.stand import key, key_up
+from tests.ui.stand import key, key_up, mouse
 
 KEYS = dict(enumerate(keys_of(4)))
 
@@ -102,6 +102,18 @@ def test_the_letters_of_buzzes_are_no_answer() -> None:
     assert not mode.form.selection
     room.app.step([key_up(1002), key_up(1003), key(pygame.K_x), typed("x")], 0.0)
     assert tuple(mode.form.selection) == ("typed", "x")
+
+
+def test_a_double_click_on_one_who_passes_let_the_next_one_pass_too() -> None:
+    room = MouseHands(racing().table.evening)
+    asked(room)
+    room.look()
+    place = room.controls["pass 1"].box.centre
+    for _ in range(2):
+        for event in mouse(room.screen, place):
+            room.app.step([event], 0.05)
+    passed = [seat for seat, action in room.table.evening.session.log() if isinstance(action, Pass)]
+    assert passed == [1]
 
 
 def test_words_come_one_by_one_until_somebody_buzzes() -> None:
