@@ -20,8 +20,8 @@ from game.session.campaigns.system_bin import ToBin, no_bin
 from game.words import N_
 
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
-    from game.session.campaigns.archive import Imported
     from game.kernel.saves.campaign import Glance
+    from game.session.campaigns.archive import Imported
     from game.session.campaigns.deleted import Deleted
     from game.session.campaigns.listing import Listing
     from game.session.campaigns.summary import CampaignSummary
@@ -116,7 +116,7 @@ class Host:
         return summary_of(self.saves, folder)
 
     def noted(self, count: int) -> list[tuple[Path, Glance]]:
-        """Return what a quick look says of the last played campaigns that go on, at most `count`, the last one first."""
+        """Return what a quick look says of the campaigns that go on: at most `count`, the last played first."""
         from game.session.campaigns.noted import noted
 
         return noted(self.saves, count)

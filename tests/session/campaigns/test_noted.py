@@ -102,9 +102,10 @@ def test_many_changes_write_the_side_file_again(
     assert len(looked) == 4
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"[", checksum.sealed(b"{}"), checksum.sealed(b'{"until":9,"folders":9,"since":"","names":["../x"]}')]
-)
+OUTSIDE = b'{"until":9,"folders":9,"since":"","names":["../x"]}'
+
+
+@pytest.mark.parametrize("content", [b"", b"[", checksum.sealed(b"{}"), checksum.sealed(OUTSIDE)])
 def test_a_damaged_side_file_is_made_again(saves: Saves, looked: list[str], content: bytes) -> None:
     sound = (saves.folder / FILE).read_bytes()
     (saves.folder / FILE).write_bytes(content)
