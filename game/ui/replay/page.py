@@ -141,7 +141,11 @@ class ReplayPage:
         last = outcome.why(retelling.past.match, self._names, tr) if retelling.at_the_end else ""
         if last and last not in [words for _, words in steps[-1:]]:
             steps.append(((), last))
-        return steps or [((), tr("The match begins."))]
+        if not steps:
+            first = retelling.chapter <= 0
+            words = tr("The match begins.") if first else stage.headline(retelling.view, BYSTANDER, self._names, tr)
+            return [((), words)]
+        return steps
 
     def _put_journal(self, page: Page, panel: Box) -> None:
         """Put the journal."""
