@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS
+from game.ui.games.master_citadel.forms.order_sheet import RINGED
 from tests.ui.hands import Room
 from tests.ui.sitting import sitting
 
@@ -35,3 +36,12 @@ def test_the_rose_shrank_when_the_text_grew_by_a_quarter() -> None:
         rose = next(item.box for item in page.picture() if item.key == "rose")
         sides.append(rose.w * page.canvas.unit)
     assert sides[1] >= 0.9 * sides[0]
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_ring_of_the_amount_lay_on_the_rose_and_on_the_presets(size: tuple[int, int]) -> None:
+    controls = Room(sitting((1, 2, 3)), size).screen.page.controls
+    amount = controls["amount"].box
+    assert amount.y - controls["to S"].box.bottom >= RINGED
+    assert controls["pass"].box.y - amount.bottom >= RINGED

@@ -35,6 +35,8 @@ LOW: Final = 640.0
 TITLE: Final = 36.0
 LYING, UPRIGHT = 214.0, 180.0 + 12 + 108 + 26 + 10 + 48
 """The height that compass and amount need beside each other, and one above the other."""
+RINGED: Final = 12.0
+"""The distance from the amount to what is above and below it: the focus ring is drawn there."""
 KNOB: Final = 16.0
 """How far the knob of the slider reaches to either side."""
 SCALE: Final = 36.0
@@ -201,9 +203,9 @@ class OrderSheet:
             self._put_close(inner, area)
             return
         roomy = spare >= COMPASS[1] - COMPASS[0]
-        presets, rest = inner.cut_bottom(48, 12 if roomy else 6)
+        presets, rest = inner.cut_bottom(48, RINGED)
         scale, rest = rest.cut_bottom(SCALE if spare >= SCALE + 56 else 0)
-        amount, rest = rest.cut_bottom(AMOUNT, 8 if roomy else 4)
+        amount, rest = rest.cut_bottom(AMOUNT, RINGED)
         if roomy:
             head, rest = rest.cut_bottom(30)
             self._page.put(items.text("form/amount", self._tr("Amount"), head, "label", "ink", "centre"), area=area)
@@ -220,7 +222,7 @@ class OrderSheet:
         spare = max(0.0, box.h - 400)
         presets, rest = box.cut_bottom(48, 10)
         caption, rest = rest.cut_bottom(26)
-        amount, rest = rest.cut_bottom(108 + min(14.0, spare / 6), 12)
+        amount, rest = rest.cut_bottom(108 + min(14.0, spare / 6), RINGED)
         side = min(rest.h, rest.w, COMPASS[1])
         self._put_compass(rest.middle(side, side), area)
         self._put_caption(caption, area)
