@@ -19,6 +19,8 @@ LOW: Final = 600.0
 """On a sheet of less height, the line under the title is left out and only the last button stays at the bottom."""
 GAP: Final = (10.0, 26.0)
 """The least and the largest space between two blocks, in units."""
+PROMPT: Final = "prompt"
+"""The key of the paragraph that says what is to be done."""
 BAR: Final = 30.0
 """The width that a scroll bar takes."""
 SIDE: Final = 15.0
@@ -37,17 +39,34 @@ class Block(NamedTuple):
     more: float = 0.0
 
 
+class Spread(NamedTuple):
+    """How high each block of a body is, and the gap between two of them."""
+
+    highs: Sequence[float]
+    gap: float
+
+    @property
+    def tall(self) -> float:
+        """The height of all together."""
+        return sum(self.highs) + self.gap * max(0, len(self.highs) - 1)
+
+
 class FormSheet:
     """Gathers blocks, then puts them on a page. Keys of items are made from the `key`s given by the caller."""
 
     def __init__(self, page: Page, title: str, under: str = "") -> None:
-        """Begin a sheet; the attribute `warning` is a sentence that is never scrolled away."""
+        """Begin a sheet; the attribute `warning` is a sentence that is never scrolled away and moves nothing.
+
+        It stands above the buttons where there is room, else in the place of the prompt.
+        """
         self.warning = ""
         self.page: Final = page
         self._title: Final = title
         self._under: Final = under
         self._body: Final[list[Block]] = []
         self._foot: Final[list[Block]] = []
+        self._prompted = False
+        """Whether the first block of the body says what is to be done."""
 
     # ------------------------------------------------------------------ blocks
 
@@ -64,6 +83,7 @@ class FormSheet:
     ) -> None:
         """Add a paragraph; nothing where there are no words."""
         if words:
+            self._prompted = self._prompted or (key == PROMPT and not self._body)
             self.add(prose(self.page, key, words, style, colour, align))
 
     # ------------------------------------------------------------------ on the page
@@ -71,57 +91,92 @@ class FormSheet:
     def put(self, box: Box) -> None:
         """Put the sheet into a box."""
         low = box.h < LOW
-        rest = self._put_head(box, low=low)
-        foot_blocks = self._foot
+        under, rest = self._put_title(box, low=low)
+        foot = self._foot
         if low:
             self._body.extend(self._foot[:-1])
-            foot_blocks = self._foot[-1:]
-        if self.warning:
-            foot_blocks = [prose(self.page, "said", self.warning, "note", "oxblood"), *foot_blocks]
-        tall = sum(block.high(rest.w) for block in foot_blocks) + 10 * max(0, len(foot_blocks) - 1)
-        foot, rest = rest.cut_bottom(tall, 16 if foot_blocks else 0)
-        self._put_body(rest)
-        for block in foot_blocks:
-            place, foot = foot.cut_top(block.high(foot.w), 10)
-            block.put(place, "")
+            foot = self._foot[-1:]
+        spread = self._spread(rest.cut_bottom(*_room(foot, rest.w))[1])
+        above = self._said_above(rest, under, foot, spread) if spread else None
+        if under and not (above and above.covers(under)):
+            self._put_under(under)
+        if spread and above:
+            self._put_blocks(rest, spread, skipped=1)
+            self._said().put(above, "")
+        else:
+            if self.warning:
+                foot = [self._said(), *foot]
+            self._put_body(rest.cut_bottom(*_room(foot, rest.w))[1], spread)
+        place = rest.cut_bottom(*_room(foot, rest.w))[0]
+        for block in foot:
+            here, place = place.cut_top(block.high(place.w), 10)
+            block.put(here, "")
 
-    def _put_head(self, box: Box, *, low: bool) -> Box:
-        """Put the title; return the room below it."""
-        type_ = self.page.canvas.type
+    def _put_title(self, box: Box, *, low: bool) -> tuple[Box | None, Box]:
+        """Put the title; return the room of the line under it, None if there is none, and that for all the rest."""
         head, rest = box.cut_top(38 if low else 44, 4)
         self.page.put(panel_title(self.page, "form/title", self._title, head))
-        if low or not self._under:
-            return rest.cut_top(4)[1]
-        under, rest = rest.cut_top(30, 10)
-        line, style = type_.fitted(self._under, STYLES["note"], under.w)
-        self.page.put(Item("form/who", "text", under, (line, style, "ink", "centre"), 5, label=self._under))
-        return rest
+        return (None, rest.cut_top(4)[1]) if low or not self._under else rest.cut_top(30, 10)
 
-    def _put_body(self, box: Box) -> None:
-        """Put the blocks of the body, scrolling where they are too high."""
-        blocks, gaps, (least, most) = self._body, max(0, len(self._body) - 1), GAP
-        if not blocks:
-            return
-        highs = [block.high(box.w) for block in blocks]
-        spare = box.h - sum(highs) - least * gaps
-        if spare >= 0:
-            for i, block in enumerate(blocks):
-                grown = min(block.more, spare) if highs[i] or block.more <= spare else 0.0
-                highs[i], spare = highs[i] + grown, spare - grown
-            gap = max(least, min(most, (box.h - sum(highs)) / (gaps + 1)))
-            self._put_blocks(box, highs, gap, "")
+    def _put_under(self, under: Box) -> None:
+        """Put the line under the title."""
+        line, style = self.page.canvas.type.fitted(self._under, STYLES["note"], under.w)
+        self.page.put(Item("form/who", "text", under, (line, style, "ink", "centre"), 5, label=self._under))
+
+    def _said(self) -> Block:
+        """Return the paragraph of the warning."""
+        return prose(self.page, "said", self.warning, "note", "oxblood")
+
+    def _said_above(self, rest: Box, under: Box | None, foot: Sequence[Block], spread: Spread) -> Box | None:
+        """Return where the warning takes the place of the prompt, and of the line above it if it needs that, too.
+
+        Return None where there is no warning, or where it moves nothing above the buttons, or where the top is too low.
+        """
+        if not self.warning or not self._prompted:
+            return None
+        said = self._said()
+        if spread.tall <= rest.cut_bottom(*_room([said, *foot], rest.w))[1].h:
+            return None
+        prompt, high = Box(rest.x, rest.y, rest.w, spread.highs[0]), said.high(rest.w)
+        rooms = [prompt, prompt._replace(y=under.y, h=prompt.bottom - under.y)] if under else [prompt]
+        return next((room for room in rooms if high <= room.h), None)
+
+    def _put_body(self, box: Box, spread: Spread | None) -> None:
+        """Put the blocks of the body as they are spread, if they fit so; closer if they must, scrolling if too high."""
+        if spread is None or spread.tall > box.h:
+            spread = self._spread(box)
+        if spread:
+            self._put_blocks(box, spread)
             return
         inner = Box(box.x + 2, box.y + 4, box.w - BAR, box.h)
-        highs = [block.high(inner.w) for block in blocks]
-        self._put_blocks(inner, highs, least, AREA)
-        self.page.add(Area(key=AREA, box=box, content=sum(highs) + least * gaps + 10))
+        scrolled = Spread([block.high(inner.w) for block in self._body], GAP[0])
+        self._put_blocks(inner, scrolled, area=AREA)
+        self.page.add(Area(key=AREA, box=box, content=scrolled.tall + 10))
 
-    def _put_blocks(self, box: Box, highs: Sequence[float], gap: float, area: str) -> None:
-        """Put blocks below each other."""
+    def _spread(self, box: Box) -> Spread | None:
+        """Return how the blocks of the body share a box; None if they are too high for it."""
+        blocks, (least, most) = self._body, GAP
+        highs = [block.high(box.w) for block in blocks]
+        spare = box.h - Spread(highs, least).tall
+        if spare < 0:
+            return None
+        for i, block in enumerate(blocks):
+            grown = min(block.more, spare) if highs[i] or block.more <= spare else 0.0
+            highs[i], spare = highs[i] + grown, spare - grown
+        return Spread(highs, max(least, min(most, (box.h - sum(highs)) / max(1, len(blocks)))))
+
+    def _put_blocks(self, box: Box, spread: Spread, skipped: int = 0, area: str = "") -> None:
+        """Put the blocks of the body below each other; leave the first `skipped` ones out."""
         y = box.y
-        for block, tall in zip(self._body, highs, strict=True):
-            block.put(Box(box.x, y, box.w, tall), area)
-            y += tall + gap
+        for i, (block, tall) in enumerate(zip(self._body, spread.highs, strict=True)):
+            if i >= skipped:
+                block.put(Box(box.x, y, box.w, tall), area)
+            y += tall + spread.gap
+
+
+def _room(foot: Sequence[Block], wide: float) -> tuple[float, float]:
+    """Return the height of the blocks of a foot, and the gap above it."""
+    return sum(block.high(wide) for block in foot) + 10 * max(0, len(foot) - 1), 16 if foot else 0
 
 
 # ---------------------------------------------------------------------- what blocks are made of

@@ -26,6 +26,7 @@ from game.rules.mousquetaires.phases import ChoosingRewards, Punishing, Releasin
 from game.rules.mousquetaires.state import NOBODY, Cover
 from game.ui.contract.form import FormRequest
 from game.ui.contract.picker import Path
+from game.ui.draw.box import Box
 from game.ui.widgets.control import Area
 from game.words import languages
 from tests.pairs import by_first
@@ -137,23 +138,45 @@ def said(screen: Question) -> list[str]:
     return [item.label for item in screen.page.picture() if item.key == "form/said"]
 
 
-@pytest.mark.parametrize(
-    ("made", "key", "words"),
-    [
-        (lambda: spoils(WON, ["gem", "", ""]), "place 0", "covered"),
-        (lambda: spoils(WON, FULL), "place 0", "only send a prison back"),
-        (lambda: spoils(WON, *GEMS), "from 1 1", "no gem"),
-        (lambda: spoils(LOST, FULL), "place 1", "no gem on that card"),
-        (lambda: spoils(LOST, *PULLED), "from 2 0", "no prison"),
-        (laying, "slot 0", "Choose a card"),
-    ],
-)
+REFUSALS: Final[list[tuple[Callable[[], State], str, str]]] = [
+    (lambda: spoils(WON, ["gem", "", ""]), "place 0", "covered"),
+    (lambda: spoils(WON, FULL), "place 0", "only send a prison back"),
+    (lambda: spoils(WON, *GEMS), "from 1 1", "no gem"),
+    (lambda: spoils(LOST, FULL), "place 1", "no gem on that card"),
+    (lambda: spoils(LOST, *PULLED), "from 2 0", "no prison"),
+    (laying, "slot 0", "Choose a card"),
+]
+
+
+@pytest.mark.parametrize(("made", "key", "words"), REFUSALS)
 def test_what_is_refused_says_why(made: Callable[[], State], key: str, words: str) -> None:
     screen = question(made())
     before = screen.form.selection
     screen.click(key)
     assert words in said(screen)[0]
     assert screen.form.selection == before
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_a_refused_click_moved_the_rows(size: Size, language: str) -> None:
+    for made, key, _ in REFUSALS:
+        screen = question(made(), language=language, size=size)
+        before = _boxes(screen)
+        screen.click(key)
+        after = _boxes(screen)
+        assert said(screen)
+        assert after.keys() == before.keys()
+        moved = {name: box for name, box in after.items() if box != pytest.approx(before[name])}
+        assert moved == {}
+
+
+def _boxes(screen: Question) -> dict[str, Box]:
+    """Return where the controls of a form are, and its paragraphs but for the prompt."""
+    top = {"form/prompt", "form/who", "form/said"}
+    words = {item.key: item.box for item in screen.page.picture() if item.key.startswith("form/")}
+    boxes = {**words, **{name: control.box for name, control in screen.page.controls.items()}}
+    return {name: box for name, box in boxes.items() if name not in top}
 
 
 def test_the_last_of_four_rewards_is_refused_and_one_is_taken_back() -> None:
