@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 Act = Callable[[argparse.Namespace, "Saves", Words], int]
 """Does an action and returns the exit status."""
 
+_NO_LETTER: Final = re.compile("[\ud800-\udfff]")
+"""What stands in a path for a byte that the system could not decode."""
 _THERE: Final = N_("{path} is there already. Name another file.")
 
 
@@ -355,14 +358,17 @@ def _book_lines(book: FamilyBook, tr: Words) -> list[str]:
 
 
 def _print(*lines: str) -> None:
+    """Print each text on a line of its own; the name of a folder may hold the end of a line."""
     for line in lines:
-        print(harmless(line))
+        print(harmless(line.replace("\n", "?")))
 
 
 def _print_json(value: object) -> None:
-    import msgspec
+    r"""Print a value as JSON; what is no letter in the name of a folder is written as JSON has it (`\udcff`)."""
+    import json  # msgspec refuses such names
 
-    print(msgspec.json.encode(value).decode())
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    print(_NO_LETTER.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
 
 
 def _broken(problems: Sequence[Problem], tr: Words) -> int:

@@ -43,8 +43,8 @@ class Problem(msgspec.Struct, frozen=True):
         return tr(self.message, **self.values)
 
     def placed(self, tr: Words) -> str:
-        """Return `file:line:column: message` in the language of `tr`, as a checker prints it."""
-        return harmless(f"{self.file}:{self.line}:{self.column}: {self.sentence(tr)}")
+        """Return `file:line:column: message` in the language of `tr`, as a checker prints it, on one line."""
+        return harmless(f"{self.file}:{self.line}:{self.column}: {self.sentence(tr)}".replace("\n", "?"))
 
     def __str__(self) -> str:
         return self.placed(Words(SOURCE))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -135,6 +137,36 @@ def test_what_cannot_be_done_is_said_in_one_line(
 ) -> None:
     assert main(["campaigns", *words, "--saves", str(saves), "--lang", "en"]) == 2
     assert capsys.readouterr().err == said
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_a_folder_whose_name_is_no_text_is_named_in_one_line_and_in_json(
+    saves: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = Path(os.fsdecode(os.fsencode(saves) + b"/bad\xff\nname"))
+    folder.mkdir()
+    (folder / "campaign.yaml").write_text("tablee: [", encoding="utf-8")
+    assert listed(saves, capsys)[-1]["folder"] == folder.name
+    assert asked(saves, capsys, "list").splitlines()[-1].startswith("bad\ufffd?name: ")
+    assert len(asked(saves, capsys, "check", status=1).splitlines()) == 1
+    assert json.loads(asked(saves, capsys, "check", "--json", status=1))
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "a\nb", "..", "", "/", "sunday/", "a\0b"])
+def test_a_name_that_no_campaign_has_is_told_in_one_line(
+    saves: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    assert main(["campaigns", "show", name, "--saves", str(saves), "--lang", "en"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("There is no campaign “")
+    assert said.count("\n") == 1
+    assert len(said) < 120
+
+
+def test_a_folder_of_saves_that_no_disk_takes_has_the_shipped_campaigns_only(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert [row["folder"] for row in listed(tmp_path / ("x" * 300), capsys)] == SHIPPED
 
 
 def test_the_book_counts_who_has_played(saves: Path, capsys: pytest.CaptureFixture[str]) -> None:

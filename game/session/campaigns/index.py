@@ -127,7 +127,7 @@ class CampaignIndex:
 
     def save(self) -> None:
         """Write the index if it has changed; nothing happens where that is impossible."""
-        if not self._changed or not self._path.parent.is_dir():
+        if not self._changed:
             return
         self._changed = False
         content = _Content(_FORMAT, self._made_by, self._entries)

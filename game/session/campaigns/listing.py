@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.kernel.problems import Problem, Refused
+from game.kernel import data_files
+from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves.campaign import FILE
 from game.kernel.saves.folder import Saves
 from game.kernel.strict_yaml.document import collector_stopped
@@ -227,10 +228,10 @@ def summary_of(saves: Saves, path: Path) -> CampaignSummary | None:
 def find(saves: Saves, name: str) -> Path:
     """Return the folder with this name, or else the folder of the campaign with this title. Raises `Refused`."""
     for root in saves.roots:
-        if name and Path(name).name == name and (root / name / FILE).is_file():
+        if name and Path(name).name == name and data_files.is_file(root / name / FILE):
             return root / name
     for row in Listing(saves).fill().rows:
         if row.title == name and not row.problems:
             return row.path
     message = N_("There is no campaign “{name}” here. Look at the list of saved ones.")
-    raise Refused([Problem(str(saves.folder), 0, 0, message, {"name": name})])
+    raise Refused([Problem(str(saves.folder), 0, 0, message, {"name": shortened(" ".join(name.split()))})])
