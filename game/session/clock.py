@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
+LONGEST_PAUSE: Final = 15 * 60
+"""The seconds after the last change that still count as played: then nobody sits at the table any more."""
 LONGEST_STEP = 0.5
 """The most seconds that pass between two looks at a timer, so that an open dialog or a closed lid costs no time."""
 
@@ -26,6 +29,36 @@ class Stopwatch:
         self.seconds += min(max(step, 0.0), LONGEST_STEP)
         self._seen = now
         return self.seconds
+
+
+class PlayingTime:
+    """Counts the seconds for which a match is played, from `seconds` on: not while nothing changes for long.
+
+    >>> time = PlayingTime(60.0)
+    >>> for now in (0.0, 0.5, 1.0, LONGEST_PAUSE, LONGEST_PAUSE + 0.5):  # the table stands open after the last move
+    ...     time.look(now, changes=1)
+    >>> time.seconds
+    61.0
+    >>> time.look(LONGEST_PAUSE + 1.0, changes=2)  # somebody is back
+    >>> time.seconds
+    61.5
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._watch: Final = Stopwatch()
+        self._watch.seconds = seconds
+        self.seconds = seconds
+        self._changes: Hashable = None
+        self._changed = 0.0
+
+    def look(self, now: float, changes: Hashable) -> None:
+        """Count the seconds up to `now`, a time of any one clock; `changes` is another value whenever one plays."""
+        before = self._watch.seconds
+        step = self._watch.look(now) - before
+        if changes != self._changes:
+            self._changes, self._changed = changes, now
+        if now - self._changed < LONGEST_PAUSE:
+            self.seconds += step
 
 
 class Clock:

@@ -7,6 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
+
 from game.kernel.boards import BoardFile
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
@@ -18,6 +20,7 @@ from game.kernel.types import Seat
 from game.session.autosave import Autosave
 from game.session.book.names import read_names
 from game.session.campaigns.index import CampaignIndex
+from game.session.campaigns.reading import seconds_of
 from game.session.campaigns.season import Season, season
 from game.session.controller import Controller
 from game.session.session import Session
@@ -47,7 +50,9 @@ class Evening:
     """A match that is being played, with its campaign. Close it when the table is left."""
 
     def __init__(self, host: Host, opened: OpenMatch) -> None:
-        saved = opened.saved
+        saved, moment = opened.saved, present_moment(opened.saved)
+        if moment.played is None and (seconds := seconds_of(saved, saved.started)):
+            moment = msgspec.structs.replace(moment, played=float(seconds))
         self.host: Final = host
         self.autosave: Final = Autosave(host.saves, opened, host.clock)
         self.session: Final = Session(
@@ -56,7 +61,7 @@ class Evening:
             self._bot,
             self.autosave,
             saved.standing_orders,
-            present_moment(saved),
+            moment,
             saved.former,
         )
         self._opened = opened

@@ -25,7 +25,11 @@ class PastEvening:
         self.file: Final = match.file
         self.title: Final = campaign.name
         self.session: Final = Session(
-            saved.match, saved.players, lambda bot: host.bots(saved.match.game, saved.board, bot)
+            saved.match,
+            saved.players,
+            lambda bot: host.bots(saved.match.game, saved.board, bot),
+            moment=saved.moment,
+            former=saved.former,
         )
         self._host: Final = host
         self._campaign: Final = campaign

@@ -12,7 +12,7 @@ from game.kernel.match import Frame, Line, Match
 from game.kernel.player import Player, names_in_text
 from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
-from game.session.clock import Clock, Stopwatch
+from game.session.clock import Clock, PlayingTime, Stopwatch
 from game.session.controller import Controllers, Decision
 from game.session.keeper import Keeper
 from game.session.opponents import Opponents
@@ -81,6 +81,7 @@ class Session:
         self._match = match
         self._keeper = keeper
         self._played = Stopwatch()
+        self._playing_time: Final = None if moment.played is None else PlayingTime(moment.played)
         self._noted = 0
         self._noted_in: tuple[type[Phase], int] | None = None
         self._obeyed = -1
@@ -101,6 +102,11 @@ class Session:
     def story(self) -> Sequence[Event]:
         """Every public event so far."""
         return self._match.story
+
+    @property
+    def seconds(self) -> float | None:
+        """The seconds for which the match was played; None if they were not counted from its beginning."""
+        return self._playing_time.seconds if self._playing_time else None
 
     def log(self) -> Sequence[Line]:
         """Return every line so far, secret ones too: for saving and checking, never for a screen."""
@@ -309,6 +315,7 @@ class Session:
                     spent={seat: seconds for seat, seconds in spent.items() if seconds},
                     raced=self.phase_seconds,
                     unnoted=self._played.seconds - self._noted,
+                    played=self.seconds,
                 )
             )
 
@@ -323,7 +330,7 @@ class Session:
 
         `now` is a time in seconds of any one clock.
         """
-        self._played.look(now)
+        self._count(now)
         if not self._match.over:
             self._tick(now)
             self._note_time()
@@ -337,8 +344,14 @@ class Session:
 
     def watch(self, now: float, pace: float) -> None:
         """Count the time up to `now`, also while something is shown. Computer players take `pace` times as long."""
-        self._played.look(now)
+        self._count(now)
         self.opponents.pace = pace
+
+    def _count(self, now: float) -> None:
+        """Count the time up to `now`."""
+        self._played.look(now)
+        if self._playing_time and not self._match.over:
+            self._playing_time.look(now, self.revision)
 
     def _tick(self, now: float) -> None:
         """Count the time of the table, or of the seat at the screen; when it is up, let CLOCK act."""

@@ -30,7 +30,7 @@ from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.open_match import OpenMatch, digest_of, seating
 from game.kernel.saves.refuge import Refuge, Refuges
-from game.kernel.saves.saved_match import FrozenMatch, Library, SavedMatch, freeze
+from game.kernel.saves.saved_match import FrozenMatch, Library, Moment, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.saves.titles import free_title, titles
 from game.kernel.saves.write_ahead_log import apply_write_ahead, read_write_ahead
@@ -279,7 +279,7 @@ class Saves:
             status="playing",
             seats=seats,
         )
-        saved = SavedMatch(match, players, board, when)
+        saved = SavedMatch(match, players, board, when, moment=Moment(played=0.0))
         now = freeze(saved, when)
         text, matches = match_text(now), [*campaign.matches, entry]
         with disk_errors_refused(folder):

@@ -58,9 +58,13 @@ class PlayingFile(_Common, frozen=True, kw_only=True):
 
 
 class EndedFile(_Common, frozen=True, kw_only=True):
-    """The file of a match that is over: nothing in it is secret. `actions` is the number of lines of `log`."""
+    """The file of a match that is over: nothing in it is secret. `actions` is the number of lines of `log`.
+
+    `played` are the seconds for which it was played, 0 if they were not counted.
+    """
 
     ranks: list[int]
+    played: Annotated[int, msgspec.Meta(ge=0)] = 0
     hands: Any
     seed: str
     first: Any

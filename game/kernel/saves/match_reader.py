@@ -103,7 +103,10 @@ class _Reading:
                 secret.sequence,
                 secret.checksum,
             )
-            saved.moment = Moment() if self.notice else _moment(secret.moment)
+            moment = _moment(secret.moment)
+            saved.moment = Moment(played=moment.played) if self.notice else moment
+        elif isinstance(file, EndedFile):
+            saved.moment = Moment(played=file.played or None)
         if self.notice:
             saved.notices = (Problem(self.head.document.source, 0, 0, self.notice, {"board": file.board.name}),)
         return saved

@@ -72,7 +72,11 @@ def _head(frozen: FrozenMatch) -> dict[str, Any]:
     }
     if frozen.former:
         head["handed"] = [msgspec.to_builtins(each) for each in frozen.former]
-    return head if frozen.ranks is None else head | {"ranks": list(frozen.ranks)}
+    if frozen.ranks is not None:
+        head["ranks"] = list(frozen.ranks)
+        if seconds := int(frozen.moment.played or 0):
+            head["played"] = seconds
+    return head
 
 
 def _clear(frozen: FrozenMatch) -> dict[str, Any]:

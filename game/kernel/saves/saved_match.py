@@ -42,7 +42,8 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     It belongs to the match with the logged entries up to `sequence`. `spent` are the seconds of each seat
     (BYSTANDER: of all) on the present timer, `raced` those of the present phase, `unnoted` those played that CLOCK has
     not noted. `events` is the number of events that were shown to their end. `drafts` are the clicks that seats have
-    chosen and not played.
+    chosen and not played. `played` are the seconds for which the match was open while somebody played; None in a match
+    that was begun before they were counted.
 
     The guide is `teaching`, or not; `heard` are the hints that were read, each by a seat or by all, and `quiet` the
     seats that want none. They stay true when the match goes on.
@@ -57,6 +58,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     teaching: bool = False
     heard: tuple[tuple[Seat, str], ...] = ()
     quiet: tuple[Seat, ...] = ()
+    played: float | None = None
 
 
 class SavedMatch(msgspec.Struct):
@@ -113,11 +115,11 @@ class FrozenMatch(msgspec.Struct, frozen=True):
 
 
 def present_moment(saved: SavedMatch) -> Moment:
-    """Return where the table was left, or of that only the guide if the match has gone on since."""
+    """Return where the table was left, or of that only the guide and the time if the match has gone on since."""
     moment = saved.moment
     if moment.sequence == saved.sequence:
         return moment
-    return Moment(teaching=moment.teaching, heard=moment.heard, quiet=moment.quiet)
+    return Moment(teaching=moment.teaching, heard=moment.heard, quiet=moment.quiet, played=moment.played)
 
 
 def freeze(saved: SavedMatch, when: str) -> FrozenMatch:

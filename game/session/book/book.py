@@ -91,6 +91,11 @@ class Person(NamedTuple):
         """The number of matches won."""
         return sum(played.won for played in self.matches)
 
+    @property
+    def seconds(self) -> int:
+        """For how many seconds the person has played, as far as that was counted."""
+        return sum(played.match.facts.seconds for played in self.matches)
+
 
 class FamilyBook:
     """The figures of all people who have played `matches`, which are in the order in which they began."""

@@ -20,7 +20,7 @@ from game.session.book.facts import MatchFacts
 
 FILE: Final = ".book.json"
 """The name of the side file in the folder of saves."""
-VERSION: Final = 1
+VERSION: Final = 2
 """To be raised whenever other facts are kept."""
 LARGEST: Final = 64 * 1024 * 1024
 """The bytes that the side file may have."""
@@ -49,7 +49,7 @@ class Cache(msgspec.Struct):
     """What is known of files, by their paths. `rules` says of which records of which games the facts tell."""
 
     rules: str
-    version: Literal[1] = VERSION
+    version: Literal[2] = VERSION
     campaigns: dict[str, KnownCampaign] = {}
     matches: dict[str, KnownMatch] = {}
 

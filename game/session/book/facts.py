@@ -39,7 +39,8 @@ class FeatFacts(msgspec.Struct, frozen=True, array_like=True):
 class MatchFacts(msgspec.Struct, frozen=True):
     """What is known of a match that is over. `started` and `saved` are ISO local times, as the file has them.
 
-    `identity` is the same for copies of one match and differs between any two others.
+    `seconds` is for how long it was played, 0 if that was not counted. `identity` is the same for copies of one match
+    and differs between any two others.
     """
 
     game: str
@@ -48,6 +49,7 @@ class MatchFacts(msgspec.Struct, frozen=True):
     identity: str
     seats: tuple[SeatFacts, ...]
     feats: tuple[FeatFacts, ...] = ()
+    seconds: int = 0
 
     def won(self, seat: Seat) -> bool:
         """Tell whether a seat has won: it has the first rank and does not share it with everybody."""
@@ -75,6 +77,7 @@ def read_facts(path: Path, library: Library) -> MatchFacts | None:
             for seat, (player, rank) in enumerate(zip(file.seats, file.ranks, strict=True))
         ),
         feats=_feats(head, _story(head, path, library)),
+        seconds=file.played,
     )
 
 

@@ -106,12 +106,20 @@ def _with_file(listed: MatchSummary, saved: SavedMatch) -> MatchSummary:
         status=status(match),
         ranks=match.ranks() if match.over else (),
         turn=tuple(seats[seat] for seat in sorted(acting) if 0 <= seat < len(seats)),
-        seconds=_seconds(listed.started, saved.saved),
+        seconds=seconds_of(saved, listed.started),
         checked=True,
     )
 
 
-def _seconds(started: str, saved: str) -> int:
+def seconds_of(saved: SavedMatch, started: str) -> int:
+    """Return for how many seconds a match was played.
+
+    Where they were not counted, it is those from the time `started` to when it was saved last, 0 if they are too many.
+    """
+    return int(saved.moment.played or 0) or _between(started, saved.saved)
+
+
+def _between(started: str, saved: str) -> int:
     """Return the seconds between two ISO local times; 0 where they say nothing of how long was played."""
     try:
         seconds = (datetime.fromisoformat(saved) - datetime.fromisoformat(started)).total_seconds()

@@ -30,6 +30,7 @@ from game.ui.book.columns import (
 from game.ui.book.joined_names import JoinedNamesScene
 from game.ui.book.victories_chart import victories_chart
 from game.ui.contract.campaigns.days import spoken
+from game.ui.contract.campaigns.durations import lasted
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.charts.looks import LOOKS
 from game.ui.contract.charts.page import KEY as CHART
@@ -264,10 +265,17 @@ class BookScene(Screen):
         if person is None:
             people = tr.plural("{n} person", "{n} people", len(book.people))
             matches = tr.plural("{n} finished match", "{n} finished matches", len(book.matches))
-            return f"{people} · {matches}"
+            played = self._played(sum(match.facts.seconds for match in book.matches))
+            return " · ".join(filter(None, (people, matches, played)))
         since = tr("first match: {when}", when=self._dated(person.matches[0].match.facts.started))
         also = tr("also {names}", names=", ".join(map(unbroken, person.names[1:]))) if len(person.names) > 1 else ""
-        return " · ".join(filter(None, (won_of(person.won, len(person.matches), tr), since, also)))
+        won = won_of(person.won, len(person.matches), tr)
+        return " · ".join(filter(None, (won, self._played(person.seconds), since, also)))
+
+    def _played(self, seconds: int) -> str:
+        """Say for how long was played; empty if that was not counted."""
+        tr = self.shell.tr
+        return tr("{time} at the table", time=lasted(seconds, tr)) if seconds else ""
 
     def _parts(self, person: Person | None) -> tuple[str, ...]:
         """Return the parts of a page."""

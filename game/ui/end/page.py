@@ -25,12 +25,14 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.end.parts import (
     GRAND_FROM,
     Result,
+    former_facts,
     put_board,
     put_head,
     write_facts,
     write_ranks,
     write_season,
     write_state,
+    write_time,
 )
 from game.ui.widgets.column import Column
 from game.ui.widgets.control import Button, Stepper, Tabs
@@ -157,7 +159,9 @@ class EndPage:
                 column.prose(outcome.why(result.match, result.names, tr), "note", "ink2", 12)
             write_ranks(column, result, tr)
             column.gap(16)
-            write_facts(column, self._stage.facts(result.match.story, result.players, tr), tr)
+            facts = self._stage.facts(result.match.story, result.players, tr)
+            write_facts(column, [*facts, *former_facts(result, tr)], tr)
+            write_time(column, result.seconds, tr)
         if self._season and (part == STANDINGS or titled):
             column.title(tr("Standings"))
             column.prose(season_title(self._title, self._season.campaign.form, tr), "small note", "ink2", 10, "centre")

@@ -7,9 +7,12 @@ from typing import Final, NamedTuple
 
 from game.kernel.game import Game
 from game.kernel.match import Match
-from game.kernel.player import Player, names_in_text
+from game.kernel.player import Player, names_in_text, unbroken
+from game.kernel.saves.saved_match import FormerPlayer
 from game.session.campaigns.season import Season
 from game.ui.contract import outcome
+from game.ui.contract.campaigns.days import exactly
+from game.ui.contract.campaigns.durations import lasted
 from game.ui.contract.campaigns.season_words import guest_words, season_words
 from game.ui.contract.campaigns.standings import StandingsTable
 from game.ui.contract.vignettes import Vignette
@@ -33,10 +36,15 @@ SMALLEST: Final = 21.0
 
 
 class Result(NamedTuple):
-    """A match that is over, and its players, by seat."""
+    """A match that is over: its players by seat, who sat there before, and for how many seconds it was played.
+
+    `seconds` is None if they were not counted.
+    """
 
     match: Match
     players: Sequence[Player]
+    former: Sequence[FormerPlayer] = ()
+    seconds: float | None = None
 
     @property
     def names(self) -> list[str]:
@@ -92,6 +100,21 @@ def write_ranks(column: Column, result: Result, tr: Words) -> None:
         parts = [match.game.score(match.view(seat), seat, tr), tr("conceded") if seat in match.conceded else ""]
         words = ", ".join(filter(None, parts))
         column.row(ranks[seat], result.players, seat, words, best=ranks[seat] == 1)
+
+
+def former_facts(result: Result, tr: Words) -> list[tuple[str, str]]:
+    """Say who sat in a seat before it was given away, beside the seat's token."""
+    facts = list[tuple[str, str]]()
+    for each in result.former:
+        words = tr("{name} played here until {when}", name=unbroken(each.name), when=exactly(each.until, tr))
+        facts.append((result.players[each.seat].token, words))
+    return facts
+
+
+def write_time(column: Column, seconds: float | None, tr: Words) -> None:
+    """Say for how long the match was played, if that was counted."""
+    if seconds and seconds >= 1:
+        column.prose(tr("Played for {time}.", time=lasted(int(seconds), tr)), "small note", "ink2", 12, "centre")
 
 
 def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> None:

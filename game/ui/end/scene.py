@@ -41,7 +41,7 @@ class EndScene(Screen):
         self._evening: Final = evening
         self._leave: Final = leave
         self._stage: Final = stage_of(session.game)
-        self._result: Final = Result(session.finished(), tuple(session.players))
+        self._result: Final = Result(session.finished(), tuple(session.players), session.former, session.seconds)
         self._past: Final = history_of(self._result.match)
         self._season: Final = evening.season()
         season = self._season if told_of(self._season) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.kernel.player import written_name
+from game.kernel.player import unbroken, written_name
 from game.kernel.types import Seat
 from game.ui.app.dialog import framed
 from game.ui.app.evening import TableEvening
@@ -37,10 +37,10 @@ class NewcomerSheet(SheetScreen):
 
     def __init__(self, shell: Shell, evening: TableEvening, seat: Seat) -> None:
         super().__init__(shell)
-        session = evening.session
-        self._taken: Final = {name.casefold() for at, name in enumerate(session.names) if at != seat}
-        self._who: Final = session.names[seat]
-        self._is_person: Final = session.players[seat].bot is None
+        players = evening.session.players
+        self._taken: Final = {player.name.casefold() for at, player in enumerate(players) if at != seat}
+        self._who: Final = players[seat].name
+        self._is_person: Final = players[seat].bot is None
         self._offered: Final = [name for name in evening.family() if self._can_come(name)][:MOST]
         self._guests: Final = evening.season().campaign.form.kind != "evening"
         self._text = ""
@@ -54,7 +54,9 @@ class NewcomerSheet(SheetScreen):
         """Put what it means, below it the names, a line for another one, and the way back."""
         tr, type_ = self.shell.tr, page.canvas.type
         width = min(WIDE, page.canvas.box.w - 48) - 88
-        words = tr("Who plays on for {who}? The match counts for whoever sits there at the end.", who=self._who)
+        words = tr(
+            "Who plays on for {who}? The match counts for whoever sits there at the end.", who=unbroken(self._who)
+        )
         if self._guests:
             words = f"{words} {tr(GUESTS)}"
         said = type_.height(words, STYLES["note"], width)
@@ -107,8 +109,8 @@ class NewcomerSheet(SheetScreen):
         if self._can_come(name):
             return ""
         if name.casefold() in self._taken:
-            return tr("Two players are called {name}. Give one of them another name.", name=name)
-        return tr("{who} sits there already.", who=name)
+            return tr("Two players are called {name}. Give one of them another name.", name=unbroken(name))
+        return tr("{who} sits there already.", who=unbroken(name))
 
     def act(self, act: Act) -> Next:
         """Take in what is typed, or answer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from game.bots.levels import Level, bot_words
+from game.kernel.player import unbroken
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
 from game.ui.app.dialog import Dialog, confirm, framed
@@ -125,7 +126,7 @@ class SeatsScene(SheetScreen):
         if session.can_give_back(seat):
             before = next(each.name for each in reversed(session.former) if each.seat == seat)
             hint = tr("As if the seat had never been given away")
-            return _RowButton(f"back {seat}", tr("Back to {who}", who=before), "", hint)
+            return _RowButton(f"back {seat}", tr("Back to {who}", who=unbroken(before)), "", hint)
         hint = tr("Another person plays on in this seat; the campaign notes who sat there until when")
         return _RowButton(f"give {seat}", tr("Somebody else…"), "", hint)
 
@@ -143,7 +144,7 @@ class SeatsScene(SheetScreen):
         if seat in self._session.conceded:
             return f"{tr('conceded')} · {now}"
         before = next((each.name for each in reversed(self._session.former) if each.seat == seat), "")
-        return tr("{now}, after {name}", now=now, name=before) if before else now
+        return tr("{now}, after {name}", now=now, name=unbroken(before)) if before else now
 
     def act(self, act: Act) -> Next:
         """Change who plays."""

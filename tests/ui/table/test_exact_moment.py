@@ -188,13 +188,13 @@ def test_the_guide_began_again_after_leaving(tmp_path: Path) -> None:
     found.close()
 
 
-def test_a_match_that_went_on_has_only_the_guide_of_the_moment(tmp_path: Path) -> None:
+def test_a_match_that_went_on_has_only_the_guide_and_the_time_of_the_moment(tmp_path: Path) -> None:
     evening = house.begun(house.host(tmp_path / "saves"))
     evening.session.note_moment(Moment(drafts={1: ("order", "N", "5")}, heard=((0, "order"),), teaching=True))
     evening.session.submit(2, Write(5, "N"))
     evening.close()
     found = house.host(tmp_path / "saves").resume(evening.folder)
-    assert found.session.moment == Moment(heard=((0, "order"),), teaching=True)
+    assert found.session.moment == Moment(heard=((0, "order"),), teaching=True, played=0.0)
     found.close()
 
 

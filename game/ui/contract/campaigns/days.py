@@ -23,6 +23,23 @@ MONTHS: Final = (
 )
 
 
+def exactly(when: str, tr: Words, beside: str = "") -> str:
+    """Name the minute of an ISO local time, and its day unless the time `beside` is on the same.
+
+    A text that is no time is returned unchanged.
+
+    >>> exactly("2026-05-03T21:05:30", Words("en")), exactly("2026-05-03T21:05:30", Words("en"), "2026-05-03T20:00:00")
+    ('3 May, 21:05', '21:05')
+    """
+    try:
+        time = datetime.fromisoformat(when)
+    except ValueError:
+        return when
+    if when[:10] == beside[:10]:
+        return f"{time:%H:%M}"
+    return tr("{day} {month}, {time}", day=time.day, month=tr(MONTHS[time.month - 1]), time=f"{time:%H:%M}")
+
+
 def spoken(when: str, today: date, tr: Words) -> str:
     """Name the day of an ISO local time relative to `today`; a text that is no time is returned unchanged."""
     try:

@@ -11,7 +11,7 @@ import msgspec
 from game.kernel.saves.campaign import Campaign, MatchEntry
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.shell import Shell
-from game.ui.contract.campaigns.days import spoken
+from game.ui.contract.campaigns.days import exactly, spoken
 from game.ui.contract.campaigns.details import CampaignSheet, result
 from game.ui.contract.campaigns.durations import lasted
 from game.ui.contract.campaigns.row import turn_words
@@ -158,7 +158,11 @@ def _state(match: MatchEntry, campaign: Campaign, entry: CampaignSummary, tr: Wo
         return " ".join(problem.sentence(tr) for problem in summary.problems)
     state = turn_words(entry, summary, tr) if summary.running else ""
     time = lasted(summary.seconds, tr) if summary.seconds else ""
-    return " · ".join(filter(None, (state or result(match, campaign, tr), time)))
+    former = (
+        tr("{name} until {when}", name=campaign.players[each.player].name, when=exactly(each.until, tr, match.started))
+        for each in match.handed
+    )
+    return " · ".join(filter(None, (state or result(match, campaign, tr), time, *former)))
 
 
 def _button(key: str, label: str, hint: str, why: str = "") -> Button:

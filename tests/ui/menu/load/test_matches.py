@@ -12,10 +12,13 @@ import pytest
 from game import files
 from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
 from game.kernel.saves.folder import Saves
+from game.kernel.saves.saved_match import Moment
 from game.rules import GAMES
+from game.rules.master_citadel.state import PASS
 from game.session.host import Host
 from game.ui.app import system_open
 from game.ui.app.dialog import Dialog
+from game.ui.book.scene import BookScene
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
 from game.ui.menu.load.scene import LoadScene
@@ -187,3 +190,30 @@ def test_resume_takes_the_last_match_that_opens(tmp_path: Path) -> None:
     scene = load(of, tmp_path)
     assert scene.page.controls["resume"].why
     assert stroke(scene, pygame.K_RETURN) is None
+
+
+def test_the_list_and_the_end_page_say_who_sat_there_before_and_for_how_long_was_played(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    evening = house.begun(of, "Sunday")
+    evening.session.submit(1, PASS)
+    evening.session.give_seat(1, "Rose", "2026-05-03T20:05:00")
+    for half in range(2 * 60 * 45 + 1):
+        evening.session.watch(half / 2, 1.0)
+        if half % 600 == 0:
+            evening.session.ready(0)  # somebody is there
+    evening.session.note_moment(Moment())
+    evening.session.agree_to_end()
+    evening.close()
+    of.campaigns().check()
+    scene = load(of, tmp_path)
+    labels = [item.label for item in scene.page.picture()]
+    assert any("45 minutes" in label and "Hugo until 20:05" in label for label in labels)
+    end = end_of(scene, 0)
+    labels = [item.label for item in end.page.picture()]
+    assert "Hugo played here until 3 May, 20:05" in labels
+    assert any("Played for 45 minutes." in label for label in labels)
+    book = BookScene(scene.shell, of)
+    while book.book is None:
+        book.update(0.1)
+    laid(book)
+    assert any("45 minutes at the table" in item.label for item in book.page.picture())
