@@ -47,6 +47,9 @@ RATIO: Final = 200
 _FAULTS: Final = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OSError)
 _NO_ARCHIVE: Final = N_("This is not an archive of a Tablée campaign, or it is damaged. Ask for it again.")
 _TOO_MUCH: Final = N_("This archive holds more than a campaign can. It was not unpacked.")
+_LOCKED: Final = N_(
+    "This archive is locked by a password, or was packed by another program. Export the campaign again."
+)
 _FOREIGN: Final = N_("“{name}” does not belong into the archive of a campaign. It was not unpacked.")
 _DIFFERS: Final = N_("The archive does not hold the matches that its campaign lists. Ask for it again.")
 _ENTRY: Final = b"PK\x01\x02"
@@ -168,6 +171,8 @@ def _check(file: Path, found: list[zipfile.ZipInfo]) -> None:
     for each in found:
         if not _belongs(each):
             raise Refused([Problem(str(file), 0, 0, _FOREIGN, {"name": shortened(each.filename)})])
+    if not all(map(_is_readable, found)):
+        raise Refused([Problem(str(file), 0, 0, _LOCKED)])
     if len({each.filename for each in found}) < len(found):
         raise Refused([Problem(str(file), 0, 0, _NO_ARCHIVE)])
     if (
@@ -181,7 +186,7 @@ def _check(file: Path, found: list[zipfile.ZipInfo]) -> None:
 
 
 def _belongs(info: zipfile.ZipInfo) -> bool:
-    """Tell whether a file of an archive has a name as the program gives it, and is no folder, link or locked file.
+    """Tell whether a file of an archive has a name as the program gives it, and is no folder or link.
 
     Such a name has no folder and only small letters, so no two are the same on any disk, and none is a device.
     """
@@ -195,9 +200,12 @@ def _belongs(info: zipfile.ZipInfo) -> bool:
         and len(info.filename) <= _LONGEST
         and info.filename == info.orig_filename
         and (not stat.S_IFMT(mode) or stat.S_ISREG(mode))
-        and not info.flag_bits & 0x1
-        and info.compress_type in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
     )
+
+
+def _is_readable(info: zipfile.ZipInfo) -> bool:
+    """Tell whether a file of an archive is packed as the program does it, and not locked."""
+    return not info.flag_bits & 0x1 and info.compress_type in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 
 
 def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:

@@ -183,6 +183,18 @@ def test_a_link_is_refused(saves: Saves, file: Path) -> None:
     assert "does not belong" in refusal(saves, written(file, [*hostile, (link("002-toy.yaml"), b"/etc/passwd")]))
 
 
+def test_an_archive_that_is_locked_or_packed_in_another_way_is_refused(saves: Saves, file: Path) -> None:
+    sound = contents(file)
+    content = bytearray(file.read_bytes())
+    content[content.index(b"PK\x01\x02") + 8] |= 1  # "encrypted"
+    file.write_bytes(content)
+    assert "locked by a password" in refusal(saves, file)
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_LZMA) as zipped:
+        for name, each in sound.items():
+            zipped.writestr(name, each)
+    assert "packed by another program" in refusal(saves, file)
+
+
 def test_a_name_that_comes_twice_is_refused(saves: Saves, file: Path) -> None:
     twice: list[tuple[str | zipfile.ZipInfo, bytes]] = [*contents(file).items(), (MATCH, b"tablee: match\n")]
     assert "damaged" in refusal(saves, written(file, twice))
