@@ -23,7 +23,7 @@ class Bot(Protocol):
     """
 
     blind: ClassVar[bool]
-    """Whether it looks at neither the view nor the story. Simulations give a blind bot `UNSEEN` and no events."""
+    """Whether it looks at neither view nor story: it is a `RandomBot`, which simulations play without asking."""
 
     def choose(
         self,

@@ -32,9 +32,12 @@ class RandomBot:
         rng: Random,
     ) -> Action | None:
         """Choose at random. Return None if there are no options, and with probability `DECLINES` if not `must`."""
-        if not must and rng.random() < DECLINES:
-            return None
-        if not isinstance(options, PLAIN_SEQUENCES):
-            groups = kinds(options)
-            options = groups[int(rng.random() * len(groups))] if len(groups) > 1 else groups[0] if groups else ()
-        return options[int(rng.random() * len(options))] if options else None
+        return pick(options, rng) if must or rng.random() >= DECLINES else None
+
+
+def pick(options: Sequence[Action], rng: Random) -> Action | None:
+    """Pick a kind of action, then one action of that kind; None if there are no options."""
+    if not isinstance(options, PLAIN_SEQUENCES):
+        groups = kinds(options)
+        options = groups[int(rng.random() * len(groups))] if len(groups) > 1 else groups[0] if groups else ()
+    return options[int(rng.random() * len(options))] if options else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 
 from game.bots import interrupts
-from game.bots.bot import UNSEEN, Bot
+from game.bots.bot import Bot
+from game.bots.random_bot import DECLINES, pick
 from game.bots.registry import BOTS, MakeBot
 from game.kernel.engine import is_over, view
 from game.kernel.game import Game
@@ -144,7 +145,7 @@ def play(game: Game, board: Any, plan: Plan, number: int, known: Mapping[str, Ma
     log: list[Line] | None = [] if plan.logged else None
     story: list[Event] = []
     blind = all(bot.blind for bot in bots) and not plan.measured
-    choose = blind_chooser(bots, Random(seed)) if blind else chooser(bots, story, Random(seed))
+    choose = random_chooser(Random(seed)) if blind else chooser(bots, story, Random(seed))
     decisions: list[list[float]] = [[] for _ in bots]
     if plan.measured:
         choose = timed(choose, decisions)
@@ -172,12 +173,13 @@ def timed(choose: Chooser, milliseconds: Sequence[list[float]]) -> Chooser:
     return timed_choice
 
 
-def blind_chooser(bots: Sequence[Bot], rng: Random) -> Chooser:
-    """Return a chooser that asks blind bots."""
-    choosers: list[Callable[..., Action | None]] = [bot.choose for bot in bots]
+def random_chooser(rng: Random) -> Chooser:
+    """Return a chooser that plays every seat as a `RandomBot` does, without listing the options of who declines."""
 
     def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
-        return choosers[seat](UNSEEN, (), state.phase.options(state, seat), must, rng)
+        if not must and rng.random() < DECLINES:
+            return None
+        return pick(state.phase.options(state, seat), rng)
 
     return choose
 

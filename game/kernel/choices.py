@@ -49,7 +49,8 @@ class Lazy(Sequence[Action]):
 class Choices(Lazy):
     """The options of several kinds of action as one sequence.
 
-    `kinds` keeps them apart, without the empty ones: a bot that plays at random first picks a kind.
+    `kinds` keeps them apart, without the empty ones: a bot that plays at random first picks a kind. A lazy kind may
+    define `__bool__`, if it knows sooner whether there is an action than how many.
 
     >>> from tests.kernel.toy.moves import Accept, Parry
     >>> options = Choices([Accept()], [Parry(3), Parry(20)], [])
@@ -62,7 +63,7 @@ class Choices(Lazy):
     __slots__ = ("kinds",)
 
     def __init__(self, *kinds: Sequence[Action]) -> None:
-        self.kinds = tuple([kind for kind in kinds if len(kind)])
+        self.kinds = tuple(filter(None, kinds))
 
     def __len__(self) -> int:
         return sum(map(len, self.kinds))

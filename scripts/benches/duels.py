@@ -8,8 +8,7 @@ from statistics import median
 
 from benches.contest import LONGEST, decision, share, shipped
 from benches.yardstick import figure, seconds, yardstick
-from game.bots.random_bot import RandomBot
-from game.bots.simulation import blind_chooser
+from game.bots.simulation import random_chooser
 from game.kernel.playout import playout
 from game.rules import GAMES
 
@@ -41,7 +40,7 @@ def pace(runs: int) -> dict[str, object]:
         for number in range(RANDOM_MATCHES):
             seed = f"{run}/{number}"
             state = game.new(cards, SEATS, game.house(), Random(seed))
-            playout(state, blind_chooser([RandomBot()] * SEATS, Random(seed)), seed, LONGEST)
+            playout(state, random_chooser(Random(seed)), seed, LONGEST)
             rounds += len(state.table.sheet)
         rates.append(rounds / (time.perf_counter() - start))
         ratios.append(rates[-1] * unit)

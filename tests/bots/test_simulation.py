@@ -11,6 +11,7 @@ from game.bots import simulation
 from game.bots.simulation import Plan, simulate
 from game.commands import Parser, UsageError
 from game.commands.simulate import add, run
+from game.kernel.boards import find_boards
 from game.kernel.replay import same_end
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
@@ -18,6 +19,7 @@ from game.rules import GAMES
 from game.words import Words
 from tests.bots.tables import BASIC, FILE, OPEN
 
+WAR = find_boards("castle_risk", [files.boards()])[0]
 KEYS = ["games_per_second", "actions_per_second", "actions_per_game", "wins_by_seat", "wins_by_bot", "unfinished"]
 
 
@@ -52,6 +54,23 @@ def test_any_number_of_processes_plays_the_same_matches(house: object) -> None:
     alone, together = (list(simulate(plan, range(20), jobs)) for jobs in (1, 2))
     assert alone == together
     assert len({tuple(played.log) for played in alone}) == 20
+
+
+def test_random_players_who_are_asked_play_as_those_who_are_not() -> None:
+    plans = [
+        Plan(
+            "castle_risk",
+            WAR.path,
+            GAMES["castle_risk"].house(),
+            ("random",) * 4,
+            "asked",
+            logged=True,
+            measured=measured,
+        )
+        for measured in (False, True)
+    ]
+    one, other = (next(simulate(plan, [0], 1)).log for plan in plans)
+    assert one == other
 
 
 def test_another_seed_plays_other_matches() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
 
 import pytest
 
+from game.kernel.choices import Choices
 from game.kernel.engine import advance, is_over, step, view
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event, State
 from game.rules.castle_risk import CASTLE_RISK
@@ -126,3 +128,23 @@ def test_everything_in_the_options_can_be_played_and_nothing_else_is_allowed() -
             for other in rng.sample(strange, 5):
                 assert state.phase.allows(state, each, other) == (other in listed)
         state = step(state, seat, action)
+
+
+def lazy_kinds(options: Sequence[Action]) -> Iterator[Sequence[Action]]:
+    """Yield options, and the kinds that they are made of."""
+    yield options
+    if isinstance(options, Choices):
+        for kind in options.kinds:
+            yield from lazy_kinds(kind)
+
+
+@pytest.mark.parametrize(("seats", "house"), [(2, House()), (4, House()), (4, House(deals="turn"))])
+def test_options_that_are_said_to_be_there_can_be_listed_and_found_again(seats: int, house: House) -> None:
+    state, log = played(seats, house, f"there/{seats}")
+    for seat, action in log[:1500]:
+        asked = [each for each in state.phase.to_act(state) | state.phase.may_act(state) if each >= 0]
+        for options in [kind for each in asked for kind in lazy_kinds(state.phase.options(state, each))]:
+            assert bool(options) == (len(options) > 0)
+            last = options[len(options) - 1] if options else None
+            assert last is None or last in options
+        advance(state, seat, action)

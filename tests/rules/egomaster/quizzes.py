@@ -7,8 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.bots.random_bot import RandomBot
-from game.bots.simulation import blind_chooser
+from game.bots.simulation import random_chooser
 from game.kernel.engine import advance, is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, Event, Seat, State
@@ -156,6 +155,6 @@ def played(seats: int, rules: House, seed: str) -> tuple[State, list[tuple[Seat,
     first = EGOMASTER.new(BOARD, seats, rules, Random(seed))
     state = EGOMASTER.new(BOARD, seats, rules, Random(seed))
     log: list[tuple[Seat, Action]] = []
-    playout(state, blind_chooser([RandomBot()] * seats, Random(seed)), seed, LONGEST, log=log)
+    playout(state, random_chooser(Random(seed)), seed, LONGEST, log=log)
     assert is_over(state)
     return first, log

@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 from game import files
-from game.bots.random_bot import RandomBot
-from game.bots.simulation import blind_chooser
+from game.bots.simulation import random_chooser
 from game.kernel.boards import find_boards
 from game.kernel.engine import advance, chance_acts, chance_rng, is_over
 from game.kernel.playout import playout
@@ -108,7 +107,7 @@ def played(seats: int, house: House, seed: str) -> tuple[State, list[tuple[Seat,
     """Play a random match; return its first state and its lines."""
     log: list[tuple[Seat, Action]] = []
     state = MOUSQUETAIRES.new(BOARD, seats, house, Random(seed))
-    choose = blind_chooser([RandomBot()] * seats, Random(seed))
+    choose = random_chooser(Random(seed))
     assert playout(state, choose, seed, LONGEST, log=log) < LONGEST
     assert is_over(state)
     return MOUSQUETAIRES.new(BOARD, seats, house, Random(seed)), log

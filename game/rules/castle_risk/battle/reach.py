@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import accumulate
 
 from game.kernel.choices import Lazy
 from game.kernel.types import Action, Seat
@@ -49,16 +47,19 @@ def _attacks(board: Board, extra_links: str) -> tuple[tuple[tuple[Land, Attack],
 class Marches(Lazy):
     """Every (source, target) of some legs with each number of armies from 1 to its most, as `kind` actions."""
 
-    __slots__ = ("_board", "_ends", "_kind", "_legs")
+    __slots__ = ("_board", "_kind", "_legs")
 
     def __init__(self, board: Board, kind: type[Sail | Enter], legs: Sequence[tuple[Land, Land, int]]) -> None:
         self._board = board
         self._kind = kind
         self._legs = legs
-        self._ends = list(accumulate(most for _, _, most in legs))
+
+    def __bool__(self) -> bool:
+        """Tell whether there is a leg; each has at least one army."""
+        return bool(self._legs)
 
     def __len__(self) -> int:
-        return self._ends[-1] if self._ends else 0
+        return sum([most for _, _, most in self._legs])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, self._kind):
@@ -69,9 +70,11 @@ class Marches(Lazy):
 
     def item(self, index: int) -> Action:
         """Make the action: by leg, then by armies."""
-        leg = bisect_right(self._ends, index)
-        source, target, most = self._legs[leg]
-        return self._kind(self._board.ids[source], self._board.ids[target], index - self._ends[leg] + most + 1)
+        for source, target, most in self._legs:
+            if index < most:
+                return self._kind(self._board.ids[source], self._board.ids[target], index + 1)
+            index -= most
+        raise IndexError("no such march")
 
 
 def voyages(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> Marches:

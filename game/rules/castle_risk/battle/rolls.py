@@ -59,6 +59,7 @@ TO_THE_END: Final = (DefendToEnd("attack"), DefendToEnd("turn"))
 AWAIT_RED: Final = (AwaitRed(),)
 DECIDE_AGAIN: Final = (DecideAgain(),)
 STOP: Final = (Stop(),)
+ROLLS_OR_STOP: Final = tuple(Choices(rolls, STOP) for rolls in ROLLS)
 
 
 class Fighting(Phase):
@@ -88,7 +89,7 @@ class Fighting(Phase):
         assault, staff = self.assault, state.hands[seat]
         may_stop = assault.rolls and not assault.aboard and war.duty == NOBODY
         return Choices(
-            Choices(ROLLS[assault.dice(war)], STOP if may_stop else ()),
+            (ROLLS_OR_STOP if may_stop else ROLLS)[assault.dice(war)],
             GENERAL if not war.general and staff.cards.get("General", 0) else (),
             () if assault.aboard else reveals_in_battle(state, seat, assault.source),
             spies.spy_options(state),

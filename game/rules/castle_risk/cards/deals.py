@@ -124,6 +124,10 @@ class Offers(Lazy):
             self._ends = list(accumulate([each.number for each in self._trades]))
         return self._trades
 
+    def __bool__(self) -> bool:
+        """Tell whether there is a deal: whoever has a card can ask for one of another kind."""
+        return bool(self._partners)
+
     def __len__(self) -> int:
         self._listed()
         return self._ends[-1] if self._ends else 0
@@ -168,10 +172,15 @@ def may_offer(state: State) -> frozenset[Seat]:
     war: War = state.table
     if _closed(war):
         return frozenset()
-    holders = [seat for seat in range(war.seats) if _has_cards(state, seat)]
-    if len(holders) < 2 or (war.house.deals == "turn" and war.player not in holders):
-        return frozenset()
-    return frozenset([seat for seat in holders if seat != war.player and war.offers[seat] < GUEST_OFFERS])
+    guests = [
+        seat
+        for seat, made in enumerate(war.offers)
+        if made < GUEST_OFFERS and seat != war.player and _has_cards(state, seat)
+    ]
+    if not guests or _has_cards(state, war.player):
+        return frozenset(guests)
+    meet = war.house.deals != "turn" and sum(_has_cards(state, seat) for seat in range(war.seats)) > 1
+    return frozenset(guests if meet else ())
 
 
 def most_offers(war: War, seat: Seat) -> int:
