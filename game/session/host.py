@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +22,7 @@ from game.words import N_
 
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
     from game.kernel.saves.campaign import Glance
+    from game.kernel.saves.open_match import OpenMatch
     from game.session.campaigns.archive import Imported
     from game.session.campaigns.deleted import Deleted
     from game.session.campaigns.listing import Listing
@@ -83,13 +85,23 @@ class Host:
         match = Match.new(game, content, len(setup.players), setup.house, os.urandom(8).hex())
         damage = self._remind(match)
         when = self.clock()
-        folder = setup.folder
-        if folder is None:
-            name = setup.campaign or _named(setup.players, when)
-            folder = self.saves.create(name, setup.players, when, setup.form)
-        opened = self.saves.begin(folder, match, setup.players, board, when)
+        opened = self._begun(setup, match, board, when)
         opened.saved.notices += damage
         return Evening(self, opened)
+
+    def _begun(self, setup: Setup, match: Match, board: BoardFile, when: str) -> OpenMatch:
+        """Begin a match in its campaign. A new campaign is removed if its first match cannot be written.
+
+        Raises `Refused`.
+        """
+        if setup.folder is not None:
+            return self.saves.begin(setup.folder, match, setup.players, board, when)
+        folder = self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when, setup.form)
+        try:
+            return self.saves.begin(folder, match, setup.players, board, when)
+        except Refused:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
 
     def resume(self, folder: Path, file: str = "") -> Evening:
         """Open a match of a campaign exactly as it was left. Raises `Refused`.

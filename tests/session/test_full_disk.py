@@ -17,6 +17,8 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import BASIC, BOARD, EVENING, NOON, new_match
 from tests.session.test_autosave import PEOPLE, Table, same
+from tests.ui.house import begun
+from tests.ui.house import host as hosted
 
 
 class House:
@@ -141,3 +143,27 @@ def test_without_any_place_play_goes_on_and_the_problem_stays(house: House) -> N
     assert not table.autosave.in_refuge()
     with pytest.raises(Refused):
         saves.create("another", PEOPLE, NOON)
+
+
+def test_a_match_that_could_not_begin_left_an_empty_campaign_and_a_stray_file(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, first = hosted(house.saves), atomic.write
+    left = begun(host, "Samedi").folder
+    there = sorted(left.iterdir())
+    for room in range(3):
+        taken = [0]
+
+        def write(path: Path, content: str | bytes, taken: list[int] = taken, room: int = room) -> None:
+            taken[0] += 1
+            if taken[0] > room:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            first(path, content)
+
+        monkeypatch.setattr(atomic, "write", write)
+        for folder in (None, left) if room < 2 else (None,):
+            taken[0] = 0
+            with pytest.raises(Refused, match="full"):
+                begun(host, "Dimanche", folder=folder)
+        assert list(house.saves.iterdir()) == [left]
+        assert sorted(left.iterdir()) == there

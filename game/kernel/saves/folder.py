@@ -286,7 +286,12 @@ class Saves:
             atomic.write(folder / entry.file, text)
             guests = with_guests(campaign, len(known))
             campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches, guests=guests)
-            atomic.write(folder / FILE, campaign_text(campaign))
+            try:
+                atomic.write(folder / FILE, campaign_text(campaign))
+            except OSError:
+                with suppress(OSError):
+                    (folder / entry.file).unlink()  # no campaign knows of it
+                raise
         return OpenMatch(folder, saved, entry, lock, digest_of(text.encode()), seating=seating(now))
 
     def _opened(self, folder: Path, file: str, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:

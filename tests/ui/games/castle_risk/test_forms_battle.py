@@ -43,7 +43,7 @@ from tests.rules.castle_risk.war import BOARD, INDEX
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.games.castle_risk.test_forms_setup import said
 from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, fighting, war
-from tests.ui.stand import key, mouse
+from tests.ui.stand import key, key_up, mouse
 
 # ---------------------------------------------------------------------- the battle
 
@@ -213,6 +213,15 @@ def test_the_attackers_second_click_defended_for_the_other_player(name: str) -> 
     assert screen.played is None
     screen.click(name)
     assert isinstance(screen.played, DefendToEnd)
+
+
+def test_the_defenders_second_enter_rolled_for_the_attacker() -> None:
+    screen = question(fighting())
+    screen.handle(key(pygame.K_RETURN))
+    screen.handle(key_up(pygame.K_RETURN))
+    assert screen.played is None
+    screen.type(pygame.K_RETURN)
+    assert screen.played == Roll(3)
 
 
 def test_roll_by_roll_shows_the_dice_and_can_be_left_again() -> None:

@@ -1,7 +1,8 @@
 """The attacker's word before a roll: dice, General, hidden armies, rolling on and on (CR12, CR21, CR22).
 
 It shows the same buttons whatever the attacker holds. What takes a card or a note is chosen behind the curtain, so that
-nobody hears a refusal; who plays alone does it here.
+nobody hears a refusal; who plays alone does it here. Against a person the roll wakes a moment after it has come: that
+person may have clicked or pressed Enter twice to defend.
 """
 
 from __future__ import annotations
@@ -159,7 +160,8 @@ class FightingForm(CastleRiskForm):
         until = button("until", tr("Roll until…"), shortcut="U")
         sheet.add_foot(papers(page, [my_cards(page), stop, until, *self._ask(tr)]))
         label = tr.plural("Roll {n} die", "Roll {n} dice", self._dice)
-        sheet.add_foot(brass(page, button("roll", label, shortcut="Enter")))
+        against_person = self.question.players[war.owners[self._phase.assault.target]].bot is None
+        sheet.add_foot(brass(page, button("roll", label, shortcut="Enter", grave=against_person)))
 
     @property
     def _unasked(self) -> int | None:
