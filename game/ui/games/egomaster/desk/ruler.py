@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum, auto
 from itertools import islice, permutations, product
 from math import floor, log10
 from statistics import median, median_low
@@ -69,6 +70,24 @@ class Pin(NamedTuple):
     """Whether its words stand at its left."""
 
 
+class Strictness(Enum):
+    """What the head and the stem of a pin keep clear of, the strictest first."""
+
+    EVERYTHING = auto()
+    WORDS = auto()
+    """No stem crosses the head or the words of another pin; stems may cross each other."""
+    HEADS = auto()
+    """Heads with their words keep clear of each other only."""
+
+
+class Taken(NamedTuple):
+    """What is taken: by the truth, by the heads of pins with their words, by their stems."""
+
+    truth: Sequence[Box]
+    heads: list[Box]
+    stems: list[Box]
+
+
 def step_of(span: float) -> float:
     """Return a round step (1, 2 or 5 and noughts) that cuts `span` into at most about six parts."""
     rough = max(span, 1e-9) / 6
@@ -124,8 +143,8 @@ def pins(values: Sequence[float], wide: Sequence[float], truth: float | None, fo
         *islice(permutations(near), ORDERS),
     )
     best: list[Pin] = []
-    for parts, order in product((2, 1), orders):  # where no place is clear of the stems of others, of their heads only
-        placed = _all_placed(order, groups, wide, truth, found, parts)
+    for strictness, order in product(Strictness, orders):
+        placed = _all_placed(order, groups, wide, truth, found, strictness)
         if len(placed) > len(best):
             best = placed
         if len(best) == len(near):
@@ -148,22 +167,21 @@ def _all_placed(
     wide: Sequence[float],
     truth: float | None,
     found: RulerScale,
-    parts: int,
+    strictness: Strictness,
 ) -> list[Pin]:
-    """Return the pins that found a place, one after the other; none goes to the wrong side of the truth.
-
-    `parts` of each keep clear: 2 its head and its stem, 1 its head.
-    """
+    """Return the pins that found a place, one after the other; none goes to the wrong side of the truth."""
     line = found.x(truth) if truth is not None else 0.0
-    taken = ribbon(line) if truth is not None else []
+    taken = Taken(ribbon(line) if truth is not None else [], [], [])
     placed = []
     for value in order:
         room = max(wide[i] for i in groups[value])
         free = truth is None or value == truth
         side = (0.0, SIZE[0]) if free else (0.0, line) if truth is not None and value < truth else (line, SIZE[0])
-        pin = _placed(_plain(value, groups[value], truth, found), room, taken, side, parts)
+        pin = _placed(_plain(value, groups[value], truth, found), room, taken, side, strictness)
         if pin:
-            taken += areas(pin, room)[:parts]
+            head, *stem = areas(pin, room)
+            taken.heads.append(head)
+            taken.stems.extend(stem)
             placed.append(pin)
     return placed
 
@@ -174,25 +192,43 @@ def ribbon(x: float) -> list[Box]:
     return [Box(x - half, 0, 2 * half, 128), Box(x - line / 2, 128, line, 200)]
 
 
-def _placed(pin: Pin, room: float, taken: Sequence[Box], side: tuple[float, float], parts: int) -> Pin | None:
+def _placed(pin: Pin, room: float, taken: Taken, side: tuple[float, float], strictness: Strictness) -> Pin | None:
     for i in range(MOST):
         for level in (0, 1):
             for direction in (-1, 1) if i else (1,):
                 for left in (pin.left, not pin.left):
                     moved = pin._replace(level=level, head=pin.foot + ASIDE * i * direction, left=left)
-                    here = areas(moved, room)[:parts]
+                    here = areas(moved, room)
                     inside = here[0].x >= 8 and here[0].right <= SIZE[0] - 8 and side[0] <= moved.head <= side[1]
-                    if inside and not any(each.meets(other) for each in here for other in taken):
+                    if inside and _is_clear(here, taken, strictness):
                         return moved
     return None
 
 
+def _is_clear(here: Sequence[Box], taken: Taken, strictness: Strictness) -> bool:
+    """Tell whether the areas of a pin, its head and its stem, keep clear of what others have taken."""
+    head, *stem = here
+    if any(head.meets(other) for other in (*taken.truth, *taken.heads)):
+        return False
+    if strictness is Strictness.HEADS:
+        return True
+    if any(head.meets(other) for other in taken.stems) or any(
+        each.meets(other) for each in stem for other in taken.heads
+    ):
+        return False
+    if strictness is Strictness.WORDS:
+        return True
+    return not any(each.meets(other) for each in stem for other in (*taken.truth, *taken.stems))
+
+
 def areas(pin: Pin, room: float) -> list[Box]:
-    """Return what a pin takes: its head with its words, `room` units wide, and the stem of one that stands high."""
+    """Return what a pin takes: its head with its words, `room` units wide, and a stem that is high or slants."""
     heads = 2 * RADIUS + (len(pin.who) - 1) * 1.3 * RADIUS
     w = heads + 12 + room
     x = pin.head + heads / 2 - w if pin.left else pin.head - heads / 2
     head = Box(x - BREATH / 2, LEVELS[pin.level] - RADIUS - 2, w + BREATH, 2 * RADIUS + 6)
-    low = head.bottom + 1
+    if not pin.level and pin.head == pin.foot:
+        return [head]
+    low = head.bottom + 1 if pin.level else LEVELS[0]
     left, right = min(pin.foot, pin.head) - STEM, max(pin.foot, pin.head) + STEM
-    return [head, Box(left, low, right - left, FLOOR - low)] if pin.level else [head]
+    return [head, Box(left, low, right - left, FLOOR - low)]

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
+import pygame
 import pytest
 
 from game.ui.draw.box import Box
@@ -35,6 +36,14 @@ def test_pins_keep_clear_of_each_other_and_of_the_truth(case: str, known: bool) 
     assert not [1 for a, b in combinations(taken, 2) if a.meets(b)]
     sheet = Box(0, 0, *ruler.SIZE)
     assert all(sheet.covers(box) for box in taken)
+
+
+def test_the_stem_of_a_near_answer_crossed_the_name_of_the_exact_one() -> None:
+    values, truth = (1922.0, 1923.0, 42.0, 42.0), 1923.0
+    pins = ruler.pins(values, [130.0] * 4, truth, ruler.scale(values, truth))
+    for pin, other in permutations(pins, 2):
+        stem = (pin.head, ruler.LEVELS[pin.level]), (pin.foot, ruler.FLOOR)
+        assert not pygame.Rect(ruler.areas(other, 130.0)[0]).clipline(*stem)
 
 
 @pytest.mark.parametrize("case", CASES)
