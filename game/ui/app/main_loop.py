@@ -78,7 +78,7 @@ class App:
         self._gate: Final = InputGate()
         self._early_letters: Final = EarlyLetters(self._gate)
         self._fingers: Final = Fingers()
-        self._preparation: Preparation | None = None
+        self._preparation: Preparation[Next] | None = None
         self._postponed: Final[list[pygame.Event]] = []
         """What happened to the window during a preparation."""
         self._unseen = False

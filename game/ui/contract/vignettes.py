@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -49,19 +49,32 @@ def looks(of: Looks) -> dict[str, Look]:
         items, board = args
         size = fitting(board, w, h)
         side = max(LEAST, w)
-        share = side / board.w
-        plate = pygame.Surface((side, round(board.h * share)))
+        plate = pygame.Surface((side, round(board.h * side / board.w)))
         plate.fill(brush.palette["paper"])
-        for item in items:
-            box = item.box.moved(-board.x, -board.y)
-            left, top = round(box.x * share), round(box.y * share)
-            wide, tall = round(box.right * share) - left, round(box.bottom * share) - top
-            if item.alpha > 0:
-                of.picture(item, wide, tall).onto(plate, left, top)
+        for item, place in _parts(Vignette(items, board), side):
+            of.picture(item, place.w, place.h).onto(plate, place.x, place.y)
         hung = _hung(brush, size, plate)
         return hung._replace(dx=hung.dx + (w - size[0]) // 2, dy=hung.dy + (h - size[1]) // 2)
 
     return {"vignette": framed, "torn vignette": torn}
+
+
+def draw_parts(of: Looks, print_: Vignette, w: int) -> Iterator[None]:
+    """Draw the parts of a print `w` pixels wide one by one, so that the whole takes little time; yield after each."""
+    for item, place in _parts(print_, max(LEAST, w)):
+        if not of.knows(item, place.w, place.h):
+            of.picture(item, place.w, place.h)
+            yield
+
+
+def _parts(print_: Vignette, side: int) -> Iterator[tuple[Item, pygame.Rect]]:
+    """Return what is seen of a board, each item with its place on a plate `side` pixels wide."""
+    share = side / print_.board.w
+    for item in print_.items:
+        box = item.box.moved(-print_.board.x, -print_.board.y)
+        left, top = round(box.x * share), round(box.y * share)
+        if item.alpha > 0:
+            yield item, pygame.Rect(left, top, round(box.right * share) - left, round(box.bottom * share) - top)
 
 
 def fitting(board: Box, w: int, h: int) -> tuple[int, int]:

@@ -85,7 +85,7 @@ class CampaignDetails:
         self._stack = RowStack(view._replace(x=view.x + 6, w=view.w - 6), len(matches), MATCH)
         content = self._above + max(self._stack.content, 2 * EDGE)
         page.add(Area(key=DETAILS, box=view, content=content, label=entry.title, mouse_only=bool(matches)))
-        page.put(self._prints.item("details/print", entry, sheet.picture, tr), *sheet.items, area=DETAILS)
+        page.put(self._prints.item("details/print", entry, sheet.picture, page.canvas, tr), *sheet.items, area=DETAILS)
         if sheet.form_button:
             page.add(_form_button(sheet.form_button, entry, tr))
         self._put = self._near()

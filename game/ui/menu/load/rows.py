@@ -89,7 +89,7 @@ class CampaignRows:
             )
         )
         frame, rest = row.inset(12, 9).cut_left(ROW - 18, 14)
-        page.put(self._prints.item(f"{entry.path}/print", entry, frame, tr), area=LIST)
+        page.put(self._prints.item(f"{entry.path}/print", entry, frame, page.canvas, tr), area=LIST)
         said = people(entry, tr), note(entry, self._shell.games, today, tr)
         page.put(*row_items(page.canvas.type, entry, said, rest, picked=picked), area=LIST)
 

@@ -325,7 +325,7 @@ class LoadScene(Screen):
         self.focus.go(row_key(self._chosen), self.page.controls)
 
     def update(self, dt: float) -> Next:
-        """While nothing is pressed, draw one more picture of a board, or else read on."""
+        """While nothing is pressed, make the pictures of the boards and read on; finished matches are read last."""
         if change := self._actions.take_change():
             self._show(change)
         if self._offered:
@@ -337,7 +337,7 @@ class LoadScene(Screen):
         self._since_read += dt
         if self._still >= REST and self._prints.work():
             self.recompose()
-        else:
+        if not (self._prints.busy and self._listing.compared):
             self._read_on()
         return super().update(dt)
 

@@ -286,6 +286,8 @@ def test_finished_matches_are_read_slowly_and_a_damaged_one_shows_at_last(
     scene = LoadScene(house.shell(of, tmp_path / "config"), of, house.TODAY.date)
     laid(scene)
     assert "result/0" in scene.page.controls
+    while scene.lively:
+        scene.update(1.0)
     for _ in range(20):
         scene.update(1.0)
     assert "mend/0" in scene.page.controls

@@ -1,14 +1,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pygame
+import pytest
 
+from game.kernel.saves.folder import Saves
+from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening
 from game.ui.contract.stage import Highlight
-from game.ui.contract.vignettes import Vignette, looks, torn, vignette
+from game.ui.contract.vignettes import Vignette, draw_parts, looks, torn, vignette
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
 from game.ui.menu.load.scene import LoadScene
@@ -54,7 +58,8 @@ def test_a_print_is_blank_until_its_board_was_read(tmp_path: Path) -> None:
     blank = [3]
     while scene.lively:
         scene.update(0.1)
-        blank.append(sum(not item.args[0] for key, item in prints(scene).items() if key != "details"))
+        now = sum(not item.args[0] for key, item in prints(scene).items() if key != "details")
+        blank += [now] if now != blank[-1] else []
     assert blank == [3, 2, 1, 0]
 
 
@@ -179,3 +184,34 @@ def test_the_print_is_that_of_the_match_that_goes_on(tmp_path: Path) -> None:
     shown = prints(ready(load(tmp_path)))["sunday"].args
     house.played(house.host(tmp_path / "saves"), folder=first.folder)
     assert prints(ready(load(tmp_path)))["sunday"].args == shown
+
+
+def test_the_list_stood_still_while_the_match_of_a_print_was_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.left(house.host(tmp_path / "saves"), "Sunday")
+    scene = load(tmp_path)
+    going, look_at = Event(), Saves.look_at
+
+    def waiting(saves: Saves, file: Path) -> SavedMatch:
+        assert going.wait(60)
+        return look_at(saves, file)
+
+    monkeypatch.setattr(Saves, "look_at", waiting)
+    for _ in range(5):
+        scene.update(0.2)  # the loop turns while the match is still being read
+    assert not prints(scene)["sunday"].args[0]
+    going.set()
+    assert prints(ready(scene))["sunday"].args[0]
+
+
+def test_the_parts_of_a_print_are_drawn_one_by_one_and_then_it_is_put_together_of_them(tmp_path: Path) -> None:
+    begun(tmp_path).close()
+    scene = ready(load(tmp_path))
+    shown, looks_of = prints(scene)["sunday"], scene.page.canvas.looks
+    made = Vignette(*shown.args)
+    looks_of.forget()
+    steps = sum(1 for _ in draw_parts(looks_of, made, 90))
+    assert 1 < steps <= len(made.items)
+    assert list(draw_parts(looks_of, made, 90)) == []
+    assert not looks_of.knows(shown, 90, 90)
