@@ -38,14 +38,14 @@ BANK_TITLE: Final = _inside(-450, -136, 250, 32)
 BANK_TOTAL: Final = _inside(-450, -104, 250, 50)
 """Above the dish: below it a pawn on the ring would stand on the digits."""
 SALVER: Final = _inside(-444, -50, 238, 194)
-D6: Final = _inside(-78, -159, 156, 156)
-D20: Final = {"white": _inside(-178, -34, 168, 168), "black": _inside(10, -34, 168, 168)}
-BELOW_D20: Final = {"white": _inside(-188, 120, 186, 40), "black": _inside(2, 120, 186, 40)}
+D6: Final = _inside(-78, -162, 156, 156)
+D20: Final = {"white": _inside(-178, -50, 168, 168), "black": _inside(10, -50, 168, 168)}
+BELOW_D20: Final = {"white": _inside(-188, 98, 186, 34), "black": _inside(2, 98, 186, 34)}
 BOOKS_TITLE: Final = _inside(196, -136, 260, 32)
 SPINES: Final = (_inside(196, -92, 260, 62), _inside(184, -28, 260, 62), _inside(194, 36, 260, 62))
-SAYING: Final = _inside(-400, 176, 800, 54)
-"""What goes on, in one line."""
-THROWS: Final = _inside(-430, -160, 860, 330)
+SAYING: Final = _inside(-270, 137, 540, 50)
+"""What goes on, in one line: above the heads of the pawns on the lower rail."""
+THROWS: Final = _inside(-430, -160, 860, 294)
 """Where the dice of all lie when it is thrown for who begins."""
 
 # ---------------------------------------------------------------------- a question

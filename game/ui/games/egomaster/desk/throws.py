@@ -44,7 +44,7 @@ def throws(thrown: Sequence[tuple[Seat, int, int]], players: Sequence[Player], r
 def _throw(seat: Seat, dice: tuple[int, int], players: Sequence[Player], box: Box, *, best: bool) -> Iterator[Item]:
     key = f"{THROW}{seat}"
     yield Item(f"{key} sheet", "egomaster/sheet", box, (), 3)
-    side = min(box.h * 0.42, box.w * 0.22)
+    side = min(box.h * 0.46, box.w * 0.22)
     token, rest = box.inset(14, 12).cut_left(side, 6)
     yield Item(
         f"{key} token", "token", token.middle(side, side), token_args(players, seat), 4, label=players[seat].name

@@ -6,7 +6,12 @@ from math import dist
 import pytest
 
 from game.ui.draw.box import Box
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style, Typesetter
+from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk import ring
+from game.ui.games.egomaster.looks.notes import SIZE
+from game.ui.games.egomaster.looks.paint import whole
 
 COUNTS = (ring.FEWEST, 27, ring.MOST)
 
@@ -82,3 +87,23 @@ def test_a_trail_has_five_pearls_a_square_and_ends_on_the_square(steps: int) -> 
 
 def test_signs_give_way_to_pawns_inside_the_ring_only() -> None:
     assert all((ring.shift(27, i) == (0.0, 0.0)) == ring.outside(27, i) for i in range(27))
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_pawns_on_the_lower_rail_touched_the_sentence_above_them(count: int) -> None:
+    type_ = Typesetter(1.0)
+    saying = layout.SAYING
+    style = Style(Face.ITALIC, SIZE * saying.h)
+    words = "Marcelle-Élisabeth choisit une case de départ."
+    sentence = saying.middle(min(saying.w, type_.width(words, style)), 1.1 * style.size)
+    art = whole("pawn-L", round(ring.PAWN[0]), round(ring.PAWN[1])).get_bounding_rect(40)
+    for square in range(count):
+        box = layout.on_ring(ring.pawn_box(ring.pawn(count, square)))
+        scale = box.w / ring.PAWN[0]
+        seen = Box(box.x + art.x * scale, box.y + art.y * scale, art.w * scale, art.h * scale)
+        assert not seen.meets(sentence), square
+
+
+def test_nothing_in_the_middle_of_the_ring_lies_on_the_pills_or_the_sentence() -> None:
+    things = (layout.D6, *layout.D20.values(), layout.THROWS)
+    assert not [box for box in things if box.meets(layout.PILLS) or box.meets(layout.SAYING)]
