@@ -118,3 +118,16 @@ def test_a_finger_drags_the_map_and_the_knob_of_a_slider(target: TouchTarget, at
     presses = [pos for each in kinds for kind, pos in each if kind == pygame.MOUSEBUTTONDOWN]
     assert presses == [(400, 300)]
     assert kinds[-1] == [(pygame.MOUSEBUTTONUP, (460, 320))]
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_finger_that_was_lifted_elsewhere_made_the_screen_deaf_to_all_others(number: int) -> None:
+    here = Touched()
+    here.app.step([finger(pygame.FINGERDOWN, here.at("settings"))], 0.1)
+    here.app.step([pygame.Event(pygame.WINDOWFOCUSLOST)] if number == 2 else [], 0.1)
+    assert here.app.top is here.menu
+    where = here.at("quit")
+    here.app.step([finger(pygame.FINGERDOWN, where, number)], 0.0)
+    here.app.step([finger(pygame.FINGERUP, where, number)], 0.1)
+    assert isinstance(here.app.top, Dialog)

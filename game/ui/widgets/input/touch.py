@@ -27,6 +27,7 @@ LONG: Final = 0.5
 STILL: Final = 0.012
 """The share of the window's width that a finger may tremble and still be in its place."""
 LEFT: Final = 1
+OUTSIDE: Final[Pixel] = (-1, -1)
 
 
 class TouchTarget(Enum):
@@ -71,6 +72,8 @@ class Fingers:
         """
         self._held += dt
         for event in events:
+            if self._touch and _ends_unseen(event, self._touch.finger):
+                yield from self._lost(self._touch)
             if event.type == pygame.FINGERDOWN and self._touch is None:
                 yield from self._down(event.finger_id, _pixel(event, size), target)
             elif event.type == pygame.FINGERMOTION and self._touch and event.finger_id == self._touch.finger:
@@ -84,6 +87,12 @@ class Fingers:
         """Ignore a finger that came down for a scene that is gone; what it holds is let go when it is lifted."""
         if self._touch and not self._touch.pressed:
             self._touch = None
+
+    def _lost(self, touch: Touch) -> Iterator[pygame.Event]:
+        """Let go of what a finger held that is gone, outside of the window: there it neither presses nor drops."""
+        self._touch = None
+        if touch.pressed:
+            yield _button(pygame.MOUSEBUTTONUP, OUTSIDE)
 
     def _down(self, finger: int, at: Pixel, target: Callable[[Pixel], TouchTarget]) -> Iterator[pygame.Event]:
         """Hover over what the finger came down on; hold what can only be held."""
@@ -118,6 +127,11 @@ class Fingers:
         elif touch.pressed:
             yield _button(pygame.MOUSEBUTTONUP, touch.last)
         yield pygame.Event(pygame.WINDOWLEAVE)
+
+
+def _ends_unseen(event: pygame.Event, finger: int) -> bool:
+    """Tell whether an event shows that a finger was lifted although nothing was heard of it: elsewhere, or long ago."""
+    return event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.FINGERDOWN and event.finger_id == finger)
 
 
 def _pixel(event: pygame.Event, size: Pixel) -> Pixel:
