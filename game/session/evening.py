@@ -34,7 +34,8 @@ class Setup(NamedTuple):
 
     `game` and `board` are names, `house` is the game's Struct of house rules, `players` are by seat. `folder` is the
     campaign to go on with; None begins a new one named `campaign`, or after the players and the day if that is empty.
-    `form` is what the new one is played for.
+    `form` is what the new one is played for. `renews` is a campaign whose season is decided: the new one has its people
+    and its form.
     """
 
     game: str
@@ -44,6 +45,7 @@ class Setup(NamedTuple):
     campaign: str = ""
     folder: Path | None = None
     form: CampaignForm = OPEN_EVENING
+    renews: Path | None = None
 
 
 class Evening:
@@ -126,6 +128,12 @@ class Evening:
         setup = self.setup()
         self.close()
         return self.host.begin(setup)
+
+    def renew(self) -> Evening:
+        """Close this match and begin another with the same seats, in a new season. Raises `Refused`."""
+        setup = self.setup()
+        self.close()
+        return self.host.begin(setup._replace(folder=None, renews=self.folder))
 
     def save_as(self, name: str) -> str:
         """Copy the campaign under another name and return it, with a number if it was taken. Raises `Refused`."""

@@ -96,7 +96,10 @@ class Host:
         """
         if setup.folder is not None:
             return self.saves.begin(setup.folder, match, setup.players, board, when)
-        folder = self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when, setup.form)
+        if setup.renews is not None:
+            folder = self.saves.renew(setup.renews, when)
+        else:
+            folder = self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when, setup.form)
         try:
             return self.saves.begin(folder, match, setup.players, board, when)
         except Refused:

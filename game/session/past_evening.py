@@ -70,6 +70,10 @@ class PastEvening:
         """
         return self._host.begin(self.setup())
 
+    def renew(self) -> Evening:
+        """Begin another match with the same seats and house rules in a new season. Raises `Refused`."""
+        return self._host.begin(self.setup()._replace(folder=None, renews=self.folder))
+
     def save_as(self, name: str) -> str:
         """Copy the campaign under another name and return that name. Raises `Refused`."""
         return self._host.save_as(self.folder, name)

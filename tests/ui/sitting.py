@@ -51,6 +51,7 @@ class Sitting:
     def __init__(self, session: Session, seed: str = "table", matches: int = 1) -> None:
         self.session: Session = session
         self.closed = 0
+        self.renewed = False
         self.saved: list[str] = []
         self.trouble: Problem | None = None
         self.sheltered = False
@@ -90,6 +91,11 @@ class Sitting:
         """Deal again."""
         self.close()
         return Sitting(Session(citadel(f"{self._seed}+"), self.session.players, scripts), f"{self._seed}+")
+
+    def renew(self) -> Sitting:
+        """Deal again, and note that."""
+        self.renewed = True
+        return self.again()
 
     def save_as(self, name: str) -> str:
         """Note the name."""

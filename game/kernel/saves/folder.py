@@ -116,7 +116,22 @@ class Saves:
     def create(self, name: str, players: Sequence[Player], when: str, form: CampaignForm = OPEN_EVENING) -> Path:
         """Create a campaign without a match and return its folder."""
         written = written_name(name) or "Tablée"
-        campaign = Campaign(name=written, played=when, players=with_written_names(players), matches=[], form=form)
+        return self._created(
+            Campaign(name=written, played=when, players=with_written_names(players), matches=[], form=form)
+        )
+
+    def renew(self, folder: Path, when: str) -> Path:
+        """Create a campaign of the same people and form as the one in `folder`, with no match yet; return its folder.
+
+        It has the same name with a number. Raises `Refused`.
+        """
+        campaign = read_campaign(folder / FILE)
+        name = self.free_title(campaign.name)
+        return self._created(msgspec.structs.replace(campaign, name=name, played=when, matches=[], shipped=False))
+
+    def _created(self, campaign: Campaign) -> Path:
+        """Write a campaign without a match into a new folder and return that."""
+        written = campaign.name
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             folder = self.folder / free_name(slug(written), lambda each: (self.folder / each).exists())

@@ -65,6 +65,10 @@ class TableEvening(Protocol):
         """Close this match and begin another with the same seats and house rules. Raises Refused."""
         ...
 
+    def renew(self) -> TableEvening:
+        """Close this match and begin another with the same seats, in a new season of its campaign. Raises Refused."""
+        ...
+
     def save_as(self, name: str) -> str:
         """Copy the campaign under another name and return that name, with a number if it was taken. Raises Refused."""
         ...

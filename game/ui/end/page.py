@@ -233,7 +233,7 @@ class EndPage:
         hint = tr("Another match in the same seats")
         following, counts = self.next_game(), not (self._season and self._season.decided)
         if not counts:
-            hint = tr("Another match in the same seats; it no longer counts")
+            hint = tr("A new season, or one more match that does not count")
         again = Button(key="again", box=box, label=tr("Play again"), hint=hint, shortcut="Enter", grave=True)
         if following:
             again = msgspec.structs.replace(

@@ -14,6 +14,7 @@ from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract import vignettes
+from game.ui.contract.campaigns.renewal import HERE, RENEW, what_after
 from game.ui.contract.charts import looks as chart_looks
 from game.ui.contract.charts.page import KEY
 from game.ui.draw.canvas import Canvas
@@ -90,9 +91,11 @@ class EndScene(Screen):
                 self.recompose()
             case Changed(key, int() as column) if key in {KEY, "turn"}:
                 self._choose(column)
+            case Pressed("again") if self.shell.doors.table and self._season.decided:
+                return Push(what_after(self.shell, self._season, self.shell.tr("Play again")))
             case Pressed("again") if self.shell.doors.table:
                 table = self.shell.doors.table
-                return Prepare(lambda: self._again(table))
+                return Prepare(lambda: self._begun(table, self._evening.again))
             case Pressed("next") if self.shell.doors.next_game:
                 return Swap(self.shell.doors.next_game(self.shell, self._page.next_game(), self._evening.folder))
             case Pressed("other") if self.shell.doors.next_game:
@@ -135,15 +138,18 @@ class EndScene(Screen):
         return choice(self.shell, tr("Another game"), "", others)
 
     def resumed(self, answer: Any) -> Next:
-        """Set up the chosen game in the same campaign."""
+        """Set up the chosen game in the same campaign, or begin what comes after the season."""
+        if (table := self.shell.doors.table) and answer in {RENEW, HERE}:
+            begin = self._evening.renew if answer == RENEW else self._evening.again
+            return Prepare(lambda: self._begun(table, begin))
         if self.shell.doors.next_game and answer in self.shell.games:
             return Swap(self.shell.doors.next_game(self.shell, answer, self._evening.folder))
         return None
 
-    def _again(self, table: Callable[[Shell, TableEvening], Scene]) -> Next:
+    def _begun(self, table: Callable[[Shell, TableEvening], Scene], begin: Callable[[], TableEvening]) -> Next:
         """Play the same game again, or say why that fails."""
         try:
-            following = self._evening.again()
+            following = begin()
         except Refused as refused:
             words = " ".join(problem.sentence(self.shell.tr) for problem in refused.problems)
             return Push(message(self.shell, self.shell.tr("No new match"), words))

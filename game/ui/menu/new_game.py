@@ -44,16 +44,21 @@ FOOT: Final = 66
 
 
 class NewGameScene(Screen):
-    """Sets up a match of `game` and begins it; in the campaign `joined`, if there is one."""
+    """Sets up a match of `game` and begins it; in the campaign `joined`, if there is one.
 
-    def __init__(self, shell: Shell, host: Host, game: str, joined: CampaignSummary | None = None) -> None:
+    With `renewed` it begins a new season of that name, with the people and the form of `joined`.
+    """
+
+    def __init__(
+        self, shell: Shell, host: Host, game: str, joined: CampaignSummary | None = None, renewed: str = ""
+    ) -> None:
         super().__init__(shell)
         self._host = host
         boards = [board.name for board in host.boards_of(game)]
         last, damage = last_table.load(shell.names)
         if damage:
             shell.notify(damage.sentence(shell.tr))
-        self.plan: Final = TablePlan(shell.games[game], boards, last, shell.tr, joined, luck=host.clock())
+        self.plan: Final = TablePlan(shell.games[game], boards, last, shell.tr, joined, renewed, luck=host.clock())
         self._sets: list[RuleSet] = []
         self._asked = ""
         """What a dialog above asks: to save a set, to rename or delete one, or nothing."""

@@ -86,8 +86,7 @@ def _rows(form: SeatingForm, wide: float) -> list[tuple[str, float]]:
         rows.append(("board", ROW + GAP))
     if plan.guided is not None:
         rows.append(("guide", ROW + GAP))
-    names_guests = plan.joined is not None and plan.joined.form != "evening"
-    rows.append(("campaign", ROW + 8 + (_guests_height(form, wide) if names_guests else 0)))
+    rows.append(("campaign", ROW + 8 + (_guests_height(form, wide) if _tells_of_guests(plan) else 0)))
     if plan.joined is None:
         rows.append(("form", GAP + form_height(plan.form, form.page.canvas.type, form.tr, wide)))
     return rows
@@ -274,6 +273,11 @@ def _levels_height(form: SeatingForm, wide: float) -> float:
     return form.page.canvas.type.height(level_words(form.tr), STYLES["small note"], wide - NUMBER)
 
 
+def _tells_of_guests(plan: TablePlan) -> bool:
+    """Tell whether it is said that newcomers are guests: not in the first match of a season, nor in an open evening."""
+    return plan.joined is not None and plan.joined.form != "evening" and not plan.renewed
+
+
 def _guests_height(form: SeatingForm, wide: float) -> float:
     """Return the height of what is said about guests."""
     return form.page.canvas.type.height(form.tr(GUESTS), STYLES["small note"], wide - CAMPAIGN - 14) + 4
@@ -285,11 +289,11 @@ def _put_campaign(form: SeatingForm, box: Box) -> None:
     label, field = box.cut_left(CAMPAIGN, 14)
     form.page.put(items.text("campaign label", tr("Campaign"), label, "body"), area="list")
     if plan.joined:
-        type_, title = form.page.canvas.type, plan.joined.title
+        type_, title = form.page.canvas.type, plan.renewed or plan.joined.title
         kind = "" if plan.joined.form == "evening" else tr(KIND_NAMES[plan.joined.form])
         name = type_.fitted(" · ".join(filter(None, (title, kind))), STYLES["bold"], field.w)[0]
         form.page.put(items.text("campaign name", name, field, "bold", "oxblood"), area="list")
-        if kind:
+        if _tells_of_guests(plan):
             words, below = tr(GUESTS), field.moved(0, ROW)._replace(h=_guests_height(form, box.w))
             form.page.put(items.prose("campaign guests", words, below, "small note", "ink2"), area="list")
         return

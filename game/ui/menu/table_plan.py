@@ -32,6 +32,7 @@ class TablePlan:
     """What the players have settled so far. `chairs` has one per seat of the largest table; `seats` of them play.
 
     `joined` is the campaign the match will belong to, None for a new one named `campaign` (empty = after the players).
+    With `renewed` it will belong to a new one of that name, with the people and the form of `joined`.
     `luck` decides which characters the computer players of a new campaign are.
     """
 
@@ -42,6 +43,7 @@ class TablePlan:
         last: LastTable,
         tr: Words,
         joined: CampaignSummary | None = None,
+        renewed: str = "",
         *,
         luck: str = "",
     ) -> None:
@@ -49,6 +51,7 @@ class TablePlan:
         self.choices: Final = tuple(game.choices)
         self.boards: Final = tuple(boards)
         self.joined: Final = joined
+        self.renewed: Final = renewed
         self.campaign = ""
         self.form: CampaignForm = OPEN_EVENING
         """What a new campaign is played for."""
@@ -236,7 +239,9 @@ class TablePlan:
         """Return what was settled; there must be no `fault`."""
         players = tuple(Player(written_name(chair.name), chair.token, chair.bot) for chair in self.taken)
         folder = self.joined.path if self.joined else None
-        return Setup(self.game.name, self.board, self.house(), players, written_name(self.campaign), folder, self.form)
+        name = written_name(self.campaign)
+        setup = Setup(self.game.name, self.board, self.house(), players, name, folder, self.form)
+        return setup._replace(folder=None, renews=folder) if self.renewed else setup
 
     def remembered(self) -> LastTable:
         """Return what is to be remembered of this table, and of those before it."""

@@ -2,20 +2,30 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
 from game.kernel.saves.campaign_form import CampaignForm
-from game.ui.app.dialog import message
-from game.ui.app.shell import Shell
+from game.rules import GAMES
+from game.rules.master_citadel.house import House
+from game.session.evening import Setup
+from game.session.past_evening import past_evening
+from game.ui.app.dialog import Dialog, message
+from game.ui.app.settings import Settings
+from game.ui.app.shell import Doors, Shell
+from game.ui.contract.campaigns.renewal import HERE, RENEW
 from game.ui.end.page import RESULT, STANDINGS
 from game.ui.end.scene import EndScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
-from game.ui.widgets.scene import Scene, Swap
+from game.ui.widgets.scene import Push, Scene, Swap
 from game.words import languages
 from tests.pairs import all_pairs
-from tests.ui.finished import LONG, finished
+from tests.ui import house
+from tests.ui.finished import LONG, finish, finished
 from tests.ui.measure import overflows
-from tests.ui.stand import FACTORS, SIZES, laid, shell
+from tests.ui.stand import FACTORS, SIZES, laid, prepared, shell
 
 FORMS = (
     CampaignForm(kind="best_of", matches=3),
@@ -89,5 +99,52 @@ def test_a_marathon_proposes_its_next_game() -> None:
 
 
 def test_after_the_decision_another_match_is_said_to_count_no_more() -> None:
-    assert end(FORMS[0], 2).page.controls["again"].hint == "Another match in the same seats; it no longer counts"
+    assert end(FORMS[0], 2).page.controls["again"].hint == "A new season, or one more match that does not count"
     assert end(FORMS[0], 1).page.controls["again"].hint == "Another match in the same seats"
+
+
+def test_after_a_decided_season_play_again_proposes_a_new_one(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    setup = Setup("master_citadel", "citadel", House(), house.FAMILY, "Sunday", form=FORMS[0])
+    evening = of.begin(setup)
+    finish(evening.session, "b")
+    evening.close()
+    with_rank(evening.folder / FILE, 2)
+    past = past_evening(of, evening.folder, evening.file)
+    assert past.season().decided
+    scene = EndScene(house.shell(of, tmp_path / "config"), past)
+    laid(scene)
+    asked = scene.act(Pressed("again"))
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, Dialog)
+    table = prepared(scene.resumed(RENEW))
+    assert isinstance(table, Swap)
+    assert isinstance(table.scene, TableScene)
+    new = table.scene.evening
+    assert new.title == "Sunday (2)"
+    assert new.folder != evening.folder
+    season = new.season()
+    assert season.campaign.form == FORMS[0]
+    assert [player.name for player in season.campaign.players] == [player.name for player in house.FAMILY]
+    assert len(season.campaign.matches) == 1
+    assert not season.matches
+    assert len(read_campaign(evening.folder / FILE).matches) == 2
+    new.close()
+
+
+def test_after_a_decided_season_one_more_match_can_be_played_in_it() -> None:
+    evening = finished("a", LONG)
+    evening.form, evening._matches = FORMS[0], 2
+    doors = Doors(table=lambda shell, _evening: message(shell, "", ""))
+    scene = EndScene(Shell(Settings(language="en"), GAMES, Path(), doors), evening)
+    assert isinstance(scene.act(Pressed("again")), Push)
+    assert scene.resumed("back") is None
+    assert isinstance(prepared(scene.resumed(HERE)), Swap)
+    assert not evening.renewed
+
+
+def with_rank(file: Path, times: int) -> None:
+    """Let a campaign have its first match several times."""
+    campaign = read_campaign(file)
+    match = msgspec.structs.replace(campaign.matches[0], ranks=[1, 2, 3, 4], points=[3, 2, 1, 0])
+    file.write_text(campaign_text(msgspec.structs.replace(campaign, matches=[match] * times)), "utf-8")

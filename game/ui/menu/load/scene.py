@@ -13,7 +13,7 @@ import pygame
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
 from game.session.campaigns.listing import Listing
-from game.session.campaigns.season import season
+from game.session.campaigns.season import Season, season
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
 from game.session.rule_sets import RuleSet
@@ -21,6 +21,7 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
 from game.ui.contract import vignettes
+from game.ui.contract.campaigns.renewal import HERE, RENEW, what_after
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -510,16 +511,30 @@ class LoadScene(Screen):
         return self._which(self._host.campaign(entry.path))
 
     def _which(self, entry: CampaignSummary | None) -> Next:
-        """Set up a match, in a campaign or in one of its own; where there are several games, ask which."""
+        """Set up a match, in a campaign or in one of its own; after a decided season, ask first what comes."""
+        campaign = self._campaign(entry) if entry else None
+        now = season(campaign) if campaign else None
+        if entry is None or now is None or not now.decided:
+            return self._which_game(entry, now)
+
+        def chosen(answer: str) -> Next:
+            if answer == RENEW:
+                begun = season(msgspec.structs.replace(now.campaign, matches=[]))
+                return self._which_game(entry, begun, self._host.saves.free_title(entry.title))
+            return self._which_game(entry, now) if answer == HERE else None
+
+        return self._ask(what_after(self.shell, now, self.shell.tr("Next match")), chosen)
+
+    def _which_game(self, entry: CampaignSummary | None, now: Season | None, renewed: str = "") -> Next:
+        """Set up a match; where there are several games, ask which. `renewed` is the name of a new season."""
         shell = self.shell
 
         def new_game(game: str) -> Next:
-            return Push(NewGameScene(shell, self._host, game, entry)) if game in shell.games else None
+            return Push(NewGameScene(shell, self._host, game, entry, renewed)) if game in shell.games else None
 
         if len(shell.games) == 1:
             return new_game(next(iter(shell.games)))
-        campaign = self._campaign(entry) if entry else None
-        return self._ask(which_game(shell, season(campaign) if campaign else None), new_game)
+        return self._ask(which_game(shell, now), new_game)
 
     def _reformed(self, folder: Path, answer: Any) -> Next:
         """Change the form of a campaign, or say why that fails."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.player import Player
+from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
+from game.kernel.saves.campaign_form import CampaignForm
 from game.session.host import Host
 from game.ui.app.dialog import Dialog
+from game.ui.contract.campaigns.renewal import HERE, RENEW
 from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.widgets.control import Pressed
@@ -93,6 +97,59 @@ def test_another_program_that_plays_the_campaign_is_named(of: Host) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_question_fits_at_every_size(of: Host, language: str) -> None:
     asked = dialog(load(of, language).act(Pressed("next")))
+    for size in SIZES:
+        for factor in FACTORS:
+            laid(asked, size, factor)
+            assert overflows(asked.page) == [], (size, factor)
+
+
+def decided(of: Host, language: str = "en") -> LoadScene:
+    """Return the list with a best of three that Inès has won, in which a fifth person is a guest."""
+    players = [*house.FAMILY, Player("Rose", "A")]
+    folder = house.played(of, "Cup", house.FAMILY)
+    campaign = read_campaign(folder / FILE)
+    match = msgspec.structs.replace(campaign.matches[0], ranks=[1, 2, 3, 4], points=[3, 2, 1, 0])
+    form = CampaignForm(kind="best_of", matches=3)
+    cup = msgspec.structs.replace(campaign, matches=[match, match], form=form, players=players, guests=[4])
+    (folder / FILE).write_text(campaign_text(cup), "utf-8")
+    of.campaigns().fill()
+    scene = load(of, language)
+    scene.choose_path(folder)
+    scene.recompose()
+    return scene
+
+
+def test_after_a_decided_season_the_next_match_proposes_a_new_one(of: Host) -> None:
+    scene = decided(of)
+    asked = dialog(hand(scene, "next"))
+    assert any("Inès wins the best of 3" in item.label for item in asked.page.picture())
+    setup = new_game(scene, scene.resumed(RENEW))
+    laid(setup)
+    assert "Cup (2) · Best of" in {item.label for item in setup.page.picture()}
+    assert [chair.name for chair in setup.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
+    setup.plan.attend(3)  # Yann is missing tonight
+    setup.plan.attend(4)
+    evening = of.begin(setup.plan.setup())
+    campaign = evening.season().campaign
+    assert (campaign.name, campaign.form.kind, len(campaign.matches)) == ("Cup (2)", "best_of", 1)
+    assert [player.name for player in campaign.players] == ["Inès", "Hugo", "Salma", "Yann", "Rose"]
+    assert campaign.guests == [4]
+    assert len(read_campaign(of.saves.folder / "cup" / FILE).matches) == 2
+    evening.close()
+
+
+def test_one_more_match_goes_into_the_decided_season(of: Host) -> None:
+    scene = decided(of)
+    dialog(hand(scene, "next"))
+    assert scene.resumed("back") is None
+    hand(scene, "next")
+    setup = new_game(scene, scene.resumed(HERE))
+    assert setup.plan.setup().folder == of.saves.folder / "cup"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_question_about_a_new_season_fits_at_every_size(of: Host, language: str) -> None:
+    asked = dialog(decided(of, language).act(Pressed("next")))
     for size in SIZES:
         for factor in FACTORS:
             laid(asked, size, factor)
