@@ -66,6 +66,13 @@ class Names:
             for name in each.also:
                 self.join(each.name, name)
 
+    def become(self, others: Names) -> None:
+        """Say the same as `others`."""
+        self._person.clear()
+        self._person.update(others._person)
+        self._apart.clear()
+        self._apart.update(others._apart)
+
     def person(self, name: str) -> str:
         """Return the name by which the book calls the person that `name` means."""
         return self._person.get(name, name)

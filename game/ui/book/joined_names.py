@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar, Final
 
 from game.kernel.player import unbroken
 from game.kernel.problems import Refused
 from game.session.book.book import FamilyBook
-from game.session.book.names import Names, Pair, write_names
+from game.session.book.names import Names, Pair, read_names, write_names
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw.box import Box
@@ -40,6 +41,8 @@ class JoinedNamesScene(Screen):
         self._all: Final = sorted(book.all_names, key=str.casefold)
         self._together: Final = book.together
         self._kept, self._joined = 0, min(1, len(self._all) - 1)
+        self._is_kept = True
+        """Whether the file says what the names say."""
 
     @property
     def _proposals(self) -> list[Pair]:
@@ -130,27 +133,38 @@ class JoinedNamesScene(Screen):
             case Changed("joined", int() as number):
                 self._joined = number
             case Pressed("join") if not self._why_not():
-                self._names.join(self._all[self._kept], self._all[self._joined])
-                self._keep()
+                kept, other = self._all[self._kept], self._all[self._joined]
+                self._change(lambda names: names.join(kept, other))
             case Pressed(key) if key.startswith((ONE, TWO)):
                 first, second = self._proposals[int(key.partition("/")[2])]
                 if key.startswith(ONE):
-                    self._names.join(second, first)
+                    self._change(lambda names: names.join(second, first))
                 else:
-                    self._names.keep_apart(first, second)
-                self._keep()
+                    self._change(lambda names: names.keep_apart(first, second))
             case Pressed(key) if key.startswith(PART):
                 also = [name for each in self._names.joined() for name in each.also]
-                self._names.part(also[int(key.removeprefix(PART))])
-                self._keep()
+                self._change(lambda names: names.part(also[int(key.removeprefix(PART))]))
             case _:
                 return None
         self.recompose()
         return None
 
-    def _keep(self) -> None:
-        """Write who is who; say so where the disk does not let it."""
+    def _change(self, change: Callable[[Names], None]) -> None:
+        """Change who is who and write it, on top of what another program has written since; say if the disk does not.
+
+        What the disk did not take the last time stays: then the file is not read again.
+        """
+        if self._is_kept:
+            newer, damage = read_names(self._folder)
+            if damage:
+                self.shell.notify(damage.sentence(self.shell.tr))
+            else:
+                self._names.become(newer)
+        change(self._names)
         try:
             write_names(self._folder, self._names)
         except Refused as refused:
+            self._is_kept = False
             self.shell.notify(refused.problems[0].sentence(self.shell.tr))
+        else:
+            self._is_kept = True

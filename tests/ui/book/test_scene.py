@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.kernel.saves import atomic
+from game.session.book.names import Names, read_names, write_names
 from game.ui.app.screen import Screen
 from game.ui.book.joined_names import JoinedNamesScene
 from game.ui.book.scene import GAMES, LEFT_OUT, MEASURE, OVER_TIME, RECORDS, RIVALS, VICTORIES, WHO, BookScene
@@ -15,6 +18,7 @@ from game.ui.widgets.focus import stops
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Next, Pop, Push
 from game.words import languages
+from tests.kernel.saves.test_folder import disk_that_says
 from tests.pairs import all_pairs
 from tests.ui import house
 from tests.ui import pad_events as pad
@@ -147,6 +151,27 @@ def test_joined_names_are_separated_by_keys_and_not_proposed_again(tmp_path: Pat
     stroke(names, pygame.K_RETURN)
     assert "No names are joined." in words(names)
     assert "one/0" not in names.page.controls
+
+
+def test_of_two_programs_the_last_to_join_names_forgot_what_the_other_had_joined(tmp_path: Path) -> None:
+    names = opened(hand(book(evenings(tmp_path)), "names"))
+    others = Names()
+    others.join("Ana", "Dan")
+    write_names(tmp_path, others)
+    hand(names, "one/0")
+    assert [each.name for each in read_names(tmp_path)[0].joined()] == ["Ana", "Cléo"]
+    assert "Dan is Ana" in words(names)
+
+
+def test_names_that_a_full_disk_did_not_take_are_joined_at_the_next_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = opened(hand(book(evenings(tmp_path)), "names"))
+    with monkeypatch.context() as full:
+        full.setattr(atomic, "write", disk_that_says(errno.ENOSPC))
+        hand(names, "one/0")
+    names._change(lambda each: each.join("Ana", "Dan"))
+    assert len(read_names(tmp_path)[0].joined()) == 2
 
 
 def test_two_people_of_one_table_cannot_be_joined_by_hand(saves: Path) -> None:
