@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Sequence
-from typing import Final
+import struct
+import zlib
+from collections.abc import Generator, Iterator, Sequence
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -40,8 +42,12 @@ TOKEN: Final = 34.0
 ROW: Final = 44.0
 
 
-def board_uri(board: Vignette) -> str:
-    """Return the picture of a board as a data URI."""
+Drawing: TypeAlias = Generator[None, None, pygame.Surface]
+"""Draws a picture a part at a time, and returns it at the end."""
+
+
+def draw_board(board: Vignette) -> Drawing:
+    """Draw the board of a match for the page of HTML."""
     share = PRINT / max(board.board.w, board.board.h)
     size = (round(board.board.w * share) + 24, round(board.board.h * share) + 24)
     canvas = _canvas(size)
@@ -49,26 +55,68 @@ def board_uri(board: Vignette) -> str:
     surface.fill(canvas.looks.brush.palette["paper"])
     unit = canvas.unit
     place = Box(8 / unit, 8 / unit, (size[0] - 24) / unit, (size[1] - 24) / unit)
-    paint(canvas, surface, [Item("board", "vignette", place, board)])
+    item = Item("board", "vignette", place, board)
+    yield from _draw_parts(canvas, [item])
+    paint(canvas, surface, [item])
     canvas.forget()
-    return f"data:image/jpeg;base64,{base64.b64encode(_encoded(surface, 'board.jpg')).decode()}"
+    return surface
 
 
-def chronicle_png(chronicle: Chronicle, told: Sequence[TellingMatch], tr: Words) -> bytes:
-    """Return the chronicle as a PNG; of a long one the last `LONGEST` matches."""
+def draw_chronicle(chronicle: Chronicle, told: Sequence[TellingMatch], tr: Words) -> Drawing:
+    """Draw the chronicle as one picture; of a long one the last `LONGEST` matches."""
     measure = _Sheet(_canvas((round(WIDE * UNIT), round(LEAST * UNIT))), tr)
-    measure.write(chronicle, told)
+    for _ in measure.write(chronicle, told):
+        yield
     canvas = _canvas((round(WIDE * UNIT), round(max(LEAST, measure.y + EDGE) * UNIT)))
     sheet = _Sheet(canvas, tr)
-    sheet.write(chronicle, told)
+    for _ in sheet.write(chronicle, told):
+        yield
     box = canvas.box
     edges = (("ink", 0.0), ("paper2", 12.0), ("burn", 24.0), ("paper", 26.5))
     ground = [Item(f"ground {colour}", "fill", box.inset(edge), (colour,), -9) for colour, edge in edges]
     surface = pygame.Surface(canvas.size)
-    paint(canvas, surface, layered([*ground, *sheet.items]))
+    for item in layered([*ground, *sheet.items]):
+        yield from _draw_parts(canvas, [item])
+        paint(canvas, surface, [item])
     canvas.forget()
     measure.canvas.forget()
-    return _encoded(surface, "chronicle.png")
+    return surface
+
+
+def _draw_parts(canvas: Canvas, parts: Sequence[Item]) -> Generator[None, None, None]:
+    """Draw the pictures of items one by one, so that painting takes little time; yield after each."""
+    for item in parts:
+        _, _, w, h = canvas.rect(item.box)
+        if item.look == "vignette":
+            yield from vignettes.draw_parts(canvas.looks, Vignette(*item.args), w)
+        canvas.looks.picture(item, w, h)
+        yield
+
+
+def data_uri(jpeg: bytes) -> str:
+    """Return a picture in the way in which a page of HTML carries it."""
+    return f"data:image/jpeg;base64,{base64.b64encode(jpeg).decode()}"
+
+
+def jpeg(surface: pygame.Surface) -> bytes:
+    """Return the bytes of a JPEG file."""
+    file = io.BytesIO()
+    pygame.image.save(surface, file, "board.jpg")
+    return file.getvalue()
+
+
+def png(surface: pygame.Surface) -> bytes:
+    """Return the bytes of a PNG file. Other threads go on meanwhile; pygame would let them wait for a second."""
+    wide, tall = surface.get_size()
+    pixels, row = pygame.image.tobytes(surface, "RGB"), 3 * wide
+    packing = zlib.compressobj()
+    packed = [packing.compress(b"\0" + pixels[start : start + row]) for start in range(0, row * tall, row)]
+    head = struct.pack(">IIBBBBB", wide, tall, 8, 2, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", b"".join([*packed, packing.flush()])), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+        for kind, content in chunks
+    )
 
 
 def _canvas(size: tuple[int, int]) -> Canvas:
@@ -76,13 +124,6 @@ def _canvas(size: tuple[int, int]) -> Canvas:
     canvas = Canvas(size, UNIT / unit_of(size, 1.0))
     canvas.looks.learn({**STAGE_LOOKS, **vignettes.looks(canvas.looks)})
     return canvas
-
-
-def _encoded(surface: pygame.Surface, name: str) -> bytes:
-    """Return the bytes of a picture file; the ending of `name` says of which kind."""
-    file = io.BytesIO()
-    pygame.image.save(surface, file, name)
-    return file.getvalue()
 
 
 class _Sheet:
@@ -95,8 +136,8 @@ class _Sheet:
         self._tr: Final = tr
         self._room = Box(EDGE, 0, WIDE - 2 * EDGE, 0)
 
-    def write(self, chronicle: Chronicle, told: Sequence[TellingMatch]) -> None:
-        """Write everything."""
+    def write(self, chronicle: Chronicle, told: Sequence[TellingMatch]) -> Iterator[None]:
+        """Write everything, a match at a time; yield after each."""
         self._prose(chronicle.title, "title", "oxblood", 4, "centre")
         self._prose(chronicle.note, "big note", "ink2", 16, "centre")
         if chronicle.standings:
@@ -111,6 +152,7 @@ class _Sheet:
         for number, each in enumerate(told, 1):
             if number > earlier:
                 self._match(number, each)
+                yield
 
     def _match(self, number: int, match: TellingMatch) -> None:
         """Write a match: its board on the left, who and how on the right, below them what happened."""

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Generator, Iterator, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
+import pygame
 
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.slug import slug
-from game.session.book.chronicle import chronicle_html
+from game.session.book.chronicle import Chronicle, chronicle_html
 from game.session.host import Host
 from game.ui.app.dialog import framed
+from game.ui.app.preparation import Preparation
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
-from game.ui.book.chronicle_picture import board_uri, chronicle_png
+from game.ui.book.chronicle_picture import Drawing, data_uri, draw_board, draw_chronicle, jpeg, png
 from game.ui.book.chronicle_telling import Telling, evening_of, evenings
 from game.ui.contract.campaigns.days import spoken
 from game.ui.draw import items
@@ -35,6 +39,9 @@ WIDE, TALL = 760.0, 330.0
 """The size of the sheet, in units; it grows with what is said."""
 LINE: Final = 58.0
 """The height of a button, in units."""
+A_LITTLE: Final = 0.006
+"""The seconds in a turn of the loop after which no further part is begun."""
+T = TypeVar("T")
 
 
 class ChronicleScene(SheetScreen):
@@ -55,8 +62,10 @@ class ChronicleScene(SheetScreen):
         self._kept: Final = host.documents
         self._today: Final = today
         self._telling: Telling | None = None
-        self._work: Iterator[float] | None = None
+        self._work: Generator[float, None, None] | None = None
         self._share = 0.0
+        self._doing = ""
+        """What is drawn or written now, in words."""
         self.said = ""
         """What came of it, in words; empty as long as nothing did."""
         self._written = False
@@ -83,23 +92,22 @@ class ChronicleScene(SheetScreen):
             telling = Telling(self.shell, self._host, self._folder, self._campaign, evening, self._dated)
             self._telling, self._work = telling, self._run(telling, evening)
 
-    def _run(self, telling: Telling, evening: str) -> Iterator[float]:
+    def _run(self, telling: Telling, evening: str) -> Generator[float, None, None]:
         """Tell, draw and write, a part at a time; yield what share is done, from 0 to 1."""
         parts = 2 * len(telling.entries) + 2
-        while telling.step():
-            yield telling.done / parts
+        while (yield from self._in_thread(telling.step, telling.done / parts)):
+            pass
         boards: list[str] = []
         for number, match in enumerate(telling.matches, 1):
-            boards.append(board_uri(match.board))
-            yield (telling.done + number) / parts
+            self._doing = self.shell.tr("Drawing the boards")
+            board = yield from _drawn(draw_board(match.board), (telling.done + number - 1) / parts)
+            boards.append(data_uri((yield from self._in_thread(partial(jpeg, board), number / parts))))
         chronicle, tr = telling.chronicle(), self.shell.tr
-        picture = chronicle_png(chronicle, telling.matches, tr)
-        yield 1.0
+        self._doing = tr("Drawing the whole picture")
+        picture = yield from _drawn(draw_chronicle(chronicle, telling.matches, tr), 1 - 1.5 / parts)
+        self._doing = tr("Writing the files")
         name = "_".join(filter(None, (slug(self._campaign.name if self._campaign else ""), evening)))
-        with disk_errors_refused(self._kept):
-            self._kept.mkdir(parents=True, exist_ok=True)
-            for ending, content in ((".html", chronicle_html(chronicle, boards, tr)), (".png", picture)):
-                atomic.write(self._kept / f"{name}{ending}", content, atomic.SHARED)
+        yield from self._in_thread(partial(self._write, name, chronicle, boards, picture), 1 - 0.5 / parts)
         self._written = True
         self.said = tr(
             "The chronicle is kept in {folder}: as a page ({page}) and as a picture ({picture}).",
@@ -110,6 +118,22 @@ class ChronicleScene(SheetScreen):
         if telling.left_out:
             left_out = ", ".join(telling.left_out)
             self.said += " " + tr("These matches cannot be read and are left out: {files}.", files=left_out)
+
+    def _in_thread(self, make: Callable[[], T], share: float) -> Generator[float, None, T]:
+        """Let a thread call `make`, which draws nothing; yield `share` until it has, then return what it has made."""
+        preparation = Preparation(make)
+        while not preparation.ended(A_LITTLE):
+            yield share
+        return preparation.result()
+
+    def _write(self, name: str, chronicle: Chronicle, boards: Sequence[str], picture: pygame.Surface) -> None:
+        """Write the page and the picture, unless the sheet was left. Raises `Refused`."""
+        page, image = chronicle_html(chronicle, boards, self.shell.tr), png(picture)
+        with disk_errors_refused(self._kept):
+            self._kept.mkdir(parents=True, exist_ok=True)
+            for ending, content in ((".html", page), (".png", image)):
+                if self._work:
+                    atomic.write(self._kept / f"{name}{ending}", content, atomic.SHARED)
 
     # ------------------------------------------------------------------ the page
 
@@ -146,7 +170,7 @@ class ChronicleScene(SheetScreen):
     def _put_progress(self, page: Page, room: Box) -> None:
         """Put a bar, and how many matches are told."""
         tr, telling = self.shell.tr, self._telling
-        words = tr("Drawing the boards")
+        words = self._doing
         if telling and telling.done < len(telling.entries):
             words = tr("Telling match {n} of {of}", n=telling.done + 1, of=len(telling.entries))
         line, bar = room.cut_top(80)[0].column_of([2, 1], 10)
@@ -181,8 +205,9 @@ class ChronicleScene(SheetScreen):
         return None
 
     def update(self, dt: float) -> Next:
-        """Do the next part of the work."""
-        if self._work and not self.said:
+        """Do the next parts of the work, for a short while."""
+        began = time.perf_counter()
+        while self._work and time.perf_counter() - began < A_LITTLE:
             try:
                 self._share = next(self._work, 1.0)
             except Refused as refused:
@@ -196,3 +221,15 @@ class ChronicleScene(SheetScreen):
     def lively(self) -> bool:
         """Whether the sheet moves, or there is work."""
         return super().lively or self._work is not None
+
+
+def _drawn(drawing: Drawing, share: float) -> Generator[float, None, pygame.Surface]:
+    """Draw a picture a part at a time; yield `share` after each, and return the picture."""
+    picture: list[pygame.Surface] = []
+
+    def whole() -> Iterator[None]:
+        picture.append((yield from drawing))
+
+    for _ in whole():
+        yield share
+    return picture[0]

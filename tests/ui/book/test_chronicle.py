@@ -1,8 +1,10 @@
 from __future__ import annotations
 
-import struct
+import io
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -13,7 +15,7 @@ from game.session.book.chronicle import chronicle_html
 from game.session.evening import Setup
 from game.session.past_evening import past_evening
 from game.ui.book import chronicle_scene
-from game.ui.book.chronicle_picture import board_uri, chronicle_png
+from game.ui.book.chronicle_picture import Drawing, data_uri, draw_board, draw_chronicle, jpeg, png
 from game.ui.book.chronicle_scene import ChronicleScene
 from game.ui.book.chronicle_telling import Telling, evening_of, evenings
 from game.ui.book.turning_points import turning_points
@@ -52,6 +54,18 @@ def told(folder: Path, saves: Path, evening: str = "", language: str = "en") -> 
     while telling.step():
         pass
     return telling
+
+
+def drawn(drawing: Drawing) -> pygame.Surface:
+    """Draw a picture to its end."""
+    pictures: list[pygame.Surface] = []
+
+    def whole() -> Iterator[None]:
+        pictures.append((yield from drawing))
+
+    for _ in whole():
+        pass
+    return pictures[0]
 
 
 def season(saves: Path) -> Path:
@@ -105,11 +119,12 @@ def test_a_match_that_cannot_be_read_is_left_out_and_named(tmp_path: Path) -> No
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_picture_is_a_png_of_the_whole_chronicle(tmp_path: Path, language: str) -> None:
     telling = told(season(tmp_path), tmp_path, language=language)
-    png = chronicle_png(telling.chronicle(), telling.matches, Words(language))
-    assert png.startswith(b"\x89PNG\r\n")
-    wide, tall = struct.unpack(">II", png[16:24])
+    picture = drawn(draw_chronicle(telling.chronicle(), telling.matches, Words(language)))
+    wide, tall = picture.get_size()
     assert wide == 1550
     assert tall > 1.5 * wide
+    read = pygame.image.load(io.BytesIO(png(picture)), "chronicle.png")
+    assert pygame.image.tobytes(read, "RGB") == pygame.image.tobytes(picture, "RGB")
 
 
 def test_two_evenings_that_differ_in_secrets_alone_have_the_same_chronicle(tmp_path: Path) -> None:
@@ -122,9 +137,10 @@ def test_two_evenings_that_differ_in_secrets_alone_have_the_same_chronicle(tmp_p
         hands.add(repr([evening.session.view(seat).hand for seat in range(3)]))
         evening.close()
         telling = told(evening.folder, saves)
-        boards = [board_uri(match.board) for match in telling.matches]
+        boards = [data_uri(jpeg(drawn(draw_board(match.board)))) for match in telling.matches]
         pages.add(chronicle_html(telling.chronicle(), boards, Words("en")))
-        pictures.add(chronicle_png(telling.chronicle(), telling.matches, Words("en")))
+        picture = drawn(draw_chronicle(telling.chronicle(), telling.matches, Words("en")))
+        pictures.add(png(picture))
     assert len(hands) == 2
     assert len(pages) == len(pictures) == 1
 
@@ -143,11 +159,10 @@ def test_there_are_few_turning_points_in_the_order_of_the_match(tmp_path: Path, 
 
 def worked(scene: ChronicleScene) -> ChronicleScene:
     """Let a chronicle be made to its end."""
-    for _ in range(100):
-        if scene.said:
-            return scene
+    while scene.lively:
         scene.update(0.02)
-    pytest.fail("the chronicle was never finished")
+    assert scene.said
+    return scene
 
 
 def test_a_chronicle_is_made_of_the_chosen_evening_and_says_where_it_is_kept(tmp_path: Path) -> None:
@@ -193,6 +208,24 @@ def test_a_chronicle_of_one_evening_is_made_at_once_and_can_be_given_up(tmp_path
     answers = [scene.update(0.1) for _ in range(20)]
     assert any(isinstance(answer, Pop) for answer in answers)
     assert not (of.documents).exists()
+
+
+def test_the_sheet_stood_still_while_the_picture_was_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = campaign(tmp_path / "us", "Us", Played(DUELS, THREE, "2026-01-01T20:00:00"))
+    of, going = host(tmp_path), Event()
+
+    def waiting(surface: pygame.Surface) -> bytes:
+        assert going.wait(60)
+        return png(surface)
+
+    monkeypatch.setattr(chronicle_scene, "png", waiting)
+    scene = ChronicleScene(house.shell(of, tmp_path), of, folder, "")
+    laid(scene)
+    while "Writing the files" not in {item.label for item in scene.page.picture()}:
+        scene.update(0.02)
+    assert not scene.said
+    going.set()
+    assert "kept" in worked(scene).said
 
 
 def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
