@@ -300,6 +300,15 @@ def test_esc_leads_back(tmp_path: Path) -> None:
     assert new_game(tmp_path).handle(key(pygame.K_ESCAPE)) == Pop()
 
 
+def test_esc_in_a_name_threw_all_choices_away(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    walk(scene, "name/0")
+    write(scene, "Zoé")
+    assert stroke(scene, pygame.K_ESCAPE) is None
+    assert scene.plan.setup().players[0].name == "Zoé"
+    assert stroke(scene, pygame.K_ESCAPE) == Pop()
+
+
 def test_a_name_that_is_half_scrolled_away_stays_within_the_list(tmp_path: Path) -> None:
     scene = new_game(tmp_path, "en", (1280, 720), 2.0)
     area = scene.page.controls["list"].box
