@@ -45,14 +45,19 @@ class CatchUp:
         now = len(self._session.log())
         if pace.speed is Speed.OFF or self._caught_up.get(seat) == now:
             return None
-        self._caught_up[seat] = now
+        self.note_seen(seat)
         recap = self._session.recap(Turns(seat, self._begins_turn, only=True))
         self._here = seat if recap else None
         return recap
 
     def skip(self) -> None:
         """Note that the people do not want to see what has happened so far."""
-        self._caught_up.update(dict.fromkeys(self._session.people, len(self._session.log())))
+        for seat in self._session.people:
+            self.note_seen(seat)
+
+    def note_seen(self, seat: Seat) -> None:
+        """Note that a seat knows what has happened so far: it looked on, or does not want to see it."""
+        self._caught_up[seat] = len(self._session.log())
 
     def take_presence(self, seat: Seat) -> bool:
         """Tell, once, whether a seat has opened the curtain and is only now shown its question."""

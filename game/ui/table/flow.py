@@ -312,6 +312,8 @@ class TableFlow:
         elif not isinstance(answer, FormRequest):
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
         elif isinstance(self.mode, FormMode) and self._pending.privacy_changed(self.mode):
+            if not self.mode.private:
+                self.catch_up.note_seen(self.mode.seat)
             self.ask(self.mode.seat)
         elif isinstance(self.mode, FormMode) and answer is FormRequest.REOPEN:
             self._set_mode(self._pending.with_other_form(self.mode))

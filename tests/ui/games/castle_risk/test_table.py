@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 import pygame
 import pytest
+from golden import BOARDS
 
+from game import files
 from game.kernel.match import Match
+from game.kernel.replay import replay
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.saved_match import Library
 from game.kernel.types import BYSTANDER, State
+from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
@@ -25,6 +32,7 @@ from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.map.input import MAP
+from game.ui.table.catch_up import CatchUp
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
@@ -354,3 +362,24 @@ def test_a_hand_closes_when_somebody_else_is_asked() -> None:
     assert mode.seat == 1
     assert not mode.private
     assert form(scene).selection == ()
+
+
+def test_my_cards_told_again_what_had_just_been_seen() -> None:
+    library = Library(GAMES, (BOARDS, files.boards()))
+    saved = read_match(Path(__file__).parents[3] / "golden" / "castle_risk_two_seats.yaml", library)
+    match = Match(saved.match.game, saved.match.house, saved.match.seed, saved.match.first)
+    for step in replay(match.first, saved.match.log[:175]):
+        match.state = step.state
+        match.story += step.events
+    match.log = list(saved.match.log[:175])
+    session = Session(match, seated(2), scripts)
+    scene = TableScene(shell(), Sitting(session))
+    scene.layout(Canvas((1280, 720), 1.0))
+    while not isinstance(scene.flow.mode, FormMode):
+        scene.update(1.0)
+        scene.flow.skip()
+    assert CatchUp(session, scene._stage).on_unveiling(scene.flow.mode.seat, scene.flow.pace)
+    scene.act(Pressed("hand"))
+    assert isinstance(scene.flow.mode, CurtainMode)
+    scene.flow.confirm()
+    assert isinstance(scene.flow.mode, FormMode)
