@@ -27,7 +27,7 @@ def chart(start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player]
         title=tr("Ducats, round by round"),
         unit=tr("Ducats"),
         across=tr("Round"),
-        signs_label=tr("Duels"),
+        signs_label=tr("Gems"),
         columns=("", *(str(number) for number in numbers)),
         captions=(tr("At the start"), *(tr("Round {round}", round=number) for number in numbers)),
         series=tuple(

@@ -232,3 +232,14 @@ def test_the_chart_has_a_column_for_each_round_and_ends_with_the_totals() -> Non
     assert tuple(int(series.values[-1]) for series in chart.series) == match.view(BYSTANDER).table.totals
     facts = STAGE.facts(match.story, players(4), TR)
     assert [letter for letter, _ in facts] == list("LRTM")
+
+
+def test_the_row_of_stars_under_the_chart_was_called_duels() -> None:
+    match = finished(4)
+    told = match_history(match, lambda event: STAGE.animate(event).chapter)
+    assert told
+    chart = STAGE.chart(told.start, told.chapters, players(4), TR)
+    swept = [isinstance(event, RoundEnded) and event.seat != NOBODY for event in match.story]
+    assert [sign.mark for sign in chart.signs].count("★") == sum(swept)
+    assert {sign.mark for sign in chart.signs} <= {"", "★"}
+    assert chart.signs_label == "Gems"
