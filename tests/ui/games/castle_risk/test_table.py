@@ -375,11 +375,11 @@ def test_my_cards_told_again_what_had_just_been_seen() -> None:
     session = Session(match, seated(2), scripts)
     scene = TableScene(shell(), Sitting(session))
     scene.layout(Canvas((1280, 720), 1.0))
-    while not isinstance(scene.flow.mode, FormMode):
+    while type(scene.flow.mode) is not FormMode:
         scene.update(1.0)
         scene.flow.skip()
-    assert CatchUp(session, scene._stage).on_unveiling(scene.flow.mode.seat, scene.flow.pace)
+    assert CatchUp(session, scene._stage).on_unveiling(session.must_act()[0], scene.flow.pace)
     scene.act(Pressed("hand"))
-    assert isinstance(scene.flow.mode, CurtainMode)
+    modes = [type(scene.flow.mode)]
     scene.flow.confirm()
-    assert isinstance(scene.flow.mode, FormMode)
+    assert [*modes, type(scene.flow.mode)] == [CurtainMode, FormMode]
