@@ -27,13 +27,17 @@ from game.kernel.saves.write_ahead_log import (
 )
 from game.kernel.types import Action, Seat
 
+COPIED_EVERY: Final = 24
+"""How many entries the journal may hold before the good copies are brought up to date."""
+
 
 class Autosave:
     """Saves one open match; it is the Keeper of its session.
 
     The log is written at once. A thread writes the match file, always with the newest state; what the disk does not
-    take is kept elsewhere. An error never stops the play: ask `problem`. `clock` returns the ISO local time. The
-    constructor writes the match file.
+    take is kept elsewhere. The log holds everything since the last good copy, so that a match whose file is lost or
+    damaged is taken up from these two. An error never stops the play: ask `problem`. `clock` returns the ISO local
+    time. The constructor writes the match file.
     """
 
     def __init__(self, saves: Saves, opened: OpenMatch, clock: Callable[[], str]) -> None:
@@ -47,6 +51,10 @@ class Autosave:
         self._next: FrozenMatch | None = None
         self._writing = False
         self._closed = False
+        self._flushed: int | None = None
+        """The number of the last entry that must not stay in the log alone; None if nobody waits for that."""
+        self._copied = opened.saved.sequence
+        """The number of the last entry that is in the good copy."""
         self._writer = Thread(target=self._write_on, name="autosave", daemon=True)
         self._writer.start()
         self.flush()
@@ -96,7 +104,9 @@ class Autosave:
         return self._in_refuge
 
     def flush(self) -> None:
-        """Wait until the match file is on the disk, or could not be written."""
+        """Wait until the match file and its good copy are on the disk, or could not be written."""
+        with self._turn:
+            self._flushed = self.opened.saved.sequence
         self._hand_over()
         with self._turn:
             while (self._next or self._writing) and self._writer.is_alive():
@@ -136,6 +146,17 @@ class Autosave:
 
     # In the thread
 
+    def _keep_copies(self, now: FrozenMatch) -> None:
+        """Bring the good copies up to date from time to time; what is in them need not stay in the log."""
+        with self._turn:
+            flushed = self._flushed is not None and now.sequence >= self._flushed
+            if flushed:
+                self._flushed = None
+        if flushed or now.sequence - self._copied >= COPIED_EVERY:
+            self._saves.keep_copies(self.opened)
+            self._copied = now.sequence
+            self._write_ahead.empty(now.sequence)
+
     def _write_on(self) -> None:
         while (now := self._newest()) is not None:
             try:
@@ -157,7 +178,7 @@ class Autosave:
         try:
             self._saves.keep(self.opened, now)
             self._write_ahead.move(self.opened.write_ahead_log)
-            self._write_ahead.empty(now.sequence)
+            self._keep_copies(now)
         except OSError as error:
             problem = disk_problem(self.opened.yaml, error)
         except Refused as refused:

@@ -78,6 +78,28 @@ def test_after_every_action_somebody_else_would_find_it(table: Table) -> None:
         assert same(table.resumed(), table)
 
 
+def test_a_match_whose_file_is_lost_is_taken_up_from_its_copy_and_its_journal(table: Table, tmp_path: Path) -> None:
+    for seed in range(30):
+        table.play(3, Random(seed))
+        if seed % 7 == 3:
+            table.session.undo(next((seat for seat in range(4) if table.session.undoable(seat)), 0))
+    folder = table.opened.folder
+    journal = table.opened.write_ahead_log.read_bytes()  # before the copy: what is in that leaves the journal
+    copy = (folder / ".good" / table.opened.yaml.name).read_bytes()
+    campaign = (folder / "campaign.yaml").read_bytes()
+    lost = tmp_path / "elsewhere" / "lost"
+    (lost / ".good").mkdir(parents=True)
+    (lost / "campaign.yaml").write_bytes(campaign)
+    (lost / table.opened.write_ahead_log.name).write_bytes(journal)
+    (lost / ".good" / table.opened.yaml.name).write_bytes(copy)
+    saves = Saves(lost.parent, None, GAMES, (boards(),))
+    saves.rescue(lost, table.opened.yaml.name)
+    found = saves.open(lost, EVENING)
+    assert same(found.saved, table)
+    assert found.saved.notices == ()
+    found.lock.release()
+
+
 def test_what_was_flushed_is_in_the_match_file_alone(table: Table) -> None:
     table.play(7, Random(1))
     table.autosave.flush()

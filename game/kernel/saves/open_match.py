@@ -16,7 +16,8 @@ from game.kernel.saves.slug import free_name
 from game.words import N_
 
 _FOREIGN: Final = N_(
-    "The recovery file beside this match belongs to another one, so it was not used. It is kept as {kept}."
+    "The journal beside this match does not go on from it: it belongs to another match, or to a later moment of this "
+    "one. It was not used, and is kept as {kept}."
 )
 
 

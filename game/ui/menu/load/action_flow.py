@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game import files
+from game.kernel import data_files
 from game.kernel.problems import Refused
+from game.kernel.saves.campaign import FILE
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.host import Host
 from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, choice
@@ -149,9 +151,12 @@ class ActionFlow:
     def mend(self, entry: CampaignSummary, match: MatchSummary) -> Next:
         """Say what is wrong with a match, and offer what can be done about it."""
         shell, tr, file = self._shell, self._shell.tr, entry.path / match.file
-        words = "\n".join(f"{problem.sentence(tr)} ({place(problem, tr)})" for problem in match.problems)
+        why = self.why_no_rescue(entry, match.file)
+        words = "\n".join(
+            (*(f"{each.sentence(tr)} ({place(each, tr)})" for each in match.problems), *filter(None, (why,)))
+        )
         edit = DialogButton("edit", tr("Open in the editor"), "" if file.is_file() else tr("The file is not there."))
-        rescue = DialogButton("rescue", tr("Take the good copy"), self.why_no_rescue(entry, match.file))
+        rescue = DialogButton("rescue", tr("Take the good copy"), why)
 
         def chosen(answer: Any) -> Next:
             if answer == "rescue":
@@ -167,7 +172,11 @@ class ActionFlow:
         tr = self._shell.tr
         if entry.held:
             return entry.held.sentence(tr)
-        return "" if self._host.has_good_copy(entry.path, file) else tr("There is no good copy of this file.")
+        if self._host.has_good_copy(entry.path, file):
+            return ""
+        if file != FILE and data_files.is_file((entry.path / file).with_suffix(".journal")):
+            return tr("There is no good copy of this match, and its journal alone does not say how it began.")
+        return tr("There is no good copy of this file.")
 
     def rescue(self, entry: CampaignSummary, file: str) -> Next:
         """Put the last good copy in the place of a damaged file of a campaign."""

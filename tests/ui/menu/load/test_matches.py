@@ -24,7 +24,7 @@ from game.ui.end.story import StoryScene
 from game.ui.menu.load.scene import LoadScene
 from game.ui.replay.scene import ReplayScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import BackWanted, Pressed
+from game.ui.widgets.control import BackWanted, Button, Pressed
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages
 from tests.pairs import by_first
@@ -217,3 +217,27 @@ def test_the_list_and_the_end_page_say_who_sat_there_before_and_for_how_long_was
         book.update(0.1)
     laid(book)
     assert any("45 minutes at the table" in item.label for item in book.page.picture())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_lost_match_without_a_good_copy_says_that_its_journal_alone_is_not_enough(
+    tmp_path: Path, language: str
+) -> None:
+    of = house.host(tmp_path / "saves")
+    folder = house.left(of, "Sunday")
+    file = folder / "001-master_citadel.yaml"
+    (folder / ".good" / file.name).unlink()
+    file.unlink()
+    file.with_suffix(".journal").write_bytes(b"")
+    scene = load(of, tmp_path, language)
+    asked = hand(scene, "mend/0")
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, Dialog)
+    for size in SIZES:
+        laid(asked.scene, size)
+        assert overflows(asked.scene.page) == []
+    said = scene.shell.tr("There is no good copy of this match, and its journal alone does not say how it began.")
+    assert any(said in item.label for item in asked.scene.page.picture())
+    button = asked.scene.page.controls["rescue"]
+    assert isinstance(button, Button)
+    assert button.why == said
