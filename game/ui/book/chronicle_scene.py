@@ -35,7 +35,7 @@ from game.ui.widgets.control import Act, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
-WIDE, TALL = 760.0, 330.0
+WIDE, TALL = 760.0, 364.0
 """The size of the sheet, in units; it grows with what is said."""
 LINE: Final = 58.0
 """The height of a button, in units."""

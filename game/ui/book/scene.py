@@ -55,7 +55,7 @@ LIST: Final = "people"
 """The key of the area with the people."""
 EVERYBODY: Final = "person/"
 """The key of the row of the whole family; that of a person has the number of the person behind it, from 0."""
-ROW: Final = 78.0
+ROW: Final = 84.0
 """The height of a row of the list, in units."""
 TOKEN: Final = 44.0
 """The side of a token, in units."""
@@ -197,7 +197,7 @@ class BookScene(Screen):
             note = won_of(person.won, len(person.matches), tr)
             rows.append((f"{EVERYBODY}{number}", person.name, note, token_args(players, number)))
         for key, name, note, token in rows:
-            row = Box(view.x + 8, y, wide, ROW - 8)
+            row = Box(view.x + 8, y, wide, ROW - 14)
             self._put_row(page, row, (key, name, note), token)
             y += ROW
         page.add(Area(key=LIST, box=view, content=y - view.y + 4, label=tr("People"), mouse_only=True))

@@ -3,6 +3,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from datetime import date
+from itertools import combinations
 from pathlib import Path
 from threading import Event
 
@@ -247,6 +248,7 @@ def test_the_sheet_fits(tmp_path: Path, size: Size) -> None:
     scene = ChronicleScene(house.shell(of, tmp_path, "fr"), of, folder, "")
     for factor in FACTORS:
         assert overflows(laid(scene, size, factor).page) == []
+        assert not any(one.box.meets(other.box) for one, other in combinations(scene.page.controls.values(), 2))
     hand(scene, "all")
     assert overflows(scene.page) == []
     worked(scene)
