@@ -13,7 +13,7 @@ from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.host import Host
-from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, choice
+from game.ui.app.dialog import AskText, Dialog, DialogButton, TypedAnswer, choice
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
@@ -131,7 +131,7 @@ class ActionFlow:
         def answered(answer: Any) -> Next:
             return self._keep(sets) if answer == "keep" else None
 
-        return self._ask(choice(shell, tr("House rules"), words, answers), answered)
+        return self._ask(Dialog(shell, tr("House rules"), words, answers), answered)
 
     def _keep(self, sets: Sequence[RuleSet]) -> Next:
         """Keep sets of house rules and say what they are called here, or say why that fails."""
