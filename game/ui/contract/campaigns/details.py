@@ -102,8 +102,8 @@ class CampaignSheet:
         if guests := guest_words(now, tr):
             self._write(guests, "small note", "ink2")
 
-    def broken(self, entry: CampaignSummary) -> None:
-        """Write why something cannot be opened."""
+    def broken(self, entry: CampaignSummary, why_no_rescue: str) -> None:
+        """Write why something cannot be opened, and what can be done; `why_no_rescue` is "" if it has a good copy."""
         tr, whole = self._tr, self._beside_picture()
         self._name(entry.title)
         self._write(tr("This cannot be opened. Everything else is fine."), "note", "ink2", 14)
@@ -111,6 +111,8 @@ class CampaignSheet:
         for problem in entry.problems:
             self._write(problem.sentence(tr), "body", space=0)
             self._write(place(problem, tr), "small note", "ink2", 12)
+        remedy = tr("The last good copy can take its place; the damaged file is kept beside it.")
+        self._write(why_no_rescue or remedy, "note", "ink2")
 
 
 def result(match: MatchEntry, campaign: Campaign, tr: Words) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Final
 
 import msgspec
 
-from game.kernel.saves.campaign import Campaign, MatchEntry
+from game.kernel.saves.campaign import FILE, Campaign, MatchEntry
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.shell import Shell
 from game.ui.contract.campaigns.days import exactly, spoken
@@ -42,12 +42,16 @@ class CampaignDetails:
     """Puts the details of a campaign; of its matches, the last one first, only those in view and some around them.
 
     The keyboard stops at the buttons of the matches, and scrolls with them; without a match it scrolls the whole.
+    `why_no_rescue` says why a file of a campaign has no good copy to take; "" if it has.
     """
 
-    def __init__(self, shell: Shell, focus: Focus, prints: Thumbnails) -> None:
+    def __init__(
+        self, shell: Shell, focus: Focus, prints: Thumbnails, why_no_rescue: Callable[[CampaignSummary, str], str]
+    ) -> None:
         self._shell: Final = shell
         self._focus: Final = focus
         self._prints: Final = prints
+        self._why_no_rescue: Final = why_no_rescue
         self._stack = RowStack(Box(0, 0, 0, 0), 0, MATCH)
         self._above = 0.0
         """How far below the top of the area the matches begin, in units."""
@@ -103,7 +107,7 @@ class CampaignDetails:
         if self._sheet is None or self._sheet[0] != key:
             sheet = CampaignSheet(Box(view.x + 6, view.y + EDGE, view.w - BAR - 6, 0), canvas.type, self._shell.tr)
             if campaign is None:
-                sheet.broken(entry)
+                sheet.broken(entry, self._why_no_rescue(entry, FILE))
             else:
                 sheet.campaign(entry, campaign, self._shell.games, today)
             self._sheet = key, sheet

@@ -96,7 +96,7 @@ class LoadScene(Screen):
         self._query = Query(order=settings.campaign_order, state=settings.campaign_state)
         self._prints: Final = Thumbnails(host.saves)
         self._rows: Final = CampaignRows(shell, self.focus, self._prints)
-        self._details: Final = CampaignDetails(shell, self.focus, self._prints)
+        self._details: Final = CampaignDetails(shell, self.focus, self._prints, self._actions.why_no_rescue)
         host.clear_deleted()  # a new list brings nothing back
         self._list(listed(host))
         self.focus.key, self.focus.ring = (row_key(0) if self.entries else "all" if self._known else "new"), True

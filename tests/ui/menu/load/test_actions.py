@@ -66,6 +66,11 @@ def titles(scene: LoadScene) -> list[str]:
     return [entry.title for entry in scene.entries if not entry.problems]
 
 
+def said(scene: LoadScene) -> str:
+    """Return all that is written on the page."""
+    return "\n".join(item.label for item in scene.page.picture())
+
+
 def sheet(wanted: Next) -> Dialog | ActionsSheet | ArchivesSheet:
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, Dialog | ActionsSheet | ArchivesSheet)
@@ -318,11 +323,13 @@ def test_a_damaged_campaign_is_taken_up_from_its_good_copy(of: Host) -> None:
     for size in SIZES:
         laid(scene, size)
         assert overflows(scene.page) == []
+    assert "can take its place" in said(scene)
     done(scene, hand(scene, "rescue"))
     assert titles(scene) == ["Sunday", "Holidays"]
     assert scene.chosen.title == "Sunday"
     scene.handle(key(pygame.K_END))
     assert scene.page.controls["rescue"].why
+    assert scene.page.controls["rescue"].why in said(scene)
 
 
 def test_a_damaged_match_is_taken_up_from_its_good_copy(of: Host) -> None:
