@@ -1,4 +1,4 @@
-"""Hands that play a whole war at the table, by mouse alone or by keys alone."""
+"""Hands that play a whole war at the table, by mouse alone, by keys alone, or by a gamepad alone."""
 
 from __future__ import annotations
 
@@ -19,10 +19,14 @@ from game.ui.table.map import MapTable
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
 from game.ui.widgets.focus import DIRECTIONS
+from game.ui.widgets.input.gamepad import BUTTONS
+from tests.ui import pad_events as pad
 from tests.ui.games.castle_risk.test_every_click import clicks
 from tests.ui.hands import STEP, Room
 from tests.ui.stand import mouse
 
+BUTTON_OF: Final = {(stroke.key, stroke.mod): button for button, stroke in BUTTONS.items()}
+TEN: Final = 10
 BY_HAND: Final = 2
 """How often an action of a kind is clicked in a kind of phase; clicks like these find nothing new."""
 
@@ -112,6 +116,39 @@ class KeyRoom(MouseRoom):
         """Type a number."""
         self.go_to(key)
         self.type(value)
+
+
+class PadRoom(KeyRoom):
+    """A table worked by a gamepad; its buttons are pressed for the keys that they stand for."""
+
+    def press(self, code: int, mod: int = 0, scancode: int = 0) -> None:
+        """Press the button of a key and let it go."""
+        self.look()
+        button = BUTTON_OF[code, mod]
+        self.app.step([pad.down(button)], 0.0)
+        self.app.step([pad.up(button)], 0.0)
+        self.pass_time(STEP)
+
+    def set(self, key: str, value: int) -> None:
+        """Choose a number by the cross, ten at a time by the right stick."""
+        self.go_to(key)
+        for _ in range(200):
+            control = self.controls[key]
+            assert isinstance(control, Amount)
+            missing = value - control.value
+            if not missing:
+                return
+            if abs(missing) < TEN:
+                self.press(pygame.K_RIGHT if missing > 0 else pygame.K_LEFT)
+            else:
+                self.lean(missing)
+        raise AssertionError(f"{key} never becomes {value}")
+
+    def lean(self, side: int) -> None:
+        """Lean the right stick to the left (`side` < 0) or to the right, and let it go."""
+        for x in (1.0 if side > 0 else -1.0, 0.0):
+            self.app.step([pad.axis(pad.RIGHT_X, x)], 0.0)
+        self.pass_time(STEP)
 
 
 def play_war(room: MouseRoom, rng: Random, wild: float = 0.03, lines: int = 20_000) -> set[type[Action]]:
