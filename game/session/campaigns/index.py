@@ -101,12 +101,12 @@ class CampaignIndex:
     def note(self, key: str, folder: CampaignFolder, summary: CampaignSummary) -> None:
         """Remember a campaign that was read."""
         if summary.problems:
-            self._entries.pop(key, None)
+            self.forget(key)
         else:
             matches = tuple(_without_problems(match) for match in summary.matches)
             known = msgspec.structs.replace(summary, path=NO_PATH, matches=matches, held=None)
             self._entries[key] = IndexEntry(folder.files, known, folder.changed)
-        self._changed = True
+            self._changed = True
 
     def is_current(self, key: str, folder: CampaignFolder) -> bool:
         """Tell whether no file of a campaign has changed since it was remembered, whatever it says."""

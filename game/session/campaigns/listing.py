@@ -22,6 +22,8 @@ from game.words import N_
 
 OFTEN: Final = 5.0
 """The seconds of reading after which the index is written, so that a list that is left early is not read in vain."""
+FEW: Final = 300
+"""So many campaigns are compared with their files before they are shown: that takes 10 ms."""
 _SHIPPED: Final = "shipped/"
 """The beginning of the keys of campaigns that came with the program."""
 
@@ -114,11 +116,17 @@ class Listing:
         return path.name if path.parent == self._saves.folder else _SHIPPED + path.name
 
     def ready(self, seconds: float) -> Listing:
-        """Read, at least one campaign, until `seconds` have passed since the list was made; return this list."""
-        while not self.compared:
+        """Read, at least one campaign, until `seconds` have passed since the list was made; return this list.
+
+        Where there are few campaigns, all rows from the index are compared with their files, too.
+        """
+        while self._unread:
             self._step()
             if time.monotonic() - self._began >= seconds:
                 break
+        if len(self._uncompared) <= FEW:
+            while self._uncompared:
+                self._read(_first(self._uncompared))
         return self
 
     def advance(self, seconds: float, first: Sequence[Path] = ()) -> bool:

@@ -337,6 +337,14 @@ def test_a_folder_that_cannot_be_written_is_listed_without_an_index(
     assert not (saves.folder / index.FILE).exists()
 
 
+def test_a_broken_campaign_had_the_index_written_again_each_time(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(saves, "One")
+    (begun(saves, "Worse").folder / "campaign.yaml").write_text("spoilt", encoding="utf-8")
+    before = rows(saves)
+    monkeypatch.setattr(atomic, "write", lambda *_: pytest.fail("nothing has changed"))
+    assert rows(saves) == before
+
+
 def test_an_index_forgets_what_is_gone_and_follows_a_folder_that_moves(saves: Saves) -> None:
     begun(saves, "One").lock.release()
     begun(saves, "Two").lock.release()
