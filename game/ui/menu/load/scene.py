@@ -101,9 +101,15 @@ class LoadScene(Screen):
         self._list(listed(host))
         self.focus.key, self.focus.ring = (row_key(0) if self.entries else "all" if self._known else "new"), True
 
-    def _look_again(self) -> None:
-        """Read the folder again."""
-        self._list(listed(self._host))
+    def _look_again(self) -> Next:
+        """Let a thread read the folder again."""
+
+        def make() -> Next:
+            self._list(listed(self._host))
+            self.recompose()
+            return None
+
+        return Prepare(make)
 
     def _list(self, listing: Listing) -> None:
         """Take a new list of all campaigns."""
@@ -340,6 +346,8 @@ class LoadScene(Screen):
             self.recompose()
         if not (self._prints.busy and self._listing.compared):
             self._read_on()
+        if self._still >= REST and not self.lively:
+            self._texts.work_ahead(self._known, A_LITTLE)
         return super().update(dt)
 
     @property
@@ -543,9 +551,7 @@ class LoadScene(Screen):
                 self._host.saves.reform(folder, answer.form, answer.guests)
             except Refused as refused:
                 return Push(refusal(self.shell, self.shell.tr("The form of the campaign"), refused))
-        self._look_again()
-        self.recompose()
-        return None
+        return self._look_again()
 
     def _ask(self, dialog: Screen, answered: Callable[[Any], Next]) -> Next:
         """Show a dialog; `answered` is called with its answer."""
@@ -557,9 +563,7 @@ class LoadScene(Screen):
         answered, self._answered = self._answered, None
         if answered:
             return answered(answer)
-        self._look_again()
-        self.recompose()
-        return None
+        return self._look_again()
 
 
 def faulty_file(entry: CampaignSummary) -> Path:

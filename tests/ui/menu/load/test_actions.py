@@ -132,7 +132,7 @@ def test_what_was_deleted_goes_to_the_bin_when_the_list_is_opened_again(of: Host
     name = titles(scene)[0]
     folder = next(entry.path for entry in scene.entries if entry.title == name)
     done(scene, scene.handle(key(pygame.K_DELETE)))
-    scene.resumed(None)
+    prepared(scene.resumed(None))
     assert bin_.thrown == []  # it can be brought back as long as this list is open
     assert name not in titles(load(binning))
     assert bin_.thrown == [folder]
@@ -342,7 +342,7 @@ def test_a_damaged_match_is_taken_up_from_its_good_copy(of: Host) -> None:
     assert "resume/0" in scene.page.controls
     damaged.write_text("tablee: match\n", encoding="utf-8")
     (damaged.parent / ".good" / damaged.name).unlink()
-    scene.resumed(None)
+    prepared(scene.resumed(None))
     asked = sheet(hand(scene, "mend/0"))
     assert asked.page.controls["rescue"].why
 

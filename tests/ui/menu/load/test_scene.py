@@ -11,6 +11,7 @@ import pytest
 from game.kernel.player import Player
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules import GAMES
+from game.session.campaigns import listing
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.ui.app.dialog import Dialog
 from game.ui.book.scene import BookScene
@@ -176,7 +177,7 @@ def test_a_finished_campaign_goes_on_with_its_next_match(folder: Path) -> None:
     begun = prepared(wanted.scene.act(Pressed("begin")))
     resumed(begun, "Holidays")
     assert len(read_campaign(folder / "saves" / "holidays" / FILE).matches) == 2
-    scene.resumed(None)
+    prepared(scene.resumed(None))
     assert scene.entries[0].title == "Holidays"
 
 
@@ -321,7 +322,7 @@ def test_the_family_book_is_one_press_away_and_leads_back_to_the_same_campaign(f
         assert isinstance(wanted.scene, BookScene)
         laid(wanted.scene)
         assert isinstance(stroke(wanted.scene, pygame.K_ESCAPE), Pop)
-        scene.resumed(None)
+        prepared(scene.resumed(None))
         assert scene.chosen
         assert scene.chosen.title == "Holidays"
 
@@ -337,7 +338,7 @@ def test_a_row_in_view_that_the_index_had_wrong_becomes_true_and_the_selection_s
     changed = file.parent.stat().st_mtime_ns
     file.write_text(file.read_text(encoding="utf-8").replace("name: Sunday", "name: Changed"), encoding="utf-8")
     os.utime(file.parent, ns=(changed, changed))
-    monkeypatch.setattr("game.ui.menu.load.changes.AT_ONCE", 0.0)
+    monkeypatch.setattr(listing, "FEW", 0)
     scene = LoadScene(house.shell(of, tmp_path / "config"), of, house.TODAY.date)
     laid(scene)
     choose(scene, "Oldest")

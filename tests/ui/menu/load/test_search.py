@@ -6,12 +6,15 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
+from game.rules import GAMES
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.app import settings
 from game.ui.draw.text.folding import folded
+from game.ui.menu.load import query
 from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
 from game.ui.menu.load.scene import LoadScene
 from game.ui.widgets.control import Changed, Pressed, Stepper, TextField
@@ -183,3 +186,27 @@ def test_what_is_chosen_stays_so_in_another_order(tmp_path: Path) -> None:
     scene.act(Changed("order", list(ORDERS).index("people")))
     assert scene.chosen.title == last
     assert scene.act(Pressed("search")) is None
+
+
+def test_a_row_that_changed_was_found_by_its_former_title_only(tmp_path: Path) -> None:
+    [row] = ManyCampaigns(tmp_path, 1).campaigns().rows
+    texts = CampaignTexts(GAMES, house.TODAY.date(), Words("en"))
+    texts.work_ahead([row], 60)
+    changed = msgspec.structs.replace(row, title="Sailing")
+    assert texts.found([row], Query("evening")) == [row]
+    assert texts.found([changed], Query("sailing")) == [changed]
+
+
+def test_what_can_be_searched_is_worked_out_before_the_first_letter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = many(tmp_path, 30)
+    while scene.lively:
+        scene.update(1.0)
+    for _ in range(30):
+        scene.update(1.0)
+    worked_out: list[str] = []
+    monkeypatch.setattr(query, "folded", lambda text: worked_out.append(text) or text)
+    scene.act(Changed("search", "evening 00007"))
+    assert worked_out == ["evening 00007"]
+    assert [entry.title for entry in scene.entries] == ["Evening 00007"]

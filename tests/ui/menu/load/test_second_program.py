@@ -96,7 +96,7 @@ def test_whatever_would_change_a_campaign_is_refused(opened: tuple[LoadScene, Pa
     refused(scene.resumed("agree"))
     assert scene.shell.doors.resume
     refused(Push(scene.shell.doors.resume(scene.shell, folder)))
-    scene.resumed(None)  # the list is read again
+    prepared(scene.resumed(None))  # the list is read again
     for control in ("resume", "next"):
         assert SENTENCE in scene.page.controls[control].why
     for pressed in (pygame.K_F2, pygame.K_DELETE):

@@ -113,7 +113,7 @@ def test_the_print_is_made_anew_when_the_match_went_on(tmp_path: Path) -> None:
     evening = house.host(tmp_path / "saves").resume(folder)
     finish(evening.session, "b", turns=3)
     evening.close()
-    scene.resumed(None)
+    prepared(scene.resumed(None))
     assert prints(ready(scene))["sunday"] != before
 
 
