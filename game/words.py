@@ -5,7 +5,8 @@ from __future__ import annotations
 import gettext
 import os
 import re
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game import files
@@ -15,6 +16,11 @@ SOURCE: Final = "en"
 DOMAIN: Final = "tablee"
 """The name of the catalogues' files."""
 FIVE_FIGURES: Final = 10_000
+ELIDING: Final = "fr"
+"""The language that shortens small words before a vowel."""
+VOWELS: Final = "aeiouœæ"
+"""The letters before which it does; the h of a name may be heard, so "de Hugo" stays."""
+_ELIDED: Final = re.compile(r"\b(?P<word>de|que|lorsque|puisque) \{(?P<name>\w+)\}", re.IGNORECASE)
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name every gettext tool knows
@@ -43,8 +49,10 @@ class Words:
 
         >>> Words("en")("{who} passes.", who="Zoé")
         'Zoé passes.'
+        >>> Words("fr")("The hand of {who}", who="Inès")
+        'La main d’Inès'
         """
-        return self._catalogue.gettext(text).format_map(values)
+        return self._fitting(self._catalogue.gettext(text), values).format_map(values)
 
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Return the translation of `one` or `many`, as the language counts `n`, with `{n}` and the others filled.
@@ -54,7 +62,20 @@ class Words:
         >>> Words("en").plural("{n} point", "{n} points", 3)
         '3 points'
         """
-        return self._catalogue.ngettext(one, many, n).format_map({"n": n, **values})
+        filled = {"n": n, **values}
+        return self._fitting(self._catalogue.ngettext(one, many, n), filled).format_map(filled)
+
+    def _fitting(self, text: str, values: Mapping[str, object]) -> str:
+        """Return `text` with the small words in front of its placeholders as French writes them before a vowel."""
+        if self.language != ELIDING or not _ELIDED.search(text):
+            return text
+        return _ELIDED.sub(lambda found: _elided(found, values.get(found["name"], "")), text)
+
+
+def _elided(found: re.Match[str], value: object) -> str:
+    """Return a small word and the placeholder behind it: "de {who}" is "d’{who}" if the value begins with a vowel."""
+    first = unicodedata.normalize("NFKD", str(value)[:1].casefold())[:1]
+    return f"{found['word'][:-1]}’{{{found['name']}}}" if first and first in VOWELS else found[0]
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:

@@ -41,6 +41,29 @@ def test_french_counts_nothing_like_one(french: Words, n: int, said: str) -> Non
     assert french.plural("{n} point", "{n} points", n) == said
 
 
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [
+        ("Inès", "La main d’Inès"),
+        ("Éva", "La main d’Éva"),
+        ("Œdipe", "La main d’Œdipe"),
+        ("Hugo", "La main de Hugo"),
+        ("Yann", "La main de Yann"),
+        ("11", "La main de 11"),
+        ("", "La main de "),
+        ("{who}", "La main de {who}"),
+    ],
+)
+def test_french_said_de_in_front_of_a_vowel(who: str, said: str) -> None:
+    assert Words("fr")("The hand of {who}", who=who) == said
+
+
+def test_french_says_que_and_plurals_as_it_should() -> None:
+    french = Words("fr")
+    assert french("{reader} says {who} is right.", reader="Éva", who="Ana") == "Éva dit qu’Ana a juste."
+    assert french.plural("{n} match of {game}.", "{n} matches of {game}.", 1, game="Egomaster").endswith("d’Egomaster.")
+
+
 def test_a_placeholder_without_a_value_is_an_error() -> None:
     with pytest.raises(KeyError, match="who"):
         Words("en")("{who} passes.")
