@@ -206,7 +206,12 @@ def test_what_can_be_searched_is_worked_out_before_the_first_letter(
     for _ in range(30):
         scene.update(1.0)
     worked_out: list[str] = []
-    monkeypatch.setattr(query, "folded", lambda text: worked_out.append(text) or text)
+
+    def noting(words: str) -> str:
+        worked_out.append(words)
+        return folded(words)
+
+    monkeypatch.setattr(query, "folded", noting)
     scene.act(Changed("search", "evening 00007"))
     assert worked_out == ["evening 00007"]
     assert [entry.title for entry in scene.entries] == ["Evening 00007"]
