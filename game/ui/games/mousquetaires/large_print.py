@@ -43,6 +43,12 @@ MET: Final = "mousquetaires/met"
 OUTCOMES: Final[tuple[layout.Outcome, ...]] = ("won", "lost")
 UNDER: Final = (layout.LEFT.tag, layout.RIGHT.tag)
 """The plates that lie under their cards; the others lie at the right of theirs."""
+LISTS: Final = {"guards left": Box(34, 196, 236, 122), "cards left": Box(934, 194, 354, 122)}
+"""The room for what may still come, where the table counts: with that of the words above, which give way."""
+GIVING_WAY: Final = {"guards left": "pack words", "cards left": "tray words"}
+"""The words above each list: the bar above the table tells how many duels there are, the tray is seen."""
+CROWDED: Final = 1.2
+"""From this growth on, the words above a list would reach into it."""
 SUM: Final = Box(40, 622, 204, 204)
 """The sum in large print; what is added up stands in a column beside it."""
 
@@ -54,13 +60,18 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
         return picture
     added = [*dict.fromkeys(item.key.split()[1] for item in picture if item.key.startswith("addend "))]
     met = _guards_met(picture)
+    lists = {item.key for item in picture} & LISTS.keys() if growth >= CROWDED else set()
+    gone = {GIVING_WAY[key] for key in lists}
     return [
         _addend(item, added)
         if item.key.startswith("addend ")
         else item._replace(box=met[item.key])
         if item.key in met
+        else item._replace(box=LISTS[item.key])
+        if item.key in lists
         else _grown(item, growth)
         for item in picture
+        if item.key not in gone
     ]
 
 

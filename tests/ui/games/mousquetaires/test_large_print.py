@@ -22,7 +22,7 @@ from game.ui.draw.palette import NORMAL
 from game.ui.draw.text.typesetting import Typesetter
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.forms.hand import GROWN, hand
-from game.ui.games.mousquetaires.large_print import NAME, WORDS
+from game.ui.games.mousquetaires.large_print import LISTS, NAME, WORDS
 from game.ui.games.mousquetaires.looks import papers
 from game.ui.games.mousquetaires.stage import MousquetairesStage
 from game.ui.widgets.control import Tile
@@ -90,8 +90,28 @@ def test_the_larger_guards_that_were_met_lie_on_nothing_else(won: int) -> None:
     plates += [layout.large_met("lost", number, won) for number in range(8 - won)]
     assert not [pair for pair in combinations(plates, 2) if pair[0].inset(1).meets(pair[1])]
     others = [layout.PACK, layout.ABOVE.token, layout.LEFT.name, *layout.LEFT.rewards, *layout.ABOVE.rewards]
-    others += [layout.LEFT.played, layout.COMING]
+    others += [layout.LEFT.played, LISTS["guards left"]]
     assert not [(plate, other) for plate in plates for other in others if plate.inset(1).meets(other)]
+
+
+@pytest.mark.parametrize("duels", [1, 6])
+def test_what_may_still_come_shrank_and_lay_under_larger_words(duels: int) -> None:
+    stage, match = MousquetairesStage(GAMES["mousquetaires"]), duelled(duels)
+    high: dict[float, dict[str, float]] = {}
+    for factor in (1.0, 2.0):
+        canvas = Canvas((1280, 720), factor)
+        board = layout_of(stage, canvas.box, 4).board
+        picture = [*stage.picture(match.view(BYSTANDER), players(4), Highlight(counts=True), Words("fr"))]
+        placed = stage.placed(picture, board)
+        listed = [item for item in placed if item.key in LISTS]
+        others = [
+            item for item in placed if item.look in {*SAID, "mousquetaires/back"} or item.key.startswith("token ")
+        ]
+        met = [(a.key, b.key) for a in listed for b in others if a.box.inset(3).meets(b.box)]
+        assert met == [], factor
+        high[factor] = {item.key: item.box.h * canvas.unit for item in listed}
+    assert high[1.0].keys() == set(LISTS)
+    assert all(high[2.0][key] > tall for key, tall in high[1.0].items())
 
 
 def test_names_and_numbers_on_the_large_table_lie_on_nothing_else() -> None:

@@ -163,7 +163,7 @@ def guards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
     rest = _captioned(brush, out, caption)
     rows = 1 if len(numbers) <= 6 else 2
     per_row = max(1, -(-len(numbers) // rows))
-    wide, tall = min(w / 6, rest.w / per_row), min(rest.h / rows, w / 6)
+    wide, tall = min(w / 6, rest.w / per_row), min(rest.h / rows, w / 5)
     for i, number in enumerate(numbers):
         column, row = i % per_row, i // per_row
         box = pygame.Rect(round(column * wide), round(rest.y + row * tall), round(wide * 0.9), round(tall * 0.88))
@@ -177,7 +177,7 @@ def cards_left(brush: Brush, w: int, h: int, args: Args) -> Picture:
     out = sheet(w, h)
     rest = _captioned(brush, out, caption)
     wide = rest.w / len(counts)
-    style = Style(Face.BOLD, 0.4 * rest.h / brush.unit)
+    style = Style(Face.BOLD, min(0.4 * rest.h, 0.94 * wide) / brush.unit)
     foot = rest.h * 0.46
     for number, count in enumerate(counts):
         x = (number + 0.5) * wide
