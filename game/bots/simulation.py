@@ -28,8 +28,8 @@ LONGEST = 20_000
 """The actions after which a match counts as unfinished."""
 CHUNK = 250
 """How many matches a process plays at most before it can be stopped."""
-CHUNKS = 32
-"""In how many parts a process plays its matches, where there are enough of them."""
+MEASURED_CHUNK = 4
+"""The same for matches that are measured: somebody watches how far they are, and keeps what was played."""
 MOST_JOBS = 61
 """How many processes Windows can wait for."""
 
@@ -111,7 +111,7 @@ def simulate(
     if jobs <= 1:
         yield from _play_all(plan, numbers, bots)
         return
-    size = min(max(1, len(numbers) // (jobs * CHUNKS)), CHUNK)
+    size = min(max(1, len(numbers) // (jobs * 8)), MEASURED_CHUNK if plan.measured else CHUNK)
     ahead: deque[Future[list[SimulatedMatch]]] = deque()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), interrupts.end_quietly)
     try:
