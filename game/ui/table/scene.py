@@ -42,6 +42,8 @@ from game.ui.widgets.scene import Home, Next, Prepare, Push, Scene, Shortcuts, S
 
 NOTED_EVERY: Final = 2.0
 """Seconds after which the clocks are noted although nothing has changed."""
+LEADS_AWAY: Final = frozenset({pygame.K_F2, pygame.K_F10})
+"""The keys of the rules and of the menu. They act while the curtain moves, too: they mean nothing to any form."""
 
 
 class TableScene(Screen):
@@ -127,7 +129,8 @@ class TableScene(Screen):
         if self.travelling:
             beneath = self._curtain_motion.travelling
             self._hurry(event)
-            if beneath:  # the table still shows; over the letter, whose buttons are drawn, the press counts
+            leads_away = event.type == pygame.KEYDOWN and event.key in LEADS_AWAY
+            if beneath and not leads_away:  # the table still shows; over the letter, whose buttons are drawn, it counts
                 if event.type == pygame.KEYUP:
                     self.focus.key_up(event)
                 return None

@@ -14,12 +14,15 @@ from game.ui.draw.items import Item
 from game.ui.draw.palette import CONTRAST, NORMAL
 from game.ui.motion.entrance import IN, OUT, RISE, STAMP
 from game.ui.motion.film import Speed
+from game.ui.rulebook.scene import RulesScene
 from game.ui.table.curtain.cloth import CurtainDirection, CurtainTravel, closed_curtain
 from game.ui.table.curtain.letter import SEALED, CurtainCall, is_cloth, put_curtain
+from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Push
 from game.ui.widgets.sleep import WAKES
 from game.words import Words, languages
 from tests.pairs import all_pairs
@@ -170,6 +173,29 @@ def test_a_key_skips_the_motion_of_the_curtain_and_does_nothing_else() -> None:
     assert not table.travelling
     assert list(table.picture()) == list(table.page.picture())
     assert isinstance(table.flow.mode, CurtainMode)
+
+
+@pytest.mark.parametrize(
+    ("direction", "code", "opened"),
+    [
+        (CurtainDirection.CLOSING, pygame.K_F10, TableMenu),
+        (CurtainDirection.OPENING, pygame.K_F10, TableMenu),
+        (CurtainDirection.OPENING, pygame.K_F2, RulesScene),
+    ],
+)
+def test_the_keys_of_menu_and_rules_were_lost_while_the_curtain_moved(
+    direction: CurtainDirection, code: int, opened: type
+) -> None:
+    table = laid()
+    after(table, CurtainDirection.CLOSING.value / 2)
+    if direction is CurtainDirection.OPENING:
+        after(table, 2)
+        table.handle(key(pygame.K_RETURN))
+        after(table, OUT / 2 + direction.value / 2)
+    assert table.travelling
+    following = table.handle(key(code))
+    assert isinstance(following, Push)
+    assert isinstance(following.scene, opened)
 
 
 @pytest.mark.parametrize("way_in", ["key", "mouse"])
