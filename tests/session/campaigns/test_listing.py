@@ -12,6 +12,7 @@ import pytest
 from game import files
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import Campaign, read_campaign
+from game.kernel.saves.campaign_folders import HOUSE_RULES
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch
@@ -23,6 +24,7 @@ from game.session.campaigns.folders import CampaignFolder, campaign_folder
 from game.session.campaigns.latest import latest
 from game.session.campaigns.listing import Listing, summary_of
 from game.session.campaigns.summary import CampaignSummary
+from game.session.rule_sets import save_rule_set
 from tests.kernel.matches import BASIC, BOARD, EVENING, PLAYERS, new_match, played
 from tests.kernel.saves.campaigns import LATER, begun, kept, rows
 
@@ -385,3 +387,12 @@ def test_the_row_of_one_campaign_is_read_for_itself(saves: Saves) -> None:
     assert isinstance(row, CampaignSummary)
     assert row == rows(saves)[0]
     assert summary_of(saves, saves.folder / "nowhere") is None
+
+
+def test_the_familys_house_rules_are_no_campaign_and_no_campaign_takes_their_folder(saves: Saves) -> None:
+    game = GAMES["master_citadel"]
+    path = save_rule_set(game, "Ours", {"capital": 20}, (saves.folder / HOUSE_RULES,))
+    shutil.copy(path, saves.folder / HOUSE_RULES / "misplaced.yaml")
+    opened = begun(saves, HOUSE_RULES)
+    assert opened.folder != saves.folder / HOUSE_RULES
+    assert [row.path for row in rows(saves)] == [opened.folder]
