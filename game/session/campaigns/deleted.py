@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.kernel.saves.disk_faults import disk_errors_refused
@@ -27,6 +28,7 @@ DAYS: Final = 30
 _TIME: Final = "%Y-%m-%dT%H-%M-%S"
 _SHIPPED: Final = N_("This campaign comes with Tablée and stays. Copy it if you want one of your own.")
 _OPEN: Final = N_("This campaign is open at a table. Leave the table first.")
+_GONE: Final = N_("It is not there any more: another program has moved or deleted it.")
 _ELSEWHERE: Final = N_("This is not in the folder of your campaigns, so it is not deleted here.")
 
 
@@ -61,6 +63,8 @@ def undelete(deleted: Deleted) -> Path:
     Raises `Refused` if it is no longer kept or the disk does not let it.
     """
     folder = deleted.path.parent
+    if not data_files.is_there(deleted.kept):
+        raise Refused([Problem(str(deleted.kept), 0, 0, _GONE)])
     with disk_errors_refused(deleted.path):
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / free_name(deleted.path.name, lambda each: os.path.lexists(folder / each))
@@ -91,6 +95,8 @@ def _check(saves: Saves, path: Path) -> None:
     """Raise `Refused` unless a campaign, or a file, may be deleted."""
     if saves.folder not in path.parents or any(part.startswith(".") for part in path.relative_to(saves.folder).parts):
         raise Refused([Problem(str(path), 0, 0, _ELSEWHERE)])
+    if not data_files.is_there(path):
+        raise Refused([Problem(str(path), 0, 0, _GONE)])
     if not path.is_dir():
         return
     if saves.is_open(path):

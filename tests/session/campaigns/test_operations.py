@@ -159,6 +159,14 @@ def test_a_broken_campaign_and_a_stray_file_are_deleted_and_put_back(of: Host, s
     assert (sunday / "copy.yml").read_text(encoding="utf-8") == "spoilt"
 
 
+def test_what_another_program_has_deleted_is_not_deleted_or_put_back_but_told(of: Host, sunday: Path) -> None:
+    deleted = of.delete(sunday)
+    with pytest.raises(Refused, match="another program has moved or deleted it"):
+        of.delete(sunday)  # what was deleted before is in the bin now
+    with pytest.raises(Refused, match="another program has moved or deleted it"):
+        of.undelete(deleted)
+
+
 def test_what_was_deleted_goes_to_the_bin_from_where_it_was(of: Host, saves: Saves, sunday: Path, to_bin: Bin) -> None:
     before = content(sunday)
     of.delete(sunday)
