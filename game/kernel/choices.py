@@ -37,8 +37,9 @@ class Lazy(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, slice):
             return [self.item(i) for i in range(*index.indices(len(self)))]
-        index = index if index >= 0 else index + len(self)
-        if not 0 <= index < len(self):
+        length = len(self)
+        index = index if index >= 0 else index + length
+        if not 0 <= index < length:
             raise IndexError("no such option")
         return self.item(index)
 

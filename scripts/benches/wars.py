@@ -46,5 +46,5 @@ def pace(bots: tuple[str, ...], wars: int, runs: int, reach: str) -> dict[str, o
         f"{name}_wars_per_second": figure(rates, reach, per_yardstick=round(median(ratios), 2))
     }
     if bots[0] == "random":
-        figures[f"{name}_actions_per_second"] = figure(actions, ">= 60000")
+        figures[f"{name}_actions_per_second"] = figure(actions, ">= 100000")
     return figures

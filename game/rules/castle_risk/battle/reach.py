@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from game.kernel.choices import Lazy
@@ -21,7 +21,9 @@ def borders(board: Board, house: House) -> tuple[tuple[Land, ...], ...]:
 def hostile(war: War, seat: Seat) -> list[bool]:
     """Tell by owner whether `seat` may attack it; the last entry stands for NOBODY (CR19, CR45)."""
     spared = {seat, *war.at_peace_with(seat)}
-    return [*(other not in spared for other in range(war.seats)), False]
+    enemies = [other not in spared for other in range(war.seats)]
+    enemies.append(False)
+    return enemies
 
 
 def attacks(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> list[Action]:
@@ -85,17 +87,15 @@ def voyages(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> Marc
     """
     enemy = hostile(war, seat)
     enemy[NOBODY] = war.house.empty_coast == "yes" and war.duty == NOBODY
-    return Marches(board, Sail, list(_legs(board, war, sources, enemy)))
-
-
-def _legs(board: Board, war: War, sources: Sequence[Land], enemy: list[bool]) -> Iterator[tuple[Land, Land, int]]:
     owners, armies, shores = war.owners, war.armies, _shores(board)
-    for source in sources:
-        most = armies[source] - 1
-        if most > 0:
-            for target in shores[source]:
-                if enemy[owners[target]]:
-                    yield source, target, most
+    legs = [
+        (source, target, armies[source] - 1)
+        for source in sources
+        if armies[source] > 1
+        for target in shores[source]
+        if enemy[owners[target]]
+    ]
+    return Marches(board, Sail, legs)
 
 
 @cache

@@ -33,7 +33,7 @@ def pile(state: State) -> Cards:
     """Return what the face-down pile holds: all cards but those in hands, on the table and discarded."""
     war: War = state.table
     left = of_box(war.seats)
-    for gone in (on_table(war), war.discards, *(staff.cards for staff in state.hands)):
+    for gone in (on_table(war), war.discards, *[staff.cards for staff in state.hands]):
         for card, number in gone.items():
             left[card] -= number
     return left
