@@ -162,10 +162,11 @@ class Host:
 
         Raises `Refused`.
         """
-        from game.session.campaigns.deleted import delete
+        from game.session.campaigns.deleted import clear, delete
 
-        self.clear_deleted()
-        return delete(self.saves, path, self.clock())
+        deleted = delete(self.saves, path, self.clock())
+        clear(self.saves, self._to_bin, self.clock(), deleted)
+        return deleted
 
     def undelete(self, deleted: Deleted) -> Path:
         """Put back what was deleted last and return where it is. Raises `Refused` if it is no longer there."""

@@ -73,8 +73,8 @@ def undelete(deleted: Deleted) -> Path:
     return path
 
 
-def clear(saves: Saves, to_bin: ToBin, when: str) -> None:
-    """Put what was deleted into the bin; remove for good what no bin takes and has been kept for long.
+def clear(saves: Saves, to_bin: ToBin, when: str, besides: Deleted | None = None) -> None:
+    """Put what was deleted, but for `besides`, into the bin; remove for good what no bin takes and is kept for long.
 
     It goes to the bin from where it was, so that the system puts it back there.
     """
@@ -83,6 +83,8 @@ def clear(saves: Saves, to_bin: ToBin, when: str) -> None:
     except OSError:
         return
     for time in times:
+        if besides and time == besides.kept.parent:
+            continue
         with suppress(OSError):
             for kept in time.iterdir():
                 _throw(saves.folder, kept, to_bin)

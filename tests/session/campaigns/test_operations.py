@@ -162,7 +162,10 @@ def test_a_broken_campaign_and_a_stray_file_are_deleted_and_put_back(of: Host, s
 def test_what_another_program_has_deleted_is_not_deleted_or_put_back_but_told(of: Host, sunday: Path) -> None:
     deleted = of.delete(sunday)
     with pytest.raises(Refused, match="another program has moved or deleted it"):
-        of.delete(sunday)  # what was deleted before is in the bin now
+        of.delete(sunday)
+    assert of.undelete(deleted) == sunday  # what was not deleted has not sent the last one to the bin
+    deleted = of.delete(sunday)
+    of.clear_deleted()
     with pytest.raises(Refused, match="another program has moved or deleted it"):
         of.undelete(deleted)
 
