@@ -115,11 +115,13 @@ class Listing:
     def _key(self, path: Path) -> str:
         return path.name if path.parent == self._saves.folder else _SHIPPED + path.name
 
-    def ready(self, seconds: float) -> Listing:
+    def ready(self, seconds: float, first: Sequence[Path] = ()) -> Listing:
         """Read, at least one campaign, until `seconds` have passed since the list was made; return this list.
 
-        Where there are few campaigns, all rows from the index are compared with their files, too.
+        The campaigns in the folders `first` are read in any case. Where there are few campaigns, all rows from the
+        index are compared with their files, too.
         """
+        self._read_first(first)
         while self._unread:
             self._step()
             if time.monotonic() - self._began >= seconds:
@@ -137,9 +139,7 @@ class Listing:
         if self.settled:
             return False
         began = time.monotonic()
-        for path in first:
-            if found := self._uncompared.pop(self._key(path), None):
-                self._read(found)
+        self._read_first(first)
         while not self.settled:
             self._step()
             if time.monotonic() - began >= seconds:
@@ -148,6 +148,12 @@ class Listing:
         if self._unsaved > OFTEN or self.settled:
             self.save()
         return True
+
+    def _read_first(self, folders: Sequence[Path]) -> None:
+        """Read some campaigns, or compare them with their files, before their turn comes."""
+        for key in map(self._key, folders):
+            if found := self._unread.pop(key, None) or self._uncompared.pop(key, None):
+                self._read(found)
 
     def _step(self) -> None:
         """Read a campaign, or compare it with its files, or check its finished matches."""

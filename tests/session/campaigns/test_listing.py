@@ -211,6 +211,15 @@ def test_a_campaign_that_was_played_since_the_index_was_written_is_read_at_once(
     assert [row.title for row in Listing(saves).ready(0.0).rows] == ["Two", "One"]
 
 
+def test_a_campaign_that_was_brought_back_was_not_in_the_list_of_many(saves: Saves) -> None:
+    for number, name in enumerate(("Old", "New", "Newest")):
+        folder = begun(saves, name).folder
+        os.utime(folder, (10**9 + number, 10**9 + number))
+    assert [row.title for row in Listing(saves).ready(0.0).rows] == ["Newest"]
+    first = Listing(saves).ready(0.0, [saves.folder / "old", saves.folder / "nowhere"]).rows
+    assert sorted(row.title for row in first) == ["Newest", "Old"]
+
+
 def test_a_folder_that_is_no_campaign_is_left_out_and_one_that_vanishes_too(saves: Saves) -> None:
     folder = begun(saves, "One").folder
     begun(saves, "Two")

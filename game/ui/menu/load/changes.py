@@ -37,9 +37,9 @@ AT_ONCE: Final = 0.1
 """The seconds after which a list is shown, even if campaigns are still to be read."""
 
 
-def listed(host: Host) -> Listing:
-    """Return the list of all campaigns, with the one that was changed last."""
-    return host.campaigns().ready(AT_ONCE)
+def listed(host: Host, *changed: Path) -> Listing:
+    """Return the list of all campaigns, in any case with those in the folders that were `changed`."""
+    return host.campaigns().ready(AT_ONCE, changed)
 
 
 Work = Callable[[], Change]
@@ -51,7 +51,7 @@ def renaming(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
 
     def work() -> Change:
         given = host.rename(entry.path, name)
-        return Change(entry.path, tr("It is called “{name}” now.", name=given), listed(host))
+        return Change(entry.path, tr("It is called “{name}” now.", name=given), listed(host, entry.path))
 
     return work
 
@@ -61,7 +61,7 @@ def saving_as(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
 
     def work() -> Change:
         given = host.save_as(entry.path, name)
-        return Change(entry.path, tr("A copy was saved as “{name}”.", name=given), listed(host))
+        return Change(entry.path, tr("A copy was saved as “{name}”.", name=given), listed(host, entry.path))
 
     return work
 
@@ -73,7 +73,7 @@ def duplicating(host: Host, entry: CampaignSummary, tr: Words) -> Work:
         copy = host.duplicate(entry.path)
         found = host.campaign(copy)
         words = tr("A copy was saved as “{name}”.", name=found.title if found else copy.name)
-        return Change(copy, words, listed(host))
+        return Change(copy, words, listed(host, copy))
 
     return work
 
@@ -93,7 +93,7 @@ def undeleting(host: Host, deleted: Deleted, tr: Words) -> Work:
 
     def work() -> Change:
         path = host.undelete(deleted)
-        return Change(path, tr("It is back."), listed(host))
+        return Change(path, tr("It is back."), listed(host, path))
 
     return work
 
@@ -104,7 +104,7 @@ def rescuing(host: Host, entry: CampaignSummary, file: str, tr: Words) -> Work:
     def work() -> Change:
         host.rescue(entry.path, file)
         words = tr("The last good copy is in its place. The damaged file is kept beside it.")
-        return Change(entry.path, words, listed(host))
+        return Change(entry.path, words, listed(host, entry.path))
 
     return work
 
@@ -121,7 +121,7 @@ def exporting(host: Host, entry: CampaignSummary, tr: Words) -> Work:
         free = free_name(stem, lambda each: (folder / f"{each}{dot}{suffix}").exists())
         file = folder / f"{free}{dot}{suffix}"
         host.export(entry.path, file)
-        return Change(entry.path, tr("The campaign is in {file}.", file=file), listed(host))
+        return Change(entry.path, tr("The campaign is in {file}.", file=file), listed(host, entry.path))
 
     return work
 
@@ -133,6 +133,6 @@ def importing(host: Host, file: Path, tr: Words) -> Work:
         path, sets = host.import_archive(file)
         found = host.campaign(path)
         words = tr("“{name}” was taken in.", name=found.title if found else path.name)
-        return Change(path, words, listed(host), sets=sets)
+        return Change(path, words, listed(host, path), sets=sets)
 
     return work

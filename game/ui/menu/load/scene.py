@@ -427,7 +427,10 @@ class LoadScene(Screen):
     def _resume(self) -> Next:
         """Resume the chosen campaign."""
         entry = self.chosen
-        if entry is None or entry.problems or entry.held:
+        if entry is None or entry.problems:
+            return None
+        if entry.held:
+            self.shell.notify(entry.held.sentence(self.shell.tr))
             return None
         if entry.over:
             return self._which(entry)

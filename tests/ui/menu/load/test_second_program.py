@@ -99,6 +99,8 @@ def test_whatever_would_change_a_campaign_is_refused(opened: tuple[LoadScene, Pa
     prepared(scene.resumed(None))  # the list is read again
     for control in ("resume", "next"):
         assert SENTENCE in scene.page.controls[control].why
+    assert scene.handle(key(pygame.K_RETURN)) is None
+    assert SENTENCE in scene.shell.notice
     for pressed in (pygame.K_F2, pygame.K_DELETE):
         assert scene.handle(key(pressed)) is None
         assert SENTENCE in scene.shell.notice
