@@ -73,6 +73,17 @@ def test_random_players_who_are_asked_play_as_those_who_are_not() -> None:
     assert one == other
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_of_the_house_tells_of_its_rounds_and_who_began(name: str) -> None:
+    board = find_boards(name, [files.boards()])[0]
+    plan = Plan(name, board.path, GAMES[name].house(), ("random",) * 4, "rounds", measured=True)
+    measures = next(simulate(plan, [0], 1)).measures
+    assert measures is not None
+    assert 0 < measures.rounds <= len(measures.turns)
+    assert 0 <= measures.first < 4
+    assert all(measures.decisions)
+
+
 def test_another_seed_plays_other_matches() -> None:
     plans = [Plan("master_citadel", FILE.path, BASIC, ("random",) * 4, seed, logged=True) for seed in ("1", "2")]
     one, other = (next(simulate(plan, [0], 1)).log for plan in plans)
