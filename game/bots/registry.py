@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from game.bots.bot import Bot
 from game.bots.castle_risk.heuristics import CastleRiskHeuristics
+from game.bots.castle_risk.mind import castle_mind
 from game.bots.characters import CHARACTERS, Temper
 from game.bots.egomaster.heuristics import EgomasterHeuristics
 from game.bots.heuristics import Heuristics
@@ -48,7 +49,7 @@ def search_bot(game: Game, level: Level, _temper: Temper) -> Bot:
 
 MINDS: Final[Mapping[str, MakeMind]] = {
     "master_citadel": search_bot,
-    "castle_risk": search_bot,
+    "castle_risk": castle_mind,
     "mousquetaires": search_bot,
     "egomaster": search_bot,
 }

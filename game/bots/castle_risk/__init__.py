@@ -1,5 +1,7 @@
-"""What a searching bot knows of Castle Risk: it decides by rules of thumb and exact odds, without search.
+"""The minds of Castle Risk: who reaches what, exact odds of marches, an evaluation in named terms, weights by level.
 
-May import the rules of Castle Risk and the kernel; no other game.
-Begin with `heuristics.py`, which is asked first and says who answers.
+May import the rules of Castle Risk, the levels, the characters and the kernel; no other game.
+Begin with `mind.py`, which asks the module of the moment: `acting`, `fighting`, `placing` or `dealing`. They look
+through a `Survey` and weigh by `campaign` and `evaluation`. `heuristics` is the older player by rules of thumb, with
+which scripts and tests set up wars.
 """

@@ -1,0 +1,213 @@
+"""What a seat does in its turn between attacks: cards, marches, single attacks, walks, the end of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.bots.castle_risk.campaign import Plan, aim_at, free_armies, idle, plans, promise, sieges
+from game.bots.castle_risk.evaluation import Advice, Aim, Term, Worth
+from game.bots.castle_risk.marches import March, odds_of
+from game.bots.castle_risk.survey import Survey
+from game.kernel.types import Action, Seat
+from game.rules.castle_risk.moves import Attack, EndTurn, Enter, MakeTruce, Move, Reinforce, Reveal, Sail, SendSpy
+from game.rules.castle_risk.state import NOBODY, Land
+from game.rules.castle_risk.turn import HAND
+
+GAIN: Final = 0.002
+"""By how much a plan must be worth more than the end of the turn."""
+GRAB: Final = 0.5
+"""The chance that an attack must have in the last turn of a short war, where armies are worth less than lands."""
+GAMBLE: Final = 0.3
+"""The same for a march on a castle in that turn: a castle counts more than all lands."""
+
+
+def by_plan(survey: Survey, options: Sequence[Action]) -> Advice:
+    """Return the next action by comparing what every plan leads to (the hard level)."""
+    war, staff = survey.war, survey.staff
+    if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
+        return Advice(Reinforce(), Aim.CARD)
+    keep = survey.garrison()
+    found = plans(survey, keep)
+    rest = idle(survey)
+    best = next((plan for plan in found if plan.value > rest.value + GAIN), None)
+    prey = survey.owners[best.march.goal] if best and best.aim is Aim.CASTLE else None
+    if war.duty == NOBODY:
+        card = _truce(survey, prey) or _spy(survey, prey)
+        if card is not None:
+            return card
+    if best is not None:
+        return _advice(survey, best, rest)
+    return _without_plan(survey, options)
+
+
+def by_rule(survey: Survey, options: Sequence[Action]) -> Advice:
+    """Return the next action by rules of thumb: a likely march on a castle, then what is cheap (easy and normal)."""
+    war, staff, care = survey.war, survey.staff, survey.care
+    if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
+        return Advice(Reinforce(), Aim.CARD)
+    keep = survey.garrison()
+    siege = max(_affordable(survey, keep), key=lambda march: march.win, default=None)
+    dare = GAMBLE if survey.last_turn else care.dare
+    bold = siege is not None and siege.win >= dare
+    prey = survey.owners[siege.goal] if siege is not None and bold else None
+    if war.duty == NOBODY:
+        card = _truce(survey, prey) or _spy(survey, prey)
+        if card is not None:
+            return card
+    if siege is not None and bold:
+        return _step(survey, siege, Aim.CASTLE)
+    if war.duty == NOBODY and (attack := _cheap(survey, keep)) is not None:
+        return _step(survey, attack, aim_at(survey, attack.goal))
+    return _without_plan(survey, options)
+
+
+def _affordable(survey: Survey, keep: int) -> list[March]:
+    """Return the marches on castles that leave the own castle its garrison, and are short enough for this level."""
+    longest = survey.care.foresight
+    return [
+        march
+        for march in sieges(survey, keep)
+        if len(march.lands) <= longest
+        and (march.source != survey.castle or march.free <= survey.armies[march.source] - keep)
+    ]
+
+
+def _cheap(survey: Survey, keep: int) -> March | None:
+    """Return the single attack over land that brings most for its losses, among those that are sure enough."""
+    care = survey.care
+    sure = GRAB if survey.last_turn else care.sure
+    best, most = None, 0.0
+    prize: dict[Land, float] = {}
+    for source in survey.mine():
+        free = free_armies(survey, source, keep)
+        if free < 2 - survey.last_turn:
+            continue
+        for target in survey.near[source]:
+            if not survey.enemy[survey.owners[target]] or survey.armies[target] > free:
+                continue
+            if target not in prize:
+                prize[target] = promise(survey, target)
+            march = odds_of(survey, source, (target,), free, by_sea=False)
+            worth = march.win * prize[target] - care.loss * (free - march.left)
+            if march.win >= sure and worth > most:
+                best, most = march, worth
+    return best
+
+
+def _advice(survey: Survey, plan: Plan, rest: Worth) -> Advice:
+    gains = {term: plan.success.terms[term] - rest.terms[term] for term in Term if term in plan.success.terms}
+    step = _step(survey, plan.march, plan.aim)
+    return Advice(step.action, plan.aim, plan.march.goal, step.rival, plan.march.win, gains)
+
+
+def _step(survey: Survey, march: March, aim: Aim) -> Advice:
+    """Return the first action of a march."""
+    ids, first = survey.board.ids, march.lands[0]
+    owner = survey.owners[march.goal]
+    rival = owner if owner != NOBODY else None
+    action: Action
+    if march.reveal:
+        action = Reveal(ids[march.source])
+    elif march.by_sea:
+        action = Sail(ids[march.source], ids[first], march.free)
+    elif survey.owners[first] == NOBODY:
+        action = Enter(ids[march.source], ids[first], march.free)
+    else:
+        action = Attack(ids[march.source], ids[first])
+    return Advice(action, aim, march.goal, rival, march.win)
+
+
+def _truce(survey: Survey, prey: Seat | None) -> Advice | None:
+    """Lay a Diplomat before the rival who endangers the castle most, but for the one who is about to be attacked.
+
+    A hand of few cards is filled up again, so a Diplomat who lies there is better than one who is held. Late in a long
+    war there are no more truces: three players who all lay them would never fight.
+    """
+    war, care = survey.war, survey.care
+    if war.attacked or war.duel or not survey.staff.cards.get("Diplomat", 0) or survey.castle == NOBODY:
+        return None
+    rivals = [seat for seat in survey.rivals if seat != prey and survey.enemy[seat] and seat not in survey.harmless]
+    if not rivals:
+        return None
+    threats = survey.threats(survey.now, survey.castle)
+    garrison = survey.armies[survey.castle]
+    danger = {
+        seat: survey.fall(garrison, seat, threats[seat], survey.seat) if seat in threats else 0.0 for seat in rivals
+    }
+    worst = max(rivals, key=lambda seat: (danger[seat], threats[seat].by_land if seat in threats else 0.0))
+    early = care.thrift and survey.caution == 1.0 and survey.shown[survey.seat].cards <= HAND
+    if survey.caution <= care.reckless or (danger[worst] < care.truce and not early):
+        return None
+    return Advice(MakeTruce((worst,)), Aim.TRUCE, survey.castle, worst, danger[worst])
+
+
+def _spy(survey: Survey, prey: Seat | None) -> Advice | None:
+    """Send a Spy against the seat that is about to be attacked, or else against the largest hand."""
+    spies = survey.staff.cards.get("Spy", 0)
+    hands = {seat: survey.shown[seat].cards for seat in survey.rivals if survey.shown[seat].cards}
+    if not spies or not hands:
+        return None
+    own = survey.shown[survey.seat].cards
+    largest = max(hands, key=lambda seat: (seat == prey, hands[seat]))
+    if hands[largest] > HAND or spies > 1 or (survey.care.thrift and own <= HAND + 1) or largest == prey:
+        return Advice(SendSpy(largest), Aim.SPY, rival=largest)
+    return None
+
+
+def _without_plan(survey: Survey, options: Sequence[Action]) -> Advice:
+    """Walk into empty lands, show the note in the last turn, pay the attack that is owed, or end the turn."""
+    if survey.war.duty != NOBODY:
+        return _owed(survey, options)
+    walk = _walk(survey)
+    if walk is not None:
+        return walk
+    if survey.last_turn:
+        for kind in getattr(options, "kinds", (options,)):
+            if isinstance(kind[0], Reveal):
+                return Advice(kind[0], Aim.HIDE)
+    return Advice(EndTurn(), Aim.WAIT)
+
+
+def _walk(survey: Survey) -> Advice | None:
+    """Return a walk of one army into an empty land."""
+    if NOBODY not in survey.owners:
+        return None
+    ids = survey.board.ids
+    for land, owner in enumerate(survey.owners):
+        if owner == NOBODY:
+            sources = [near for near in survey.near[land] if survey.owners[near] == survey.seat]
+            sources = [near for near in sources if free_armies(survey, near, 2) > 0]
+            if sources:
+                source = max(sources, key=lambda near: survey.armies[near])
+                return Advice(Enter(ids[source], ids[land], 1), Aim.LAND, land)
+    return None
+
+
+def _owed(survey: Survey, options: Sequence[Action]) -> Advice:
+    """Return the attack that revealed armies owe, the most likely one, if need be by sea."""
+    source, best = survey.war.duty, None
+    for target in survey.near[source]:
+        if survey.enemy[survey.owners[target]]:
+            march = odds_of(survey, source, (target,), survey.armies[source] - 1, by_sea=False)
+            best = march if best is None or march.win > best.win else best
+    if best is not None:
+        return _step(survey, best, aim_at(survey, best.goal))
+    voyages = [each for each in options if isinstance(each, Sail)]
+    index = survey.board.index
+    weakest = min(voyages, key=lambda each: (survey.armies[index[each.target]], -each.armies))
+    return Advice(weakest, Aim.LAND, index[weakest.target])
+
+
+def free_move(survey: Survey, options: Sequence[Action]) -> Advice:
+    """Move armies from a land without enemies beside it towards the castle, where the house allows a move."""
+    best: Action = options[-1]
+    most = 0
+    for action in options:
+        if not isinstance(action, Move) or action.armies <= most:
+            continue
+        source, target = survey.board.index[action.source], survey.board.index[action.target]
+        idle_there = source != survey.castle and not any(survey.foreign(other) for other in survey.near[source])
+        if idle_there and (target == survey.castle or any(survey.foreign(other) for other in survey.near[target])):
+            best, most = action, action.armies
+    return Advice(best, Aim.GUARD)

@@ -1,0 +1,184 @@
+"""What a seat may undertake in its turn: marches on castles and single attacks, each weighed by what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from game.bots.castle_risk.evaluation import WON, Aim, Worth, evaluate
+from game.bots.castle_risk.marches import March, odds_of, ways
+from game.bots.castle_risk.survey import Position, Survey
+from game.kernel.types import Seat
+from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
+from game.rules.castle_risk.state import NOBODY, Land
+
+SINGLES: Final = 6
+"""How many single attacks are weighed at most, those that promise most."""
+PART: Final = 0.7
+"""Castles are left alone that have more defenders than the largest stack, taken by this part."""
+SLIM: Final = 0.15
+"""A march on a castle with less than this chance is not weighed."""
+
+
+class Plan(NamedTuple):
+    """A march, what it is for, and what it is worth on average; `success` is the position where it succeeds."""
+
+    march: March
+    aim: Aim
+    value: float
+    success: Worth
+
+
+def plans(survey: Survey, keep: int) -> list[Plan]:
+    """Return what the seat may undertake, the best first; `keep` armies stay in its castle unless all is staked."""
+    found = [*_sieges(survey, keep), *_singles(survey, keep)]
+    found.sort(key=lambda plan: -plan.value)
+    return found
+
+
+def free_armies(survey: Survey, land: Land, keep: int) -> int:
+    """Return how many armies may leave an own land."""
+    return survey.armies[land] - (keep if land == survey.castle else 1)
+
+
+def sieges(survey: Survey, keep: int, extra: int = 0) -> Iterator[March]:
+    """Yield the marches on every castle that may be attacked, with all free armies of their source and `extra` ones."""
+    most = max([free_armies(survey, land, 1) for land in survey.mine()], default=0) + extra
+    notes = survey.staff.notes if survey.war.house.hidden_when == "any" else ()
+    more = hidden_armies(survey.board, survey.war)
+    for rival in survey.rivals:
+        castle = survey.war.castles[rival]
+        if castle == NOBODY or not survey.enemy[rival] or most + (more if notes else 0) < survey.armies[castle] * PART:
+            continue
+        for source, lands, by_sea in ways(survey, castle):
+            if survey.war.duty not in (NOBODY, source):
+                continue
+            free = free_armies(survey, source, keep) + extra
+            if free >= 1:
+                yield odds_of(survey, source, lands, free, by_sea=by_sea)
+            all_of_it = survey.armies[source] + extra - 1
+            if source == survey.castle and all_of_it > max(free, 1):
+                yield odds_of(survey, source, lands, all_of_it, by_sea=by_sea)
+            if source in notes and more and survey.war.duty == NOBODY and not by_sea:
+                march = odds_of(survey, source, lands, free + more, by_sea=by_sea)
+                yield march._replace(reveal=True)
+
+
+def _sieges(survey: Survey, keep: int) -> Iterator[Plan]:
+    for march in sieges(survey, keep):
+        if march.win >= SLIM:
+            yield weighed(survey, march, Aim.CASTLE)
+
+
+def weighed(survey: Survey, march: March, aim: Aim) -> Plan:
+    """Return a plan with the mean value of its success and its failure."""
+    success = evaluate(survey, after_success(survey, march))
+    failure = evaluate(survey, after_failure(survey, march))
+    value = march.win * success.value + (1 - march.win) * failure.value
+    return Plan(march, aim, value, success)
+
+
+def _singles(survey: Survey, keep: int) -> Iterator[Plan]:
+    """Yield the attacks on single lands that promise most."""
+    promising: list[tuple[float, Land, Land, bool]] = []
+    duty, castles = survey.war.duty, survey.war.castles
+    sails = survey.staff.cards.get("Admiral", 0) > 0
+    prize = [promise(survey, land) if survey.enemy[owner] else 0.0 for land, owner in enumerate(survey.owners)]
+    for source in survey.mine():
+        free = free_armies(survey, source, keep)
+        if free < 1 or duty not in (NOBODY, source):
+            continue
+        near = survey.near[source]
+        legs = [(target, False) for target in near]
+        if sails and free > 2:
+            legs += [(target, True) for target in survey.shores[source] if target not in near]
+        for target, by_sea in legs:
+            if prize[target] and target not in castles:
+                likely = min(free, 4) * 0.1 - by_sea
+                promising.append((prize[target] - survey.armies[target] + likely, source, target, by_sea))
+    promising.sort(reverse=True)
+    for _, source, target, by_sea in promising[:SINGLES]:
+        free = free_armies(survey, source, keep)
+        fleet = min(free, survey.armies[target] * 2 + 2) if by_sea else free
+        march = odds_of(survey, source, (target,), fleet, by_sea=by_sea)
+        yield weighed(survey, march, aim_at(survey, target))
+
+
+def promise(survey: Survey, land: Land) -> float:
+    """Return a quick guess at what an enemy's land is worth in armies."""
+    board, owners, care = survey.board, survey.owners, survey.care
+    empire = board.territories[land].empire
+    lands = board.lands[empire]
+    holders = [owners[each] for each in lands]
+    bonus = board.empires[empire].bonus * care.horizon
+    own, theirs = holders.count(survey.seat), holders.count(owners[land])
+    worth = 0.5
+    if own == len(lands) - 1:
+        worth += bonus
+    elif theirs == len(lands):
+        worth += bonus / 2
+    worth += care.nearly * (2 * own + 1) / len(lands) ** 2
+    if survey.castle in survey.near[land]:
+        worth += care.buffer + 0.5 * survey.armies[land]
+    return worth
+
+
+def aim_at(survey: Survey, land: Land) -> Aim:
+    """Return what taking an enemy's land is for."""
+    lands = survey.board.lands[survey.board.territories[land].empire]
+    holders = {survey.owners[each] for each in lands if each != land}
+    if holders == {survey.seat}:
+        return Aim.EMPIRE
+    return Aim.BREAK if holders == {survey.owners[land]} else Aim.LAND
+
+
+def after_success(survey: Survey, march: March) -> Position:
+    """Return the position to expect where a march succeeds; the conqueror takes half of a fallen player's lands."""
+    position, seat = survey.now.copy(), survey.seat
+    owners, armies = position.owners, position.armies
+    victim = owners[march.goal]
+    stay = armies[march.source] - march.free
+    if march.reveal:
+        stay += hidden_armies(survey.board, survey.war)
+    armies[march.source] = max(1, stay)
+    for land in march.lands[:-1]:
+        owners[land], armies[land] = seat, 1
+    left = max(1, round(march.left))
+    owners[march.goal], armies[march.goal] = seat, left
+    if victim != NOBODY and position.castles[victim] == march.goal:
+        _fall(position, seat, victim, march.goal)
+    return position
+
+
+def _fall(position: Position, seat: Seat, victim: Seat, castle: Land) -> None:
+    owners, armies = position.owners, position.armies
+    position.castles[victim] = NOBODY
+    position.chips[seat] += position.chips[victim]
+    position.cards[seat] += position.cards[victim]
+    position.chips[victim] = position.cards[victim] = 0
+    position.alive = [each for each in position.alive if each != victim]
+    spare = (armies[castle] - 1) // 2
+    for land, owner in enumerate(owners):
+        if owner == victim:
+            owners[land], armies[land] = (seat, 1) if spare > 0 else (NOBODY, 0)
+            armies[castle] -= spare > 0
+            spare -= 1
+
+
+def after_failure(survey: Survey, march: March) -> Position:
+    """Return the position to expect where a march fails: what set out is lost, and the last land is half as strong."""
+    position = survey.now.copy()
+    armies = position.armies
+    stay = armies[march.source] - march.free
+    if march.reveal:
+        stay += hidden_armies(survey.board, survey.war)
+    # A siege is broken off when it is hopeless: some of the besiegers are left.
+    armies[march.source] = max(1, stay + (0 if march.by_sea else march.free // 4))
+    goal = armies[march.goal]
+    armies[march.goal] = max(1, goal - round(min(march.free, goal) * 0.5))
+    return position
+
+
+def idle(survey: Survey) -> Worth:
+    """Return what the present position is worth if nothing more is undertaken."""
+    return evaluate(survey, survey.now) if len(survey.alive) > 1 else WON

@@ -1,0 +1,149 @@
+"""What a seat does in an attack: dice, officers, hidden armies, when to stop, how to move in, what to annex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+from game.bots.castle_risk.battle_table import likely, survivors
+from game.bots.castle_risk.campaign import idle, promise, weighed
+from game.bots.castle_risk.evaluation import Advice, Aim
+from game.bots.castle_risk.marches import odds_of
+from game.bots.castle_risk.survey import Survey
+from game.kernel.types import Action, View
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.dice import FACES, resolve
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
+from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
+from game.rules.castle_risk.moves import (
+    Annex,
+    AwaitRed,
+    Defend,
+    DefendToEnd,
+    EndAnnexing,
+    MoveIn,
+    PlayGeneral,
+    PlayMarshal,
+    Reveal,
+    Roll,
+    Stop,
+)
+from game.rules.castle_risk.state import NOBODY
+
+STUBBORN: Final = 0.15
+"""An attack is stopped below this chance in the last turn of a short war, where armies are worth less than lands."""
+EASY: Final = 0.93
+"""No hidden armies are shown to attack if the chance is above this."""
+RISKY: Final = 0.02
+"""A Marshal stands for a castle if it could fall with more than this chance."""
+
+
+def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Advice:
+    """Roll with all dice while the attack is worth it; play a General or reveal armies if that may decide it."""
+    assault, war = phase.assault, survey.war
+    source, target = assault.source, assault.target
+    free = assault.aboard or survey.armies[source] - 1
+    defenders, reds = survey.armies[target], survey.reds(target)
+    castle = target in war.castles
+    chance = likely(free, defenders, reds, int(war.general), int(war.marshals[survey.owners[target]] == "stands"))
+    if not war.general and survey.staff.cards.get("General", 0):
+        gain = survivors(free, defenders, reds, 1) - survivors(free, defenders, reds)
+        if castle or gain >= survey.care.officer:
+            return Advice(PlayGeneral(), Aim.ATTACK, target, chance=chance)
+    if castle and chance < EASY and source in survey.staff.notes and not assault.aboard:
+        note = Reveal(survey.board.ids[source])
+        if note in options:
+            return Advice(note, Aim.CASTLE, target, chance=chance)
+    may_stop = assault.rolls and not assault.aboard and war.duty == NOBODY
+    if may_stop and _gives_up(survey, phase, free, chance):
+        return Advice(Stop(), Aim.STOP, target, chance=chance)
+    return Advice(Roll(assault.dice(war)), Aim.CASTLE if castle else Aim.ATTACK, target, chance=chance)
+
+
+def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool:
+    """Tell whether an attack is broken off."""
+    source, target = phase.assault.source, phase.assault.target
+    if survey.last_turn:
+        return chance < STUBBORN
+    castle = target in survey.war.castles
+    if survey.care.plans and (castle or source == survey.castle):
+        march = odds_of(survey, source, (target,), free, by_sea=False)
+        aim = Aim.CASTLE if castle else Aim.LAND
+        return weighed(survey, march, aim).value < idle(survey).value
+    if source == survey.castle and not castle and survey.armies[source] <= survey.garrison():
+        return True
+    return chance < survey.care.hopeless
+
+
+def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Advice:
+    """Defend with all dice; play a Marshal for a castle or a stack, reveal armies if they may save the land."""
+    war, staff, assault = survey.war, survey.staff, phase.assault
+    land = assault.target
+    attackers = assault.aboard or survey.armies[assault.source] - 1
+    garrison, reds = survey.armies[land], survey.reds(land)
+    general = int(war.general)
+    stands = war.marshals[survey.seat] == "stands"
+    falls = likely(attackers, garrison, reds, general, int(stands))
+    if not stands and staff.cards.get("Marshal", 0):
+        last = staff.cards["Marshal"] == 1
+        stack = garrison > 1 and (not last or not survey.care.plans or survey.shown[survey.seat].cards <= 3)
+        if falls > RISKY if land == survey.castle else stack:
+            return Advice(PlayMarshal(), Aim.GUARD, land, chance=falls)
+    if land in staff.notes:
+        note, more = Reveal(survey.board.ids[land]), hidden_armies(survey.board, war)
+        if falls > 0.5 and likely(attackers, garrison + more, reds, general, int(stands)) < 0.5 and note in options:
+            return Advice(note, Aim.GUARD, land, chance=falls)
+    if AwaitRed() in options:
+        return Advice(AwaitRed(), Aim.GUARD, land, chance=falls)
+    if not staff.cards.get("Marshal", 0) and land not in staff.notes:
+        return Advice(DefendToEnd("attack"), Aim.GUARD, land, chance=falls)
+    return Advice(Defend(min(garrison, 2)), Aim.GUARD, land, chance=falls)
+
+
+def face(survey: Survey, phase: FacingRed, options: Sequence[Action]) -> Advice:
+    """Choose the number of dice that cost the attacker most, and the defender least, against these red ones (CR48)."""
+    general, marshal = int(survey.war.general), int(survey.war.marshals[survey.seat] == "stands")
+
+    def gain(dice: int) -> float:
+        battles = [resolve(phase.red, white, general, marshal) for white in product(range(1, FACES + 1), repeat=dice)]
+        return sum(each.attacker_losses - each.defender_losses for each in battles) / len(battles)
+
+    best = max((action for action in options if isinstance(action, Defend)), key=lambda defence: gain(defence.dice))
+    return Advice(best, Aim.GUARD, phase.assault.target)
+
+
+def move_in(survey: Survey, phase: MovingIn) -> Advice:
+    """Move in all armies that are not needed behind; the fewest if only the land behind borders on enemies."""
+    source, target = phase.source, phase.target
+    most = survey.armies[source] - 1
+    ahead = any(survey.foreign(other) for other in survey.near[target] if other != source)
+    behind = any(survey.foreign(other) for other in survey.near[source] if other != target)
+    siege = target in survey.war.castles
+    if behind and not ahead and not siege:
+        return Advice(MoveIn(phase.least), Aim.GUARD, target)
+    keep = survey.garrison() if source == survey.castle else 1
+    armies = max(phase.least, min(most, survey.armies[source] - keep))
+    return Advice(MoveIn(armies), Aim.ATTACK, target)
+
+
+def annex(survey: Survey, phase: Annexing, view: View, options: Sequence[Action]) -> Advice:
+    """Annex the land that promises most, with armies of the largest stack that can spare them."""
+    duty = phase.seat != phase.conqueror
+    castle = survey.castle
+    keep = survey.garrison() if castle != NOBODY else 1
+    sources = phase.sources(view.table)
+
+    def spare(land: int) -> int:
+        return survey.armies[land] - (keep if land == castle else 1)
+
+    source = max(sources, key=lambda land: (spare(land), survey.armies[land]))
+    best = max(phase.lands, key=lambda land: _use(survey, land))
+    if not duty and spare(source) < (1 if survey.last_turn else 2) and EndAnnexing() in options:
+        return Advice(EndAnnexing(), Aim.STOP)
+    return Advice(Annex(survey.board.ids[best], survey.board.ids[source]), Aim.LAND, best)
+
+
+def _use(survey: Survey, land: int) -> float:
+    beside = sum(survey.owners[other] == survey.seat for other in survey.near[land])
+    return promise(survey, land) + 0.2 * beside

@@ -1,0 +1,117 @@
+"""A computer player of Castle Risk at one level: it looks at the map, weighs what it may do, and knows why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Final
+
+import msgspec
+
+from game.bots.bot import Bot
+from game.bots.castle_risk import acting, dealing, fighting, placing
+from game.bots.castle_risk.belief import Belief
+from game.bots.castle_risk.evaluation import Advice, Aim
+from game.bots.castle_risk.survey import Survey
+from game.bots.castle_risk.weights import Weights, weights
+from game.bots.characters import Temper
+from game.bots.levels import Level
+from game.kernel.game import Game
+from game.kernel.types import Action, Event, View
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
+from game.rules.castle_risk.battle.setting_out import Boarding
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.drawing import Discarding
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
+from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying
+from game.rules.castle_risk.moves import CastOff
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, PlacingCastle
+from game.rules.castle_risk.setup.claims import Claiming
+from game.rules.castle_risk.setup.mustering import Mustering
+from game.rules.castle_risk.setup.opening import HidingArmies
+from game.rules.castle_risk.turn import END, Acting, FreeMoving, NewTroops
+
+COURAGE: Final = 0.1
+"""By how much the greatest courage lowers the chance that an attack must have."""
+
+
+def advise(view: View, story: Sequence[Event], options: Sequence[Action], care: Weights) -> Advice:
+    """Return what to do where a seat must act, and why; `options` are its legal actions."""
+    survey, phase = Survey(view, care, Belief(view, story if care.memory else ())), view.phase
+    match phase:
+        case Acting():
+            return acting.by_plan(survey, options) if care.plans else acting.by_rule(survey, options)
+        case Fighting():
+            return fighting.fight(survey, phase, options)
+        case Defending():
+            return fighting.defend(survey, phase, options)
+        case MovingIn():
+            return fighting.move_in(survey, phase)
+        case NewTroops():
+            return placing.new_troops(survey, phase.rest)
+        case Reinforcing():
+            return placing.reinforce(survey, phase.rest)
+        case Claiming():
+            return placing.claim(survey)
+        case Mustering():
+            return placing.muster(survey, phase.batch)
+        case ChoosingEmpire():
+            return placing.empire(survey, options)
+        case PlacingCastle():
+            return placing.castle(survey, options)
+        case HidingArmies():
+            return placing.hide(survey, options)
+        case FacingRed():
+            return fighting.face(survey, phase, options)
+        case Annexing():
+            return fighting.annex(survey, phase, view, options)
+        case FreeMoving():
+            return acting.free_move(survey, options)
+        case Boarding():
+            return Advice(CastOff(), Aim.ATTACK)
+        case Spying():
+            return dealing.take_out(survey, options)
+        case AnsweringSpy():
+            return dealing.answer_spy(options)
+        case Dealing():
+            return dealing.deal(survey, phase, options)
+        case Discarding():
+            return dealing.discard(survey, options)
+        case _:
+            return Advice(options[0], Aim.WAIT)
+
+
+class CastleRiskMind:
+    """Plays Castle Risk at one level. It acts only where it must."""
+
+    blind: ClassVar[bool] = False
+
+    def __init__(self, care: Weights) -> None:
+        self.care: Final = care
+
+    def choose(
+        self,
+        view: View,
+        story: Sequence[Event],
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Bot
+        rng: Random,
+    ) -> Action | None:
+        """Return the action that `advise` finds; None where the seat need not act.
+
+        Whoever slips believes that the turn is done.
+        """
+        if not must:
+            return None
+        if self.care.slips and isinstance(view.phase, Acting) and rng.random() < self.care.slips and END[0] in options:
+            return END[0]
+        return advise(view, story, options, self.care).action
+
+
+def castle_mind(_game: Game, level: Level, temper: Temper) -> Bot:
+    """Return the computer player of Castle Risk at a level: with courage it dares more and guards less."""
+    care = weights(level.value)
+    dare = care.dare - COURAGE * temper.courage
+    guard = min(0.98, care.guard - COURAGE * temper.courage / 2)
+    return CastleRiskMind(msgspec.structs.replace(care, dare=dare, guard=guard))

@@ -1,0 +1,176 @@
+"""Where a seat places its castle, its claims, its armies and its hidden armies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.bots.castle_risk.campaign import free_armies, plans, promise, sieges
+from game.bots.castle_risk.evaluation import Advice, Aim
+from game.bots.castle_risk.marches import ways
+from game.bots.castle_risk.survey import Survey
+from game.kernel.types import Action
+from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, Muster, PlaceCastle
+from game.rules.castle_risk.state import NOBODY, Land
+
+COAST: Final = 0.7
+"""What a water beside a castle counts in neighbours: an Admiral may come over it."""
+SIEGE: Final = 1.5
+"""The armies that a siege takes for each defender of a castle."""
+STAGE: Final = 4
+"""So many armies wait outside the castle for an attack on a land, before all others go into the castle."""
+
+
+def empire(survey: Survey, options: Sequence[Action]) -> Advice:
+    """Choose the empire with the fewest lands, because it is completed soonest."""
+    ids = [each.id for each in survey.board.empires]
+    chips = [action for action in options if isinstance(action, ChooseEmpire)]
+    return Advice(min(chips, key=lambda chip: len(survey.board.lands[ids.index(chip.empire)])), Aim.EMPIRE)
+
+
+def castle(survey: Survey, options: Sequence[Action]) -> Advice:
+    """Place the castle where the fewest lands border on it and the fewest coasts are in reach."""
+
+    def exposed(place: PlaceCastle) -> float:
+        land = survey.board.index[place.land]
+        sea = sum(min(1.0, len(survey.board.coast[water]) / 20) for water in survey.board.waters[land])
+        return len(survey.near[land]) + COAST * sea
+
+    best = min((action for action in options if isinstance(action, PlaceCastle)), key=exposed)
+    return Advice(best, Aim.GUARD, survey.board.index[best.land])
+
+
+def claim(survey: Survey) -> Advice:
+    """Claim lands around the castle, lands that complete an empire, and lands that another would complete one with."""
+    best, most = NOBODY, -1e9
+    for land, owner in enumerate(survey.owners):
+        if owner == NOBODY and (wanted := _wanted(survey, land)) > most:
+            best, most = land, wanted
+    return Advice(Claim(survey.board.ids[best]), Aim.LAND, best)
+
+
+def _wanted(survey: Survey, land: Land) -> float:
+    owners, seat = survey.owners, survey.seat
+    around = sum([owners[other] == seat for other in survey.near[land]])
+    home = 3.0 if survey.castle in survey.near[land] else 0.0
+    lands = survey.board.lands[survey.board.territories[land].empire]
+    own, others = 0, []
+    for each in lands:
+        if owners[each] == seat:
+            own += 1
+        elif owners[each] != NOBODY:
+            others.append(owners[each])
+    whole = 4.0 * own / len(lands) if not others else 0.0
+    spoil = 2.0 if others and len(others) == len(lands) - 1 and len(set(others)) == 1 else 0.0
+    return around + home + whole + spoil - len(survey.near[land]) / 10
+
+
+def hide(survey: Survey, options: Sequence[Action]) -> Advice:
+    """Hide armies on an own land, if possible beside the castle, else where most enemies are near."""
+
+    def use(note: HideArmies) -> tuple[bool, bool, int]:
+        land = survey.board.index[note.land]
+        foes = sum(survey.foreign(other) for other in survey.near[land])
+        return survey.owners[land] == survey.seat, survey.castle in survey.near[land], foes
+
+    best = max((action for action in options if isinstance(action, HideArmies)), key=use)
+    return Advice(best, Aim.HIDE, survey.board.index[best.land])
+
+
+def muster(survey: Survey, batch: int) -> Advice:
+    """Place a batch of the set-up: everything guards the castle, where armies defend best."""
+    land = survey.castle if survey.castle != NOBODY else survey.mine()[0]
+    return Advice(Muster(survey.board.ids[land], batch), Aim.GUARD, land)
+
+
+def reinforce(survey: Survey, rest: int) -> Advice:
+    """Place armies before the first attack: where they make the best plan of the turn, else in the castle."""
+    short = _short(survey, rest)
+    if short:
+        return short
+    keep = survey.garrison()
+    base = survey.castle if survey.castle != NOBODY else survey.mine()[0]
+    candidates = _stages(survey, keep, rest)
+    if not survey.care.plans:
+        best = max(candidates, key=lambda pair: pair[1], default=None)
+        land = best[0] if best and best[1] >= survey.care.dare else base
+        return Advice(Muster(survey.board.ids[land], rest), Aim.CASTLE if land != base else Aim.GUARD, land)
+    best_land, most = base, -1.0
+    for land in dict.fromkeys([base, *(land for land, _ in sorted(candidates, key=lambda pair: -pair[1])[:3])]):
+        survey.armies[land] += rest
+        value = max((plan.value for plan in plans(survey, keep)[:1]), default=0.0)
+        survey.armies[land] -= rest
+        if value > most + 1e-9:
+            best_land, most = land, value
+    return Advice(Muster(survey.board.ids[best_land], rest), Aim.CASTLE, best_land)
+
+
+def new_troops(survey: Survey, rest: int) -> Advice:
+    """Place the new troops at the end of the turn: the castle's garrison, then where the next attack begins."""
+    short = _short(survey, rest)
+    if short:
+        return short
+    base = survey.castle if survey.castle != NOBODY else survey.mine()[0]
+    keep = survey.garrison()
+    stages = _stages(survey, keep, rest)
+    land, likely = max(stages, key=lambda pair: pair[1], default=(base, 0.0))
+    if likely >= survey.care.dare:
+        return Advice(Muster(survey.board.ids[land], rest), Aim.CASTLE, land, chance=likely)
+    outpost = _outpost(survey)
+    if outpost is not None:
+        armies = min(rest, max(1, STAGE + 1 - survey.armies[outpost]))
+        return Advice(Muster(survey.board.ids[outpost], armies), Aim.LAND, outpost)
+    land = _rally(survey, keep, base)
+    return Advice(Muster(survey.board.ids[land], rest), Aim.GUARD if land == base else Aim.CASTLE, land)
+
+
+def _rally(survey: Survey, keep: int, base: Land) -> Land:
+    """Return the own land where armies gather for the march on a castle that lacks the fewest of them.
+
+    A castle whose neighbours are all its owner's lets no army out: what is not needed there waits at the border.
+    """
+    best, most = base, -1e9
+    for rival in survey.rivals:
+        castle = survey.war.castles[rival]
+        if castle == NOBODY or not survey.enemy[rival]:
+            continue
+        for source, lands, by_sea in ways(survey, castle):
+            if not by_sea:
+                cost = sum([survey.armies[land] + 1 for land in lands[:-1]]) + SIEGE * survey.armies[castle]
+                score = free_armies(survey, source, keep) - cost
+                if score > most:
+                    best, most = source, score
+    return best
+
+
+def _short(survey: Survey, rest: int) -> Advice | None:
+    """Return the armies that the castle still needs, if it needs any."""
+    if survey.castle == NOBODY:
+        return None
+    short = survey.garrison() - survey.armies[survey.castle]
+    if short <= 0:
+        return None
+    return Advice(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)
+
+
+def _stages(survey: Survey, keep: int, more: int) -> list[tuple[Land, float]]:
+    """Return the lands from which a castle could be marched on with `more` armies, each with the best chance."""
+    best: dict[Land, float] = {}
+    for march in sieges(survey, keep, more):
+        if march.source != survey.castle or march.free <= survey.armies[march.source] + more - keep:
+            best[march.source] = max(best.get(march.source, 0.0), march.win)
+    return list(best.items())
+
+
+def _outpost(survey: Survey) -> Land | None:
+    """Return the own land from which the most promising land can be attacked, if it has too few armies for that."""
+    best, most = None, 0.0
+    for source in survey.mine():
+        if source == survey.castle or survey.armies[source] > STAGE:
+            continue
+        for target in survey.near[source]:
+            if survey.enemy[survey.owners[target]] and survey.armies[target] < STAGE:
+                worth = promise(survey, target) - survey.armies[target] + 0.1 * free_armies(survey, source, 1)
+                if worth > most:
+                    best, most = source, worth
+    return best

@@ -1,0 +1,233 @@
+"""The map as the mind of one seat sees it: who can reach which castle, with how many armies, and how safe it is."""
+
+from __future__ import annotations
+
+from functools import cache
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from game.bots.castle_risk.battle_table import likely
+from game.bots.castle_risk.belief import Belief
+from game.bots.castle_risk.weights import Weights
+from game.kernel.types import Seat, View
+from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
+from game.rules.castle_risk.battle.reach import borders, hostile
+from game.rules.castle_risk.board.map import Board
+from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
+from game.rules.castle_risk.short_war import ends_with_turn, is_last_round
+from game.rules.castle_risk.state import NOBODY, Land, Staff, War
+
+TOLL: Final = 0.85
+"""The armies that an attacker with three dice loses for each defender on the way."""
+FORESIGHT: Final = 4
+"""How many lands before a castle are looked at for those who march on it."""
+NOTED: Final = 0.25
+"""How much of its hidden armies a seat is expected to have beside a castle that it attacks."""
+
+
+class Threat(NamedTuple):
+    """What a seat could bring to a land in its next turn: armies over land, and with an Admiral."""
+
+    by_land: float
+    by_sea: float
+
+
+@cache
+def shores(board: Board) -> tuple[tuple[Land, ...], ...]:
+    """Return by land the other coasts of its waters, each once."""
+    return tuple(
+        tuple(dict.fromkeys(far for water in waters for far in board.coast[water] if far != land))
+        for land, waters in enumerate(board.waters)
+    )
+
+
+class Position:
+    """What lies open on the table, as far as it is evaluated: a private copy may be changed to try something out.
+
+    `chips` and `cards` are numbers by seat; `alive` are the seats that are in the war.
+    """
+
+    __slots__ = ("alive", "armies", "cards", "castles", "chips", "owners")
+
+    def __init__(
+        self,
+        owners: list[Seat],
+        armies: list[int],
+        castles: list[Land],
+        chips: list[int],
+        cards: list[int],
+        alive: list[Seat],
+    ) -> None:
+        self.owners = owners
+        self.armies = armies
+        self.castles = castles
+        self.chips = chips
+        self.cards = cards
+        self.alive = alive
+
+    def copy(self) -> Position:
+        """Return a private copy."""
+        return Position(self.owners[:], self.armies[:], self.castles[:], self.chips[:], self.cards[:], self.alive[:])
+
+
+class Survey:
+    """The map for one decision of one seat. It is made for it and keeps nothing for the next."""
+
+    def __init__(self, view: View, care: Weights, belief: Belief) -> None:
+        self.board: Final[Board] = view.board
+        self.war: Final[War] = view.table
+        self.seat: Final[Seat] = view.seat
+        self.staff: Final[Staff] = view.hand
+        self.care: Final = care
+        self.belief: Final = belief
+        self.shown: Final = view.shown
+        self.near: Final = borders(self.board, self.war.house)
+        self.shores: Final = shores(self.board)
+        self.owners: Final[list[Seat]] = self.war.owners
+        self.armies: Final[list[int]] = self.war.armies
+        self.castle: Final[Land] = self.war.castles[self.seat]
+        self.alive: Final = self.war.alive
+        self.now: Final = Position(
+            self.owners,
+            self.armies,
+            self.war.castles,
+            [len(chips) for chips in self.war.chips],
+            [shown.cards for shown in view.shown],
+            self.alive,
+        )
+        self.rivals: Final = [seat for seat in self.alive if seat != self.seat]
+        self.enemy: Final = hostile(self.war, self.seat)
+        self.harmless: Final = {
+            other for truce in self.war.truces if truce.seat == self.seat for other in truce.opponents
+        }
+        """The rivals whom an own Diplomat keeps from attacking in their next turn (CR19)."""
+        self.last_turn: Final = is_last_round(self.war) and self.war.player == self.seat
+        """Whether this is the seat's last turn of a short war: lands and castles count, a reserve does not (CR70)."""
+        self.nobody_follows: Final = self.last_turn and ends_with_turn(self.war)
+        """Whether the war ends with it, so that nobody attacks any more."""
+
+    @property
+    def rounds(self) -> float:
+        """About how many turns each player who is still in the war has had."""
+        return self.war.turn / max(1, len(self.alive))
+
+    def mine(self) -> list[Land]:
+        """Return the own lands."""
+        seat = self.seat
+        return [land for land, owner in enumerate(self.owners) if owner == seat]
+
+    def foreign(self, land: Land) -> bool:
+        """Tell whether another seat holds a land."""
+        return self.owners[land] not in (self.seat, NOBODY)
+
+    def reds(self, land: Land) -> int:
+        """Return the number of dice with which a land may be attacked at most."""
+        return REDS_AT_CASTLE if self.war.walled(land) else REDS
+
+    def threats(self, position: Position, goal: Land) -> dict[Seat, Threat]:
+        """Return what each seat could bring to a land, found from the land outwards over what is in the way."""
+        owners, armies, near, castles = position.owners, position.armies, self.near, position.castles
+        holder = owners[goal]
+        by_land: dict[Seat, float] = {}
+        by_sea: dict[Seat, float] = {}
+        best = {goal: 0.0}
+        heap: list[tuple[float, Land, int, int]] = [(0.0, goal, 0, 0)]
+        closed: set[Land] = set()
+        beaches: list[tuple[float, Land]] = []
+        while heap:
+            cost, land, steps, passed = heappop(heap)
+            if land in closed:
+                continue
+            closed.add(land)
+            owner = owners[land]
+            if owner not in (holder, NOBODY):
+                brought = armies[land] * (self.care.home if land in castles else 1) - 1 - cost
+                if brought >= 1 and not passed >> owner & 1:
+                    by_land[owner] = by_land.get(owner, 0.0) + brought
+            if steps >= FORESIGHT:
+                continue
+            if land != goal:
+                cost += armies[land] * TOLL + 1
+                passed |= 1 << owner if owner >= 0 else 0
+            if steps <= 1:
+                beaches.append((cost, land))
+            for other in near[land]:
+                if other not in closed and cost < best.get(other, 1e9):
+                    best[other] = cost
+                    heappush(heap, (cost, other, steps + 1, passed))
+        for cost, land in beaches:
+            for far in self.shores[land]:
+                owner = owners[far]
+                if owner not in (holder, NOBODY) and owner != owners[land] and far not in near[goal]:
+                    brought = armies[far] * (self.care.home if far in castles else 1) - 1 - cost
+                    if brought > by_sea.get(owner, 0.0):
+                        by_sea[owner] = brought
+        return {
+            seat: Threat(by_land.get(seat, 0.0), by_sea.get(seat, 0.0))
+            for seat in {*by_land, *by_sea}
+            if seat in position.alive
+        }
+
+    def risk(self, garrison: int, threats: dict[Seat, Threat], defender: Seat) -> float:
+        """Return how likely a castle with this garrison falls before its owner's next turn, if all attack it."""
+        stands = 1.0
+        for seat, threat in threats.items():
+            if not (defender == self.seat and seat in self.harmless):
+                stands *= 1 - self.fall(garrison, seat, threat, defender)
+        return 1 - stands
+
+    def fall(self, garrison: int, seat: Seat, threat: Threat, defender: Seat) -> float:
+        """Return how likely a castle with this garrison falls if a seat attacks it with all it could bring."""
+        care, belief = self.care, self.belief
+        more = belief.reinforcements(seat)
+        if self.shown[seat].notes and threat.by_land:
+            more += NOTED * hidden_armies(self.board, self.war)
+        marshal = self.staff.cards.get("Marshal", 0) > 0 if defender == self.seat else False
+        general = belief.has(seat, "General")
+        admiral = belief.has(seat, "Admiral") if threat.by_sea else 0.0
+        over_land = self._taken(
+            garrison, threat.by_land * care.alarm + more if threat.by_land else 0, general, int(marshal)
+        )
+        if not admiral:
+            return over_land
+        with_ship = self._taken(garrison, (threat.by_land + threat.by_sea) * care.alarm + more, general, int(marshal))
+        return over_land + admiral * care.sea * max(0.0, with_ship - over_land)
+
+    @staticmethod
+    def _taken(garrison: int, brought: float, general: float, marshal: int) -> float:
+        attackers = int(brought + 0.5)
+        if attackers <= 0:
+            return 0.0
+        plain = likely(attackers, garrison, REDS_AT_CASTLE, 0, marshal)
+        return plain + general * (likely(attackers, garrison, REDS_AT_CASTLE, 1, marshal) - plain)
+
+    @property
+    def caution(self) -> float:
+        """How much the safety of the own castle counts: 1 at first, less in a long war, or it would never end."""
+        care = self.care
+        return max(care.reckless, 1 - care.weary * max(0.0, self.rounds - care.patience))
+
+    @property
+    def trust(self) -> float:
+        """How likely the own castle has to stand until the next turn."""
+        return self.care.guard * self.caution
+
+    def garrison(self) -> int:
+        """Return how many armies the own castle needs until the next turn."""
+        if self.castle == NOBODY or self.nobody_follows:
+            return 1
+        return self.enough(self.threats(self.now, self.castle))
+
+    def enough(self, threats: dict[Seat, Threat]) -> int:
+        """Return the smallest garrison that these threats leave standing with the chance `trust`."""
+        low, high = 1, 8
+        limit = 1 - self.trust
+        while self.risk(high, threats, self.seat) > limit and high < 512:
+            low, high = high, high * 2
+        while low < high:
+            middle = (low + high) // 2
+            if self.risk(middle, threats, self.seat) > limit:
+                low = middle + 1
+            else:
+                high = middle
+        return max(low, 2)

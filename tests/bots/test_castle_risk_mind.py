@@ -1,0 +1,149 @@
+"""The minds of Castle Risk: they guard their castle, know exact odds, say why, and see only what they may."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots.castle_risk.belief import Belief
+from game.bots.castle_risk.evaluation import Aim, Term
+from game.bots.castle_risk.marches import chain
+from game.bots.castle_risk.mind import CastleRiskMind, advise
+from game.bots.castle_risk.survey import Survey
+from game.bots.castle_risk.weights import weights
+from game.bots.registry import BOTS
+from game.bots.simulation import chooser
+from game.kernel.engine import clone, is_over, view
+from game.kernel.playout import playout
+from game.kernel.types import Event, State
+from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.battle.odds import odds
+from game.rules.castle_risk.moves import Attack, EndTurn, Muster, PlayGeneral, Reinforce
+from game.rules.castle_risk.setup.mustering import Mustering
+from game.rules.castle_risk.setup.new_war import new_war
+from game.rules.castle_risk.turn import NewTroops
+from tests.conformance.cases import mixed
+from tests.rules.castle_risk.war import BOARD, INDEX, at_war
+
+LEVELS = ("easy", "normal", "hard")
+LONGEST = 12_000
+
+
+def advised(state: State, level: str = "hard", seat: int = 0) -> Any:
+    return advise(view(state, seat), (), state.phase.options(state, seat), weights(level))
+
+
+def fought(names: list[str], seed: str, house: Any = None) -> State:
+    """Play a war of computer players to its end and return its last state."""
+    state = new_war(BOARD, len(names), house or CASTLE_RISK.house())
+    story: list[Event] = []
+    bots = [BOTS[name](CASTLE_RISK) for name in names]
+    playout(state, chooser(bots, story, Random(seed)), seed, LONGEST, story.append)
+    return state
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_castle_in_moscow_stood_on_three_armies_while_its_owner_held_all_thirty(level: str) -> None:
+    state = at_war(4, phase=Mustering(5))
+    state.table.castles[0] = INDEX["moscow"]
+    state.table.owners[INDEX["moscow"]] = 0
+    state.table.rest = [19] * 4
+    assert advised(state, level).action == Muster("moscow", 5)
+
+
+def test_new_troops_first_fill_the_garrison_of_a_castle_in_danger() -> None:
+    state = at_war(3, lands={"paris": (0, 2), "gascony": (1, 20)}, phase=NewTroops(8))
+    advice = advised(state)
+    assert isinstance(advice.action, Muster)
+    assert (advice.action.land, advice.aim) == ("paris", Aim.GUARD)
+
+
+def test_new_troops_do_not_pile_up_in_a_castle_that_only_own_lands_surround() -> None:
+    state = at_war(2, lands={"moscow": (0, 90)}, phase=NewTroops(8))
+    state.table.castles[0] = INDEX["moscow"]
+    for name in ("smolensk", "st_petersburg", "ukraine", "livonia", "poland"):
+        state.table.owners[INDEX[name]] = 0
+    advice = advised(state)
+    assert isinstance(advice.action, Muster)
+    assert advice.action.land != "moscow"
+
+
+def test_a_march_over_one_land_has_the_odds_of_the_screen() -> None:
+    exact = odds(9, 6, 2, general=1)
+    win, left = chain(9, ((6, 2),), 1, 0)
+    assert win == pytest.approx(exact.win)
+    assert left > 1
+
+
+def test_a_march_over_two_lands_is_as_likely_as_its_battles_one_after_the_other() -> None:
+    first, total = odds(6, 1, 3), 0.0
+    for left, share in enumerate(first.attackers_left):
+        if left > 1:
+            total += share * odds(left - 1, 2, 2).win
+    assert chain(6, ((1, 3), (2, 2)), 0, 0)[0] == pytest.approx(total, abs=0.02)
+
+
+def test_a_hard_player_storms_a_castle_that_stands_open_and_says_why() -> None:
+    state = at_war(3, lands={"paris": (0, 12), "burgundy": (0, 25), "netherlands": (1, 1), "rhine": (1, 1)})
+    state.table.castles[1] = INDEX["rhine"]
+    advice = advised(state)
+    assert isinstance(advice.action, Attack)
+    assert (advice.aim, advice.land, advice.rival) == (Aim.CASTLE, INDEX["rhine"], 1)
+    assert advice.chance is not None
+    assert advice.chance > 0.9
+    assert advice.gains[Term.INCOME] > 0
+
+
+def test_reinforcements_come_before_the_first_attack() -> None:
+    state = at_war(3, hands=[{"Reinforcements": 1}])
+    assert all(advised(state, level).action == Reinforce() for level in LEVELS)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_two_worlds_alike_in_all_a_seat_may_know_get_the_same_answer(level: str) -> None:
+    state = at_war(3, hands=[{"Spy": 1}, {"Marshal": 2}, {"Admiral": 2}], lands={"paris": (0, 9)})
+    other = clone(state)
+    other.hands[1].cards, other.hands[2].cards = {"General": 2}, {"Diplomat": 2}
+    answers = [
+        CastleRiskMind(weights(level)).choose(view(each, 0), (), each.phase.options(each, 0), True, Random(1))
+        for each in (state, other)
+    ]
+    assert answers[0] == answers[1]
+
+
+def test_an_open_hand_leaves_no_doubt_and_an_empty_one_no_card() -> None:
+    state = at_war(3, hands=[{}, {"Marshal": 3}, {}])
+    belief = Belief(view(state, 0), ())
+    assert 0 < belief.has(1, "Marshal") < 1
+    assert belief.has(2, "Marshal") == 0
+    state.table.marshals[1] = "bound"
+    assert Belief(view(state, 0), ()).has(1, "Marshal") == 1
+
+
+def test_a_survey_finds_who_can_come_over_land_and_by_sea() -> None:
+    state = at_war(3, lands={"paris": (0, 5), "brittany": (1, 9), "scotland": (2, 7)})
+    survey = Survey(view(state, 0), weights("hard"), Belief(view(state, 0), ()))
+    threats = survey.threats(survey.now, INDEX["paris"])
+    assert threats[1].by_land >= 8
+    assert threats[2].by_sea > 0
+
+
+@pytest.mark.parametrize(("house", "mind"), mixed(CASTLE_RISK, ["normal", "hard"]))
+def test_minds_play_by_the_rules_of_every_house(house: Any, mind: str) -> None:
+    assert is_over(fought([mind, "easy", mind], "house", house))
+
+
+def test_four_hard_players_never_waited_for_each_other_for_ever() -> None:
+    assert is_over(fought(["hard"] * 4, "3"))
+
+
+def test_a_player_who_slips_ends_the_turn() -> None:
+    state = at_war(3, hands=[{"Reinforcements": 1}])
+    chosen = {
+        type(BOTS["easy"](CASTLE_RISK).choose(view(state, 0), (), state.phase.options(state, 0), True, Random(seed)))
+        for seed in range(30)
+    }
+    assert {Reinforce, EndTurn} <= chosen
+    assert PlayGeneral not in chosen
