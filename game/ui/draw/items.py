@@ -38,8 +38,14 @@ class Item(NamedTuple):
 
     @property
     def shows(self) -> bool:
-        """Whether it is not clear, nor outside of its clip."""
-        return self.alpha > 0 and (self.clip is None or self.clip.meets(self.box.moved(*self.slid)))
+        """Whether it is not clear, nor outside of its clip, and has room."""
+        in_clip = self.clip is None or self.clip.meets(self.box.moved(*self.slid))
+        return self.alpha > 0 and in_clip and self.has_room
+
+    @property
+    def has_room(self) -> bool:
+        """Whether its box is one: what is left of a tiny window may be less than nothing."""
+        return self.box.w >= 0 and self.box.h >= 0
 
 
 def text(

@@ -24,7 +24,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Pop, Quit, Swap
 from tests.ui.games.castle_risk import wars
-from tests.ui.sitting import Sitting, scripts
+from tests.ui.sitting import Sitting, scripts, sitting
 from tests.ui.stand import key, key_up, shell
 
 
@@ -303,6 +303,16 @@ def test_a_window_of_any_size_shows_what_there_is_room_for(tmp_path: Path, size:
     assert shown
     assert shown.get_size() == size
     assert shown.get_at((0, 0)) == program.picture.surface.get_at((0, 0))
+    pygame.display.set_mode((1280, 720))
+
+
+@pytest.mark.parametrize("size", [(1, 1), (199, 150)])
+def test_a_table_without_a_map_killed_the_program_in_a_tiny_window(tmp_path: Path, size: tuple[int, int]) -> None:
+    program = app(tmp_path)
+    program.open(TableScene(program.shell, sitting()))
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    program.step([pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)], 0.02)
+    assert not program.drawing
     pygame.display.set_mode((1280, 720))
 
 

@@ -159,3 +159,12 @@ def test_what_moves_and_what_changes_all_the_time_is_not_waited_for() -> None:
     kept = [painter.paint(surface, [TABLE, text("n", str(n), CANVAS.box)], until=0) for n in range(HELD + 1)]
     assert kept[:-1] == [[]] * HELD
     assert kept[-1]
+
+
+@pytest.mark.parametrize("look", ["slip", "rim", "panel", "brass button", "fill", "token"])
+def test_what_a_tiny_window_leaves_less_than_nothing_of_killed_the_program(window: Window, look: str) -> None:
+    args = dict(LOOKS).get(look, ())
+    boxes = (Box(100, 100, -90, 50), Box(100, 100, 50, -90), Box(300, 300, -60, -60))
+    items = [Item(f"small {i}", look, box, args) for i, box in enumerate(boxes)]
+    window.shows([TABLE])
+    assert window.shows([TABLE, *items]) == []

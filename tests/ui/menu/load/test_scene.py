@@ -18,6 +18,7 @@ from game.ui.book.scene import BookScene
 from game.ui.contract.campaigns.days import spoken
 from game.ui.contract.campaigns.row import note
 from game.ui.contract.campaigns.row import people as row_people
+from game.ui.draw.canvas import Canvas
 from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.table.scene import TableScene
@@ -349,3 +350,10 @@ def test_a_row_in_view_that_the_index_had_wrong_becomes_true_and_the_selection_s
     assert scene.chosen
     assert scene.chosen.title == "Oldest"
     assert "Changed" in labels(scene)
+
+
+@pytest.mark.parametrize("size", [(320, 180), (320, 2000), (8000, 180)])
+def test_the_list_killed_the_program_in_a_tiny_window(folder: Path, size: Size) -> None:
+    scene = load(folder)
+    scene.layout(Canvas(size, 1.0))  # the program lays nothing out on less than 320 by 180 pixels
+    scene.draw(pygame.Surface(size).convert())
