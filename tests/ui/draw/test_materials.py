@@ -27,6 +27,7 @@ ARGS: Final[Mapping[str, tuple[Args, ...]]] = {
     "panel": ((), ("plain",), ("dialog",), ("journal",)),
     "slip": ((), ("normal",), ("hover",), ("disabled",)),
     "lozenge": ((), ("gold",)),
+    "portrait": (("bluffer",), ("bold",)),
     "flourish": (("left",), ("right",)),
     "fill": (("ink",),),
     "paper button": (*STATES, ("picked",)),
