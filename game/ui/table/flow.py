@@ -153,6 +153,7 @@ class TableFlow:
         """Let `dt` seconds pass at the table, and `played` of them for the clocks of the match (None = all)."""
         self.now += dt if played is None else played
         if recap := self.catch_up.on_return(self.mode):
+            self._shown_events -= len(recap.frames)  # the journal tells them as they are shown, not before
             self._show_again(recap)
         if isinstance(self.mode, RevealMode):
             self._advance(self.mode, dt)

@@ -155,6 +155,9 @@ def test_the_explanation_of_a_reveal_was_gone_after_leaving(tmp_path: Path) -> N
     rest_of_it = found.evening.session.recap_after(seen)
     assert rest_of_it
     assert mode._beats[0].events[0] == rest_of_it.frames[0].event
+    assert found.flow.shown_events < number, "the journal told what was still to be shown"
+    found.act(Pressed("skip"))
+    assert found.flow.shown_events == number
 
 
 @pytest.mark.parametrize("events", [0, 1, 7, 12])
