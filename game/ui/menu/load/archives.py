@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 from urllib.request import url2pathname
 
+import pygame
+
 from game.kernel import data_files
 from game.ui.app.dialog import framed
 from game.ui.app.sheet import SheetScreen
@@ -19,6 +21,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, TextField
+from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
@@ -159,6 +162,13 @@ class ArchivesSheet(SheetScreen):
                     area="archives",
                 )
             )
+
+    def handle(self, event: pygame.Event) -> Next:
+        """Lead what is typed or pasted to the field, wherever the keyboard is."""
+        typed = event.type == pygame.TEXTINPUT and event.text.strip()
+        if self.focus.key != "path" and (typed or (event.type == pygame.KEYDOWN and keys.matches(event, "Ctrl+V"))):
+            self.page.go("path")
+        return super().handle(event)
 
     def act(self, act: Act) -> Next:
         """Answer with the archive that was chosen."""

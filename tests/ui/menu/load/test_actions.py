@@ -207,6 +207,18 @@ def test_an_archive_is_taken_in_by_a_path_that_is_typed_or_pasted(of: Host, home
     assert len(titles(scene)) == 3
 
 
+def test_what_is_typed_or_pasted_on_the_list_of_archives_is_the_path(of: Host, home: Path) -> None:
+    (home / "here.tablee").touch()
+    asked = sheet(load(of).handle(key(pygame.K_i, CTRL)))
+    for press in (key(pygame.K_v, CTRL), pygame.Event(pygame.TEXTINPUT, text="/")):
+        asked.page.go("archive/0")
+        asked.handle(press)
+        assert asked.focus.key == "path"
+    write(asked, "/nowhere")
+    assert stroke(asked, pygame.K_RETURN) is None
+    assert "There is no such file" in "\n".join(item.label for item in asked.page.picture())
+
+
 def test_a_path_is_understood_as_people_paste_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "with a space.tablee"
     file.touch()
