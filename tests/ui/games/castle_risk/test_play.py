@@ -101,6 +101,7 @@ def test_after_the_curtain_comes_what_happened_since_the_last_turn_once() -> Non
     scene.act(Pressed("hand"))
     veiled: object = scene.flow.mode
     assert isinstance(veiled, CurtainMode)
+    scene.flow.catch_up.forget(asked)  # somebody else sits there now, who has not looked on
     scene.act(Pressed("open"))
     film: object = scene.flow.mode
     assert isinstance(film, RevealMode)
