@@ -405,9 +405,9 @@ class Page:
         return tooltip(self.hint(control), near, self.canvas, others, texts, rule)
 
     def _used(self, explained: Control | None) -> Iterable[Box]:
-        """Yield where the other controls are in view, and the areas beside that of the one that is explained.
+        """Yield where the other controls are in view, and the words in the areas beside that of the one explained.
 
-        The part of an area that its content leaves empty is free.
+        The parts of an area that its content leaves empty are free.
         The larger picture of the one that is explained is seen as long as its tooltip.
         """
         own = explained.area if explained else ""
@@ -416,10 +416,17 @@ class Page:
         for control in self.controls.values():
             if isinstance(control, Area):
                 if control.key != own:
-                    yield control.box._replace(h=min(control.box.h, control.content))
+                    yield from self._words_in(control)
             elif control is not explained and not control.mouse_only and not is_large(control.box, self.canvas):
                 area, box = self.controls.get(control.area), self.focus.box(control, self.controls)
                 yield box.shared(area.box) if isinstance(area, Area) else box
+
+    def _words_in(self, area: Area) -> Iterable[Box]:
+        """Yield where words and labelled pictures of an area are in view."""
+        offset = self.focus.offset(area)
+        inside = (item._replace(box=item.box.moved(0, -offset)) for item, key in self._items if key == area.key)
+        seen = (item for item in inside if item.box.meets(area.box))
+        return (box for box in readable(seen, self.canvas) if box.meets(area.box))
 
     @property
     def _book_key(self) -> str:

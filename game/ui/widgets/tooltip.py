@@ -25,6 +25,10 @@ AWAY: Final = 16
 """Units between a control and its tooltip: the focus ring is drawn there."""
 STEPS_AWAY: Final = (1, 4, 7, 12, 18)
 """How far away it may lie, in steps of `AWAY`, to cover less."""
+GRID: Final = 16
+"""Into how many steps the room is divided, across and down, where every place around covers something."""
+FURTHEST: Final = 200.0
+"""How far away it may lie then, in units."""
 NEARNESS: Final = 60.0
 """The square units of covered words that a unit of distance is worth."""
 TOUCHED: Final = 1500.0
@@ -100,6 +104,9 @@ def _best(
         return round(_covered(box, others)), away * NEARNESS + touched * TOUCHED + _covered(box, texts)
 
     priced = [(cost(away, box), box) for away, box in fitting]
+    if not any(used == 0 for (used, _), _ in priced):
+        further = [(cost(away, box), box) for away, box in _further(at, w, h, room)]
+        priced += [each for each in further if each[0][0] == 0]
     over = at.middle(w, h)
     x = min(max(room.x, over.x), room.right - w)
     y = min(max(room.y, over.y), room.bottom - h)
@@ -117,6 +124,17 @@ def _places(at: Box, w: float, h: float, room: Box, away: float) -> Iterator[Box
         y = min(max(room.y, top), room.bottom - h)
         yield Box(at.right + away, y, w, h)
         yield Box(at.x - away - w, y, w, h)
+
+
+def _further(at: Box, w: float, h: float, room: Box) -> Iterator[tuple[float, Box]]:
+    """Yield boxes of that size all over the room that are not further than `FURTHEST` from `at`, with the distance."""
+    for i in range(GRID + 1):
+        for j in range(GRID + 1):
+            box = Box(room.x + (room.w - w) * i / GRID, room.y + (room.h - h) * j / GRID, w, h)
+            across = max(box.x - at.right, at.x - box.right, 0.0)
+            away = max(across, box.y - at.bottom, at.y - box.bottom)
+            if AWAY <= away <= FURTHEST:
+                yield away, box
 
 
 def _covered(box: Box, others: Sequence[Box]) -> float:

@@ -7,12 +7,14 @@ from game.ui.app.screen import Screen
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.end.scene import EndScene
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.focus import PATIENCE, stops
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltip import beside, tooltip
 from game.words import languages
 from tests.pairs import by_first
+from tests.ui.finished import finished
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SCENES, SIZES, Size, laid, mouse, shell
 
@@ -158,3 +160,26 @@ def test_the_tooltip_of_a_reward_card_covered_what_the_cards_are_worth() -> None
     prompt = Box(1240, 255, 270, 64)
     box = beside(cards[2], 335, 52, Box(0, 0, 1600, 900).inset(8), cards[:2], [*worth, prompt])
     assert not [line for line in (*worth, prompt) if line.meets(box)]
+
+
+def test_a_tooltip_lay_on_a_neighbour_though_there_was_room_a_little_further_away() -> None:
+    room, at = Box(0, 0, 960, 540), Box(400, 240, 160, 60)
+    gap = Box(690, 330, 200, 60)
+    cells = (Box(10 * i, 10 * j, 10, 10) for i in range(96) for j in range(54))
+    others = [cell for cell in cells if not cell.meets(gap) and not cell.meets(at)]
+    box = beside(at, 150, 40, room, others)
+    assert gap.covers(box)
+    assert beside(at, 210, 40, room, others).meets(at.inset(-40))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_tooltips_of_the_end_lay_on_its_buttons_in_large_text(language: str) -> None:
+    scene = laid(EndScene(shell(language), finished()), (1280, 720), 2.0)
+    page = scene.page
+    feet = {key: page.controls[key] for key in ("again", "watch", "story", "menu")}
+    for key in feet:
+        page.go(key)
+        page.update(PATIENCE + 0.1)
+        tip = next((item.box for item in page.picture() if item.key == "tooltip"), None)
+        if tip:
+            assert not [other for other, control in feet.items() if control.box.meets(tip)], key
