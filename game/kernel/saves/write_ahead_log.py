@@ -1,4 +1,4 @@
-"""The write-ahead log: everything is written to it at once, before the match file beside it is written again."""
+"""The write-ahead log: everything is written to it at once, and stays there until it is in the good copy, too."""
 
 from __future__ import annotations
 
@@ -139,8 +139,8 @@ def _checksum(entry: NumberedEntry) -> int:
 def read_write_ahead(path: Path) -> WriteAheadContent:
     """Return what can be read of the write-ahead log at `path`; a missing one is empty.
 
-    Read it before the match file: entries are taken out of a write-ahead log once they are in the file. No more than
-    `data_files.LARGEST` bytes are read.
+    Read it before the match file: entries are taken out of a write-ahead log once they are in the file and its copy.
+    No more than `data_files.LARGEST` bytes are read.
     """
     if not data_files.is_there(path):
         return WriteAheadContent(path, (), 0, damaged=False)
