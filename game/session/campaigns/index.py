@@ -126,13 +126,26 @@ class CampaignIndex:
             self._changed = True
 
     def save(self) -> None:
-        """Write the index if it has changed; nothing happens where that is impossible."""
+        """Write the index if it has changed; nothing happens where that is impossible.
+
+        A campaign is left out if the names of its folder and files are not all text: Linux allows any bytes.
+        """
         if not self._changed:
             return
         self._changed = False
-        content = _Content(_FORMAT, self._made_by, self._entries)
+        entries = {key: entry for key, entry in self._entries.items() if _is_text("".join((key, *entry.files)))}
+        content = _Content(_FORMAT, self._made_by, entries)
         with suppress(OSError):
             atomic.write(self._path, checksum.sealed(msgspec.json.encode(content)))
+
+
+def _is_text(name: str) -> bool:
+    """Tell whether a name that the system gave can be written as UTF-8."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _journal(file: str) -> str:

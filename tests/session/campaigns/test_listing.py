@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import sys
 from pathlib import Path
 from random import Random
 
@@ -405,3 +406,12 @@ def test_the_familys_house_rules_are_no_campaign_and_no_campaign_takes_their_fol
     opened = begun(saves, HOUSE_RULES)
     assert opened.folder != saves.folder / HOUSE_RULES
     assert [row.path for row in rows(saves)] == [opened.folder]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere all names are text")
+def test_one_folder_whose_name_is_no_text_closed_the_whole_list(saves: Saves) -> None:
+    for title in ("Sunday", "Monday"):
+        ended(saves, begun(saves, title)).lock.release()
+    (saves.folder / "sunday").rename(saves.folder / os.fsdecode(b"sunday\xff"))
+    for _ in range(2):
+        assert {row.title for row in Listing(saves).check().rows} == {"Sunday", "Monday"}
