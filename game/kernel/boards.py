@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from game.kernel import data_files
-from game.kernel.problems import Refused
+from game.kernel.problems import Refused, printable_path
 from game.kernel.strict_yaml.records import convert
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ def board_file(path: Path) -> BoardFile:
         digest = hashlib.sha256(data_files.content(path)).hexdigest()
     except Refused:
         digest = ""
-    return BoardFile(path.stem, path, digest)
+    return BoardFile(printable_path(Path(path.stem)), path, digest)
 
 
 def read_board(path: Path, kind: type[T]) -> T:

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -81,3 +83,12 @@ def test_a_file_that_looks_regular_and_never_ends_was_waited_for(tmp_path: Path)
     (tmp_path / "map.yaml").symlink_to("/proc/kmsg")
     with pytest.raises(Refused):
         data_files.content(tmp_path / "map.yaml", 1)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere all names are text")
+def test_a_board_whose_name_is_no_text_stopped_the_match_that_began_with_it(tmp_path: Path) -> None:
+    folder = tmp_path / GAME
+    folder.mkdir()
+    shutil.copy(files.boards() / GAME / "europe.yaml", folder / os.fsdecode(b"eu\xff.yaml"))
+    [board] = find_boards(GAME, [tmp_path])
+    assert board.name == "eu\ufffd"

@@ -8,7 +8,7 @@ from typing import Final, get_args
 import msgspec
 
 from game.kernel import data_files
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Problem, Refused, printable_path
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster.judge.words import key
@@ -53,7 +53,7 @@ def read_contents(path: Path, language: Language) -> Contents:
     for booklet in MODES:
         file = path / language / f"{booklet}.yaml"
         if data_files.is_there(file):
-            read = read_booklet(file, path.name, language, booklet)
+            read = read_booklet(file, printable_path(Path(path.name)), language, booklet)
             located += read.located
             faults += [*read.faults, *(fault for each in read.doubled for fault in faults_of(each))]
             notices += read.notices

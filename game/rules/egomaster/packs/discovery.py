@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from game.kernel import data_files
-from game.kernel.problems import Problem
+from game.kernel.problems import Problem, printable_path
 from game.rules.egomaster.question import Language, Mode
 
 PLACE: Final = ("egomaster", "packs")
@@ -54,8 +54,8 @@ def pack_file(path: Path) -> PackFile:
             mark = f"{about.st_size}:{about.st_mtime_ns}"
         except OSError:
             mark = "unreadable"
-        marks.append(f"{file.relative_to(path).as_posix()}:{mark}")
-    return _one(PackFile(path.name, path, " ".join(marks)))
+        marks.append(f"{printable_path(file.relative_to(path))}:{mark}")
+    return _one(PackFile(printable_path(Path(path.name)), path, " ".join(marks)))
 
 
 @cache

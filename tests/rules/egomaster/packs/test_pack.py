@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 
 from game.rules.egomaster.packs import cache, discovery
 from game.rules.egomaster.packs.about import about_pack
+from game.rules.egomaster.packs.contents import read_contents
 from game.rules.egomaster.packs.discovery import PackFile
 from tests.kernel.test_data_files import clutter
 from tests.rules.egomaster.packs.pack_files import HEAD, make_pack, ping_pong, solo, target
@@ -246,3 +248,10 @@ def test_a_sound_question_that_is_named_as_doubled_is_not_played(tmp_path: Path)
     found = cache.contents(pack, "en")
     assert [card.ref.number for card in found.cards] == [2]
     assert len(found.faults) == 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere all names are text")
+def test_a_pack_whose_name_is_no_text_stopped_every_match(tmp_path: Path) -> None:
+    pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}, os.fsdecode(b"ours\xff"))
+    assert pack.name == "ours\ufffd"
+    assert {card.ref.pack for card in read_contents(pack.path, "en").cards} == {"ours\ufffd"}
