@@ -16,7 +16,7 @@ from tests.session.campaigns.series import campaign
 from tests.ui import house
 from tests.ui.measure import overflows
 from tests.ui.menu.load.test_scene import choose, load
-from tests.ui.stand import FACTORS, SIZES, laid, shell
+from tests.ui.stand import FACTORS, SIZES, laid, prepared, shell
 from tests.ui.strokes import hand, stroke, walk
 
 
@@ -79,7 +79,7 @@ def test_the_form_of_a_saved_campaign_is_changed_from_its_details(tmp_path: Path
     assert isinstance(pushed, Push)
     assert isinstance(pushed.scene, FormScene)
     form = CampaignForm(kind="best_of", matches=3)
-    assert scene.resumed(CampaignTerms(form, (2,))) is None
+    assert prepared(scene.resumed(CampaignTerms(form, (2,)))) is None
     changed = read_campaign(folder / FILE)
     assert (changed.form, changed.guests) == (form, [2])
     assert "Best of 3" in {item.label for item in scene.page.picture()}
