@@ -15,6 +15,7 @@ from game.bots.heuristics import Heuristics
 from game.bots.levels import Level, bot_name
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.mousquetaires.heuristics import MousquetairesHeuristics
+from game.bots.mousquetaires.mind import mousquetaires_mind
 from game.bots.random_bot import RandomBot
 from game.bots.search_bot import SearchBot
 from game.kernel.game import Game
@@ -50,7 +51,7 @@ def search_bot(game: Game, level: Level, _temper: Temper) -> Bot:
 MINDS: Final[Mapping[str, MakeMind]] = {
     "master_citadel": search_bot,
     "castle_risk": castle_mind,
-    "mousquetaires": search_bot,
+    "mousquetaires": mousquetaires_mind,
     "egomaster": search_bot,
 }
 """What plays a game at a level, by the game's name. Any other game is played by `search_bot`."""

@@ -1,0 +1,90 @@
+"""The minds of Mousquetaires by level."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.characters import Temper
+from game.bots.levels import Level
+from game.bots.mousquetaires.manners import COUNTED, play
+from game.bots.mousquetaires.mind import HardMusketeer, likely_hands, mousquetaires_mind
+from game.bots.random_bot import RandomBot
+from game.bots.simulation import chooser
+from game.kernel.engine import is_over, view
+from game.kernel.playout import playout
+from game.kernel.types import BYSTANDER, Event
+from game.rules.mousquetaires import MOUSQUETAIRES
+from game.rules.mousquetaires.house import House
+from tests.rules.mousquetaires.duels import BOARD, at_table
+
+COOL = Temper()
+
+
+def winner(level: Level, seats: int, number: int) -> int:
+    """Play a short match of one player of `level` at seat 0 against random ones; return who wins."""
+    bots = [mousquetaires_mind(MOUSQUETAIRES, level, COOL), *[RandomBot() for _ in range(seats - 1)]]
+    story: list[Event] = []
+    state = MOUSQUETAIRES.new(BOARD, seats, House(), Random(number))
+    playout(state, chooser(bots, story, Random(number)), str(number), 5_000, story.append)
+    assert is_over(state)
+    return MOUSQUETAIRES.ranks(view(state, BYSTANDER)).index(1)
+
+
+def test_an_easy_player_errs_and_a_hard_one_does_not() -> None:
+    bots = [mousquetaires_mind(MOUSQUETAIRES, level, COOL) for level in (Level.EASY, Level.HARD)]
+    state = at_table(2, guard=4, hands=[[0, 13, 42, 71, 90, 91, 92, 93, 104]])
+    sight, options = view(state, 0), state.phase.options(state, 0)
+    easy, hard = ({bot.choose(sight, (), options, True, Random(seed)) for seed in range(40)} for bot in bots)
+    assert len(easy) > 5 > len(hard)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_hard_player_beats_random_ones(seats: int) -> None:
+    assert sum(winner(Level.HARD, seats, number) == 0 for number in range(10)) >= 6
+
+
+def test_an_easy_player_beats_random_ones_more_often_than_not() -> None:
+    assert sum(winner(Level.EASY, 4, number) == 0 for number in range(8)) >= 4
+
+
+@pytest.mark.parametrize("seats", COUNTED)
+def test_the_places_of_a_hand_that_were_counted_add_up(seats: int) -> None:
+    assert all(sum(shares) == pytest.approx(1) for shares in COUNTED[seats].values())
+
+
+def test_the_others_play_a_card_of_their_hand() -> None:
+    hands, rng = [[100, 53, 10], [84]], Random(3)
+    for guard in (4, 9, 20, 40):
+        seen = [play(hands, guard, 4, rng) for _ in range(50)]
+        assert {each.highest for each in seen} <= {100, 84}
+        assert {each.lowest for each in seen} <= {84, 53, 10}
+        assert all(each.total in {18, 13, 9} for each in seen)
+
+
+def test_a_hard_player_knows_that_the_highest_cards_lie_as_rewards() -> None:
+    state = at_table(4, guard=16)
+    sight = view(state, 0)
+    guesses = likely_hands(sight, Random(1))
+    held = len(sight.hand.cards)
+    assert all(len(hand) == held for hands in guesses for hand in hands)
+    assert all(hand == sorted(hand, reverse=True) for hands in guesses for hand in hands)
+    own = set(sight.hand.cards) | set(sight.hand.rewards)
+    assert not any(own & set(hand) for hands in guesses for hand in hands)
+
+
+def test_two_worlds_alike_in_all_that_may_be_known_see_the_same_choice() -> None:
+    state = at_table(4, guard=16)
+    other = at_table(4, guard=16)
+    other.hands[1].cards, other.hands[2].cards = list(state.hands[2].cards), list(state.hands[1].cards)
+    for seed in range(5):
+        first, second = (
+            HardMusketeer(COOL).choose(view(each, 0), (), each.phase.options(each, 0), True, Random(seed))
+            for each in (state, other)
+        )
+        assert first == second
+
+
+def test_whoever_fights_alone_is_the_highest_and_the_lowest() -> None:
+    assert play([], 9, 2, Random(1))[1:] == (0, -1, 1000)
