@@ -12,7 +12,6 @@ from random import Random
 
 from shipping import Sitting, ship
 
-from game.bots.castle_risk.heuristics import decide
 from game.files import boards, shipped_saves
 from game.kernel.boards import board_file
 from game.kernel.match import Match
@@ -21,6 +20,7 @@ from game.kernel.types import Action, Seat
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.house import House
 from game.rules.castle_risk.turn import Acting
+from tests.bots.frozen_steady.castle_risk.heuristics import decide
 
 FOLDER = "rainy_sunday"
 PLAYERS = (

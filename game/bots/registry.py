@@ -7,14 +7,12 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from game.bots.bot import Bot
-from game.bots.castle_risk.heuristics import CastleRiskHeuristics
 from game.bots.castle_risk.mind import castle_mind
 from game.bots.characters import CHARACTERS, Temper
 from game.bots.egomaster.heuristics import EgomasterHeuristics
 from game.bots.heuristics import Heuristics
 from game.bots.levels import Level, bot_name
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
-from game.bots.mousquetaires.heuristics import MousquetairesHeuristics
 from game.bots.mousquetaires.mind import mousquetaires_mind
 from game.bots.random_bot import RandomBot
 from game.bots.search_bot import SearchBot
@@ -29,11 +27,9 @@ COOL: Final = Temper()
 
 HEURISTICS: Final[Mapping[str, type[Heuristics]]] = {
     "master_citadel": MasterCitadelHeuristics,
-    "castle_risk": CastleRiskHeuristics,
-    "mousquetaires": MousquetairesHeuristics,
     "egomaster": EgomasterHeuristics,
 }
-"""What a search knows of a game, by the game's name. Any other game is searched with plain `Heuristics`."""
+"""What `search_bot` knows of a game, by the game's name. Any other game is searched with plain `Heuristics`."""
 ROLLOUTS: Final[Mapping[Level, int]] = {Level.EASY: 200, Level.NORMAL: 4000, Level.HARD: 8000}
 """The budget of one decision of a search, by level. 4000 take 0.2 s for Master Citadel on a slow machine."""
 

@@ -1,11 +1,13 @@
-"""The steady player knows when a short war ends: in its last turn it takes what raises its rank (CR70)."""
+"""A computer player knows when a short war ends: in its last turn it takes what raises its rank (CR70)."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.bots.castle_risk.front import Front
-from game.bots.castle_risk.heuristics import decide
+from game.bots.castle_risk.belief import Belief
+from game.bots.castle_risk.mind import advise
+from game.bots.castle_risk.survey import Survey
+from game.bots.castle_risk.weights import weights
 from game.kernel.engine import view
 from game.kernel.types import Seat, State
 from game.rules.castle_risk.battle.assault import Assault
@@ -14,6 +16,8 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import Annex, Attack, EndAnnexing, EndTurn, Reveal, Roll, Stop
 from game.rules.castle_risk.turn import ACTING
 from tests.rules.castle_risk.war import INDEX, at_war
+
+NORMAL = weights("normal")
 
 
 def in_round(number: int, opener: Seat = 0, **armies: int) -> State:
@@ -27,7 +31,12 @@ def in_round(number: int, opener: Seat = 0, **armies: int) -> State:
 
 
 def decided(state: State) -> object:
-    return decide(view(state, 0), state.phase.options(state, 0))
+    return advise(view(state, 0), (), state.phase.options(state, 0), NORMAL).action
+
+
+def surveyed(state: State) -> Survey:
+    seen = view(state, 0)
+    return Survey(seen, NORMAL, Belief(seen, ()))
 
 
 @pytest.mark.parametrize(("number", "kind"), [(4, EndTurn), (5, Attack)])
@@ -44,17 +53,17 @@ def test_cr70_the_last_turn_takes_land_that_is_not_sure(number: int, kind: type)
 @pytest.mark.parametrize(("opener", "garrison"), [(1, True), (0, False), (2, False)])
 def test_cr70_the_castle_needs_no_garrison_once_nobody_follows(opener: Seat, *, garrison: bool) -> None:
     state = in_round(5, opener)
-    front = Front(view(state, 0))
-    assert front.last_turn
-    assert front.nobody_follows != (opener != 1)
-    assert (front.garrison() == 0) == (opener == 1) == garrison
+    survey = surveyed(state)
+    assert survey.last_turn
+    assert survey.nobody_follows != (opener != 1)
+    assert (survey.garrison() == 1) == (opener == 1) == garrison
 
 
 def test_cr70_a_war_without_limit_has_no_last_turn() -> None:
     state = at_war(3)
-    front = Front(view(state, 0))
-    assert not front.last_turn
-    assert not front.nobody_follows
+    survey = surveyed(state)
+    assert not survey.last_turn
+    assert not survey.nobody_follows
 
 
 @pytest.mark.parametrize(("number", "kind"), [(4, Stop), (5, Roll)])
@@ -78,6 +87,7 @@ def test_cr70_every_spare_army_annexes_a_land_in_the_last_turn(number: int, kind
 def test_cr70_hidden_armies_are_shown_in_the_last_turn() -> None:
     for number, shown in ((4, False), (5, True)):
         state = in_round(number, burgundy=2)
+        state.table.armies[INDEX["paris"]] = 1
         state.hands[0].notes = [INDEX["burgundy"]]
         state.table.castles[1:] = [-1, -1]
         assert isinstance(decided(state), Reveal) == shown

@@ -2,6 +2,5 @@
 
 May import the rules of Castle Risk, the levels, the characters and the kernel; no other game.
 Begin with `mind.py`, which asks the module of the moment: `acting`, `fighting`, `placing` or `dealing`. They look
-through a `Survey` and weigh by `campaign` and `evaluation`. `heuristics` is the older player by rules of thumb, with
-which scripts and tests set up wars.
+through a `Survey` and weigh by `campaign` and `evaluation`.
 """

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.castle_risk.front import Front
+from game.bots.castle_risk.belief import Belief
+from game.bots.castle_risk.survey import Survey
+from game.bots.castle_risk.weights import weights
 from game.kernel.codec import Snapshot
 from game.kernel.engine import view
 from game.kernel.match import Match
@@ -133,7 +135,9 @@ def test_cr69_neutral_armies_are_a_threat_to_nobody() -> None:
     assert strongest_neighbour(BOARD, state.table, INDEX["paris"]) == INDEX["burgundy"]
     did(state, CLOCK, LeaveWar(1))
     assert strongest_neighbour(BOARD, state.table, INDEX["paris"]) in near
-    assert Front(view(state, 0)).pressure(INDEX["paris"]) < 5
+    seen = view(state, 0)
+    survey = Survey(seen, weights("normal"), Belief(seen, ()))
+    assert 1 not in survey.threats(survey.now, INDEX["paris"])
 
 
 def test_cr69_who_has_left_ranks_behind_all_who_stay() -> None:

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.bots.castle_risk.heuristics import decide
 from game.kernel.types import Action, Phase, Seat
 from game.rules.castle_risk.moves import Muster
 from game.ui.contract.reveal import RevealMode
@@ -20,6 +19,7 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.input.gamepad import BUTTONS
+from tests.bots.frozen_steady.castle_risk.heuristics import decide
 from tests.ui import pad_events as pad
 from tests.ui.games.castle_risk.test_every_click import clicks
 from tests.ui.hands import STEP, Room

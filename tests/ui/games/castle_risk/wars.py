@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import get_args
 
 from game import files
-from game.bots.castle_risk.heuristics import decide
 from game.kernel.boards import find_boards
 from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.types import Seat
 from game.rules import GAMES
 from game.rules.castle_risk.board.map import Board
+from tests.bots.frozen_steady.castle_risk.heuristics import decide
 
 GAME = GAMES["castle_risk"]
 TOKENS: tuple[Token, ...] = get_args(Token)
