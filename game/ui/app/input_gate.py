@@ -1,4 +1,4 @@
-"""The gate before the scenes: a key that was pressed in one scene does nothing in the next one."""
+"""The gate before the scenes: a press that was meant for one scene does nothing in the next one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from typing import Final
 import pygame
 
 PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+TWICE: Final = 0.25
+"""Seconds after a change of scene in which a click at the place of the click before is the second of a double click."""
+NEAR: Final = 24
+"""How many pixels apart the two clicks of a double click may be, in each direction."""
 
 
 class InputGate:
@@ -20,6 +24,16 @@ class InputGate:
         self._down: Final[set[Hashable]] = set()
         self._stale: Final[set[Hashable]] = set()
         self._last: Hashable = None
+        self._clicked: tuple[int, int] | None = None
+        """Where the last press of the mouse was, in pixels; None after a key."""
+        self._leading: tuple[int, int] | None = None
+        """Where the click was that led to the scene on top; None if something else did."""
+        self._age = 0.0
+        """For how many seconds the scene on top has been there."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._age += dt
 
     def passes(self, event: pygame.Event) -> bool:
         """Note what an event does to keys and buttons; tell whether the scene on top may have it.
@@ -39,12 +53,25 @@ class InputGate:
             self._down.add(source)
             if event.type == pygame.KEYDOWN:
                 self._last = source
+                self._clicked = None
+            else:
+                self._clicked = event.pos
+                if self._is_second(event.pos):
+                    self._stale.add(source)
             return source not in self._stale
         return True
 
     def close(self) -> None:
         """Ignore everything that is down, because another scene is on top."""
         self._stale.update(self._down)
+        self._leading, self._clicked = self._clicked, None
+        self._age = 0.0
+
+    def _is_second(self, place: tuple[int, int]) -> bool:
+        """Tell whether a click that led to the scene on top is repeated at once."""
+        if self._leading is None or self._age >= TWICE:
+            return False
+        return max(abs(a - b) for a, b in zip(self._leading, place, strict=True)) <= NEAR
 
     def refuse(self, event: pygame.Event) -> None:
         """Note an event that came before its scene was visible; its key counts again only after its release."""

@@ -189,6 +189,7 @@ class App:
             preparation, self._preparation = self._preparation, None
             if not self._follow(preparation.result()):
                 return False
+        self._gate.update(dt)
         if not self._heed(events, dt) or not self._pass(dt):
             return False
         if not self._preparation:

@@ -100,7 +100,17 @@ class SeatsScene(SheetScreen):
             short = type_.fitted(label, STYLES["small button"], cell.w - 30)[0]
             look, small = "paper button", "small button"
             page.add(
-                Button(key=key, box=cell, label=short, look=look, style=small, why=why, hint=hint, area="rows"),
+                Button(
+                    key=key,
+                    box=cell,
+                    label=short,
+                    look=look,
+                    style=small,
+                    why=why,
+                    hint=hint,
+                    grave=True,  # "Take it back" appears below the pointer that has pressed "To the computer"
+                    area="rows",
+                ),
             )
 
     def _buttons(self, seat: Seat) -> list[_RowButton]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.app.input_gate import NEAR, TWICE, InputGate
 from game.ui.app.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.draw.box import Box
@@ -87,7 +88,23 @@ def test_a_double_click_passes_one_screen(tmp_path: Path) -> None:
     down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=MIDDLE, button=1)
     up = pygame.Event(pygame.MOUSEBUTTONUP, pos=MIDDLE, button=1)
     assert Screens(tmp_path, [down, up]).play([down, up], [], []) == 1
-    assert Screens(tmp_path, []).play([down, up], [], [down, up], []) == 2
+    assert Screens(tmp_path, []).play([down, up], [], [down, up], []) == 1
+
+
+def test_a_click_at_another_place_or_a_moment_later_is_for_the_new_screen() -> None:
+    def click(gate: InputGate, x: int) -> bool:
+        passed = gate.passes(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, 360), button=1))
+        gate.passes(pygame.Event(pygame.MOUSEBUTTONUP, pos=(x, 360), button=1))
+        return passed
+
+    gate = InputGate()
+    assert click(gate, 640)
+    gate.close()
+    assert not click(gate, 640 + NEAR)
+    assert click(gate, 640 - NEAR - 1)
+    gate.close()
+    gate.update(TWICE)
+    assert click(gate, 640 - NEAR - 1)
 
 
 def test_a_button_of_a_gamepad_held_while_a_screen_is_laid_out_passes_no_second_screen(tmp_path: Path) -> None:
