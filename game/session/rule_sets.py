@@ -109,11 +109,14 @@ def save_rule_set(game: Game, name: str, house: Mapping[str, Any], own: Sequence
 
 
 def rename_rule_set(rule_set: RuleSet, name: str, taken: Sequence[RuleSet]) -> None:
-    """Give a set of the family another name; its file keeps its own. Raises `Refused`, also if a set has the name."""
+    """Give a set of the family another name; its file keeps its own. Raises `Refused`, also if a set has the name.
+
+    The rules are read again, because another program may have replaced the set since it was listed.
+    """
     if name.casefold() in {each.name.casefold() for each in taken if each.path != rule_set.path}:
         message = N_("There is a set named “{name}” already. Choose another name.")
         raise Refused([Problem(str(rule_set.path), 0, 0, message, {"name": name})])
-    _write(rule_set.path, rule_set.game, name, rule_set.house)
+    _write(rule_set.path, rule_set.game, name, convert(load_file(rule_set.path), _File).house)
 
 
 def delete_rule_set(rule_set: RuleSet) -> None:

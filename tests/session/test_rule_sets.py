@@ -84,6 +84,19 @@ def test_a_set_is_renamed_but_not_to_the_name_of_another(tmp_path: Path) -> None
     assert [each.name for each in kept(tmp_path)] == ["Long"]
 
 
+def test_a_set_that_another_program_has_replaced_keeps_its_new_rules_when_it_is_renamed(tmp_path: Path) -> None:
+    game = GAMES["castle_risk"]
+    save_rule_set(game, "Ours", {"rounds": 5}, (tmp_path,))
+    (listed,) = kept(tmp_path)
+    save_rule_set(game, "Ours", {"rounds": 8}, (tmp_path,))
+    rename_rule_set(listed, "Theirs", [listed])
+    (now,) = kept(tmp_path)
+    assert (now.name, now.house) == ("Theirs", {"rounds": 8})
+    delete_rule_set(now)
+    with pytest.raises(Refused):
+        rename_rule_set(now, "Back from the dead", [])
+
+
 def test_sets_that_come_in_replace_none_of_the_same_name(tmp_path: Path) -> None:
     game = GAMES["castle_risk"]
     save_rule_set(game, "Ours", {"rounds": 5}, (tmp_path / "here",))
