@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from game.words import N_
+from game.words import N_, Words
 
 
 class Temper(msgspec.Struct, frozen=True):
@@ -107,3 +107,8 @@ CHARACTERS: Final[Mapping[str, Character]] = {
     )
 }
 """The characters by their keys, which stand in saved files and never change."""
+
+
+def introduction(character: Character, tr: Words) -> str:
+    """Return the name of a character and the line about it."""
+    return f"{tr(character.name)}. {tr(character.line)}"

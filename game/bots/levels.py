@@ -71,7 +71,12 @@ def bot_words(bot: str, tr: Words) -> str:
     """Return what players call the computer player `bot` of a saved file."""
     if character := character_of(bot):
         return tr(_CHARACTER_AT_LEVEL[level_of(bot)], name=tr(character.name))
-    name = present_name(bot)
+    return level_name(bot, tr)
+
+
+def level_name(bot: str, tr: Words) -> str:
+    """Return what players call the level of the computer player `bot` of a saved file, without its character."""
+    name = present_name(bot).partition("/")[0]
     if name in set(Level):
         return tr(LEVEL_NAMES[Level(name)])
-    return tr("Computer, beginner") if bot == BEGINNER else bot
+    return tr("Computer, beginner") if name == BEGINNER else bot

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.bot import UNSEEN
 from game.bots.characters import CHARACTERS
-from game.bots.levels import Level, bot_name, bot_words, character_of, level_of, present_name
+from game.bots.levels import Level, bot_name, bot_words, character_of, level_name, level_of, present_name
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.random_bot import RandomBot
 from game.bots.registry import BOTS, HEURISTICS, MINDS, search_bot
@@ -77,6 +77,12 @@ def test_every_character_plays_at_every_level() -> None:
     assert character_of("hard") is None
     assert character_of("hard/somebody") is None
     assert level_of("hard/somebody") == "hard"
+    assert [level_name(bot, Words("en")) for bot in ("steady/child", "hard/somebody", "random", "gone")] == [
+        "Computer, normal",
+        "Computer, hard",
+        "Computer, beginner",
+        "gone",
+    ]
 
 
 def test_the_names_of_older_versions_are_readable_for_ever() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from game.bots.characters import CHARACTERS
+from game.bots.characters import CHARACTERS, introduction
 from game.bots.levels import LEVEL_MEANINGS, LEVEL_NAMES, Level, level_of
 from game.session.rule_sets import RuleSet
 from game.ui.contract.campaigns.season_words import GUESTS, KIND_NAMES
@@ -223,7 +223,7 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
 def _put_character(form: SeatingForm, box: Box, i: int) -> None:
     """Put the portrait of a computer player between two arrows that choose another character."""
     tr, character = form.tr, form.plan.character(i)
-    said = f"{tr(character.name)}. {tr(character.line)}"
+    said = introduction(character, tr)
     options, index = ("",) * len(CHARACTERS), tuple(CHARACTERS).index(character.key)
     place = box.middle(box.w, ROW)
     form.page.add(

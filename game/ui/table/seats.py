@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from game.bots.levels import Level, bot_words
+from game.bots.characters import Character, introduction
+from game.bots.levels import Level, character_of, level_name
 from game.kernel.player import unbroken
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
@@ -25,9 +26,13 @@ from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 WIDE: Final = 1000.0
-"""The width of the sheet, in units."""
+"""The width of the sheet without portraits, in units."""
 TOKEN: Final = 64.0
 """The width of a token, in units."""
+FACE: Final = 64.0
+"""The diameter of the portrait of a character, in units."""
+FACES: Final = FACE + 12
+"""How much wider the sheet is with portraits, in units."""
 UPPER: Final = 66.0
 """The height of the name and of the space between two rows, in units."""
 LINE: Final = 62.0
@@ -35,6 +40,8 @@ LINE: Final = 62.0
 GAP: Final = 14.0
 MOST: Final = 3
 """How many buttons a row has at most."""
+PORTRAIT: Final = "row portrait "
+"""The beginning of the keys of the portraits; the seat follows."""
 TAKES_OVER: Final = Level.NORMAL.value
 """The level of the computer player that takes over a seat."""
 
@@ -65,12 +72,32 @@ class SeatsScene(SheetScreen):
         tr, players = self.shell.tr, self._session.players
         columns = self._columns(page)
         tall = UPPER + -(-MOST // columns) * LINE
-        box = framed(page, tr("Players"), Box(0, 0, WIDE, 240 + tall * len(players)))
+        wide = WIDE + FACES if self._shows_portraits(page) else WIDE
+        box = framed(page, tr("Players"), Box(0, 0, wide, 240 + tall * len(players)))
         foot, rest = box.cut_bottom(60, 16)
         page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close"), shortcut="Enter"))
         page.add(Area(key="rows", box=rest, content=tall * len(players), label=tr("Players")))
+        page.explain(self._introductions())
         for seat in range(len(players)):
-            self._put_row(page, seat, Box(rest.x, rest.y + seat * tall, rest.w - 30, tall - 12), columns)
+            row = Box(rest.x, rest.y + seat * tall, rest.w - 30, tall - 12)
+            if self._shows_portraits(page):
+                face, row = row.cut_left(FACE, FACES - FACE)
+                self._put_portrait(page, seat, face)
+            self._put_row(page, seat, row, columns)
+
+    def _characters(self) -> dict[Seat, Character]:
+        """Return the characters that play, by seat."""
+        known = ((seat, character_of(player.bot or "")) for seat, player in enumerate(self._session.players))
+        return {seat: character for seat, character in known if character}
+
+    def _introductions(self) -> dict[str, str]:
+        """Return what the tooltips of the portraits say, by key."""
+        tr, characters = self.shell.tr, self._characters()
+        return {f"{PORTRAIT}{seat}": introduction(character, tr) for seat, character in characters.items()}
+
+    def _shows_portraits(self, page: Page) -> bool:
+        """Tell whether the rows begin with portraits: if a character plays, and the sheet has room to be wider."""
+        return bool(self._characters()) and page.canvas.box.w - 48 >= WIDE + FACES
 
     def _columns(self, page: Page) -> int:
         """Return how many buttons stand side by side in every row: as many as have room."""
@@ -79,6 +106,13 @@ class SeatsScene(SheetScreen):
         labels = (tr("To the computer"), tr("Take it back"), tr("Somebody else…"), tr("Concede"))
         widest = max(type_.width(label, STYLES["small button"]) for label in labels) + 44
         return max(1, min(MOST, int((wide + GAP) // (widest + GAP))))
+
+    def _put_portrait(self, page: Page, seat: Seat, box: Box) -> None:
+        """Put the portrait of the character that plays a seat, if one does, as high as the seat's token."""
+        if character := self._characters().get(seat):
+            place = box._replace(h=min(box.h, TOKEN + 52)).square()
+            said = introduction(character, self.shell.tr)
+            page.put(Item(f"{PORTRAIT}{seat}", "portrait", place, (character.key,), 5, label=said), area="rows")
 
     def _put_row(self, page: Page, seat: Seat, row: Box, columns: int) -> None:
         """Put token, name, who plays, and the buttons."""
@@ -150,7 +184,7 @@ class SeatsScene(SheetScreen):
         if self._is_out(seat):
             return tr("out of the match")
         bot = self._session.players[seat].bot
-        now = bot_words(bot, tr) if bot else tr("at the screen")
+        now = level_name(bot, tr) if bot else tr("at the screen")
         if seat in self._session.conceded:
             return f"{tr('conceded')} · {now}"
         before = next((each.name for each in reversed(self._session.former) if each.seat == seat), "")

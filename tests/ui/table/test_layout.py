@@ -118,6 +118,7 @@ def menu(words: Shell) -> Screen:
 def seats(words: Shell) -> Screen:
     evening = sitting((1,), names=LONG)
     evening.session.concede(2, "random")
+    evening.session.hand_over(3, "normal/diplomat")
     return SeatsScene(words, evening)
 
 

@@ -3,17 +3,33 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots.characters import CHARACTERS, introduction
+from game.ui.draw.items import Item
+from game.ui.draw.looks import style_of
 from game.ui.table.seats import SeatsScene
+from game.words import Words, languages
+from tests.ui.finished import LONG
 from tests.ui.hands import Room
 from tests.ui.sitting import sitting
-from tests.ui.stand import laid, mouse, shell
+from tests.ui.stand import FACTORS, SIZES, laid, mouse, shell
 from tests.ui.strokes import hand
+
+
+def thing(scene: SeatsScene, key: str) -> Item:
+    """Return what the page shows under a key."""
+    return next(item for item, _ in scene.page._items if item.key == key)
 
 
 def who(scene: SeatsScene, seat: int) -> str:
     """Return what the page says of who plays a seat."""
-    item = next(item for item, _ in scene.page._items if item.key == f"row who {seat}")
-    return item.label
+    return thing(scene, f"row who {seat}").label
+
+
+def with_a_character(language: str) -> SeatsScene:
+    """Return the page of four people with long names; a character plays for the second."""
+    evening = sitting(names=LONG)
+    evening.session.hand_over(1, "hard/gambler")
+    return SeatsScene(shell(language), evening)
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Computer, normal"), ("fr", "Ordinateur, normal")])
@@ -47,3 +63,41 @@ def test_a_double_click_on_to_the_computer_does_not_take_the_seat_back_at_once()
     for event in 2 * mouse(room.screen, room.controls["hand 0"].box.centre):
         room.app.step([event], 0.0)
     assert room.table.flow.session.players[0].bot == "normal"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Computer, hard"), ("fr", "Ordinateur, difficile")])
+def test_a_character_shows_its_face_beside_its_name_and_only_its_level_in_words(language: str, words: str) -> None:
+    scene = with_a_character(language)
+    laid(scene)
+    assert who(scene, 1) == words
+    faces = {item.key: item.args for item, _ in scene.page._items if item.look == "portrait"}
+    assert faces == {"row portrait 1": ("gambler",)}
+
+
+def test_the_line_of_a_character_is_told_where_the_mouse_rests_on_its_face() -> None:
+    scene = with_a_character("en")
+    laid(scene)
+    scene.picture()
+    said = introduction(CHARACTERS["gambler"], Words("en"))
+    assert said in scene.explanations()
+    scene.handle(mouse(scene, thing(scene, "row portrait 1").box.centre)[0])
+    for _ in range(40):
+        scene.update(0.05)
+    written = next(item.args[0] for item in scene.picture() if item.key == "tooltip/words")
+    assert " ".join(written.split()) == said
+
+
+@pytest.mark.parametrize("language", languages())
+def test_face_name_and_level_do_not_cover_each_other(language: str) -> None:
+    scene = with_a_character(language)
+    for size in SIZES:
+        for factor in FACTORS:
+            laid(scene, size, factor)
+            width = scene.page.canvas.type.width
+            token, name, level = (thing(scene, f"row {part} 1") for part in ("token", "name", "who"))
+            faces = [item for item, _ in scene.page._items if item.look == "portrait"]
+            assert len(faces) == 1 or factor > 1
+            assert all(face.box.right < token.box.x for face in faces)
+            end = name.box.x + width(name.args[0], style_of(name.args[1]))
+            assert token.box.right < name.box.x
+            assert end <= level.box.right - width(level.args[0], style_of(level.args[1]))
