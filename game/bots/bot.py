@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, Protocol
@@ -39,6 +40,30 @@ class Bot(Protocol):
         `rng`: the same question with the same `rng` gets the same answer.
         """
         ...
+
+
+class PatientBot(ABC):
+    """A computer player that never acts where it need not.
+
+    Its answer is known there without a view, so simulations make none.
+    """
+
+    blind: ClassVar[bool] = False
+
+    def choose(
+        self,
+        view: View,
+        story: Sequence[Event],
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Bot
+        rng: Random,
+    ) -> Action | None:
+        """Return what the player decides; None where the seat need not act."""
+        return self.decide(view, story, options, rng) if must else None
+
+    @abstractmethod
+    def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
+        """Return one of `options` where the seat must act. The arguments are those of `choose`."""
 
 
 class Failure(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from game.bots import interrupts
-from game.bots.bot import Bot
+from game.bots.bot import Bot, PatientBot
 from game.bots.random_bot import DECLINES, pick
 from game.bots.registry import BOTS, MakeBot
 from game.kernel.engine import is_over, view
@@ -185,9 +185,12 @@ def random_chooser(rng: Random) -> Chooser:
 
 
 def chooser(bots: Sequence[Bot], story: Sequence[Event], rng: Random) -> Chooser:
-    """Return a chooser that asks bots with what their seat may know."""
+    """Return a chooser that asks bots with what their seat may know. It makes no view to hear that a bot waits."""
+    patient = [isinstance(bot, PatientBot) for bot in bots]
 
     def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
+        if not must and patient[seat]:
+            return None
         return bots[seat].choose(view(state, seat), story, state.phase.options(state, seat), must, rng)
 
     return choose

@@ -3,12 +3,15 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game import files
 from game.bots import simulation
-from game.bots.simulation import Plan, simulate
+from game.bots.levels import Level
+from game.bots.registry import BOTS
+from game.bots.simulation import Plan, chooser, simulate
 from game.commands import Parser, UsageError
 from game.commands.simulate import add, run
 from game.kernel.boards import find_boards
@@ -16,8 +19,10 @@ from game.kernel.replay import same_end
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.rules import GAMES
+from game.rules.castle_risk import CASTLE_RISK
 from game.words import Words
 from tests.bots.tables import BASIC, FILE, OPEN
+from tests.rules.castle_risk.war import at_war
 
 WAR = find_boards("castle_risk", [files.boards()])[0]
 KEYS = ["games_per_second", "actions_per_second", "actions_per_game", "wins_by_seat", "wins_by_bot", "unfinished"]
@@ -71,6 +76,18 @@ def test_random_players_who_are_asked_play_as_those_who_are_not() -> None:
     ]
     one, other = (next(simulate(plan, [0], 1)).log for plan in plans)
     assert one == other
+
+
+@pytest.mark.parametrize("level", Level)
+def test_who_never_acts_unasked_was_shown_the_war_for_nothing(level: Level) -> None:
+    state, invisible = at_war(3, hands=[{"Diplomat": 1}] * 3), at_war(3)
+    invisible.hands = []  # a view of it cannot be made
+    ask = chooser([BOTS[level](CASTLE_RISK)] * 3, [], Random(1))
+    assert state.phase.may_act(state) == {1, 2}
+    assert ask(invisible, 1, False) is None
+    assert ask(state, 0, True) is not None
+    with pytest.raises(IndexError):
+        ask(invisible, 0, True)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
 import msgspec
 
-from game.bots.bot import Bot
+from game.bots.bot import Bot, PatientBot
 from game.bots.castle_risk import acting, dealing, fighting, placing
 from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.evaluation import Advice, Aim
@@ -82,28 +82,14 @@ def advise(view: View, story: Sequence[Event], options: Sequence[Action], care: 
             return Advice(options[0], Aim.WAIT)
 
 
-class CastleRiskMind:
-    """Plays Castle Risk at one level. It acts only where it must."""
-
-    blind: ClassVar[bool] = False
+class CastleRiskMind(PatientBot):
+    """Plays Castle Risk at one level."""
 
     def __init__(self, care: Weights) -> None:
         self.care: Final = care
 
-    def choose(
-        self,
-        view: View,
-        story: Sequence[Event],
-        options: Sequence[Action],
-        must: bool,  # noqa: FBT001 - the contract of Bot
-        rng: Random,
-    ) -> Action | None:
-        """Return the action that `advise` finds; None where the seat need not act.
-
-        Whoever slips believes that the turn is done.
-        """
-        if not must:
-            return None
+    def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
+        """Return the action that `advise` finds. Whoever slips believes that the turn is done."""
         if self.care.slips and isinstance(view.phase, Acting) and rng.random() < self.care.slips and END[0] in options:
             return END[0]
         return advise(view, story, options, self.care).action

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
-from game.bots.bot import Bot
+from game.bots.bot import Bot, PatientBot
 from game.bots.characters import Temper
 from game.bots.levels import Level
 from game.bots.mousquetaires import rewards, settlement
@@ -59,44 +59,23 @@ def mousquetaires_mind(game: Game, level: Level, temper: Temper) -> Bot:
             return HardMusketeer(temper)
 
 
-class EasyMusketeer:
+class EasyMusketeer(PatientBot):
     """Plays like a normal player who does not pay attention all the time."""
 
-    blind: ClassVar[bool] = False
-
-    def choose(
-        self,
-        view: View,
-        story: Sequence[Event],
-        options: Sequence[Action],
-        must: bool,  # noqa: FBT001 - the contract of Bot
-        rng: Random,
-    ) -> Action | None:
-        """Choose what it must; it does nothing else."""
-        if not must:
-            return None
-        return pick(options, rng) if rng.random() < ERRS else decide(view, options, rng)
+    def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
+        """Choose as a normal player does, or err: then it is any action."""
+        erred = pick(options, rng) if rng.random() < ERRS else None
+        return erred or decide(view, options, rng)
 
 
-class HardMusketeer:
+class HardMusketeer(PatientBot):
     """Weighs each card in this duel against what it would bring in a later one."""
-
-    blind: ClassVar[bool] = False
 
     def __init__(self, temper: Temper) -> None:
         self._fear: Final = 1 - BOLD * temper.courage
 
-    def choose(
-        self,
-        view: View,
-        story: Sequence[Event],
-        options: Sequence[Action],
-        must: bool,  # noqa: FBT001 - the contract of Bot
-        rng: Random,
-    ) -> Action | None:
-        """Choose what it must; it does nothing else."""
-        if not must:
-            return None
+    def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
+        """Choose as a normal player does, but for the card: that is compared with the others in imagined worlds."""
         match view.phase:
             case ChoosingRewards():
                 return rewards.lay(view.hand.cards, view.table.seats, rng)
