@@ -25,6 +25,8 @@ AROUND: Final = 2 * 34 + 86.0
 LINE: Final = 58.0
 """The height of a name, in units."""
 GAP: Final = 10.0
+RING: Final = 14.0
+"""The room for the ring of the focus above and below the names."""
 COLUMNS: Final = 3
 MOST: Final = 24
 """How many names are offered."""
@@ -61,7 +63,7 @@ class NewcomerSheet(SheetScreen):
             words = f"{words} {tr(GUESTS)}"
         said = type_.height(words, STYLES["note"], width)
         lines = -(-len(self._offered) // COLUMNS)
-        content = max(0.0, lines * (LINE + GAP) - GAP) + 18
+        content = max(0.0, lines * (LINE + GAP) - GAP) + 2 * RING
         wanted = Box(0, 0, WIDE, AROUND + said + content + 3 * 16 + 2 * LINE + 8)
         box = framed(page, tr("Somebody else"), wanted)
         foot, box = box.cut_bottom(LINE, 16)
@@ -84,7 +86,7 @@ class NewcomerSheet(SheetScreen):
         page.add(Area(key="names", box=view, content=content, label=self.shell.tr("People")))
         wide = view.w if content <= view.h else view.w - 30
         lines = -(-len(self._offered) // COLUMNS)
-        cells = Box(view.x, view.y + 9, wide, lines * (LINE + GAP) - GAP).grid(COLUMNS, lines, GAP)
+        cells = Box(view.x, view.y + RING, wide, lines * (LINE + GAP) - GAP).grid(COLUMNS, lines, GAP)
         for number, (name, cell) in enumerate(zip(self._offered, cells, strict=False)):
             label = type_.fitted(name, STYLES["small button"], cell.w - 30)[0]
             hint = "" if label == name else name
