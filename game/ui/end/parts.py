@@ -79,7 +79,7 @@ def put_head(page: Page, box: Box, result: Result) -> None:
 def _headline(page: Page, result: Result, style: Style, room: tuple[float, float]) -> tuple[str, Sequence[str], Style]:
     """Return the headline, its lines and their style: the largest one that has room for all winners, no name broken.
 
-    Where there is no such style, fewer winners are named.
+    Where there is no such style, fewer winners are named; where even that has no room, one small line is cut.
     """
     type_, (wide, tall) = page.canvas.type, room
     for words in outcome.headlines(result.match, result.names, page.tr):
@@ -89,7 +89,8 @@ def _headline(page: Page, result: Result, style: Style, room: tuple[float, float
             whole = " ".join(lines) == words
             if smaller.size >= SMALLEST and whole and len(lines) * type_.line(smaller) <= tall:
                 return words, lines, smaller
-    line, smaller = type_.fitted(words, style, wide)
+    smallest = style._replace(size=SMALLEST, spacing=style.spacing * SMALLEST / style.size)
+    line, smaller = type_.fitted(words, smallest, wide)
     return words, [line], smaller
 
 

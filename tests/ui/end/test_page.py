@@ -129,6 +129,12 @@ def test_a_headline_without_room_counts_some_of_the_winners(monkeypatch: pytest.
     assert "Marie-Antoinette and 2 others have won" in labels(end(evening, factor=2.0))
 
 
+def test_a_headline_that_was_cut_was_higher_than_its_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = finished("a", LONG)
+    monkeypatch.setattr(Match, "ranks", lambda _match: (4, 1, 1, 1))
+    assert overflows(end(evening, size=(1024, 768), factor=1.35).page) == []
+
+
 def test_a_draw_shows_the_tokens_of_all() -> None:
     scene = end(finished("a", turns=0))
     assert sum(item.key.startswith("end/winner") for item in scene.page.picture()) == 4
