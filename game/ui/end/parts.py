@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from game.bots.characters import introduction
+from game.bots.levels import character_of
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player, names_in_text, unbroken
 from game.kernel.saves.saved_match import FormerPlayer
+from game.kernel.types import Seat
 from game.session.campaigns.season import Season
 from game.ui.contract import outcome
 from game.ui.contract.campaigns.days import exactly
@@ -53,27 +56,41 @@ class Result(NamedTuple):
 
 
 def put_head(page: Page, box: Box, result: Result) -> None:
-    """Put the winners' tokens, beside them who has won and, where there is room, why; centred in `box`."""
+    """Put the pictures of the winners, beside them who has won and, where there is room, why; centred in `box`."""
     tr, type_ = page.tr, page.canvas.type
     first, grand = outcome.winners(result.match), box.h >= GRAND_FROM
     reason = outcome.why(result.match, result.names, tr)
     gap = 28 if grand else 14
-    side = min(box.h, 620.0 / len(first), 0.34 * box.w / len(first))
-    tokens = side * len(first) + 8 * (len(first) - 1)
-    room = box.w - tokens - gap
+    pictures = _pictures(result, first, tr)
+    side = min(box.h, 620.0 / len(pictures), 0.34 * box.w / len(pictures))
+    wide = side * len(pictures) + 8 * (len(pictures) - 1)
+    room = box.w - wide - gap
     tall = type_.height(reason, STYLES["big note"], room) if grand else 0.0
     words, lines, style = _headline(page, result, GRAND if grand else STYLES["heading"], (room, box.h - tall))
     widths = [*(type_.width(line, style) for line in lines), type_.width(reason, STYLES["big note"]) if grand else 0]
-    wide = min(room, max(widths) * 1.04 + 8)
-    left, right = box.middle(tokens + gap + wide, box.h).cut_left(tokens, gap)
-    for seat, place in zip(first, left.row(len(first), 8), strict=True):
-        player = result.players[seat]
-        args = token_args(result.players, seat)
-        page.put(Item(f"end/winner {seat}", "token", place.square(), args, 5, label=player.name))
+    written = min(room, max(widths) * 1.04 + 8)
+    left, right = box.middle(wide + gap + written, box.h).cut_left(wide, gap)
+    for item, place in zip(pictures, left.row(len(pictures), 8), strict=True):
+        page.put(item._replace(box=place.square()))
+    page.explain({item.key: item.label for item in pictures if item.look == "portrait"})
     lower, upper = right.middle(right.w, min(right.h, len(lines) * type_.line(style) + tall)).cut_bottom(tall)
     page.put(Item("end/title", "prose", upper, ("\n".join(lines), style, "gold", "left"), 5, label=words))
     if grand:
         page.put(items.prose("end/why", reason, lower, "big note", "cream"))
+
+
+def _pictures(result: Result, winners: Sequence[Seat], tr: Words) -> list[Item]:
+    """Return the winners' tokens, after the portrait of a single one who is a character; boxes are not set yet."""
+    players, nowhere = result.players, Box(0, 0, 0, 0)
+    tokens = [
+        Item(f"end/winner {seat}", "token", nowhere, token_args(players, seat), 5, label=players[seat].name)
+        for seat in winners
+    ]
+    character = character_of(players[winners[0]].bot or "")
+    if len(winners) > 1 or character is None:
+        return tokens
+    said = introduction(character, tr)
+    return [Item(f"end/portrait {winners[0]}", "portrait", nowhere, (character.key,), 5, label=said), *tokens]
 
 
 def _headline(page: Page, result: Result, style: Style, room: tuple[float, float]) -> tuple[str, Sequence[str], Style]:

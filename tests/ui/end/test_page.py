@@ -1,19 +1,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.bots.characters import CHARACTERS, introduction
 from game.kernel.game import Game
 from game.kernel.match import Match
+from game.kernel.player import Player
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.page import KEY
+from game.ui.draw.items import Item
 from game.ui.end.page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
@@ -22,7 +26,7 @@ from game.ui.replay.scene import ReplayScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts
 from game.ui.widgets.scene import Home, Push, Swap
-from game.words import languages
+from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.ui import house
 from tests.ui.finished import LONG, finish, finished
@@ -42,6 +46,10 @@ def end(evening: Sitting, language: str = "en", size: tuple[int, int] = (1280, 7
 
 def labels(scene: EndScene) -> list[str]:
     return [item.label for item in scene.page.picture()]
+
+
+def thing(scene: EndScene, key: str) -> Item:
+    return next(item for item in scene.page.picture() if item.key == key)
 
 
 def column(scene: EndScene) -> int:
@@ -140,6 +148,42 @@ def test_a_draw_shows_the_tokens_of_all() -> None:
     assert sum(item.key.startswith("end/winner") for item in scene.page.picture()) == 4
     assert "A draw" in labels(scene)
     assert "The match was stopped where it stood." in labels(scene)
+
+
+def test_a_character_that_has_won_shows_its_face_and_its_line() -> None:
+    evening = finished("a")
+    seat = evening.session.finished().ranks().index(1)
+    evening.session.players[seat] = Player("Pip", "A", "hard/child")
+    scene = end(evening)
+    shown = {item.key: item.args for item in scene.page.picture() if item.look == "portrait"}
+    assert shown == {f"end/portrait {seat}": ("child",)}
+    assert scene.explanations() == ()  # before the first picture nothing is on the screen
+    scene.picture()
+    assert scene.explanations() == (introduction(CHARACTERS["child"], Words("en")),)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_face_and_the_token_of_the_winner_and_the_headline_lie_side_by_side(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = finished("a", LONG)
+    evening.session.hand_over(1, "hard/bold")
+    monkeypatch.setattr(Match, "ranks", lambda _match: (4, 1, 4, 4))
+    scene = end(evening, language)
+    for size, factor in all_pairs(SIZES, FACTORS):
+        laid(scene, size, factor)
+        boxes = [thing(scene, key).box for key in ("end/portrait 1", "end/winner 1", "end/title")]
+        assert all(left.right <= right.x for left, right in pairwise(boxes)), (size, factor)
+        assert min(box.h for box in boxes) >= 26, (size, factor)
+        assert overflows(scene.page) == [], (size, factor)
+
+
+def test_several_winners_show_their_tokens_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = finished("a", LONG)
+    evening.session.hand_over(1, "hard/bold")
+    monkeypatch.setattr(Match, "ranks", lambda _match: (4, 1, 1, 4))
+    shown = [item.key for item in end(evening).page.picture() if item.key.startswith(("end/winner", "end/portrait"))]
+    assert shown == ["end/winner 1", "end/winner 2"]
 
 
 def test_who_conceded_is_said_beside_the_points() -> None:
