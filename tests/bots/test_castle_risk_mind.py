@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.castle_risk.belief import Belief
+from game.bots.castle_risk.campaign import sieges
 from game.bots.castle_risk.evaluation import Aim, Term
 from game.bots.castle_risk.marches import chain
 from game.bots.castle_risk.mind import CastleRiskMind, advise
@@ -83,6 +84,21 @@ def test_a_march_over_two_lands_is_as_likely_as_its_battles_one_after_the_other(
         if left > 1:
             total += share * odds(left - 1, 2, 2).win
     assert chain(6, ((1, 3), (2, 2)), 0, 0)[0] == pytest.approx(total, abs=0.02)
+
+
+@pytest.mark.parametrize("general", [0, 1])
+def test_hopeless_marches_were_reckoned_to_the_end_and_no_other_is_left_out(general: int) -> None:
+    state = at_war(
+        4, hands=[{"General": general}, {"Marshal": 1}, {}, {}], lands={"paris": (0, 12), "burgundy": (0, 25)}
+    )
+    state.table.armies[state.table.castles[1]] = 9
+    seen, care = view(state, 0), weights("hard")
+    survey = Survey(seen, care, Belief(seen, ()))
+    every, some = list(sieges(survey, 5)), list(sieges(survey, 5, least=0.6, longest=3))
+    hoped = [march for march in every if march.win >= 0.6 and len(march.lands) <= 3]
+    assert hoped
+    assert [march for march in some if march.win >= 0.6] == hoped
+    assert len(some) < len(every)
 
 
 def test_a_hard_player_storms_a_castle_that_stands_open_and_says_why() -> None:

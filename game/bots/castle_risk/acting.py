@@ -47,8 +47,8 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Advice:
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Advice(Reinforce(), Aim.CARD)
     keep = survey.garrison()
-    siege = max(_affordable(survey, keep), key=lambda march: march.win, default=None)
     dare = GAMBLE if survey.last_turn else care.dare
+    siege = max(_affordable(survey, keep, dare), key=lambda march: march.win, default=None)
     bold = siege is not None and siege.win >= dare
     prey = survey.owners[siege.goal] if siege is not None and bold else None
     if war.duty == NOBODY:
@@ -62,14 +62,15 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Advice:
     return _without_plan(survey, options)
 
 
-def _affordable(survey: Survey, keep: int) -> list[March]:
-    """Return the marches on castles that leave the own castle its garrison, and are short enough for this level."""
-    longest = survey.care.foresight
+def _affordable(survey: Survey, keep: int, dare: float) -> list[March]:
+    """Return the marches on castles that leave the own castle its garrison, and are short enough for this level.
+
+    Those that cannot have the chance `dare` are left out.
+    """
     return [
         march
-        for march in sieges(survey, keep)
-        if len(march.lands) <= longest
-        and (march.source != survey.castle or march.free <= survey.armies[march.source] - keep)
+        for march in sieges(survey, keep, least=dare, longest=survey.care.foresight)
+        if march.source != survey.castle or march.free <= survey.armies[march.source] - keep
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.bots.castle_risk.evaluation import WON, Aim, Worth, evaluate
-from game.bots.castle_risk.marches import March, odds_of, ways
+from game.bots.castle_risk.marches import LONGEST, March, odds_at_best, odds_of, ways
 from game.bots.castle_risk.survey import Position, Survey
 from game.kernel.types import Seat
 from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
@@ -41,8 +41,12 @@ def free_armies(survey: Survey, land: Land, keep: int) -> int:
     return survey.armies[land] - (keep if land == survey.castle else 1)
 
 
-def sieges(survey: Survey, keep: int, extra: int = 0) -> Iterator[March]:
-    """Yield the marches on every castle that may be attacked, with all free armies of their source and `extra` ones."""
+def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, longest: int = LONGEST) -> Iterator[March]:
+    """Yield the marches on every castle that may be attacked, with all free armies of their source and `extra` ones.
+
+    Marches over more than `longest` lands are left out, and most of those that are less likely than `least`: those
+    that would be so even if the way to the castle cost nothing.
+    """
     most = max([free_armies(survey, land, 1) for land in survey.mine()], default=0) + extra
     notes = survey.staff.notes if survey.war.house.hidden_when == "any" else ()
     more = hidden_armies(survey.board, survey.war)
@@ -51,13 +55,14 @@ def sieges(survey: Survey, keep: int, extra: int = 0) -> Iterator[March]:
         if castle == NOBODY or not survey.enemy[rival] or most + (more if notes else 0) < survey.armies[castle] * PART:
             continue
         for source, lands, by_sea in ways(survey, castle):
-            if survey.war.duty not in (NOBODY, source):
+            if survey.war.duty not in (NOBODY, source) or len(lands) > longest:
                 continue
             free = free_armies(survey, source, keep) + extra
-            if free >= 1:
+            if free >= 1 and odds_at_best(survey, castle, free) >= least:
                 yield odds_of(survey, source, lands, free, by_sea=by_sea)
             all_of_it = survey.armies[source] + extra - 1
-            if source == survey.castle and all_of_it > max(free, 1):
+            staked = source == survey.castle and all_of_it > max(free, 1)
+            if staked and odds_at_best(survey, castle, all_of_it) >= least:
                 yield odds_of(survey, source, lands, all_of_it, by_sea=by_sea)
             if source in notes and more and survey.war.duty == NOBODY and not by_sea:
                 march = odds_of(survey, source, lands, free + more, by_sea=by_sea)
@@ -65,7 +70,7 @@ def sieges(survey: Survey, keep: int, extra: int = 0) -> Iterator[March]:
 
 
 def _sieges(survey: Survey, keep: int) -> Iterator[Plan]:
-    for march in sieges(survey, keep):
+    for march in sieges(survey, keep, least=SLIM):
         if march.win >= SLIM:
             yield weighed(survey, march, Aim.CASTLE)
 

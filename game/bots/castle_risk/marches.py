@@ -110,6 +110,12 @@ def odds_of(survey: Survey, source: Land, lands: tuple[Land, ...], free: int, *,
     return March(source, lands, by_sea, free, win, left)
 
 
+def odds_at_best(survey: Survey, goal: Land, free: int) -> float:
+    """Return the chance of a march on a land if no army is lost on the way and no Marshal defends the land."""
+    general = int(survey.war.general or survey.staff.cards.get("General", 0) > 0)
+    return likely(free, survey.armies[goal], survey.reds(goal), general)
+
+
 def ways(survey: Survey, goal: Land) -> Iterator[tuple[Land, tuple[Land, ...], bool]]:
     """Yield the cheapest way to an enemy's land from each own land that reaches it, and the ways of an Admiral.
 
