@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from game.bots.bot import Bot
 from game.bots.castle_risk.mind import castle_mind
 from game.bots.characters import CHARACTERS, Temper
-from game.bots.egomaster.heuristics import EgomasterHeuristics
+from game.bots.egomaster.mind import egomaster_mind
 from game.bots.heuristics import Heuristics
 from game.bots.levels import Level, bot_name
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
@@ -27,7 +27,6 @@ COOL: Final = Temper()
 
 HEURISTICS: Final[Mapping[str, type[Heuristics]]] = {
     "master_citadel": MasterCitadelHeuristics,
-    "egomaster": EgomasterHeuristics,
 }
 """What `search_bot` knows of a game, by the game's name. Any other game is searched with plain `Heuristics`."""
 ROLLOUTS: Final[Mapping[Level, int]] = {Level.EASY: 200, Level.NORMAL: 4000, Level.HARD: 8000}
@@ -48,7 +47,7 @@ MINDS: Final[Mapping[str, MakeMind]] = {
     "master_citadel": search_bot,
     "castle_risk": castle_mind,
     "mousquetaires": mousquetaires_mind,
-    "egomaster": search_bot,
+    "egomaster": egomaster_mind,
 }
 """What plays a game at a level, by the game's name. Any other game is played by `search_bot`."""
 

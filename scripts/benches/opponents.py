@@ -18,7 +18,7 @@ from game.bots.registry import BOTS, MakeBot
 from game.bots.simulation import Plan, simulate
 from game.kernel.types import Event
 from game.rules import GAMES
-from game.rules.egomaster.events import Judged
+from game.rules.egomaster.events import Judged, QuestionDrawn
 from tests.bots.frozen_steady.yardstick import frozen_steady
 
 FROZEN: Final = "frozen"
@@ -145,16 +145,20 @@ def knowledge(matches: int) -> dict[str, object]:
 
 
 def judged(level: str, matches: int) -> Iterator[Judged]:
-    """Yield the answers that four players of one level give."""
+    """Yield the answers that four players of one level give; no numbers, which are only judged where they are exact."""
     plan = plan_of(Contest("egomaster", (level,) * 4, matches))
     logged = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed, logged=True)
-    game, story = GAMES["egomaster"], list[Event]()
+    game, story, kind = GAMES["egomaster"], list[Event](), ""
     board = game.load_board(plan.board)
     for played in simulate(logged, range(matches), os.cpu_count() or 1, PLAYERS):
         state = game.new(board, 4, logged.house, Random(f"{logged.seed_of(played.number)}/setup"))
         for seat, action in played.log:
             state.phase = state.phase.apply(state, seat, action, story.append)
-    yield from (event for event in story if isinstance(event, Judged))
+    for event in story:
+        if isinstance(event, QuestionDrawn):
+            kind = event.kind
+        elif isinstance(event, Judged) and kind != "target":
+            yield event
 
 
 def _share(right: list[bool], reach: float) -> dict[str, object]:

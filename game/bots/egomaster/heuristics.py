@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
+from game.bots.characters import Temper
 from game.bots.egomaster import answers, stakes
+from game.bots.egomaster.knowledge import NORMAL, Knowledge
+from game.bots.egomaster.stakes import CALM
 from game.bots.heuristics import Heuristics
+from game.kernel.game import Game
 from game.kernel.types import Action, View
 from game.rules.egomaster.phases.all_phases import (
     Bidding,
@@ -25,7 +29,9 @@ from game.rules.egomaster.phases.all_phases import (
 )
 
 
-def decide(view: View, options: Sequence[Action], rng: Random) -> Action | None:
+def decide(
+    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, temper: Temper = CALM
+) -> Action | None:
     """Return what the bot does; None where it declines, which it only does where it need not act."""
     match view.phase:
         case Settling():
@@ -33,17 +39,17 @@ def decide(view: View, options: Sequence[Action], rng: Random) -> Action | None:
         case Walking():
             return stakes.walk(view, rng)
         case Designating() | Challenging():
-            return stakes.name(view, options, rng)
+            return stakes.name(view, options, rng, knowledge)
         case Raising():
-            return stakes.dare(view, rng)
+            return stakes.dare(view, rng, knowledge, temper)
         case Bidding():
-            return stakes.bid(view, options, rng)
+            return stakes.bid(view, options, rng, knowledge, temper)
         case Buzzing() as phase:
-            return answers.buzz(view, phase, rng)
+            return answers.buzz(view, phase, rng, knowledge)
         case Spoken():
-            return answers.recall(view)
+            return answers.recall(view, knowledge)
         case Reading() as phase if view.seat != view.table.reader:
-            return answers.aloud(view, phase, rng)
+            return answers.aloud(view, phase, rng, knowledge)
         case Reading():
             return answers.read(options, rng)
         case _:
@@ -56,6 +62,11 @@ class EgomasterHeuristics(Heuristics):
     It decides at once, so nothing is searched.
     """
 
+    def __init__(self, game: Game, knowledge: Knowledge = NORMAL, temper: Temper = CALM) -> None:
+        super().__init__(game)
+        self._knowledge: Final = knowledge
+        self._temper: Final = temper
+
     def candidate_actions(
         self,
         view: View,
@@ -65,5 +76,5 @@ class EgomasterHeuristics(Heuristics):
         rng: Random,
     ) -> Sequence[Action | None]:
         """Return the one action to play; none where the seat declines."""
-        action = decide(view, options, rng)
+        action = decide(view, options, rng, self._knowledge, self._temper)
         return () if action is None else (action,)

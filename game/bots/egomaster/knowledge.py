@@ -6,21 +6,44 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+import msgspec
+
+from game.bots.levels import Level
 from game.kernel.types import Seat, View
 from game.rules.egomaster.question import KnownDifficulty
 from game.rules.egomaster.state import Quiz
 
-CHANCES: Final[Mapping[KnownDifficulty, int]] = {"": 50, "easy": 80, "medium": 50, "hard": 25}
-"""The chance in percent that the answer is known, by difficulty; "" while it is not announced."""
 FEELING: Final = 30
 """How much a keyword raises or lowers the chance at most, in percent."""
-SURE: Final = 30
-"""How much higher the chance of a seat is that has buzzed, in percent."""
 STEP: Final = 10
+LEARNED: Final = 10
+"""How much more the most learned temper knows, in percent; the least learned knows as much less."""
 
 
-def chance(view: View, seat: Seat) -> int:
-    """Return the chance in percent that a seat knows the answer: 0 without a question, else 10, 20 … 90.
+class Knowledge(msgspec.Struct, frozen=True):
+    """How much a player knows. All chances are in percent; "" is the difficulty while it is not announced."""
+
+    chances: Mapping[KnownDifficulty, int]
+    """The chance that an answer is known, by difficulty."""
+    most: int = 90
+    """The highest chance there is; no keyword makes a player surer."""
+    buzzed: int = 30
+    """How much higher the chance of a seat is that has buzzed."""
+    learning: float = 0.0
+    """The temper's, from -1 to 1."""
+
+
+KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
+    Level.EASY: Knowledge({"": 31, "easy": 51, "medium": 26, "hard": 11}, buzzed=10),
+    Level.NORMAL: Knowledge({"": 53, "easy": 83, "medium": 53, "hard": 28}),
+    Level.HARD: Knowledge({"": 78, "easy": 96, "medium": 78, "hard": 60}, most=100),
+}
+"""What a player of each level knows."""
+NORMAL: Final = KNOWLEDGE[Level.NORMAL]
+
+
+def chance(view: View, seat: Seat, knowledge: Knowledge = NORMAL) -> int:
+    """Return the chance in percent that a seat knows the answer: 0 without a question, else in tens, at least 10.
 
     It hangs on what is announced, and for each seat on a taste of its own, the same for a keyword whenever it comes.
     """
@@ -28,14 +51,15 @@ def chance(view: View, seat: Seat) -> int:
     if quiz.question is None:
         return 0
     taste = Random(f"{seat}/{quiz.question.keyword}").randint(-FEELING, FEELING)
-    return rounded(CHANCES[quiz.question.difficulty] + taste)
+    learned = round(LEARNED * knowledge.learning)
+    return _rounded(knowledge.chances[quiz.question.difficulty] + taste + learned, knowledge.most)
 
 
-def sure(view: View, seat: Seat) -> int:
+def sure(view: View, seat: Seat, knowledge: Knowledge = NORMAL) -> int:
     """Return the chance in percent of a seat that has buzzed."""
-    return rounded(chance(view, seat) + SURE)
+    return _rounded(chance(view, seat, knowledge) + knowledge.buzzed, knowledge.most)
 
 
-def rounded(percent: int) -> int:
-    """Return a percentage rounded to tens, from 10 to 90."""
-    return STEP * min(max(round(percent / STEP), 1), 9)
+def _rounded(percent: int, most: int) -> int:
+    """Return a percentage rounded to tens, from 10 to `most`."""
+    return min(max(STEP * round(percent / STEP), STEP), most)

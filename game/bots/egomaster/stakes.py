@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.bots.egomaster.knowledge import chance
+from game.bots.characters import Temper
+from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
 from game.kernel.types import Action, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
@@ -19,8 +20,11 @@ WEAK: Final = 40
 """The bot folds if its chance in percent is not above this and the stake is low."""
 BLUFF: Final = 0.08
 """The probability of raising on a weak question."""
+NERVE: Final = 10
+"""How much surer the most careful temper must be to stake, in percent; the boldest needs as much less."""
 PATIENCE: Final = 150
 """The throw of the match from which on everything is staked on a strong question."""
+CALM: Final = Temper()
 
 
 def walk(view: View, rng: Random) -> Action:
@@ -42,32 +46,34 @@ def _worth(quiz: Quiz, field: Field, stack: int) -> float:
     return (share if field.mode == "solo" else 0.5) * field.amount - field.amount * risk
 
 
-def name(view: View, options: Sequence[Action], rng: Random) -> Action:
+def name(view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL) -> Action:
     """Name or challenge the poorest; with a strong question in phase two the richest, if the poorest would survive."""
     quiz: Quiz = view.table
     rivals = [action.seat for action in options if isinstance(action, Designate | Challenge)]
     rivals.sort(key=lambda seat: (quiz.stacks[seat], rng.random()))
     chosen = rivals[0]
-    if quiz.second and chance(view, view.seat) >= STRONG and quiz.stacks[rivals[0]] > quiz.stake:
+    if quiz.second and chance(view, view.seat, knowledge) >= STRONG and quiz.stacks[rivals[0]] > quiz.stake:
         chosen = rivals[-1]
     return next(action for action in options if isinstance(action, Designate | Challenge) and action.seat == chosen)
 
 
-def dare(view: View, rng: Random) -> Action:
+def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, temper: Temper = CALM) -> Action:
     """Raise on a strong question, more in a long match; now and then on a weak one, as a bluff."""
     quiz: Quiz = view.table
-    strength = chance(view, view.seat)
-    if strength < STRONG and rng.random() >= BLUFF:
+    strength = chance(view, view.seat, knowledge)
+    if strength < STRONG - NERVE * temper.courage and rng.random() >= BLUFF * (1 + temper.bluff):
         return Stay()
     room = (quiz.stacks[view.seat] - quiz.stake) // 100
     share = min(1.0, 0.15 + strength / 400 + quiz.turn / PATIENCE)
     return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
 
 
-def bid(view: View, options: Sequence[Action], rng: Random) -> Action:
+def bid(
+    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, temper: Temper = CALM
+) -> Action:
     """Accept on a strong question, or if the stake is low; else fold."""
     quiz: Quiz = view.table
-    strength = chance(view, view.seat)
+    strength = chance(view, view.seat, knowledge)
     cheap = min(quiz.stake, quiz.stacks[view.seat]) <= quiz.stacks[view.seat] // 4
     limit = WEAK if cheap else (WEAK + STRONG) // 2
-    return options[1] if strength > limit - rng.randrange(20) else Fold()
+    return options[1] if strength > limit - NERVE * temper.courage - rng.randrange(20) else Fold()

@@ -1,0 +1,76 @@
+"""How likely a player is to win a question, and what a stake on it is worth on average."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from math import comb, prod
+from typing import Final
+
+import msgspec
+
+from game.rules.egomaster.question import Kind
+
+OTHERS: Final = 0.5
+"""The chance that another player knows an answer of which nothing is told."""
+ACCEPTED: Final = 0.6
+"""The chance that one who has accepted a raise knows the answer: whoever does not feel sure folds."""
+RAISED: Final = 0.7
+"""The chance that one who has raised knows the answer; a few bluff."""
+FOLDS: Final = 0.5
+"""How often a player folds where the stake is more than a quarter of what he owns."""
+FOLDS_CHEAP: Final = 0.3
+"""How often a player folds where it is less."""
+CHEAP: Final = 4
+
+
+class Risk(msgspec.Struct, frozen=True):
+    """What can be won and lost, in tokens, on average."""
+
+    gain: float
+    loss: float
+
+
+def win(kind: Kind, own: float, other: float, others: int) -> float:
+    """Return the chance to win a question against `others` players who each know it with the chance `other`.
+
+    Solo is alone; in ping-pong the one wins who stays in the longest; else all who know are alike, and if nobody
+    knows all throw the dice.
+
+    >>> win("solo", 0.8, 0.5, 3)
+    0.8
+    >>> win("speed", 1.0, 0.0, 3)
+    1.0
+    """
+    if kind == "solo":
+        return own
+    if kind == "ping_pong":
+        ahead = 1 / max(0.02, 1 - own)
+        return ahead / (ahead + others / max(0.02, 1 - other))
+    shared = sum(
+        comb(others, knowing) * other**knowing * (1 - other) ** (others - knowing) / (1 + knowing)
+        for knowing in range(others + 1)
+    )
+    return own * shared + (1 - own) * (1 - other) ** others / (1 + others)
+
+
+def contest(kind: Kind, own: float, other: float, stake: int, others: int, folded: int = 0) -> Risk:
+    """Return what one wins and loses against `others` who stake the same; `folded` is what more lies in the middle."""
+    chance = win(kind, own, other, others) if others else 1.0
+    return Risk(chance * (stake * others + folded), (1 - chance) * stake)
+
+
+def raised(kind: Kind, own: float, amount: int, total: int, stacks: Sequence[int]) -> Risk:
+    """Return what a raise from `amount` to `total` wins and loses on average against the others with these `stacks`.
+
+    Who folds pays the amount. All who accept stake as much as the poorest of them.
+    """
+    folds = [FOLDS_CHEAP if min(total, stack) * CHEAP <= stack else FOLDS for stack in stacks]
+    gain = loss = 0.0
+    for answers in product((True, False), repeat=len(stacks)):
+        share = prod(1 - fold if accepts else fold for accepts, fold in zip(answers, folds, strict=True))
+        staying = [stack for stack, accepts in zip(stacks, answers, strict=True) if accepts]
+        risk = contest(kind, own, ACCEPTED, min([total, *staying]), len(staying), amount * answers.count(False))
+        gain += share * risk.gain
+        loss += share * risk.loss
+    return Risk(gain, loss)

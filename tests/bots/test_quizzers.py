@@ -1,0 +1,195 @@
+"""The minds of Egomaster by level."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from game.bots.bot import Bot
+from game.bots.characters import Temper
+from game.bots.egomaster.betting import raises
+from game.bots.egomaster.knowledge import KNOWLEDGE, chance, sure
+from game.bots.egomaster.mind import egomaster_mind
+from game.bots.egomaster.odds import contest, raised, win
+from game.bots.levels import Level
+from game.bots.random_bot import RandomBot
+from game.bots.simulation import chooser
+from game.kernel.engine import is_over, view
+from game.kernel.playout import playout
+from game.kernel.types import CHANCE, Action, Event, Seat, State
+from game.rules.egomaster import EGOMASTER
+from game.rules.egomaster.moves import Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
+from game.rules.egomaster.phases.all_phases import Walking
+from game.rules.egomaster.phases.turn import walk_path
+from tests.rules.egomaster.quizzes import BOARD, LONGEST, Evening, card, duo, house, on, solo
+
+COOL = Temper()
+SEEDS = range(30)
+
+
+def mind(level: Level, temper: Temper = COOL) -> Bot:
+    return egomaster_mind(EGOMASTER, level, temper)
+
+
+def choice(bot: Bot, state: State, seat: Seat, seed: int = 0) -> Action | None:
+    return bot.choose(view(state, seat), (), state.phase.options(state, seat), True, Random(seed))
+
+
+def keyword(evening: Evening, wanted: int, level: Level = Level.HARD) -> Evening:
+    """Give the question a keyword of which seat 0 believes to know `wanted` percent."""
+    question = evening.quiz.question
+    assert question is not None
+    for number in range(400):
+        evening.quiz.question = replace(question, keyword=f"keyword {number}")
+        if chance(view(evening.state, 0), 0, KNOWLEDGE[level]) == wanted:
+            return evening
+    raise LookupError(wanted)
+
+
+def winner(bots: list[Bot], number: int, **rules: str) -> int:
+    """Play a match and return who wins it."""
+    story: list[Event] = []
+    state = EGOMASTER.new(BOARD, len(bots), house(**rules), Random(number))
+    playout(state, chooser(bots, story, Random(number)), str(number), LONGEST, story.append)
+    assert is_over(state)
+    return EGOMASTER.ranks(view(state, 0)).index(1)
+
+
+def known(evening: Evening, level: Level) -> float:
+    """Return the chance of a level to know a question, on average over many keywords."""
+    question, chances = evening.quiz.question, []
+    assert question is not None
+    for number in range(200):
+        evening.quiz.question = replace(question, keyword=f"keyword {number}")
+        chances.append(chance(view(evening.state, 0), 0, KNOWLEDGE[level]))
+    return sum(chances) / len(chances)
+
+
+def test_the_higher_the_level_the_more_is_known_and_easy_questions_more_than_hard_ones() -> None:
+    evening, shares = solo(200), {}
+    for difficulty in ("easy", "medium", "hard"):
+        assert evening.quiz.question is not None
+        evening.quiz.question = replace(evening.quiz.question, difficulty=difficulty)
+        shares[difficulty] = [known(evening, level) for level in Level]
+        assert shares[difficulty] == sorted(shares[difficulty])
+    assert all(easy > medium > hard for easy, medium, hard in zip(*shares.values(), strict=True))
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_scholar_knows_more_than_a_child(level: Level) -> None:
+    state = keyword(solo(200), 70, level).state
+    answers = [choice(mind(level, Temper(learning=learning)), state, 0) for learning in (-1, 0, 1)]
+    assert answers == [Recall(60), Recall(70), Recall(80)]
+
+
+def test_whoever_has_buzzed_is_surer_but_never_surer_than_there_is() -> None:
+    sight = view(solo(200).state, 0)
+    for knowledge in KNOWLEDGE.values():
+        assert chance(sight, 0, knowledge) <= sure(sight, 0, knowledge) <= knowledge.most <= 100
+
+
+def test_an_easy_player_errs_where_it_walks_and_names_and_stakes() -> None:
+    evening = on("solo", 200, stacks=(2000, 900, 100, 2000), second=False).draw()
+    named = {level: {choice(mind(level), evening.state, 0, seed) for seed in SEEDS} for level in Level}
+    assert named[Level.NORMAL] == named[Level.HARD] == {Designate(2)}
+    assert len(named[Level.EASY]) > 1
+
+
+def test_a_hard_player_challenges_the_rich_on_what_it_knows_and_the_poor_on_what_it_does_not() -> None:
+    evening = on("duo", 500, stacks=(3000, 200, 5000, 3800)).draw("speed")
+    assert choice(mind(Level.HARD), keyword(evening, 100).state, 0) in {Challenge(2), Challenge(3)}
+    weak = mind(Level.HARD, Temper(courage=-1))
+    keyword(evening, 50)
+    assert choice(weak, evening.state, 0) == Challenge(1)
+
+
+def test_a_hard_player_accepts_a_raise_on_what_it_knows_and_not_on_what_it_does_not() -> None:
+    evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(2500))
+    found = set()
+    for number in range(60):
+        assert evening.quiz.question is not None
+        evening.quiz.question = replace(evening.quiz.question, keyword=f"keyword {number}")
+        percent = chance(view(evening.state, 1), 1, KNOWLEDGE[Level.HARD])
+        found.add((percent, choice(mind(Level.HARD), evening.state, 1)))
+    assert (100, Match()) in found
+    assert (50, Fold()) in found
+    assert not any(action == Fold() for percent, action in found if percent >= 90)
+
+
+def test_a_bluffer_raises_where_it_does_not_pay() -> None:
+    odds = raised("speed", 0.1, 500, 5000, [6000, 6000, 6000])
+    assert odds.gain < odds.loss
+    evening = keyword(duo(200, "speed"), 100)
+    assert isinstance(choice(mind(Level.HARD), evening.state, 0), Raise | Stay)
+    shown = {choice(mind(Level.HARD, Temper(bluff=1)), evening.state, 0, seed) for seed in SEEDS}
+    assert len(shown) > len({choice(mind(Level.HARD), evening.state, 0, seed) for seed in SEEDS})
+
+
+def test_two_worlds_alike_in_all_that_may_be_known_see_the_same_choice() -> None:
+    worlds = []
+    for answer in ("it", "something else"):
+        evening = on("multi", 200, reader="person", second=False).draw("speed")
+        worlds.append(evening.do(CHANCE, card(evening, answers=((answer,),))).state)
+    for level in Level:
+        for seed in SEEDS:
+            assert len({choice(mind(level), state, 0, seed) for state in worlds}) == 1
+
+
+def test_an_answer_takes_as_long_whether_it_is_known_or_not() -> None:
+    for level in Level:
+        evening = keyword(solo(200), 70, level)
+        asked = {choice(mind(level), evening.state, 0, seed) for seed in SEEDS}
+        assert asked == {Recall(70)}
+        sight = view(evening.state, 0)
+        pauses = {EGOMASTER.haste(sight, action, Random(1)) for action in (Recall(0), Recall(100), Pass())}
+        assert len(pauses) == 1
+
+
+@pytest.mark.parametrize("rules", [{}, {"reader": "person"}, {"bids": "secret", "game": "quick"}])
+def test_players_of_all_levels_finish_what_they_begin(rules: dict[str, str]) -> None:
+    assert winner([mind(level) for level in Level], 3, **rules) in range(3)
+
+
+def test_a_hard_player_beats_normal_ones_and_an_easy_one_does_not() -> None:
+    for level, least, most in ((Level.HARD, 5, 12), (Level.EASY, 0, 2)):
+        bots = [mind(level), *[mind(Level.NORMAL) for _ in range(3)]]
+        assert least <= sum(winner(bots, number) == 0 for number in range(12)) <= most
+
+
+def test_an_easy_player_beats_random_ones_more_often_than_not() -> None:
+    assert sum(winner([mind(Level.EASY), *[RandomBot()] * 3], number) == 0 for number in range(12)) >= 6
+
+
+@pytest.mark.parametrize("second", [False, True])
+def test_a_hard_player_walks_to_the_greater_amount_of_two_alike(second: bool) -> None:  # noqa: FBT001 - a parameter
+    state, compared = on("multi", 200, second=second).state, 0
+    for square, die in product(range(len(BOARD.ring)), range(1, 7)):
+        state.phase, state.table.die, state.table.squares[0] = Walking(0), die, square
+        ends = [
+            BOARD.ring[walk_path(state.table.squares, len(BOARD.ring), 0, die, direction)[-1]] for direction in (1, -1)
+        ]
+        if ends[0].mode != ends[1].mode or ends[0].amount == ends[1].amount or "multi" in {end.mode for end in ends}:
+            continue
+        compared += 1
+        walked = choice(mind(Level.HARD), state, 0, die)
+        assert walked == Walk(1 if ends[0].amount > ends[1].amount else -1)
+    assert compared
+
+
+def test_the_odds_of_a_question_add_up() -> None:
+    for kind in ("speed", "target", "ping_pong"):
+        assert win(kind, 0.5, 0.5, 3) == pytest.approx(0.25)
+        assert win(kind, 0.8, 0.5, 1) > 0.6 > win(kind, 0.8, 0.8, 1)
+        even = contest(kind, 0.5, 0.5, 300, 2)
+        assert even.gain == pytest.approx(even.loss)
+    assert contest("speed", 0.5, 0.5, 300, 0, folded=400).gain == 400
+
+
+def test_a_raise_weighs_every_total_from_one_token_more_to_everything() -> None:
+    assert raises(200, 300) == [300]
+    totals = raises(500, 2100)
+    assert (totals[0], totals[-1]) == (600, 2100)
+    assert all(total % 100 == 0 for total in totals)
