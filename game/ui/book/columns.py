@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from game.bots.levels import bot_words
+from game.bots.levels import bot_words, character_of
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.session.book.book import BookRecord, GameTally, HeadToHead, Person
@@ -21,7 +21,7 @@ from game.words import Words, listed
 ROW: Final = 62.0
 """The height of a row with a bar, in units."""
 TOKEN: Final = 42.0
-"""The side of a token, in units."""
+"""The side of a token or a portrait, in units."""
 BAR: Final = 12.0
 """The height of a bar, in units."""
 WINNING, LEVEL, LOSING = "oxblood", "gold2", "stone2"
@@ -43,6 +43,13 @@ class Writer(NamedTuple):
         return self.tr(self.games[game].title) if game in self.games else game
 
 
+class _Picture(NamedTuple):
+    """What stands before a row: a look and its arguments."""
+
+    look: str
+    args: tuple[str, ...]
+
+
 class _Bar(NamedTuple):
     """A row with a bar: what it is about, the number at its right end, and the shares of its parts, 0 to 1 in all."""
 
@@ -60,7 +67,7 @@ def write_victories(column: Column, writer: Writer, people: Sequence[Person]) ->
         person = people[index]
         won, played = person.won / most, len(person.matches) / most
         bar = _Bar(person.name, won_of(person.won, len(person.matches), tr), ((won, WINNING), (played - won, LOSING)))
-        _write_bar(column, writer.page, bar, token_args(players, index))
+        _write_bar(column, writer.page, bar, _Picture("token", token_args(players, index)))
 
 
 def write_rivals(column: Column, writer: Writer, person: Person, people: Sequence[Person]) -> None:
@@ -73,7 +80,7 @@ def write_rivals(column: Column, writer: Writer, person: Person, people: Sequenc
         shares = ((rival.ahead, WINNING), (rival.level, LEVEL), (rival.behind, LOSING))
         parts = tuple((count / rival.played, colour) for count, colour in shares)
         bar = _Bar(rival.other, _head_to_head(rival, tr), parts)
-        _write_bar(column, writer.page, bar, token_args(players, places[rival.other]))
+        _write_bar(column, writer.page, bar, _Picture("token", token_args(players, places[rival.other])))
 
 
 def write_games(column: Column, writer: Writer, person: Person) -> None:
@@ -99,7 +106,9 @@ def write_games(column: Column, writer: Writer, person: Person) -> None:
         column.title(tr("Computer players beaten"))
         for each in person.characters:
             words = tr.plural("beaten {won} of {n} time", "beaten {won} of {n} times", each.played, won=each.won)
-            _write_tally(column, writer, each, (bot_words(each.name, tr), words))
+            character = character_of(each.name)
+            picture = _Picture("portrait", (character.key,)) if character else None
+            _write_tally(column, writer, each, (bot_words(each.name, tr), words), picture)
 
 
 def write_records(
@@ -148,19 +157,21 @@ def _head_to_head(rival: HeadToHead, tr: Words) -> str:
     return tr("{words}, {level} level", words=words, level=rival.level) if rival.level else words
 
 
-def _write_tally(column: Column, writer: Writer, tally: GameTally, said: tuple[str, str]) -> None:
+def _write_tally(
+    column: Column, writer: Writer, tally: GameTally, said: tuple[str, str], picture: _Picture | None = None
+) -> None:
     """Write a row about what was won of what was played; `said` is what it is about, and the numbers in words."""
     won = tally.won / tally.played
     bar = _Bar(*said, ((won, WINNING), (1 - won, LOSING)))
-    _write_bar(column, writer.page, bar, ())
+    _write_bar(column, writer.page, bar, picture)
 
 
-def _write_bar(column: Column, page: Page, bar: _Bar, token: tuple[str, ...]) -> None:
-    """Write a row: a token if there is one, words and a number above a bar."""
+def _write_bar(column: Column, page: Page, bar: _Bar, picture: _Picture | None) -> None:
+    """Write a row: a picture if there is one, words and a number above a bar."""
     box = column.next_box(ROW - 10, 10)
-    if token:
+    if picture:
         left, box = box.cut_left(TOKEN, 14)
-        column.put("token", "token", left.middle(TOKEN, TOKEN), token, 5, label=bar.words)
+        column.put(picture.look, picture.look, left.middle(TOKEN, TOKEN), picture.args, 5, label=bar.words)
     upper, lower = box.cut_bottom(BAR, 6)[::-1]
     wide = page.canvas.type.width(bar.number, STYLES["small"]) + 4
     right, left = upper.cut_right(min(wide, upper.w * 0.62), 10)

@@ -31,12 +31,13 @@ DUELS, CITADEL, QUIZ, WAR = (
 
 
 class Played(NamedTuple):
-    """A recorded match to be played by others: the names by seat, when it began, and which seats bots play."""
+    """A recorded match to be played by others: the names by seat, when it began, the seats of bots, and which bot."""
 
     recorded: str
     names: Sequence[str]
     started: str
     bots: Sequence[int] = ()
+    bot: str = "steady"
 
 
 def campaign(folder: Path, title: str, *matches: Played, shipped: bool = False) -> Path:
@@ -47,7 +48,7 @@ def campaign(folder: Path, title: str, *matches: Played, shipped: bool = False) 
     for number, played in enumerate(matches, 1):
         data = dict(load_file(RECORDED / f"{played.recorded}.yaml").data)
         seats = [
-            Player(name, each["token"], "steady" if seat in played.bots else None)
+            Player(name, each["token"], played.bot if seat in played.bots else None)
             for seat, (name, each) in enumerate(zip(played.names, data["seats"], strict=True))
         ]
         data |= {"seats": [msgspec.to_builtins(player) for player in seats], "started": played.started}

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.bots.levels import bot_words
 from game.kernel.saves import atomic
 from game.session.book.names import Names, read_names, write_names
 from game.ui.app.screen import Screen
@@ -17,9 +18,10 @@ from game.ui.widgets.control import Area, Changed, Pressed, Stepper
 from game.ui.widgets.focus import stops
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Next, Pop, Push
-from game.words import languages
+from game.words import Words, languages
 from tests.kernel.saves.test_folder import disk_that_says
 from tests.pairs import all_pairs
+from tests.session.book.family import WAR, Played, campaign
 from tests.ui import house
 from tests.ui import pad_events as pad
 from tests.ui.book.family import book, evenings, host
@@ -97,6 +99,25 @@ def test_a_click_shows_the_page_of_a_person_and_the_tabs_its_parts(saves: Path) 
     assert "Computer, normal" in words(scene)
     hand(scene, "tabs", "3")
     assert "A long winter evening with everybody" in words(scene)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_character_that_was_beaten_shows_its_face_before_its_bar(tmp_path: Path, language: str) -> None:
+    met = Played(WAR, ("Anna", "Robot", "Ben"), "2026-01-01T22:00:00", [1], "hard/child")
+    campaign(tmp_path / "saves" / "a", "War", met)
+    scene, said = book(tmp_path / "saves", language), bot_words("hard/child", Words(language))
+    scene.part = GAMES
+    scene.act(Pressed("person/0"))
+    for size, factor in all_pairs(SIZES, FACTORS):
+        laid(scene, size, factor)
+        items = [item for item, _ in scene.page._items]
+        number = next(at for at, item in enumerate(items) if item.look == "portrait")
+        face, name = items[number : number + 2]
+        assert face.args == ("child",)
+        assert name.label == said
+        assert face.box.right < name.box.x
+        assert not [bar for bar in items if bar.look == "fill" and bar.box.meets(face.box)]
+        assert not [fault for fault in overflows(scene.page) if said in fault], (size, factor)
 
 
 def test_a_match_of_the_chart_is_chosen(saves: Path) -> None:
