@@ -14,7 +14,6 @@ from typing import Any
 
 from shipping import Sitting, ship
 
-from game.bots.registry import BOTS
 from game.files import boards, shipped_saves
 from game.kernel.boards import board_file
 from game.kernel.game import Game
@@ -27,6 +26,7 @@ from game.rules.egomaster.phases.all_phases import Estimating
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.house import House as DuelHouse
 from game.rules.mousquetaires.phases import ChoosingCards
+from tests.bots.frozen_steady.yardstick import frozen_steady
 
 FOLDER = "winter_evenings"
 PLAYERS = (Player("Camille", "L"), Player("Hugo", "R"), Player("Mamie", "T"), Player("Léo", "M"))
@@ -51,7 +51,7 @@ def played(game: Game, board: Path, house: Any, seed: str, tense: Callable[[Stat
     """Let steady players play a match to the moment to stop at."""
     match = Match.new(game, game.load_board(board), len(PLAYERS), house, seed)
     match.settle()
-    rng, bot = Random(f"{seed}/moods"), BOTS["steady"](game)
+    rng, bot = Random(f"{seed}/moods"), frozen_steady(game)
     while not match.over and not tense(match.state):
         seat = min(match.must_act())
         action = bot.choose(match.view(seat), match.story, match.options(seat), True, rng)
