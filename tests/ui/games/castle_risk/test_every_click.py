@@ -59,7 +59,7 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
         case moves.Board(source, armies):
             return [*picked(source), Changed("amount", armies), Pressed("go")]
         case moves.Annex(land, source):
-            return [Picked(MAP, INDEX[source], PickKind.DRAG, onto=INDEX[land])]
+            return [Picked(MAP, INDEX[source], PickKind.DRAG, onto=INDEX[land]), Pressed("go")]
         case moves.MoveIn(armies):
             return [Changed("amount", armies), Pressed("go")]
         case moves.Roll(dice):
@@ -128,6 +128,8 @@ def replayed(seats: int, house: House, seed: str) -> set[type[Action]]:
             form, answer = form_of(state, seat, players, ()), None
             for act in clicks(action, state, seat):
                 answer = form.act(act, page)
+                if answer == action:
+                    break  # a weak castle alone is asked about before it sends an army into a land of the fallen
                 if answer is FormRequest.REOPEN:
                     form = form_of(state, seat, players, form.selection)
             assert answer == action, (seed, action, answer)

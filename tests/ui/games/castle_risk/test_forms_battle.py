@@ -12,7 +12,7 @@ from game.kernel.engine import view
 from game.kernel.types import Action, State
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
-from game.rules.castle_risk.battle.rolls import Defending, FacingRed
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.moves import (
     Annex,
@@ -124,11 +124,56 @@ def test_rolling_on_is_a_choice_that_lasts(goal: str, selection: Path) -> None:
 
 def test_rolling_on_ends_where_few_are_left_or_a_card_has_fallen() -> None:
     assert question(fighting(armies=2), selection=("until", "down", "2")).form.next is None
-    state = fighting()
+    state = fighting(rolls=0)
     state.table.general = True
     assert question(state, selection=("until", "card", "1")).form.next == Roll(3)
+    state = fighting(rolls=1)
     state.table.general = False
     assert question(state, selection=("until", "card", "1")).form.next is None
+
+
+def after_roll(state: State, *, general: bool, marshal: str, fell: bool = False) -> State:
+    """Return a fight after one more roll, with the leaders that stand then."""
+    assert isinstance(state.phase, Fighting)
+    state.phase = Fighting(Assault(PARIS, BURGUNDY, 0, state.phase.assault.rolls + 1, fell), ACTING)
+    state.table.general, state.table.marshals[1] = general, marshal
+    return state
+
+
+@pytest.mark.parametrize(
+    ("general", "marshal", "fell"), [(False, "stands", False), (True, "", True), (False, "", False)]
+)
+def test_rolling_until_a_card_falls_ends_though_another_leader_came_in_meanwhile(
+    *, general: bool, marshal: str, fell: bool
+) -> None:
+    state = fighting(rolls=0)
+    state.table.general = True
+    screen = question(state)
+    screen.click("until")
+    screen.click("goal card")
+    joined = question(after_roll(state, general=True, marshal="stands"), selection=screen.form.onward)
+    assert joined.form.next == Roll(3)
+    fallen = question(after_roll(state, general=general, marshal=marshal, fell=fell), selection=joined.form.onward)
+    assert fallen.form.next is None
+
+
+def test_rolling_until_a_card_falls_ends_if_the_marshal_comes_and_falls_in_one_roll() -> None:
+    state = fighting(rolls=0)
+    state.table.general = True
+    screen = question(state)
+    screen.click("until")
+    screen.click("goal card")
+    assert (
+        question(after_roll(state, general=True, marshal="", fell=True), selection=screen.form.onward).form.next is None
+    )
+
+
+def test_rolling_until_a_card_falls_begins_after_a_marshal_has_fallen() -> None:
+    state = fighting(rolls=0)
+    screen = question(after_roll(state, general=True, marshal="", fell=True))
+    screen.click("until")
+    screen.click("goal card")
+    assert question(state, selection=screen.form.selection).form.next == Roll(3)
 
 
 def test_any_key_or_click_holds_the_dice() -> None:
@@ -389,6 +434,55 @@ def test_lands_of_the_fallen_are_taken_land_first_then_source() -> None:
     screen.press("map")
     screen.type(pygame.K_LEFT, pygame.K_RETURN)
     assert isinstance(screen.played, Annex)
+
+
+def beside_castle(state: State, armies: int) -> State:
+    """Let `armies` enemies stand in Brittany, the only foreign land next door to Paris."""
+    for land in BOARD.neighbours[PARIS]:
+        if state.table.owners[land] != NOBODY:
+            state.table.owners[land], state.table.armies[land] = 0, 1
+    state.table.owners[INDEX["brittany"]], state.table.armies[INDEX["brittany"]] = 2, armies
+    return state
+
+
+def test_a_land_of_the_fallen_took_its_army_out_of_the_own_castle_without_a_warning() -> None:
+    screen = question(beside_castle(annexing(), 9))
+    screen.pick("bavaria")
+    screen.pick("paris")
+    assert screen.played is None
+    assert danger(screen) == "Your castle keeps 8 armies. Next door, in Brittany, Marcelle has 9."
+    again = question(screen.state, selection=screen.form.selection)
+    assert danger(again) == danger(screen)
+    again.click("go")
+    assert again.played == Annex("bavaria", "paris")
+
+
+def test_another_land_sends_the_army_if_the_castle_would_be_too_weak() -> None:
+    screen = question(beside_castle(annexing(), 9))
+    screen.pick("paris", PickKind.DRAG, onto="bavaria")
+    assert danger(screen)
+    screen.click("stay")
+    screen.pick("bavaria")
+    screen.pick("marseille")
+    assert screen.played == Annex("bavaria", "marseille")
+
+
+def test_the_army_comes_from_the_castle_at_once_if_enough_stay_there() -> None:
+    screen = question(beside_castle(annexing(), 8))
+    screen.pick("bavaria")
+    screen.pick("paris")
+    assert screen.played == Annex("bavaria", "paris")
+
+
+def test_the_castle_is_warned_of_though_no_other_land_can_send_the_army() -> None:
+    state = beside_castle(annexing(), 9)
+    state.phase = msgspec.structs.replace(state.phase, force=(PARIS,))
+    screen = question(state)
+    screen.pick("bavaria")
+    assert screen.played is None
+    assert danger(screen)
+    screen.press("go")
+    assert screen.played == Annex("bavaria", "paris")
 
 
 def test_the_form_tells_whose_lands_they_are_and_who_takes_them_next() -> None:

@@ -15,10 +15,11 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.castle_risk.forms.blocks import count
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
+from game.ui.games.castle_risk.forms.garrison import warning
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
-from game.ui.widgets.form_sheet import Block, FormSheet, brass, button
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -28,25 +29,39 @@ TOKEN: Final = 40.0
 
 
 class AnnexingForm(CastleRiskForm):
-    """Takes the lands of a fallen player: ("land", land), then the land that sends an army (CR26)."""
+    """Takes the lands of a fallen player: ("land", land), then the land that sends an army (CR26).
+
+    It asks once more before an army leaves the own castle with too few: ("land", land, castle).
+    """
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question)
         self._phase: Final[Annexing] = question.phase
         self._land: int | None = None
-        if selection[:1] == ("land",) and question.board.index.get(selection[1]) in self._phase.lands:
-            self._land = question.board.index[selection[1]]
+        self._castle: int | None = None
+        """The own castle, if it is to send the army and would be left too weak."""
+        match [question.board.index.get(each) for each in selection[1:]] if selection[:1] == ("land",) else []:
+            case [land] if land in self._phase.lands:
+                self._land = land
+            case [land, castle] if land in self._phase.lands and castle in self._phase.sources(question.war):
+                self._land, self._castle = land, castle
+            case _:
+                pass
 
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
-        return () if self._land is None else ("land", self.question.id(self._land))
+        lands = (each for each in (self._land, self._castle) if each is not None)
+        return () if self._land is None else ("land", *map(self.question.id, lands))
 
     @property
     def marks(self) -> Marks:
-        """The lands that are left, then those that can send an army."""
+        """The lands that are left, then those that can send an army, then from where to where."""
         if self._land is None:
             return Marks(frozenset(self._phase.lands), drag=True)
+        if self._castle is not None:
+            ends = frozenset((self._land, self._castle))
+            return Marks(ends, self._castle, frozenset((self._land,)), drag=True)
         sources = frozenset(self._phase.sources(self.question.war))
         return Marks(sources | {self._land}, targets=frozenset((self._land,)), drag=True)
 
@@ -56,6 +71,9 @@ class AnnexingForm(CastleRiskForm):
         """What to click, whose lands are left, who takes them afterwards, and the button that leaves the rest."""
         question, tr, phase = self.question, page.tr, self._phase
         sheet = FormSheet(page, tr("Lands of the fallen"), question.name(question.seat))
+        if self._land is not None and self._castle is not None:
+            self._put_warning(sheet, self._land, self._castle)
+            return sheet
         sheet.say("words", self._words(tr))
         sheet.say("first", self._first(tr), "note")
         left, fallen = len(phase.lands), question.war.fallen[-1:]
@@ -77,6 +95,17 @@ class AnnexingForm(CastleRiskForm):
         else:
             sheet.say("duty", tr("If you have an army to spare, you must take one."), "small note", "ink2")
         return sheet
+
+    def _put_warning(self, sheet: FormSheet, land: int, castle: int) -> None:
+        """Put from where to where the army goes, what the castle keeps, and the buttons on the sheet."""
+        question, page, tr = self.question, sheet.page, sheet.page.tr
+        stay = question.war.armies[castle] - 1
+        sheet.say("ends", f"{question.land(castle, tr)} {stay}  →  {question.land(land, tr)} 1", "label")
+        sheet.say("danger", warning(question, castle, stay, tr), "bold", "oxblood")
+        sheet.add_foot(papers(page, [button("stay", tr("Choose again"))]))
+        sheet.add_foot(
+            brass(page, button("go", tr("Take: {land}", land=question.land(land, tr)), shortcut="Enter", grave=True))
+        )
 
     def _words(self, tr: Words) -> str:
         if self._land is None:
@@ -102,22 +131,34 @@ class AnnexingForm(CastleRiskForm):
             land, source = ends if picked.land in self._phase.lands else ends[::-1]
             return self._take(land, source, tr)
         if picked.kind not in CLICKS:
-            self._land = None
+            self._land = self._castle = None
             return FormRequest.RECOMPOSE
+        if self._castle is not None and picked.land == self._land:
+            return self.cancelled()
         if self._land is not None and picked.land not in self._phase.lands:
             return self._take(self._land, picked.land, tr)
         sources = self._phase.sources(self.question.war)
         if picked.land not in self._phase.lands or len(sources) == 1:
             return self._take(picked.land, sources[0], tr)
+        self._castle = None
         self._land = None if picked.land == self._land else picked.land
         return FormRequest.RECOMPOSE
 
     def _take(self, land: int, source: int, tr: Words) -> FormAnswer:
-        return self.tried(Annex(self.question.id(land), self.question.id(source)), tr)
+        """Take a land; ask first if that leaves the own castle too weak."""
+        question, action = self.question, Annex(self.question.id(land), self.question.id(source))
+        if action in question.options and warning(question, source, question.war.armies[source] - 1, tr):
+            self._land, self._castle = land, source
+            return FormRequest.RECOMPOSE
+        return self.tried(action, tr)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Leave the rest."""
+        """Take the land though the castle is weak, choose again, leave the rest."""
         match key:
+            case "go" if self._land is not None and self._castle is not None:
+                return self.tried(Annex(self.question.id(self._land), self.question.id(self._castle)), tr)
+            case "stay" if self._castle is not None:
+                return self.cancelled()
             case "end":
                 return self.tried(EndAnnexing(), tr)
             case "refuse":
@@ -126,10 +167,10 @@ class AnnexingForm(CastleRiskForm):
                 return None
 
     def cancelled(self) -> FormAnswer | None:
-        """Take back the choice of the land."""
+        """Take back the choice of the land, and of the castle with it."""
         if self._land is None:
             return None
-        self._land = None
+        self._land = self._castle = None
         return FormRequest.RECOMPOSE
 
 

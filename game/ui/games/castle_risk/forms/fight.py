@@ -35,7 +35,8 @@ UNTIL: Final = "until"
 class Goal(NamedTuple):
     """When rolling on stops: the defenders fall ("fall"), `number` armies are left ("down"), a card falls ("card").
 
-    For "card", `number` is how many generals and marshals stood when it began.
+    For "card", `number` is twice the rolls of the attack so far, and one more while a General stands: with it the form
+    of the next roll finds what that roll cost, whoever has come in meanwhile.
     """
 
     kind: str
@@ -62,7 +63,7 @@ class FightingForm(CastleRiskForm):
             case ("dice", number):
                 self._dice = min(int(number), self._most)
             case ("until", kind, number) if not self._met(Goal(kind, int(number))):
-                self._goal = Goal(kind, int(number))
+                self._goal = self._aimed(kind, int(number))
             case _:
                 pass
 
@@ -99,17 +100,25 @@ class FightingForm(CastleRiskForm):
         return assault.aboard or self.question.war.armies[assault.source]
 
     @property
-    def _leaders(self) -> int:
+    def _leads(self) -> bool:
+        """Whether a General or a Marshal is in this battle."""
         war = self.question.war
-        victim = war.owners[self._phase.assault.target]
-        return int(war.general) + int(war.marshals[victim] == "stands")
+        return war.general or war.marshals[war.owners[self._phase.assault.target]] == "stands"
+
+    def _aimed(self, kind: str, number: int) -> Goal:
+        """Return a goal as it stands before the next roll; `number` counts for "down" only."""
+        now = 2 * self._phase.assault.rolls + int(self.question.war.general)
+        return Goal(kind, {"down": number, "card": now}.get(kind, 0))
 
     def _met(self, goal: Goal) -> bool:
         match goal.kind:
             case "down":
                 return self._here <= goal.number
             case "card":
-                return self._leaders < goal.number
+                rolls, general = divmod(goal.number, 2)
+                assault = self._phase.assault
+                lost_general = general > int(self.question.war.general)
+                return assault.rolls > rolls and (lost_general or assault.marshal_fell)
             case _:
                 return False
 
@@ -184,7 +193,7 @@ class FightingForm(CastleRiskForm):
         sheet.say("until", tr("Roll until"), "label")
         won = percent(self._odds(self._most).win, page)
         fall = button("goal fall", tr("They fall"), note=tr("{share} likely", share=won), shortcut="F")
-        none = "" if self._leaders else tr("Neither a General nor a Marshal is in this battle.")
+        none = "" if self._leads else tr("Neither a General nor a Marshal is in this battle.")
         card = button("goal card", tr("A card falls"), note=tr("General or Marshal"), why=none, shortcut="C")
         sheet.add(papers(page, [fall, card]))
         high = self._here - 1
@@ -260,8 +269,7 @@ class FightingForm(CastleRiskForm):
             case "until" | "choose":
                 self._asks = word == "until"
             case "goal":
-                number = {"down": self._down, "card": self._leaders}.get(what, 0)
-                self._goal, self._asks = Goal(what, number), False
+                self._goal, self._asks = self._aimed(what, self._down), False
             case _:
                 return None
         return FormRequest.RECOMPOSE
