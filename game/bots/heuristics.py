@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from game.bots.advice import Term, Unit
 from game.bots.bot import UNSEEN, kinds
 from game.bots.random_bot import DECLINES, RandomBot
 from game.kernel.engine import view
 from game.kernel.game import Game
 from game.kernel.types import BYSTANDER, Action, Event, Seat, State, View
+from game.words import N_
 
 MOST_CANDIDATES: Final = 24
 """How many actions are tried at most where a game does not say which ones are worth it."""
@@ -23,6 +25,9 @@ class Heuristics:
     goes on at random, and the ranks are read at the end. A subclass overrides what it knows better. It gets a View
     and the public story; the States it gets are guesses of its own, never the real one.
     """
+
+    outcome: Term = Term(N_("others left behind in tried courses"), Unit.CHANCE)
+    """What `evaluate` estimates, in words."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game

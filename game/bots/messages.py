@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from game.bots.advice import Advice, Adviser, Reason
 from game.bots.bot import kinds
 from game.bots.registry import BOTS
 from game.kernel.choices import Choices
@@ -21,7 +22,8 @@ from game.rules import GAMES
 class Query(NamedTuple):
     """A question to a computer player, as both ends use it.
 
-    `board` is the board's file, `bot` a name of `BOTS`; `seed` decides everything that the bot leaves to luck.
+    `board` is the board's file, `bot` a name of `BOTS`; `seed` decides everything that the bot leaves to luck. With
+    `advice`, a person wants to know what the bot would do and why.
     """
 
     game: Game
@@ -32,6 +34,7 @@ class Query(NamedTuple):
     options: Sequence[Action]
     must: bool
     seed: str
+    advice: bool = False
 
 
 class BotQuestion(msgspec.Struct, frozen=True, array_like=True):
@@ -46,22 +49,34 @@ class BotQuestion(msgspec.Struct, frozen=True, array_like=True):
     options: tuple[msgspec.Raw, ...]
     must: bool
     seed: str
+    advice: bool
+
+
+class SentAdvice(msgspec.Struct, frozen=True, array_like=True):
+    """Advice as it is sent: its two actions are lists of one action, or of none."""
+
+    action: msgspec.Raw
+    reasons: tuple[Reason, ...]
+    instead: msgspec.Raw
 
 
 class BotAnswer(msgspec.Struct, frozen=True, array_like=True):
-    """What a bot chose: a list of one action, or of none if it declines.
+    """What a bot chose: a list of one action, or of none if it declines; or the advice that it gives, if any.
 
     `error` is empty unless the bot raised an exception; then it says which one.
     """
 
     actions: msgspec.Raw
     error: str = ""
+    advice: SentAdvice | None = None
 
 
 class BotError(Exception):
     """A bot raised an exception while it was thinking. `str()` is the exception's type and text."""
 
 
+NOTHING: Final = msgspec.Raw(b"[]")
+"""A list without actions."""
 _question = msgspec.json.Decoder(BotQuestion)
 _answer = msgspec.json.Decoder(BotAnswer)
 
@@ -81,6 +96,7 @@ def write_question(query: Query, sent: Sequence[Event]) -> bytes:
             tuple(msgspec.Raw(codec.actions_json(kind)) for kind in kinds(query.options)),
             query.must,
             query.seed,
+            query.advice,
         )
     )
 
@@ -94,7 +110,8 @@ def read_question(line: bytes, story: list[Event]) -> Query:
     story[question.kept :] = game.codec.story(question.story)
     groups = [game.codec.actions(bytes(kind)) for kind in question.options]
     options = groups[0] if len(groups) == 1 else Choices(*groups)
-    return Query(game, path, question.bot, view, story, options, question.must, question.seed)
+    must, seed, advice = question.must, question.seed, question.advice
+    return Query(game, path, question.bot, view, story, options, must, seed, advice)
 
 
 def think(query: Query) -> Action | None:
@@ -103,24 +120,60 @@ def think(query: Query) -> Action | None:
     return bot.choose(query.view, query.story, query.options, query.must, Random(query.seed))
 
 
+def advise(query: Query) -> Advice | None:
+    """Let the bot say what it would do and why; None where it gives no advice."""
+    bot = BOTS[query.bot](query.game)
+    if not isinstance(bot, Adviser):
+        return None
+    return bot.advise(query.view, query.story, query.options, Random(query.seed))
+
+
 def write_answer(query: Query, action: Action | None) -> bytes:
     """Return the message that answers `query` with `action`; None declines."""
-    chosen = [] if action is None else [action]
-    return msgspec.json.encode(BotAnswer(msgspec.Raw(query.game.codec.actions_json(chosen))))
+    return msgspec.json.encode(BotAnswer(_one(query, action)))
+
+
+def write_advice(query: Query, advice: Advice | None) -> bytes:
+    """Return the message that answers `query` with advice; None gives none."""
+    if advice is None:
+        return msgspec.json.encode(BotAnswer(NOTHING))
+    sent = SentAdvice(_one(query, advice.action), advice.reasons, _one(query, advice.instead))
+    return msgspec.json.encode(BotAnswer(NOTHING, advice=sent))
+
+
+def _one(query: Query, action: Action | None) -> msgspec.Raw:
+    """Return a list of one action, or of none."""
+    return msgspec.Raw(query.game.codec.actions_json([] if action is None else [action]))
 
 
 def write_error(error: Exception) -> bytes:
     """Return the message that says that the bot raised `error`."""
-    return msgspec.json.encode(BotAnswer(msgspec.Raw(b"[]"), f"{type(error).__name__}: {error}"))
+    return msgspec.json.encode(BotAnswer(NOTHING, f"{type(error).__name__}: {error}"))
 
 
 def read_answer(line: bytes, query: Query) -> Action | None:
     """Return the action that answers `query`, None if the bot declines. Raises `BotError` if the bot failed."""
+    return _first(query, _decoded(line).actions)
+
+
+def read_advice(line: bytes, query: Query) -> Advice | None:
+    """Return the advice that answers `query`, None if the bot gives none. Raises `BotError` if the bot failed."""
+    sent = _decoded(line).advice
+    if sent is None:
+        return None
+    return Advice(_first(query, sent.action), sent.reasons, _first(query, sent.instead))
+
+
+def _decoded(line: bytes) -> BotAnswer:
     answer = _answer.decode(line)
     if answer.error:
         raise BotError(answer.error)
-    actions = query.game.codec.actions(bytes(answer.actions))
-    return actions[0] if actions else None
+    return answer
+
+
+def _first(query: Query, actions: msgspec.Raw) -> Action | None:
+    """Return the action of a list of one, None of an empty list."""
+    return next(iter(query.game.codec.actions(bytes(actions))), None)
 
 
 @lru_cache(maxsize=4)

@@ -13,13 +13,17 @@ from threading import Thread
 from typing import Final, NamedTuple
 
 from game.bots import interrupts
+from game.bots.advice import Advice
 from game.bots.bot import Failure
 from game.bots.messages import (
     BotError,
     Query,
+    advise,
+    read_advice,
     read_answer,
     read_question,
     think,
+    write_advice,
     write_answer,
     write_error,
     write_question,
@@ -40,14 +44,15 @@ Serve = Callable[[Connection], None]
 
 
 class Thought(NamedTuple):
-    """The outcome of a question: an action, or None to decline.
+    """The outcome of a question: an action, or None to decline; or the advice that was asked for.
 
-    With a `failure`, the bot did not choose it: it is a random action.
+    With a `failure`, the bot did not choose it: it is a random action, or no advice.
     """
 
     ticket: int
     action: Action | None
     failure: Failure | None = None
+    advice: Advice | None = None
 
 
 def serve(connection: Connection) -> None:
@@ -64,7 +69,7 @@ def serve(connection: Connection) -> None:
             return
         try:
             query = read_question(line, story)
-            reply = write_answer(query, think(query))
+            reply = write_advice(query, advise(query)) if query.advice else write_answer(query, think(query))
         except Exception as error:
             connection.send_bytes(write_error(error))
             raise
@@ -164,7 +169,7 @@ class Worker:
         failure = Failure(LOST)
         for _ in range(TRIES):
             try:
-                return Thought(ticket, self._answered(query))
+                return self._answered(ticket, query)
             except BotError as error:  # the same question would fail again
                 self._bury_failed()
                 failure = Failure(CRASHED, {"error": str(error)})
@@ -173,14 +178,19 @@ class Worker:
                 self._bury()
                 if self._killed:
                     break
+        if query.advice:
+            return Thought(ticket, None, failure)
         action = RandomBot().choose(query.view, (), query.options, query.must, Random(query.seed))
         return Thought(ticket, action, failure)
 
-    def _answered(self, query: Query) -> Action | None:
+    def _answered(self, ticket: int, query: Query) -> Thought:
         connection = self._connection or self._start()
         connection.send_bytes(write_question(query, self._sent))
         self._sent = query.story
-        return read_answer(connection.recv_bytes(), query)
+        line = connection.recv_bytes()
+        if query.advice:
+            return Thought(ticket, None, advice=read_advice(line, query))
+        return Thought(ticket, read_answer(line, query))
 
     def _try_to_start(self) -> None:
         try:

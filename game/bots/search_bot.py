@@ -10,10 +10,12 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.heuristics import Heuristics
 from game.bots.random_bot import RandomBot
 from game.kernel.engine import advance, clone
 from game.kernel.types import CHANCE, Action, Event, Seat, State, View
+from game.words import N_
 
 ROLLOUTS: Final = 4000
 """The budget of one decision: for Master Citadel 0.2 s on a slow machine."""
@@ -27,6 +29,10 @@ TEMPERATURE: Final = 0.015
 """How much value the bot gives up for variety: a candidate worse by this is played 1/e times as often as the best."""
 LONGEST_ROLLOUT: Final = 200
 """The actions after which a position is evaluated as it stands."""
+FURTHER: Final = Term(N_("gained in the same courses"), Unit.SHIFT)
+"""By how much the best candidate ends better than the next best one."""
+BIAS: Final = Term(N_("a word kept"), Unit.SHIFT)
+"""By how much its bias is greater."""
 
 
 class Candidate(msgspec.Struct):
@@ -40,7 +46,12 @@ class Candidate(msgspec.Struct):
     @property
     def mean(self) -> float:
         """Its value so far: the bias and the mean of its rollouts."""
-        return self.bias + (self.total / self.tries if self.tries else 0.0)
+        return self.bias + self.result
+
+    @property
+    def result(self) -> float:
+        """The mean of its rollouts."""
+        return self.total / self.tries if self.tries else 0.0
 
 
 class SearchBot:
@@ -80,6 +91,20 @@ class SearchBot:
         if len(actions) == 1:
             return actions[0]
         return self._pick(self._finalists(belief, view, actions, rng), rng)
+
+    def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
+        """Return the candidate that ended best on average, compared with the next best one."""
+        belief = self._heuristics.belief(view, story)
+        actions = self._heuristics.candidate_actions(view, belief, options, True, rng)
+        if len(actions) < 2:
+            return Advice(actions[0]) if actions else None
+        best, second = sorted(self._finalists(belief, view, actions, rng), key=lambda each: -each.mean)[:2]
+        reasons = [
+            Reason(self._heuristics.outcome, best.result),
+            Reason(FURTHER, best.result - second.result),
+            Reason(BIAS, best.bias - second.bias),
+        ]
+        return Advice(best.action, tuple(reason for reason in reasons if round(100 * reason.amount)), second.action)
 
     def _finalists(self, belief: Any, view: View, actions: Sequence[Action | None], rng: Random) -> list[Candidate]:
         """Try all candidates in the same worlds, and drop the worse half after each round."""

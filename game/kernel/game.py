@@ -185,6 +185,10 @@ class Game(ABC):
     def act(self, action: Action, board: Any, tr: Words) -> str:
         """Return a few words that name `action` on `board`."""
 
+    def place_name(self, board: Any, place: str, tr: Words) -> str:
+        """Return what the place with an id is called on `board`, as a computer player names it; by default its id."""
+        return place
+
     @abstractmethod
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
         """Return a sentence that says what the viewing seat is to do now (BYSTANDER: what everybody waits for)."""

@@ -6,19 +6,23 @@ from random import Random
 
 import pytest
 
+from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.bot import kinds
 from game.bots.messages import (
     BotError,
+    advise,
+    read_advice,
     read_answer,
     read_question,
     think,
+    write_advice,
     write_answer,
     write_error,
     write_question,
 )
 from game.bots.random_bot import RandomBot
 from game.kernel.types import Event
-from game.rules.master_citadel.state import Write
+from game.rules.master_citadel.state import PASS, Write
 from tests.bots.tables import BASIC, HOUSES, OPEN, new_match, play_on, queries, query
 
 
@@ -46,6 +50,29 @@ def test_a_bot_chooses_the_same_on_both_sides_of_the_json() -> None:
 def test_every_answer_passes_through_json_unchanged(action: Write | None) -> None:
     asked = query(new_match(BASIC, "answer"), 0)
     assert read_answer(write_answer(asked, action), asked) == action
+
+
+@pytest.mark.parametrize("action", [Write(7, "NW"), None], ids=["an action", "to do nothing"])
+def test_advice_passes_through_json_unchanged(action: Write | None) -> None:
+    asked = query(new_match(BASIC, "advice"), 0)._replace(advice=True)
+    reasons = (Reason(Term("chance", Unit.CHANCE), 0.71), Reason(Term("{place} falls", Unit.FACT), 1.0, "rome"))
+    advice = Advice(action, reasons, PASS)
+    assert read_advice(write_advice(asked, advice), asked) == advice
+    assert read_advice(write_advice(asked, None), asked) is None
+    assert read_question(write_question(asked, ()), []).advice
+
+
+def test_a_mind_gives_the_same_advice_on_both_sides_of_the_json() -> None:
+    asked = query(new_match(BASIC, "advice"), 0, "easy")._replace(advice=True)
+    found = advise(asked)
+    assert found is not None
+    assert found.action in asked.options
+    assert found.reasons
+    assert advise(read_question(write_question(asked, ()), [])) == found
+
+
+def test_a_player_at_random_gives_no_advice() -> None:
+    assert advise(query(new_match(BASIC, "advice"), 0, "random")) is None
 
 
 def test_an_error_of_a_bot_comes_back_with_its_type_and_text() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.bot import Failure
-from game.bots.messages import think
+from game.bots.messages import advise, think
 from game.bots.process import CRASHED, LOST, Thinker, Thought, Worker, serve
 from tests.bots.tables import BASIC, OPEN, new_match, query
 
@@ -61,13 +61,20 @@ def running(thinker: Thinker) -> SpawnProcess:
     return process
 
 
+def test_a_thinker_gives_the_advice_that_the_bot_itself_would_give() -> None:
+    asked = query(new_match(BASIC, "advice"), 0, "easy")._replace(advice=True)
+    with thinking() as thinker:
+        ticket = thinker.ask(asked)
+        assert thought(thinker) == Thought(ticket, None, advice=advise(asked))
+
+
 def test_a_thinker_answers_as_the_bot_itself_would() -> None:
     match = new_match(BASIC, "answers")
     with thinking() as thinker:
         for seat in range(4):
             asked = query(match, seat)
             ticket = thinker.ask(asked)
-            assert thought(thinker) == (ticket, think(asked), None)
+            assert thought(thinker) == Thought(ticket, think(asked))
 
 
 def test_a_thinker_may_decline() -> None:
@@ -77,7 +84,7 @@ def test_a_thinker_may_decline() -> None:
     assert think(asked) is None
     with thinking() as thinker:
         ticket = thinker.ask(asked)
-        assert thought(thinker) == (ticket, None, None)
+        assert thought(thinker) == Thought(ticket, None)
 
 
 def test_polling_tells_the_answer_once_and_never_waits() -> None:
@@ -131,7 +138,7 @@ def test_a_stopped_thinker_can_be_asked_again() -> None:
         running(thinker)
         thinker.stop()
         ticket = thinker.ask(asked)
-        assert thought(thinker) == (ticket, think(asked), None)
+        assert thought(thinker) == Thought(ticket, think(asked))
 
 
 def test_a_process_that_dies_is_started_again_and_asked_again() -> None:
@@ -141,7 +148,7 @@ def test_a_process_that_dies_is_started_again_and_asked_again() -> None:
         dead.kill()
         dead.join(PATIENCE)
         ticket = thinker.ask(asked)
-        assert thought(thinker) == (ticket, think(asked), None)
+        assert thought(thinker) == Thought(ticket, think(asked))
         assert worker_of(thinker).process is not dead
 
 
@@ -165,7 +172,7 @@ def test_an_error_of_a_bot_is_told_and_not_tried_again(capfd: pytest.CaptureFixt
         assert dead.exitcode == 1
         assert "KeyError: 'nobody'" in capfd.readouterr().err
         ticket = thinker.ask(asked)
-        assert thought(thinker) == (ticket, think(asked), None)
+        assert thought(thinker) == Thought(ticket, think(asked))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT for one process")
@@ -176,7 +183,7 @@ def test_the_thinking_process_does_not_mind_an_interruption() -> None:
         assert process.pid
         os.kill(process.pid, signal.SIGINT)
         ticket = thinker.ask(asked)
-        assert thought(thinker) == (ticket, think(asked), None)
+        assert thought(thinker) == Thought(ticket, think(asked))
         assert worker_of(thinker).process is process
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from game.bots.advice import Term, Unit
 from game.bots.heuristics import Heuristics
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import speak
@@ -13,6 +14,7 @@ from game.bots.master_citadel.orders import orders_to_try, plausible_order, stro
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import PASS, EndTalk, Order, Write
+from game.words import N_
 
 HONOUR, ALLIANCE = 0.09, 0.08
 """The value of keeping one's word (others trust it again), and what is added if somebody made the same pledge.
@@ -23,6 +25,8 @@ Both are chances of winning.
 
 class MasterCitadelHeuristics(Heuristics):
     """Searches one turn ahead, then evaluates by the pawn's distances and the points that are left."""
+
+    outcome = Term(N_("your chance to win after this turn"), Unit.CHANCE)
 
     def belief(self, view: View, story: Sequence[Event]) -> Belief:
         """Return how each seat bids, what it has left, and how often it keeps its word."""

@@ -20,7 +20,7 @@ from game.rules.castle_risk.cards import deals, drawing, reinforcements, spies
 from game.rules.castle_risk.events import CARD_EVENTS, TurnBegan
 from game.rules.castle_risk.house import CHOICES, STANDING_ORDERS, House
 from game.rules.castle_risk.records import RECORDS
-from game.rules.castle_risk.sentences import refusals, story
+from game.rules.castle_risk.sentences import naming, refusals, story
 from game.rules.castle_risk.setup import castles, claims, mustering, new_war, opening
 from game.rules.castle_risk.state import Shown, Staff, War
 from game.rules.castle_risk.war_events import WAR_EVENTS
@@ -143,6 +143,10 @@ class CastleRisk(Game):
     def act(self, action: Action, board: Board, tr: Words) -> str:
         """Name an action."""
         return story.act(action, board, tr)
+
+    def place_name(self, board: Board, place: str, tr: Words) -> str:
+        """Name a land or an empire."""
+        return naming.place_name(board, place, tr)
 
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
         """Say what is to be done."""

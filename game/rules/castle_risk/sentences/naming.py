@@ -37,6 +37,11 @@ def empire_name(board: Board, empire: str, tr: Words) -> str:
     return next((named(each.names, tr) for each in board.empires if each.id == empire), empire)
 
 
+def place_name(board: Board, place: str, tr: Words) -> str:
+    """Return the name of the land or the empire with an id; the id itself where the board has neither."""
+    return land_name(board, place, tr) if place in board.index else empire_name(board, place, tr)
+
+
 def lands_named(board: Board, lands: Sequence[str], tr: Words) -> str:
     """List lands by name: `Paris, Burgundy`."""
     return ", ".join(land_name(board, land, tr) for land in lands)
