@@ -35,7 +35,7 @@ class Setup(NamedTuple):
     `game` and `board` are names, `house` is the game's Struct of house rules, `players` are by seat. `folder` is the
     campaign to go on with; None begins a new one named `campaign`, or after the players and the day if that is empty.
     `form` is what the new one is played for. `renews` is a campaign whose season is decided: the new one has its people
-    and its form.
+    and its form. `ends` are the files of matches of `folder` or `renews` that end by agreement when this one begins.
     """
 
     game: str
@@ -46,6 +46,7 @@ class Setup(NamedTuple):
     folder: Path | None = None
     form: CampaignForm = OPEN_EVENING
     renews: Path | None = None
+    ends: tuple[str, ...] = ()
 
 
 class Evening:

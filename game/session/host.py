@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack, closing
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -76,7 +77,11 @@ class Host:
         return find_boards(game, self.boards)
 
     def begin(self, setup: Setup) -> Evening:
-        """Begin a match. Raises `Refused` if the board is faulty or missing, or the folder cannot be written."""
+        """Begin a match; those that it ends do so once it is on the disk.
+
+        Raises `Refused` if the board is faulty or missing, if the folder cannot be written, or if one of the matches
+        that it ends cannot be opened: none has ended then.
+        """
         from game.session.evening import Evening
 
         game = self.games[setup.game]
@@ -84,9 +89,15 @@ class Host:
         content = game.load_board(board.path)
         match = Match.new(game, content, len(setup.players), setup.house, os.urandom(8).hex())
         damage = self._remind(match)
-        when = self.clock()
-        opened = self._begun(setup, match, board, when)
-        opened.saved.notices += damage
+        with ExitStack() as stack:
+            former = setup.folder or setup.renews
+            ending = [stack.enter_context(closing(self.resume(former, file))) for file in setup.ends] if former else []
+            opened = self._begun(setup, match, board, self.clock())
+            for evening in ending:
+                evening.session.agree_to_end()
+                evening.autosave.flush()  # one after the other: all write into the same campaign
+        not_saved = tuple(problem for evening in ending if (problem := evening.problem()))
+        opened.saved.notices += (*damage, *not_saved)
         return Evening(self, opened)
 
     def _begun(self, setup: Setup, match: Match, board: BoardFile, when: str) -> OpenMatch:

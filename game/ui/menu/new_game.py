@@ -9,8 +9,9 @@ from game.bots.characters import CHARACTERS
 from game.bots.levels import Level
 from game.kernel.player import written_name
 from game.kernel.problems import Refused
+from game.kernel.saves.campaign import FILE, read_campaign
 from game.kernel.saves.campaign_folders import HOUSE_RULES
-from game.kernel.saves.campaign_form import KINDS
+from game.kernel.saves.campaign_form import KINDS, OPEN_EVENING, CampaignForm
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
 from game.session.rule_sets import RuleSet, delete_rule_set, rename_rule_set, rule_sets, save_rule_set
@@ -46,11 +47,18 @@ FOOT: Final = 66
 class NewGameScene(Screen):
     """Sets up a match of `game` and begins it; in the campaign `joined`, if there is one.
 
-    With `renewed` it begins a new season of that name, with the people and the form of `joined`.
+    With `renewed` it begins a new season of that name, with the people and the form of `joined`. `ends` are the files
+    of matches of `joined` that end by agreement when the new one begins.
     """
 
     def __init__(
-        self, shell: Shell, host: Host, game: str, joined: CampaignSummary | None = None, renewed: str = ""
+        self,
+        shell: Shell,
+        host: Host,
+        game: str,
+        joined: CampaignSummary | None = None,
+        renewed: str = "",
+        ends: tuple[str, ...] = (),
     ) -> None:
         super().__init__(shell)
         self._host = host
@@ -58,7 +66,9 @@ class NewGameScene(Screen):
         last, damage = last_table.load(shell.names)
         if damage:
             shell.notify(damage.sentence(shell.tr))
-        self.plan: Final = TablePlan(shell.games[game], boards, last, shell.tr, joined, renewed, luck=host.clock())
+        self.plan: Final = TablePlan(
+            shell.games[game], boards, last, shell.tr, joined, renewed, ends, form=form_of(joined), luck=host.clock()
+        )
         self._sets: list[RuleSet] = []
         self._asked = ""
         """What a dialog above asks: to save a set, to rename or delete one, or nothing."""
@@ -314,3 +324,11 @@ class NewGameScene(Screen):
         if self._stage.has_guide:
             lesson.set_taught(shell, self._lesson, taught=not self.plan.guided)
         return Swap(table(shell, evening))
+
+
+def form_of(joined: CampaignSummary | None) -> CampaignForm:
+    """Return what a campaign is played for; an open evening for none, or for one that cannot be read any more."""
+    try:
+        return read_campaign(joined.path / FILE).form if joined else OPEN_EVENING
+    except Refused:
+        return OPEN_EVENING

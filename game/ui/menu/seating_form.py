@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.bots.characters import CHARACTERS, introduction
 from game.bots.levels import LEVEL_MEANINGS, LEVEL_NAMES, Level, level_of
 from game.session.rule_sets import RuleSet
-from game.ui.contract.campaigns.season_words import GUESTS, KIND_NAMES
+from game.ui.contract.campaigns.season_words import GUESTS, season_title
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.supply import Supply
 from game.ui.draw import items
@@ -86,7 +86,7 @@ def _rows(form: SeatingForm, wide: float) -> list[tuple[str, float]]:
         rows.append(("board", ROW + GAP))
     if plan.guided is not None:
         rows.append(("guide", ROW + GAP))
-    rows.append(("campaign", ROW + 8 + (_guests_height(form, wide) if _tells_of_guests(plan) else 0)))
+    rows.append(("campaign", ROW + 8 + _notes_height(form, wide)))
     if plan.joined is None:
         rows.append(("form", GAP + form_height(plan.form, form.page.canvas.type, form.tr, wide)))
     return rows
@@ -273,14 +273,24 @@ def _levels_height(form: SeatingForm, wide: float) -> float:
     return form.page.canvas.type.height(level_words(form.tr), STYLES["small note"], wide - NUMBER)
 
 
-def _tells_of_guests(plan: TablePlan) -> bool:
-    """Tell whether it is said that newcomers are guests: not in the first match of a season, nor in an open evening."""
-    return plan.joined is not None and plan.joined.form != "evening" and not plan.renewed
+def _campaign_notes(plan: TablePlan, tr: Words) -> str:
+    """Say which matches end now, and that newcomers are guests; "" for nothing.
+
+    Nobody is a guest in an open evening, nor in the first match of a season.
+    """
+    ends = tr.plural(
+        "The match that still goes on ends by agreement as soon as this one begins.",
+        "The {n} matches that still go on end by agreement as soon as this one begins.",
+        len(plan.ends),
+    )
+    joins_season = plan.joined is not None and plan.form.kind != "evening" and not plan.renewed
+    return " ".join(filter(None, (ends if plan.ends else "", tr(GUESTS) if joins_season else "")))
 
 
-def _guests_height(form: SeatingForm, wide: float) -> float:
-    """Return the height of what is said about guests."""
-    return form.page.canvas.type.height(form.tr(GUESTS), STYLES["small note"], wide - CAMPAIGN - 14) + 4
+def _notes_height(form: SeatingForm, wide: float) -> float:
+    """Return the height of what is said below the name of the campaign."""
+    words = _campaign_notes(form.plan, form.tr)
+    return form.page.canvas.type.height(words, STYLES["small note"], wide - CAMPAIGN - 14) + 4 if words else 0.0
 
 
 def _put_campaign(form: SeatingForm, box: Box) -> None:
@@ -290,12 +300,11 @@ def _put_campaign(form: SeatingForm, box: Box) -> None:
     form.page.put(items.text("campaign label", tr("Campaign"), label, "body"), area="list")
     if plan.joined:
         type_, title = form.page.canvas.type, plan.renewed or plan.joined.title
-        kind = "" if plan.joined.form == "evening" else tr(KIND_NAMES[plan.joined.form])
-        name = type_.fitted(" · ".join(filter(None, (title, kind))), STYLES["bold"], field.w)[0]
+        name = type_.fitted(season_title(title, plan.form, tr), STYLES["bold"], field.w)[0]
         form.page.put(items.text("campaign name", name, field, "bold", "oxblood"), area="list")
-        if _tells_of_guests(plan):
-            words, below = tr(GUESTS), field.moved(0, ROW)._replace(h=_guests_height(form, box.w))
-            form.page.put(items.prose("campaign guests", words, below, "small note", "ink2"), area="list")
+        if words := _campaign_notes(plan, tr):
+            below = field.moved(0, ROW)._replace(h=_notes_height(form, box.w))
+            form.page.put(items.prose("campaign notes", words, below, "small note", "ink2"), area="list")
         return
     empty = tr("Named after the players unless you type a name")
     hint = tr("Matches by the same players are kept together, with their standings")

@@ -33,7 +33,8 @@ class TablePlan:
 
     `joined` is the campaign the match will belong to, None for a new one named `campaign` (empty = after the players).
     With `renewed` it will belong to a new one of that name, with the people and the form of `joined`.
-    `luck` decides which characters the computer players of a new campaign are.
+    `ends` are the files of its matches that end by agreement when the new one begins. `form` is that of `joined`, or
+    the one that a new campaign has at first. `luck` decides which characters the computer players of it are.
     """
 
     def __init__(
@@ -44,7 +45,9 @@ class TablePlan:
         tr: Words,
         joined: CampaignSummary | None = None,
         renewed: str = "",
+        ends: tuple[str, ...] = (),
         *,
+        form: CampaignForm = OPEN_EVENING,
         luck: str = "",
     ) -> None:
         self.game: Final = game
@@ -52,9 +55,10 @@ class TablePlan:
         self.boards: Final = tuple(boards)
         self.joined: Final = joined
         self.renewed: Final = renewed
+        self.ends: Final = ends
         self.campaign = ""
-        self.form: CampaignForm = OPEN_EVENING
-        """What a new campaign is played for."""
+        self.form = form
+        """What the campaign is played for."""
         self.guided: bool | None = False
         """Whether the guide is to teach the game in this match; None for a game without a guide."""
         remembered = last.games.get(game.name)
@@ -240,7 +244,7 @@ class TablePlan:
         players = tuple(Player(written_name(chair.name), chair.token, chair.bot) for chair in self.taken)
         folder = self.joined.path if self.joined else None
         name = written_name(self.campaign)
-        setup = Setup(self.game.name, self.board, self.house(), players, name, folder, self.form)
+        setup = Setup(self.game.name, self.board, self.house(), players, name, folder, self.form, ends=self.ends)
         return setup._replace(folder=None, renews=folder) if self.renewed else setup
 
     def remembered(self) -> LastTable:

@@ -13,7 +13,6 @@ import pygame
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
 from game.session.campaigns.listing import Listing
-from game.session.campaigns.season import Season, season
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
 from game.session.rule_sets import RuleSet
@@ -21,7 +20,6 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
 from game.ui.contract import vignettes
-from game.ui.contract.campaigns.renewal import HERE, RENEW, what_after
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -35,13 +33,12 @@ from game.ui.menu.load.actions import action_keys, action_of
 from game.ui.menu.load.changes import Change, listed
 from game.ui.menu.load.details import DETAILS, MEND, RESULT, RESUME, WATCH, CampaignDetails
 from game.ui.menu.load.foot import HEIGHT, put_empty_foot, put_foot
-from game.ui.menu.load.next_match import end_by_agreement, going_on, what_of_running, which_game
+from game.ui.menu.load.next_match import NextMatchFlow, going_on
 from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
 from game.ui.menu.load.rows import CampaignRows, row_key
 from game.ui.menu.load.search_line import LINE, SEARCH, Found, put_search_line
 from game.ui.menu.load.thumbnails import Thumbnails
 from game.ui.menu.match_opening import ended, refusal, table, watched
-from game.ui.menu.new_game import NewGameScene
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
@@ -87,6 +84,7 @@ class LoadScene(Screen):
         """The seconds since something was pressed or scrolled."""
         self._since_listed = self._since_read = 0.0
         self._actions: Final = ActionFlow(shell, host, self._ask, today)
+        self._next_match: Final = NextMatchFlow(shell, host, self._ask)
         self._answered: Callable[[Any], Next] | None = None
         """What is done with the answer of the dialog above."""
         self._offered: Sequence[RuleSet] = ()
@@ -396,12 +394,12 @@ class LoadScene(Screen):
             case Pressed("import"):
                 return self._actions.do("import", self.chosen)
             case Pressed("new"):
-                return self._which(None)
+                return self._next_match.begin(None)
             case Pressed("form") if self.chosen and (campaign := self._campaign(self.chosen)):
                 folder = self.chosen.path
                 return self._ask(FormScene(self.shell, campaign), lambda answer: self._reformed(folder, answer))
             case Pressed("next") if self.chosen:
-                return self._next_match(self.chosen)
+                return self._next_match.begin(self.chosen)
             case Pressed("resume"):
                 return self._resume()
             case Pressed("watch"):
@@ -433,7 +431,7 @@ class LoadScene(Screen):
             self.shell.notify(entry.held.sentence(self.shell.tr))
             return None
         if entry.over:
-            return self._which(entry)
+            return self._next_match.begin(entry)
         matches = going_on(entry)
         return Prepare(lambda: self._resumed(entry.path, matches[-1].file)) if matches else None
 
@@ -495,57 +493,7 @@ class LoadScene(Screen):
         """List the keys of the page and those of the actions."""
         return (*super().shortcuts(), *action_keys(self.shell.tr))
 
-    # ------------------------------------------------------------------ another match
-
-    def _next_match(self, entry: CampaignSummary) -> Next:
-        """Set up another match in a campaign; ask first what happens to those that go on."""
-        if not going_on(entry):
-            return self._which(entry)
-        return self._ask(what_of_running(self.shell, entry), lambda answer: self._settled(entry, answer))
-
-    def _settled(self, entry: CampaignSummary, answer: str) -> Next:
-        """Do what is wanted with the matches that go on, then set up another one."""
-        match answer:
-            case "beside":
-                return self._which(entry)
-            case "agree":
-                return Prepare(lambda: self._ended(entry))
-            case _:
-                return None
-
-    def _ended(self, entry: CampaignSummary) -> Next:
-        """End the matches that go on, then set up another one; say why that fails."""
-        try:
-            end_by_agreement(self._host, entry)
-        except Refused as refused:
-            return Push(refusal(self.shell, self.shell.tr("Next match"), refused))
-        return self._which(self._host.campaign(entry.path))
-
-    def _which(self, entry: CampaignSummary | None) -> Next:
-        """Set up a match, in a campaign or in one of its own; after a decided season, ask first what comes."""
-        campaign = self._campaign(entry) if entry else None
-        now = season(campaign) if campaign else None
-        if entry is None or now is None or not now.decided:
-            return self._which_game(entry, now)
-
-        def chosen(answer: str) -> Next:
-            if answer == RENEW:
-                begun = season(msgspec.structs.replace(now.campaign, matches=[]))
-                return self._which_game(entry, begun, self._host.saves.free_title(entry.title))
-            return self._which_game(entry, now) if answer == HERE else None
-
-        return self._ask(what_after(self.shell, now, self.shell.tr("Next match")), chosen)
-
-    def _which_game(self, entry: CampaignSummary | None, now: Season | None, renewed: str = "") -> Next:
-        """Set up a match; where there are several games, ask which. `renewed` is the name of a new season."""
-        shell = self.shell
-
-        def new_game(game: str) -> Next:
-            return Push(NewGameScene(shell, self._host, game, entry, renewed)) if game in shell.games else None
-
-        if len(shell.games) == 1:
-            return new_game(next(iter(shell.games)))
-        return self._ask(which_game(shell, now), new_game)
+    # ------------------------------------------------------------------ what was asked
 
     def _reformed(self, folder: Path, answer: Any) -> Next:
         """Change the form of a campaign, or say why that fails."""

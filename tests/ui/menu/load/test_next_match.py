@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from game.kernel.player import Player
@@ -16,12 +17,12 @@ from game.ui.contract.campaigns.renewal import HERE, RENEW
 from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.widgets.control import Pressed
-from game.ui.widgets.scene import Pop, Push
+from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages
 from tests.ui import house
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SIZES, laid, prepared
-from tests.ui.strokes import hand
+from tests.ui.strokes import hand, stroke
 
 
 @pytest.fixture
@@ -57,6 +58,7 @@ def new_game(scene: LoadScene, wanted: object) -> NewGameScene:
     following = scene.resumed("master_citadel")
     assert isinstance(following, Push)
     assert isinstance(following.scene, NewGameScene)
+    laid(following.scene)
     return following.scene
 
 
@@ -65,7 +67,7 @@ def test_the_next_match_stranded_the_running_one_without_a_word(of: Host) -> Non
     asked = dialog(hand(scene, "next"))
     assert any("2 matches still go on" in item.label for item in asked.page.picture())
     assert hand(asked, "beside") == Pop("beside")
-    table = new_game(scene, scene.resumed("beside"))
+    table = new_game(scene, prepared(scene.resumed("beside")))
     assert [chair.name for chair in table.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
     assert statuses(of) == ["agreed", "playing", "playing"]
 
@@ -73,8 +75,41 @@ def test_the_next_match_stranded_the_running_one_without_a_word(of: Host) -> Non
 def test_the_running_matches_are_ended_by_agreement(of: Host) -> None:
     scene = load(of)
     hand(scene, "next")
-    new_game(scene, prepared(scene.resumed("agree")))
+    table = new_game(scene, prepared(scene.resumed("agree")))
+    assert isinstance(prepared(hand(table, "begin")), Swap)
+    assert statuses(of) == ["agreed", "agreed", "agreed", "playing"]
+
+
+def test_the_running_matches_ended_though_no_other_one_was_begun(of: Host) -> None:
+    scene = load(of)
+    for leave in ("back", pygame.K_ESCAPE):
+        hand(scene, "next")
+        table = new_game(scene, prepared(scene.resumed("agree")))
+        said = next(item.label for item in table.page.picture() if item.key == "campaign notes")
+        assert said == "The 2 matches that still go on end by agreement as soon as this one begins."
+        assert (hand(table, leave) if isinstance(leave, str) else stroke(table, leave)) == Pop()
+        assert statuses(of) == ["agreed", "playing", "playing"]
+
+
+def test_the_running_matches_go_on_if_the_new_one_cannot_begin(of: Host) -> None:
+    scene = load(of)
+    hand(scene, "next")
+    table = new_game(scene, prepared(scene.resumed("agree")))
+    (of.saves.folder / "sunday" / "003-master_citadel.yaml").write_text("not a match", "utf-8")
+    assert isinstance(prepared(hand(table, "begin")), Push)
+    assert statuses(of) == ["agreed", "playing", "playing"]
+
+
+def test_a_match_whose_agreed_end_decides_the_season_leads_to_a_new_one(of: Host) -> None:
+    of.saves.reform(of.saves.folder / "sunday", CampaignForm(kind="league", matches=3), ())
+    scene = load(of)
+    hand(scene, "next")
+    asked = dialog(prepared(scene.resumed("agree")))
+    assert any("the league" in item.label for item in asked.page.picture())
+    setup = new_game(scene, scene.resumed(RENEW))
+    assert isinstance(prepared(hand(setup, "begin")), Swap)
     assert statuses(of) == ["agreed", "agreed", "agreed"]
+    assert [each.status for each in read_campaign(of.saves.folder / "sunday_2" / FILE).matches] == ["playing"]
 
 
 def test_going_back_leaves_everything_as_it_is(of: Host) -> None:
@@ -121,11 +156,10 @@ def decided(of: Host, language: str = "en") -> LoadScene:
 
 def test_after_a_decided_season_the_next_match_proposes_a_new_one(of: Host) -> None:
     scene = decided(of)
-    asked = dialog(hand(scene, "next"))
+    asked = dialog(prepared(hand(scene, "next")))
     assert any("Inès wins the best of 3" in item.label for item in asked.page.picture())
     setup = new_game(scene, scene.resumed(RENEW))
-    laid(setup)
-    assert "Cup (2) · Best of" in {item.label for item in setup.page.picture()}
+    assert "Cup (2) · Best of 3" in {item.label for item in setup.page.picture()}
     assert [chair.name for chair in setup.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
     setup.plan.attend(3)  # Yann is missing tonight
     setup.plan.attend(4)
@@ -140,16 +174,16 @@ def test_after_a_decided_season_the_next_match_proposes_a_new_one(of: Host) -> N
 
 def test_one_more_match_goes_into_the_decided_season(of: Host) -> None:
     scene = decided(of)
-    dialog(hand(scene, "next"))
+    dialog(prepared(hand(scene, "next")))
     assert scene.resumed("back") is None
-    hand(scene, "next")
+    prepared(hand(scene, "next"))
     setup = new_game(scene, scene.resumed(HERE))
     assert setup.plan.setup().folder == of.saves.folder / "cup"
 
 
 @pytest.mark.parametrize("language", languages())
 def test_the_question_about_a_new_season_fits_at_every_size(of: Host, language: str) -> None:
-    asked = dialog(decided(of, language).act(Pressed("next")))
+    asked = dialog(prepared(decided(of, language).act(Pressed("next"))))
     for size in SIZES:
         for factor in FACTORS:
             laid(asked, size, factor)
