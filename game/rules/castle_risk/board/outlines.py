@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from game.rules.castle_risk.board.geometry import Point, directed, smoothed
+from game.rules.castle_risk.board.geometry import Line, Point, directed, smoothed
 from game.rules.castle_risk.board.map import Board
 
 NEUTRAL: Final = -1
 """Stands for land out of play where a land is meant."""
 
 
+@lru_cache(maxsize=1)
+def borders(board: Board) -> tuple[Line, ...]:
+    """Return the arcs of a board, ready to draw: made once, because their points take 4 MB."""
+    return tuple(map(smoothed, board.arcs))
+
+
 def rings(board: Board, land: int) -> list[list[Point]]:
     """Return the polygons of a land, or of `NEUTRAL`, ready to draw, the first point not repeated at the end.
 
-    Neighbours have exactly the same points along their border.
+    Neighbours have the same points along their border.
     """
     polygons = board.neutral if land == NEUTRAL else board.territories[land].polygons
-    return [[point for n in polygon for point in smoothed(directed(board.arcs, n))[:-1]] for polygon in polygons]
+    return [[point for n in polygon for point in directed(borders(board), n)[:-1]] for polygon in polygons]
 
 
 def sides(board: Board) -> tuple[tuple[int, ...], ...]:

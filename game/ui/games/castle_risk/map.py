@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 from zlib import crc32
@@ -51,6 +52,7 @@ def atlas_of(board: Board) -> Atlas:
     left, top, right, bottom = board.frame
     frame = Box(left, top, right - left, bottom - top)
     baked = shape_of(board) == BAKED
+    lakes = tuple(map(geometry.smoothed, board.scenery.lakes))
     return Atlas(
         art=ART,
         scale=SCALE if baked else scale_for(frame),
@@ -59,11 +61,11 @@ def atlas_of(board: Board) -> Atlas:
         lands=tuple(_land(board, i) for i in range(len(board.ids))),
         regions=tuple(_region(board, i) for i in range(len(board.empires))),
         links=tuple(Link(link.between, link.path) for link in board.links),
-        strokes=(*_rivers(board), *_borders(board)),
+        strokes=(*_rivers(board), *_borders(board, lakes)),
         seas=tuple(_written(sea.names, sea.label, sea.spacing, small=sea.small) for sea in board.scenery.names),
         decor=DECOR if baked else (),
         neutral=tuple(tuple(ring) for ring in outlines.rings(board, NEUTRAL)),
-        lakes=tuple(geometry.smoothed(lake) for lake in board.scenery.lakes),
+        lakes=lakes,
         baked=baked,
         plates=PLATES if baked else _open_corner(board, frame),
     )
@@ -110,10 +112,10 @@ def _written(names: Names, label: Label, spacing: float, *, small: bool) -> Lett
     return Lettered(names, (label.x, label.y), label.size, label.angle, spacing, small)
 
 
-def _borders(board: Board) -> list[Stroke]:
+def _borders(board: Board, lakes: Iterable[Line]) -> list[Stroke]:
     """Return the lakes, the borders, the borders of empires and the coasts, in this order."""
-    drawn: list[tuple[int, Stroke]] = [(0, _stroke(line, SHORE)) for line in board.scenery.lakes]
-    for line, sides in zip(board.arcs, outlines.sides(board), strict=True):
+    drawn: list[tuple[int, Stroke]] = [(0, _stroke(line, SHORE)) for line in lakes]
+    for line, sides in zip(outlines.borders(board), outlines.sides(board), strict=True):
         empires = {NEUTRAL if land == NEUTRAL else board.territories[land].empire for land in sides}
         if len(sides) == 1:
             drawn.append((3, _stroke(line, FAR_COAST if NEUTRAL in empires else COAST)))
@@ -125,9 +127,8 @@ def _borders(board: Board) -> list[Stroke]:
 
 
 def _rivers(board: Board) -> list[Stroke]:
-    return [_stroke(line, RIVER) for line in board.scenery.rivers]
+    return [_stroke(geometry.smoothed(line), RIVER) for line in board.scenery.rivers]
 
 
 def _stroke(line: Line, pen: Pen) -> Stroke:
-    smooth = geometry.smoothed(line)
-    return Stroke(smooth, pen, around(smooth))
+    return Stroke(line, pen, around(line))
