@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable
 from functools import wraps
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Any, Final, NoReturn, TypeAlias
 
 from game.words import Words, languages
@@ -61,6 +62,17 @@ def printing(run: Run) -> Run:
         return status
 
     return printed
+
+
+def named_path(tr: Words) -> Callable[[str], Path]:
+    """Return the function that reads a file or a folder. It raises `UsageError` for an empty name."""
+
+    def named(text: str) -> Path:
+        if not text:
+            raise UsageError(tr("A file or a folder has an empty name. Write the name, or leave the option out."))
+        return Path(text)
+
+    return named
 
 
 def language(tr: Words) -> Callable[[str], str]:

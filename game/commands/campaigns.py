@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game import files
-from game.commands import Subparsers, UsageError, language, printing
+from game.commands import Subparsers, UsageError, language, named_path, printing
 from game.kernel.problems import Problem, Refused, harmless, printable_path
 from game.words import N_, Words
 
@@ -48,10 +48,10 @@ def add(commands: Subparsers, tr: Words) -> None:
     export = action("export", _export, tr("write a campaign into one file"))
     export.add_argument("campaign", metavar=tr("CAMPAIGN"), help=tr("its folder or its name"))
     export.add_argument(
-        "file", type=Path, nargs="?", metavar=tr("FILE"), help=tr("the file, named after it by default")
+        "file", type=named_path(tr), nargs="?", metavar=tr("FILE"), help=tr("the file, named after it by default")
     )
     take = action("import", _import, tr("take in the campaign of such a file"))
-    take.add_argument("file", type=Path, metavar=tr("FILE"), help=tr("the file, which ends in .tablee"))
+    take.add_argument("file", type=named_path(tr), metavar=tr("FILE"), help=tr("the file, which ends in .tablee"))
     take.add_argument("--rules", action="store_true", help=tr("keep the house rules that come with it, too"))
     check = action("check", _check, tr("read every match and say what is wrong"))
     check.add_argument("campaign", nargs="*", metavar=tr("CAMPAIGN"), help=tr("folders or names; all by default"))
@@ -62,7 +62,7 @@ def _add_options(parser: argparse.ArgumentParser, tr: Words) -> None:
     """Define the options that every action has. What is not given leaves alone what stood before the action."""
     none = argparse.SUPPRESS
     parser.add_argument(
-        "--saves", type=Path, default=none, metavar=tr("FOLDER"), help=tr("where the campaigns are kept")
+        "--saves", type=named_path(tr), default=none, metavar=tr("FOLDER"), help=tr("where the campaigns are kept")
     )
     parser.add_argument("--json", action="store_true", default=none, help=tr("print JSON"))
     parser.add_argument(

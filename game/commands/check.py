@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import files
-from game.commands import Subparsers, UsageError, language, printing
+from game.commands import Subparsers, UsageError, language, named_path, printing
 from game.kernel import data_files
 from game.kernel.problems import Findings, Problem, Refused, printable_path
 from game.words import N_, Words
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
     parser = commands.add_parser("check", help=tr("look for problems in boards, packs of questions and saves"))
-    parser.add_argument("files", nargs="+", type=Path, metavar=tr("FILE"), help=tr("a YAML file, or a folder of them"))
+    parser.add_argument(
+        "files", nargs="+", type=named_path(tr), metavar=tr("FILE"), help=tr("a YAML file, or a folder of them")
+    )
     parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
 
 

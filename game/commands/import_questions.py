@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from game.commands import Subparsers, printing
+from game.commands import Subparsers, named_path, printing
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, harmless, printable_path, shortened
 from game.words import Words
@@ -21,10 +20,12 @@ LARGEST: Final = 32 * 1024 * 1024
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
     parser = commands.add_parser("import-questions", help=tr("turn questions from elsewhere into an Egomaster pack"))
-    parser.add_argument("file", type=Path, metavar=tr("FILE"), help=tr("the file with the questions"))
+    parser.add_argument("file", type=named_path(tr), metavar=tr("FILE"), help=tr("the file with the questions"))
     parser.add_argument("--format", required=True, choices=FORMATS, help=tr("the format of the file"))
     parser.add_argument("--language", required=True, choices=("en", "fr"), help=tr("language of the questions"))
-    parser.add_argument("--out", required=True, type=Path, metavar=tr("FOLDER"), help=tr("the pack to make or add to"))
+    parser.add_argument(
+        "--out", required=True, type=named_path(tr), metavar=tr("FOLDER"), help=tr("the pack to make or add to")
+    )
 
 
 @printing
@@ -46,11 +47,15 @@ def run(args: argparse.Namespace, tr: Words) -> int:
         text, reason = shortened(each.text), tr(each.reason)
         sentence = tr("Question {n}, “{text}”, was left out: {reason}", n=each.number, text=text, reason=reason)
         print(harmless(f"{args.file}:{each.line}:0: {sentence}"))
-    faults = about_pack(discovery.pack_file(args.out)).faults if imported.drafts else ()
+    if not imported.drafts:
+        print(tr("No question of this file can be used: nothing was written."), file=sys.stderr)
+        return 1
+    faults = about_pack(discovery.pack_file(args.out)).faults
     _print(faults, tr)
     count = len(imported.drafts) - len(no_room)
     made = tr.plural("{n} question is in {path}.", "{n} questions are in {path}.", count, path=args.out)
-    owed = tr("Author and licence: {authors}, {licence}.", authors=imported.authors, licence=imported.licence)
+    authors, licence = pack_maker.credit(imported.authors), pack_maker.credit(imported.licence)
+    owed = tr("Author and licence: {authors}, {licence}.", authors=authors, licence=licence)
     print(harmless(f"{made} {owed}"), file=sys.stderr)
     return 1 if imported.left_out or no_room or faults else 0
 

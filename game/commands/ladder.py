@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from game.commands import Subparsers, UsageError, printing
+from game.commands import Subparsers, UsageError, named_path, printing
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
 from game.words import Words
 
@@ -28,7 +28,7 @@ def add(commands: Subparsers, tr: Words) -> None:
     parser = commands.add_parser("ladder", help=tr("measure how strong computer players are against each other"))
     add_arguments(parser, None, tr)
     parser.add_argument(
-        "--report", type=Path, metavar=tr("FILE"), help=tr("write the table and its plots as a page of HTML")
+        "--report", type=named_path(tr), metavar=tr("FILE"), help=tr("write the table and its plots as a page of HTML")
     )
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import files
-from game.commands import Subparsers, UsageError, language
+from game.commands import Subparsers, UsageError, language, named_path
 from game.words import N_, Words
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def add(commands: Subparsers, tr: Words) -> None:
     parser = commands.add_parser("play", help=tr("open the window (this is what happens without a command)"))
     parser.add_argument("--game", metavar=tr("GAME"), help=tr("set up this game at once"))
     parser.add_argument("--resume", metavar=tr("CAMPAIGN"), help=tr("continue this campaign at once"))
-    parser.add_argument("--saves", type=Path, metavar=tr("FOLDER"), help=tr("where the campaigns are kept"))
+    parser.add_argument("--saves", type=named_path(tr), metavar=tr("FOLDER"), help=tr("where the campaigns are kept"))
     parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language: en or fr"))
     screen = parser.add_mutually_exclusive_group()
     screen.add_argument("--fullscreen", action="store_true", default=None, help=tr("fill the screen"))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import files
-from game.commands import Subparsers, UsageError, language, printing
+from game.commands import Subparsers, UsageError, language, named_path, printing
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
     parser = commands.add_parser("replay", help=tr("tell the story of a saved match"))
-    parser.add_argument("match", type=Path, metavar="MATCH.yaml", help=tr("a match file"))
+    parser.add_argument("match", type=named_path(tr), metavar="MATCH.yaml", help=tr("a match file"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object per line of the log"))
     parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands import Subparsers, UsageError, language, printing
+from game.commands import Subparsers, UsageError, language, named_path, printing
 from game.commands.replay import open_match
 from game.words import Words
 
@@ -23,8 +22,8 @@ SCREENS = ("table", "curtain", "end", "menu", "new_game", "load", "rules", "sett
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
     parser = commands.add_parser("shot", help=tr("draw the table at one point in a match"))
-    parser.add_argument("match", type=Path, metavar="MATCH.yaml", help=tr("a match file"))
-    parser.add_argument("out", type=Path, metavar="OUT.png", help=tr("the image file to write"))
+    parser.add_argument("match", type=named_path(tr), metavar="MATCH.yaml", help=tr("a match file"))
+    parser.add_argument("out", type=named_path(tr), metavar="OUT.png", help=tr("the image file to write"))
     parser.add_argument("--line", type=int, metavar="N", help=tr("after line N of the log, from 0 (else the last one)"))
     parser.add_argument(
         "--seat", type=int, metavar="S", help=tr("as seat S sees it, from 0 (else as everybody sees it)")

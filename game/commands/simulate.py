@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands import Subparsers, UsageError, printing
+from game.commands import Subparsers, UsageError, named_path, printing
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
 from game.words import Words
 
@@ -26,7 +26,9 @@ def add(commands: Subparsers, tr: Words) -> None:
     parser = commands.add_parser("simulate", help=tr("let computer players play whole matches, without a window"))
     add_arguments(parser, "random*4", tr)
     parser.add_argument("--variant", metavar="V", help=tr("short for --house variant=V"))
-    parser.add_argument("--save", type=Path, metavar=tr("FOLDER"), help=tr("write each match into this folder"))
+    parser.add_argument(
+        "--save", type=named_path(tr), metavar=tr("FOLDER"), help=tr("write each match into this folder")
+    )
 
 
 @printing

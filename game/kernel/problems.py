@@ -18,7 +18,8 @@ Position: TypeAlias = tuple[int, int]
 """A line and a column, both from 1."""
 
 
-_CONTROLS: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+_CONTROLS: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+"""Characters that steer a terminal: controls, ends of lines, and those that turn the direction of what follows."""
 
 
 class Problem(msgspec.Struct, frozen=True):

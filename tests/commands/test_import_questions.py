@@ -59,9 +59,51 @@ def test_what_is_left_out_is_printed_with_its_line_and_reason(
     assert "1 question is in " in told.err
 
 
-def test_a_file_with_nothing_to_use_makes_no_pack(tmp_path: Path) -> None:
+def test_a_file_with_nothing_to_use_makes_no_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert imported(tmp_path, "Write a story. {}") == 1
     assert not (tmp_path / "p").exists()
+    assert capsys.readouterr().err == "No question of this file can be used: nothing was written.\n"
+
+
+def test_a_quiz_without_questions_told_that_0_questions_are_in_the_pack(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "quiz.json"
+    file.write_text('{"quizz": {"fr": {"débutant": []}}}')
+    arguments = ["--format", "openquizzdb", "--language", "fr", "--out", str(tmp_path / "p")]
+    assert main(["import-questions", str(file), *arguments]) == 2
+    assert "There are no openquizzdb questions in this file." in capsys.readouterr().out
+
+
+def test_credits_that_are_too_long_were_printed_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert imported(tmp_path, f"// Licence: {'z' * 70_000}\n\nWho miaows? {{=a cat}}") == 0
+    assert f", {'z' * 400}.\n" in capsys.readouterr().err
+
+
+def test_a_name_that_turns_the_direction_of_the_text_is_not_printed_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert importing(tmp_path, "Who miaows? {=a cat}", tmp_path / "x\u202e") == 0
+    assert "x?. " in capsys.readouterr().err
+
+
+def test_an_empty_name_of_the_pack_wrote_into_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "questions.gift").write_text("Who miaows? {=a cat}")
+    arguments = ["--format", "gift", "--language", "en", "--out", ""]
+    assert main(["import-questions", "questions.gift", *arguments]) == 2
+    assert not (tmp_path / "en").exists()
+    assert "A file or a folder has an empty name." in capsys.readouterr().err
+
+
+def test_a_pack_that_cannot_be_written_was_told_of_an_option_that_is_not_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "p").write_text("no folder")
+    assert imported(tmp_path, "Who miaows? {=a cat}") == 2
+    assert "Check the folder and its disk." in capsys.readouterr().out
 
 
 def test_questions_for_which_there_is_no_room_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,30 +7,48 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.kernel.problems import Problem, Refused
 from game.words import N_
 
-_FULL: Final = N_("The disk is full. Make some room; the match goes on, and is saved as soon as it fits.")
-_LOCKED: Final = N_("Nothing can be written to this folder. Allow it, or start with another folder (--saves).")
-_UNWRITTEN: Final = N_("This cannot be written ({reason}). Check the disk, or start with another folder (--saves).")
+
+class DiskSentences(NamedTuple):
+    """What is said where the disk is full, where the folder is locked, and of any other `reason`."""
+
+    full: str
+    locked: str
+    other: str
 
 
-def disk_problem(path: Path, error: OSError) -> Problem:
+OF_MATCHES: Final = DiskSentences(
+    N_("The disk is full. Make some room; the match goes on, and is saved as soon as it fits."),
+    N_("Nothing can be written to this folder. Allow it, or start with another folder (--saves)."),
+    N_("This cannot be written ({reason}). Check the disk, or start with another folder (--saves)."),
+)
+"""For the campaigns and what is kept beside them."""
+OF_FILES: Final = DiskSentences(
+    N_("The disk is full. Make some room and try again."),
+    N_("Nothing can be written to this folder. Allow it, or choose another one."),
+    N_("This cannot be written ({reason}). Check the folder and its disk."),
+)
+"""For a file or a folder that is written once, where the player wants it."""
+
+
+def disk_problem(path: Path, error: OSError, sentences: DiskSentences = OF_MATCHES) -> Problem:
     """Return the problem that says why `path` could not be written."""
     if error.errno in {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}:
-        return Problem(str(path), 0, 0, _FULL)
+        return Problem(str(path), 0, 0, sentences.full)
     if error.errno in {errno.EACCES, errno.EPERM, errno.EROFS}:
-        return Problem(str(path), 0, 0, _LOCKED)
+        return Problem(str(path), 0, 0, sentences.locked)
     reason = os.strerror(error.errno) if error.errno else str(error)
-    return Problem(str(path), 0, 0, _UNWRITTEN, {"reason": reason})
+    return Problem(str(path), 0, 0, sentences.other, {"reason": reason})
 
 
 @contextmanager
-def disk_errors_refused(path: Path) -> Iterator[None]:
+def disk_errors_refused(path: Path, sentences: DiskSentences = OF_MATCHES) -> Iterator[None]:
     """Turn an `OSError` inside the `with` block into a `Refused` that names `path`."""
     try:
         yield
     except OSError as error:
-        raise Refused([disk_problem(path, error)]) from None
+        raise Refused([disk_problem(path, error, sentences)]) from None

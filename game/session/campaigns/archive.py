@@ -24,7 +24,7 @@ from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, MATCH_FILE, Campaign, campaign_text, read_campaign
 from game.kernel.saves.campaign_folders import HOUSE_RULES
-from game.kernel.saves.disk_faults import disk_errors_refused
+from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.slug import free_name, slug
@@ -99,7 +99,7 @@ def export(saves: Saves, folder: Path, file: Path) -> None:
         used = [each for game, houses in played.items() for each in _own_sets(saves, game) if each.house in houses]
         for number, each in enumerate(used[:MOST_SETS], 1):
             _add(archive, _SET.format(number), rule_set_text(each).encode())
-    with disk_errors_refused(file):
+    with disk_errors_refused(file, OF_FILES):
         atomic.write(file, packed.getvalue(), atomic.SHARED)
 
 

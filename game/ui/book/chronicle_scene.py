@@ -15,7 +15,7 @@ import pygame
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import FILE, Campaign, read_campaign
-from game.kernel.saves.disk_faults import disk_errors_refused
+from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.slug import slug
 from game.session.book.chronicle import Chronicle, chronicle_html
 from game.session.host import Host
@@ -129,7 +129,7 @@ class ChronicleScene(SheetScreen):
     def _write(self, name: str, chronicle: Chronicle, boards: Sequence[str], picture: pygame.Surface) -> None:
         """Write the page and the picture, unless the sheet was left. Raises `Refused`."""
         page, image = chronicle_html(chronicle, boards, self.shell.tr), png(picture)
-        with disk_errors_refused(self._kept):
+        with disk_errors_refused(self._kept, OF_FILES):
             self._kept.mkdir(parents=True, exist_ok=True)
             for ending, content in ((".html", page), (".png", image)):
                 if self._work:

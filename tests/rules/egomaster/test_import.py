@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, quote_plus
@@ -10,7 +11,7 @@ from urllib.parse import quote, quote_plus
 import pytest
 
 from game.kernel.problems import Refused
-from game.rules.egomaster.imports import draft, openquizzdb, opentdb
+from game.rules.egomaster.imports import draft, gift, openquizzdb, opentdb
 from game.rules.egomaster.imports.draft import Imported
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.imports.units import unit_of
@@ -205,3 +206,101 @@ def test_a_byte_order_mark_does_not_matter(tmp_path: Path) -> None:
     file = tmp_path / "quiz.json"
     file.write_text(json.dumps(QUIZ), encoding="utf-8-sig")
     assert len(openquizzdb.read(file.read_bytes(), str(file), "fr").drafts) == 2
+
+
+# ---------------------------------------------------------------------- files that are not what they should be
+
+SHAPES: list[Any] = [
+    None,
+    True,
+    7,
+    -1e300,
+    "",
+    "x",
+    "<img src=x>",
+    [],
+    [None],
+    ["x"],
+    {},
+    {"x": 1},
+    [[["x"]]],
+    {"fr": []},
+]
+"""What takes the place of each part of a file in turn."""
+READERS = {"opentdb": opentdb.read, "openquizzdb": openquizzdb.read, "gift": gift.read}
+TRIVIA = {"response_code": 0, "results": [MULTIPLE, BOOLEAN]}
+OLDER = {"redacteur": "Luc", "licence": "CC BY-SA", "quizz": {"debutant": [ITEM]}}
+GIFT = """// Author: Zoé
+$CATEGORY: $course$/Animals
+
+::Cat:: [html]Who miaows? {=%100%cat#Yes ~%-50%dog =tom ####It \\{purrs\\}.}
+
+How many legs (in legs)? {#=4:0 =%50%5:1}
+
+Water is wet. {TRUE#no}
+"""
+
+
+def with_other_shapes(value: Any) -> Iterator[Any]:
+    """Yield the value with each of its parts, and itself, replaced by each of the `SHAPES`."""
+    yield from SHAPES
+    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, part in list(parts):
+        for other in with_other_shapes(part):
+            changed = deepcopy(value)
+            changed[key] = other
+            yield changed
+
+
+def read_or_refused(format_: str, content: bytes) -> None:
+    """Read a file: it has questions, some that are left out, or is refused with a sentence."""
+    try:
+        read = READERS[format_](content, "x.json", "fr")
+    except Refused:
+        return
+    assert read.drafts or read.left_out
+    assert read.authors.strip()
+    assert read.licence.strip()
+
+
+@pytest.mark.parametrize(("format_", "data"), [("opentdb", TRIVIA), ("openquizzdb", QUIZ), ("openquizzdb", OLDER)])
+def test_a_part_of_another_shape_ended_in_a_traceback(format_: str, data: Any) -> None:
+    files = list(with_other_shapes(data))
+    assert len(files) > 100
+    for each in files:
+        read_or_refused(format_, json.dumps(each).encode())
+
+
+@pytest.mark.parametrize("format_", READERS)
+@pytest.mark.parametrize("depth", [51, 300, 990, 5000, 100_000])
+def test_a_file_that_is_nested_deeply_ended_in_a_traceback(format_: str, depth: int) -> None:
+    for start, end in (("[", "]"), ('{"results":[', "]}"), ('{"quizz":{"fr":{"debutant":[', "]}}}")):
+        read_or_refused(format_, (start + "[" * depth + "]" * depth + end).encode())
+        read_or_refused(format_, (start + '{"a":' * depth + "1" + "}" * depth + end).encode())
+
+
+@pytest.mark.parametrize("sign", ["", "{", "}", "=", "~", "#", "%", ":", "\\", "\n", "->", "..", "<", "&#x", "*", "_"])
+def test_a_gift_file_with_a_sign_too_many_or_too_few_is_read_or_refused(sign: str) -> None:
+    for place in range(len(GIFT)):
+        read_or_refused("gift", (GIFT[:place] + sign + GIFT[place + 1 :]).encode())
+
+
+def test_a_quiz_without_questions_was_read_as_one_with_none() -> None:
+    with pytest.raises(Refused, match="no openquizzdb questions"):
+        quiz(QUIZ | {"quizz": {"fr": {"débutant": [], "confirmé": [], "expert": []}}})
+
+
+def test_a_picture_in_the_credits_of_a_quiz_ended_in_a_traceback() -> None:
+    assert quiz(QUIZ | {"rédacteur": "<img src=x>"}).authors == openquizzdb.AUTHORS
+
+
+def test_a_long_answer_is_refused_before_it_is_looked_into() -> None:
+    read = quiz(QUIZ | {"quizz": {"fr": {"débutant": [ITEM | {"réponse": "tous " * 50_000, "propositions": ["x"]}]}}})
+    assert [left.reason for left in read.left_out] == [draft.INCOMPLETE]
+    read = trivia(MULTIPLE | {"correct_answer": "tous " * 50_000})
+    assert [left.reason for left in read.left_out] == [draft.LONG_ANSWER]
+
+
+def test_characters_that_turn_the_direction_of_the_text_are_left_out() -> None:
+    (question,) = trivia(MULTIPLE | {"correct_answer": "a\u202ecat\u2066"}).drafts
+    assert question.answers == ["a cat"]

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, Final
 
 import msgspec
 
 from game.kernel.problems import Problem, Refused
 from game.words import N_
 
+DEEPEST: Final = 50
+"""The lists and mappings that may be inside each other; a quiz has six."""
+_NO_JSON: Final = N_("This is not a JSON file ({problem}). Save it again just as the website gave it.")
+_NESTED: Final = N_("This file is nested too deeply to be a list of questions. Check that it is the right one.")
+
 
 def decoded(content: bytes, source: str) -> Any:
-    """Return what a JSON file holds; `source` is its name. Raises `Refused`."""
+    """Return what a JSON file holds, nested no deeper than `DEEPEST`; `source` is its name. Raises `Refused`."""
     try:
-        return msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"))
+        value = msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        message = N_("This is not a JSON file ({problem}). Save it again just as the website gave it.")
-        raise Refused([Problem(source, 0, 0, message, {"problem": str(error)})]) from None
+        raise Refused([Problem(source, 0, 0, _NO_JSON, {"problem": str(error)})]) from None
+    if _is_too_deep(value):
+        raise Refused([Problem(source, 0, 0, _NESTED)])
+    return value
+
+
+def _is_too_deep(value: Any) -> bool:
+    """Tell whether lists and mappings are nested deeper than `DEEPEST`. It looks at them level by level."""
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in _inside(outer)]
+        if not level:
+            return False
+    return True
+
+
+def _inside(value: Any) -> Collection[Any]:
+    """Return what a list or a mapping holds; nothing for another value."""
+    return value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
 
 
 def not_this(source: str, name: str) -> Refused:

@@ -28,14 +28,12 @@ class _Item(msgspec.Struct, frozen=True):
 
 def read(content: bytes, source: str, language: Language) -> Imported:
     """Read a quiz. Raises `Refused` for another kind of file, and where there is nothing in `language`."""
-    data = _plain(decoded(content, source))
-    quiz = data.get("quizz") if isinstance(data, dict) else None
-    spoken = quiz.get(language, quiz) if isinstance(quiz, dict) else {}
+    data = _mapping(_plain(decoded(content, source)))
+    spoken = _spoken(data.get("quizz"), language)
     levels = [(level, items) for level in _LEVELS if isinstance(items := spoken.get(level), list)]
-    if not levels:
+    if not any(items for _, items in levels):
         raise not_this(source, "openquizzdb")
-    about = data.get("categorie-nom-slogan")
-    about = about.get(language, about) if isinstance(about, dict) else {}
+    about = _spoken(data.get("categorie-nom-slogan"), language)
     drafts: list[Draft] = []
     left_out: list[LeftOut] = []
     number = 0
@@ -66,8 +64,22 @@ def _draft(item: _Item, about: dict[str, Any], difficulty: Difficulty, language:
     return worded(language, category, theme, difficulty, item.question, [item.reponse], wrong, item.anecdote)
 
 
+def _spoken(value: Any, language: Language) -> dict[str, Any]:
+    """Return the part of a mapping in a language, or all of it if it knows no languages; {} for anything else."""
+    mapping = _mapping(value)
+    return _mapping(mapping.get(language, mapping))
+
+
+def _mapping(value: Any) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
 def _text(value: Any, otherwise: str) -> str:
-    return (clean(value) if isinstance(value, str) else "") or otherwise
+    """Return a text without HTML; `otherwise` for what is no text, is empty or holds a picture."""
+    try:
+        return (clean(value) if isinstance(value, str) else "") or otherwise
+    except Unusable:
+        return otherwise
 
 
 def _plain(value: Any) -> Any:

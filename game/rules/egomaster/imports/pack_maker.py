@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.disk_faults import disk_errors_refused
+from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported, LeftOut
 from game.rules.egomaster.imports.texts import printable
@@ -55,7 +55,7 @@ def make(imported: Imported, folder: Path, language: Language) -> list[LeftOut]:
 
 def _write(folder: Path, language: Language, head: str, booklets: Mapping[str, str]) -> None:
     """Write the head and the booklets of a pack, the head last. Raises `Refused`; no booklet is then left behind."""
-    with disk_errors_refused(Path(printable(str(folder)))):
+    with disk_errors_refused(Path(printable(str(folder))), OF_FILES):
         (folder / language).mkdir(parents=True)
         try:
             for name, text in booklets.items():
@@ -76,8 +76,12 @@ def _head(imported: Imported, folder: Path) -> dict[str, Any]:
         name = {"en": head.name.en, "fr": head.name.fr}
         earlier = [head.authors, head.licence, head.source]
         given = [_joined([old, new]) for old, new in zip(earlier, given, strict=True)]
-    written = [printable(one)[:LONGEST_CREDIT] or UNKNOWN for one in given]
-    return {"name": name, **dict(zip(("authors", "licence", "source"), written, strict=True))}
+    return {"name": name, **dict(zip(("authors", "licence", "source"), map(credit, given), strict=True))}
+
+
+def credit(text: str) -> str:
+    """Return an author, a licence or a source as a pack names it: on one line, at most 400 characters."""
+    return printable(text)[:LONGEST_CREDIT] or UNKNOWN
 
 
 def _joined(credits_: Sequence[str]) -> str:

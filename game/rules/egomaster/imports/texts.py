@@ -27,7 +27,7 @@ LONGEST_NOTE: Final = 400
 _MEDIA: Final = re.compile(r"<(?:img|audio|video|iframe|svg|object)\b|@@PLUGINFILE@@|\\\(|\$\$", re.IGNORECASE)
 _BREAK: Final = re.compile(r"</?(?:br|p|div|li|ul|ol|tr|td|th|h\d)\b[^<>]*>", re.IGNORECASE)
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>")
-_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff\ufffe\uffff]")
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff\ufffe\uffff]")
 _ENDLESS: Final = re.compile(r"&#(?:[0-9]{9,}|[xX][0-9a-fA-F]{9,});?")
 _AMONG: Final = re.compile(
     r"\b(?:of|among|in) (?:these|the following|the four)\b|\bwhich one\b|\bfollowing\b"
@@ -55,7 +55,7 @@ def clean(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """Return a text of one line without control characters and halves of characters."""
+    """Return a text of one line without control characters, those that turn its direction, halves of characters."""
     return " ".join(_CONTROL.sub(" ", text).split())
 
 
@@ -83,6 +83,8 @@ def worded(
     answers = [cleaned for answer in right if (cleaned := clean(answer))]
     if not text:
         raise Unusable(INCOMPLETE)
+    if max(map(len, answers), default=0) > LONGEST_ANSWER:
+        raise Unusable(LONG_ANSWER)
     if not answers or not words_of(answers[0], language):
         raise Unusable(EMPTY)
     if any(_POINTING.search(answer) for answer in answers):
@@ -90,8 +92,6 @@ def worded(
     if wrong and _AMONG.search(text):
         *first, last = sorted([answers[0], *map(clean, wrong)], key=str.casefold)
         text = f"{text} ({', '.join(first)} {_OR[language]} {last})"
-    if max(map(len, answers)) > LONGEST_ANSWER:
-        raise Unusable(LONG_ANSWER)
     return Draft(category, theme, difficulty, _held(text), answers, note=_note(note))
 
 
