@@ -168,7 +168,7 @@ def test_a_finished_campaign_goes_on_with_its_next_match(folder: Path) -> None:
     scene = load(folder)
     choose(scene, "Holidays")
     assert "resume" not in scene.page.controls
-    asked = scene.handle(key(pygame.K_n, pygame.KMOD_LCTRL))
+    asked = prepared(scene.handle(key(pygame.K_n, pygame.KMOD_LCTRL)))
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, Dialog)
     wanted = scene.resumed("master_citadel")
