@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For each seat, the gamepad its player buzzes with, from 1 in the order they were plugged in (0 = the next)."""
     owners: bool = False
     """Whether a map shows the colours of the owners of its lands, rather than its own."""
+    remarks: bool = True
+    """Whether characters say a word now and then, in the journal."""
     guide: bool = True
     """Whether a guide teaches what is played for the first time."""
     campaign_order: Literal["played", "title", "game", "people"] = "played"

@@ -19,11 +19,11 @@ from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import LOW, put_title
 from game.words import Words, languages
 
-ROW: Final = 46
+ROW: Final = 44
 """The height of a row, in units."""
-GAP: Final = 14
+GAP: Final = 16
 """The space between two rows."""
-CLOSE: Final = 5
+CLOSE: Final = 3
 """The space between two rows where the list would scroll with a larger one."""
 TOP: Final = 12
 """The space above the first row that the focus ring needs."""
@@ -104,10 +104,12 @@ def _playing_rows(tr: Words) -> list[SettingRow]:
     """Return the settings of what the program does for its players."""
     hides = tr("Hides the screen between players; leave it out only at a table without secrets")
     teaches = tr("Short hints that teach a game while you play it for the first time")
+    says = tr("Now and then a computer character says a word, in the journal")
     return [
         _switch("curtain", tr("Curtain"), hides, tr),
         _switch("counting", tr("Count for me"), tr("Shows which cards and guards may still turn up"), tr),
         _switch("guide", tr("Guide"), teaches, tr),
+        _switch("remarks", tr("Table talk"), says, tr),
     ]
 
 

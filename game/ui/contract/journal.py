@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from game.bots.talk.remarks import Remark, TableTalk
 from game.kernel.player import Player, names_in_text
 from game.kernel.types import Event
 from game.ui.contract.plain_stage import PlainStage
@@ -22,14 +23,20 @@ KEPT: Final = 150
 
 TOKEN: Final = 26.0
 """The side of the token before a line, with the space around it."""
+FACE: Final = 34.0
+"""The diameter of the portrait before what a character says."""
 
 
 class JournalLine(NamedTuple):
-    """A sentence of the story: a `chapter` is a heading; the sentence of one seat stands beside its `token`."""
+    """A sentence of the story: a `chapter` is a heading; the sentence of one seat stands beside its `token`.
+
+    What a character says stands beside its `portrait`, the key of the character.
+    """
 
     words: str
     chapter: bool
     token: str = ""
+    portrait: str = ""
 
 
 class JournalList(NamedTuple):
@@ -51,6 +58,7 @@ class JournalWriter:
         self._say: Final = say
         self._known: Final[dict[int, tuple[Event, Words, list[JournalLine]]]] = {}
         """Event, language and lines for each place in the story."""
+        self._talk: Final = TableTalk(stage.talk) if stage.talk else None
 
     def latest(self, story: Sequence[Event], tr: Words) -> list[JournalLine]:
         """Return the lines of the last `KEPT` events, with the opening where the story is not longer."""
@@ -58,6 +66,24 @@ class JournalWriter:
         opening = () if first else self._stage.opening()
         seen = [*enumerate(opening, -len(opening)), *enumerate(story[first:], first)]
         return [line for place, event in seen for line in self._of(place, event, tr)]
+
+    def latest_with_remarks(self, story: Sequence[Event], tr: Words) -> list[JournalLine]:
+        """Return the same lines as `latest`, and below those of an event what a character says of it."""
+        if self._talk is None:
+            return self.latest(story, tr)
+        remarks, first = self._talk.remarks(story, self._players), max(0, len(story) - KEPT)
+        made = [] if first else self.latest((), tr)
+        for place, event in enumerate(story[first:], first):
+            made += self._of(place, event, tr)
+            if place in remarks:
+                made.append(self._remark(remarks[place], tr))
+        return made
+
+    def _remark(self, remark: Remark, tr: Words) -> JournalLine:
+        """Return the line of what a character says."""
+        who = self._players[remark.seat].name_in_text
+        words = tr("{who}: “{words}”", who=who, words=tr(remark.words))
+        return JournalLine(words, chapter=False, portrait=remark.character.key)
 
     def _of(self, place: int, event: Event, tr: Words) -> list[JournalLine]:
         """Return the lines of the event at a place of the story."""
@@ -104,19 +130,23 @@ def listed(type_: Typesetter, key: str, box: Box, lines: Sequence[JournalLine], 
     shown, y, tops = list[Item](), box.y + 4, list[float]()
     for i, line in enumerate(lines or (JournalLine(empty, chapter=False),)):
         style = "small button" if line.chapter else "small" if line.token else "small note"
-        left = TOKEN + 8 if line.token else 0.0
+        left = FACE + 8 if line.portrait else TOKEN + 8 if line.token else 0.0
         wide = box.w - 30 - left
         step = type_.line(STYLES[style])
         words = line.words.removesuffix(".") if line.chapter else line.words
         rows = type_.wrap(words, STYLES[style], wide)
         y += 8 if line.chapter and i else 0
-        tops += [y - box.y - 1 + row * step for row in range(len(rows))]
+        high = max(len(rows) * step, FACE if line.portrait else 0.0)
+        tops += [y - box.y - 1 + row * step for row in range(1 if line.portrait else len(rows))]
         if line.token:
             at = Box(box.x, y + (step - TOKEN) / 2, TOKEN, TOKEN)
             shown.append(Item(f"{key} {i}/token", "token", at, (line.token, ""), 5))
-        at = Box(box.x + 2 + left, y, wide, len(rows) * step)
+        if line.portrait:
+            at = Box(box.x, y + (high - FACE) / 2, FACE, FACE)
+            shown.append(Item(f"{key} {i}/portrait", "portrait", at, (line.portrait,), 5))
+        at = Box(box.x + 2 + left, y + (high - len(rows) * step) / 2, wide, len(rows) * step)
         shown.append(items.prose(f"{key} {i}", "\n".join(rows), at, style, "ink")._replace(label=line.words))
-        y += at.h + 3
+        y += high + 3
     return JournalList(shown, Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""))
 
 

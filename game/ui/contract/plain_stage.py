@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Choice, Game
 from game.kernel.match import Match
 from game.kernel.player import Player, names_in_text
@@ -75,6 +76,8 @@ class PlainStage:
     """The map, if the board is one: players can then zoom and drag it."""
     breaks: tuple[type[Event], ...] = ()
     """The events with which a paragraph of the story begins, besides those that begin a chapter."""
+    talk: TalkOfGame | None = None
+    """How characters talk about the game's events; None where they are silent."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game

@@ -156,10 +156,10 @@ class ReplayPage:
             items.text("journal/title", page.tr("Journal"), head, "button", "oxblood", "centre"),
             Item("journal/rule", "rule", strip.middle(min(strip.w, 260), 12)),
         )
-        story = self._retelling.story[: self._retelling.stop.event_count]
-        journal.put_lines(
-            page, "journal", rest, self._journal_writer.latest(story, page.tr), page.tr("Nothing has happened yet.")
-        )
+        story, writer = self._retelling.story[: self._retelling.stop.event_count], self._journal_writer
+        talk = self._shell.settings.remarks
+        lines = writer.latest_with_remarks(story, page.tr) if talk else writer.latest(story, page.tr)
+        journal.put_lines(page, "journal", rest, lines, page.tr("Nothing has happened yet."))
         journal.to_the_end(page, "journal")
 
     # ------------------------------------------------------------------ the line of time

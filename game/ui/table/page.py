@@ -124,9 +124,11 @@ class TablePage:
     def _put_journal(self, page: Page, box: Box) -> None:
         """Put the journal, scrolled to its end whenever something new is in it."""
         story, players = self._session.story[: self._flow.shown_events], tuple(self._session.players)
-        made_of = (page.canvas.type, page.tr, box, players, story)
+        talk, writer = self._shell.settings.remarks, self._journal_writer
+        made_of = (page.canvas.type, page.tr, box, players, story, talk)
         if self._journal is None or self._journal[0] != made_of:
-            lines, empty = self._journal_writer.latest(story, page.tr), page.tr("Nothing has happened yet.")
+            lines = writer.latest_with_remarks(story, page.tr) if talk else writer.latest(story, page.tr)
+            empty = page.tr("Nothing has happened yet.")
             self._journal = (made_of, journal.listed(page.canvas.type, "journal", box, lines, empty))
         journal.put_listed(page, self._journal[1])
         if self._scrolled_for != self._flow.shown_events:

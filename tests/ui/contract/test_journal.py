@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.kernel.types import Event
@@ -49,6 +50,20 @@ def test_what_was_told_is_not_put_into_words_again_unless_it_was_taken_back() ->
     asked.clear()
     teller.latest(story, Words("fr"))
     assert asked == [*STAGES[match.game.name].opening(), *story]
+
+
+def test_what_a_character_says_stands_below_its_event_beside_its_portrait() -> None:
+    match = finished().session.finished()
+    seats = [msgspec.structs.replace(player, bot="hard/bluffer") for player in players()]
+    writer = journal.JournalWriter(STAGES[match.game.name], seats, lambda event: type(event).__name__)
+    lines = writer.latest_with_remarks(match.story, Words("fr"))
+    said = [line for line in lines if line.portrait]
+    assert [line for line in lines if not line.portrait] == writer.latest(match.story, Words("fr"))
+    assert {line.portrait for line in said} == {"bluffer"}
+    assert all(line.words.endswith("\N{NO-BREAK SPACE}»") for line in said)
+    page = Page(Canvas((1280, 720), 1.0), Focus(), Words("fr"))
+    journal.put_lines(page, "journal", Box(20, 20, 300, 600), lines, "")
+    assert [item.look for item in page.picture()].count("portrait") == len(said) > 0
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from game.bots.castle_risk.talk import TALK
+from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player, names_in_text
@@ -69,6 +71,7 @@ class CastleRiskStage(PlainStage):
     """The stage of Castle Risk."""
 
     board: Box = WHOLE
+    talk: TalkOfGame | None = TALK
     mapped: MapStage | None = CastleRiskMap()
     looks: Mapping[str, Look] = MappingProxyType(
         {

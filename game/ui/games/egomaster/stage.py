@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from game.bots.egomaster.talk import TALK
+from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Choice, Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
@@ -47,6 +49,7 @@ class EgomasterStage(PlainStage):
     """The stage of Egomaster."""
 
     board: Box = WHOLE
+    talk: TalkOfGame | None = TALK
     looks: Mapping[str, Look] = MappingProxyType({**egomaster_looks.LOOKS, **notes.LOOKS, **registry.LOOKS})
 
     # ------------------------------------------------------------------ the board

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from game.bots.master_citadel.talk import TALK
+from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
@@ -68,6 +70,7 @@ class CitadelStage(PlainStage):
     """The stage of Master Citadel."""
 
     board: Box = WHOLE
+    talk: TalkOfGame | None = TALK
     looks: Mapping[str, Look] = MappingProxyType({**court.LOOKS, **papers.LOOKS, **compass.LOOKS, **lights.LOOKS})
 
     # ------------------------------------------------------------------ the board

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
+from game.bots.mousquetaires.talk import TALK
+from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
@@ -41,6 +43,7 @@ class MousquetairesStage(PlainStage):
     """The stage of Mousquetaires."""
 
     board: Box = WHOLE
+    talk: TalkOfGame | None = TALK
     looks: Mapping[str, Look] = MappingProxyType(
         {
             **table.LOOKS,
