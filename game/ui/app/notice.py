@@ -63,7 +63,7 @@ def strip(words: str, canvas: Canvas, layer: int) -> Iterator[Item]:
     style, type_ = STYLES["note"], canvas.type
     room = min(WIDEST, canvas.box.w - 32) - 2 * PAD[0]
     lines = type_.evenly(words, style, room)
-    w = max(type_.width(line, style) for line in lines) + 2 * PAD[0]
+    w = max(type_.unbroken(line, style) for line in lines) + 2 * PAD[0]
     h = len(lines) * type_.line(style) + 2 * PAD[1]
     box = Box(canvas.box.centre[0] - w / 2, canvas.box.bottom - FOOT - h, w, h)
     text = box.inset(PAD[0] - 4, PAD[1])

@@ -64,7 +64,7 @@ def tooltip(
     for n, widest in enumerate(WIDEST):
         lines = type_.evenly(words, style, min(widest, room.w - 2 * PAD[0]))
         if len(lines) * type_.line(style) <= room.h * TALLEST:
-            w = max(*(type_.width(line, style) for line in lines), type_.width(rule, STYLES[RULE])) + 2 * PAD[0]
+            w = max(*(type_.unbroken(line, style) for line in lines), type_.width(rule, STYLES[RULE])) + 2 * PAD[0]
             (used, read), box = _best(at, w, _height(lines, type_) + below, room, others, texts)
             tried.append(((used, read + n * RESHAPED), box, lines))
     if not tried:

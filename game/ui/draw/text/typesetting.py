@@ -96,6 +96,14 @@ class Typesetter:
             wide = self._wide[key] = self._extent(showable(text), *key[1:]) / self.unit
         return wide
 
+    def unbroken(self, line: str, style: Style) -> float:
+        """Return the least width in which `wrap` leaves a line whole, in units.
+
+        Its words are measured one by one, each in whole pixels, so that is a little more than `width`.
+        """
+        words = self._words(line, style, float("inf"))
+        return sum(self._word(word, style) for word in words) + (len(words) - 1) * self._word(" ", style)
+
     def line(self, style: Style) -> float:
         """Return the height of a line, in units."""
         return self.pixels(style) * LINE / self.unit
