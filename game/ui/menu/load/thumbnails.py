@@ -58,12 +58,13 @@ class Thumbnails:
         """Return the print of a campaign for `box`: blank until it is made, torn where that is impossible."""
         place = (str(entry.path), entry.played, tr.language)
         if entry.problems or (entry.matches and not shown_match(entry).opens):
-            self._made[place] = None
-        elif place not in self._made:
+            self._made.pop(place, None)  # what is mended is read again
+            return _torn(key, box, tr)
+        if place not in self._made:
             self._wanted[place] = (entry, tr)
         made = self._made.get(place, BLANK)
         if made is None:
-            return Item(key, "torn vignette", box, (), 12, label=tr("cannot be opened"))
+            return _torn(key, box, tr)
         print_ = Item(key, "vignette", box, made, 12, label=entry.title)
         _, _, w, h = canvas.rect(box)
         if not made.items or canvas.looks.knows(print_, w, h):
@@ -101,6 +102,11 @@ class Thumbnails:
             return None
         match = saved.match
         return vignette(stage_of(match.game), match.view(BYSTANDER), saved.players, tr)
+
+
+def _torn(key: str, box: Box, tr: Words) -> Item:
+    """Return the print of a match that cannot be opened."""
+    return Item(key, "torn vignette", box, (), 12, label=tr("cannot be opened"))
 
 
 def _drawing(looks: Looks, print_: Item, w: int, h: int) -> Iterator[bool]:

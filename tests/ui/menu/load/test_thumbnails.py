@@ -117,6 +117,18 @@ def test_the_print_is_made_anew_when_the_match_went_on(tmp_path: Path) -> None:
     assert prints(ready(scene))["sunday"] != before
 
 
+def test_the_print_stayed_torn_after_the_good_copy_was_taken(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    file = next(house.left(of, "Sunday").glob("001*.yaml"))
+    sound = file.read_text(encoding="utf-8")
+    file.write_text("tablee: match\n", encoding="utf-8")
+    scene = ready(load(tmp_path))
+    assert {item.look for item in prints(scene).values()} == {"torn vignette"}
+    file.write_text(sound, encoding="utf-8")
+    prepared(scene.resumed(None))
+    assert {item.look for item in prints(ready(scene)).values()} == {"vignette"}
+
+
 def test_a_print_is_drawn_whole_and_only_once() -> None:
     evening = finished("b", turns=3)
     scene = laid(load_of_nothing())
