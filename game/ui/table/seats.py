@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from game.bots.characters import Character, introduction
@@ -200,30 +201,38 @@ class SeatsScene(SheetScreen):
         word, _, seat = act.key.rpartition(" ")
         match word:
             case "hand":
-                session.hand_over(int(seat), TAKES_OVER)
+                self._change(int(seat), lambda: session.hand_over(int(seat), TAKES_OVER))
             case "take":
-                session.hand_over(int(seat), None)
+                self._change(int(seat), lambda: session.hand_over(int(seat), None))
             case "give":
                 self._giving = int(seat)
                 return Prepare(lambda: Push(NewcomerSheet(self.shell, self._evening, int(seat))))
             case "back":
-                session.give_back(int(seat))
+                self._change(int(seat), lambda: session.give_back(int(seat)))
             case "concede":
                 self._conceding = int(seat)
                 return Push(confirm_concession(self.shell, session, int(seat)))
             case _:
                 return Pop()
-        self.recompose()
         return None
+
+    def _change(self, seat: Seat, change: Callable[[], None]) -> None:
+        """Change who plays a seat. The keyboard stays at its place in the row, though another button is there then."""
+        before = [button.key for button in self._buttons(seat)]
+        change()
+        after = [button.key for button in self._buttons(seat)] or [self.first]
+        if self.focus.key in before and self.focus.key not in after:
+            self.focus.key = after[min(before.index(self.focus.key), len(after) - 1)]
+        self.recompose()
 
     def resumed(self, answer: Any) -> Next:
         """Give the seat to who was named, or concede for the seat that the dialog was about."""
         given, self._giving = self._giving, None
         if given is not None and isinstance(answer, str) and answer:
-            self._evening.give_seat(given, answer)
+            self._change(given, lambda: self._evening.give_seat(given, answer))
         seat, self._conceding = self._conceding, None
         if answer == "yes" and seat is not None:
-            self._session.concede(seat, TAKES_OVER)
+            self._change(seat, lambda: self._session.concede(seat, TAKES_OVER))
         if self._session.over:
             return Pop()
         self.recompose()

@@ -11,8 +11,8 @@ from game.words import Words, languages
 from tests.ui.finished import LONG
 from tests.ui.hands import Room
 from tests.ui.sitting import sitting
-from tests.ui.stand import FACTORS, SIZES, laid, mouse, shell
-from tests.ui.strokes import hand
+from tests.ui.stand import FACTORS, SIZES, laid, mouse, prepared, shell
+from tests.ui.strokes import hand, stroke
 
 
 def thing(scene: SeatsScene, key: str) -> Item:
@@ -85,6 +85,20 @@ def test_the_line_of_a_character_is_told_where_the_mouse_rests_on_its_face() -> 
         scene.update(0.05)
     written = next(item.args[0] for item in scene.picture() if item.key == "tooltip/words")
     assert " ".join(written.split()) == said
+
+
+@pytest.mark.parametrize(("first", "then"), [("hand 1", "take 1"), ("give 1", "back 1"), ("concede 1", "give 1")])
+def test_the_keyboard_was_lost_when_a_seat_changed_hands(first: str, then: str) -> None:
+    scene = SeatsScene(shell(), sitting())
+    laid(scene)
+    scene.focus.go(first, scene.page.controls)
+    for _ in range(60):
+        scene.update(0.05)  # what gives something up sleeps first
+    wanted = stroke(scene, pygame.K_RETURN)
+    if first != "hand 1":
+        assert prepared(wanted) is not None
+        scene.resumed("Zoé" if first == "give 1" else "yes")
+    assert (scene.focus.key, scene.focus.ring) == (then, True)
 
 
 @pytest.mark.parametrize("language", languages())
