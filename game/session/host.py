@@ -155,7 +155,7 @@ class Host:
 
     def save_as(self, folder: Path, name: str) -> str:
         """Copy a campaign under another name and return that name, with a number if it was taken. Raises `Refused`."""
-        return read_campaign(self.saves.save_as(folder, name, self.clock()) / FILE).name
+        return read_campaign(self.copy(folder, name) / FILE).name
 
     def rename(self, folder: Path, name: str) -> str:
         """Give a campaign another name and return it, with a number if it was taken; the folder stays.
@@ -164,9 +164,12 @@ class Host:
         """
         return self.saves.rename(folder, name)
 
-    def duplicate(self, folder: Path) -> Path:
-        """Copy a campaign under the next free name and return the folder of the copy. Raises `Refused`."""
-        return self.saves.save_as(folder, "", self.clock())
+    def copy(self, folder: Path, name: str = "") -> Path:
+        """Copy a campaign under another name and return the folder of the copy; "" is the next free one.
+
+        Raises `Refused`.
+        """
+        return self.saves.save_as(folder, name, self.clock())
 
     def delete(self, path: Path) -> Deleted:
         """Delete a campaign, or a file that belongs to none; what was deleted before goes to the bin.

@@ -74,8 +74,8 @@ def test_no_two_rows_get_one_title(of: Host, saves: Saves, sunday: Path) -> None
     begun(saves, "Holidays")
     assert of.rename(sunday, "holidays") == "holidays (2)"
     assert of.rename(sunday, "holidays (2)") == "holidays (2)"
-    of.duplicate(sunday)
-    of.duplicate(sunday)
+    of.copy(sunday)
+    of.copy(sunday)
     assert of.save_as(sunday, "Holidays") == "Holidays (5)"
     of.export(sunday, saves.folder.parent / "x.tablee")
     of.import_archive(saves.folder.parent / "x.tablee")
@@ -111,7 +111,7 @@ def test_a_shipped_campaign_keeps_its_name_and_stays(of: Host, saves: Saves) -> 
         of.rename(folder, "Ours")
     with pytest.raises(Refused):
         of.delete(folder)
-    copy = of.duplicate(folder)
+    copy = of.copy(folder)
     assert of.rename(copy, "Ours") == "Ours"
     of.delete(copy)
     assert titles(saves) == ["First evening"]
@@ -122,7 +122,7 @@ def test_a_shipped_campaign_keeps_its_name_and_stays(of: Host, saves: Saves) -> 
 
 def test_a_copy_lacks_what_the_campaign_lacks(of: Host, saves: Saves, sunday: Path) -> None:
     (sunday / "001-master_citadel.yaml").unlink()
-    copy = of.duplicate(sunday)
+    copy = of.copy(sunday)
     assert titles(saves) == ["Sunday", "Sunday (2)"]
     assert read_campaign(copy / FILE).matches == read_campaign(sunday / FILE).matches
 
@@ -289,7 +289,7 @@ def test_a_campaign_that_another_program_plays_was_renamed_and_deleted(of: Host,
                 refused()
             assert len(caught.value.problems) == 1
         of.export(sunday, saves.folder.parent / "x.tablee")
-        copy = of.duplicate(sunday)
+        copy = of.copy(sunday)
         holder.kill()
     assert content(sunday) == before
     assert {row.path for row in rows(saves)} == {sunday, copy}

@@ -23,13 +23,12 @@ from game.ui.menu.load.archives import ArchivesSheet
 from game.ui.menu.load.changes import (
     Change,
     Work,
+    copying,
     deleting,
-    duplicating,
     exporting,
     importing,
     renaming,
     rescuing,
-    saving_as,
     undeleting,
 )
 from game.ui.menu.match_opening import refusal
@@ -82,9 +81,9 @@ class ActionFlow:
             case "rename":
                 return self._ask_name(action, entry, lambda name: renaming(host, entry, name, tr))
             case "save":
-                return self._ask_name(action, entry, lambda name: saving_as(host, entry, name, tr))
+                return self._ask_name(action, entry, lambda name: copying(host, entry, name, tr))
             case "duplicate":
-                return self._work(tr(action.label), duplicating(host, entry, tr))
+                return self._work(tr(action.label), copying(host, entry, "", tr))
             case "delete":
                 return self._work(tr(action.label), deleting(host, entry, tr))
             case "export":

@@ -56,21 +56,11 @@ def renaming(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
     return work
 
 
-def saving_as(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
-    """Copy a campaign under another name."""
+def copying(host: Host, entry: CampaignSummary, name: str, tr: Words) -> Work:
+    """Copy a campaign under another name, or under the next free one for "", and choose the copy."""
 
     def work() -> Change:
-        given = host.save_as(entry.path, name)
-        return Change(entry.path, tr("A copy was saved as “{name}”.", name=given), listed(host, entry.path))
-
-    return work
-
-
-def duplicating(host: Host, entry: CampaignSummary, tr: Words) -> Work:
-    """Copy a campaign as it is, and choose the copy."""
-
-    def work() -> Change:
-        copy = host.duplicate(entry.path)
+        copy = host.copy(entry.path, name)
         found = host.campaign(copy)
         words = tr("A copy was saved as “{name}”.", name=found.title if found else copy.name)
         return Change(copy, words, listed(host, copy))

@@ -107,6 +107,15 @@ def test_copies_never_have_the_title_of_another_row(of: Host) -> None:
     assert len(set(titles(scene))) == len(titles(scene)) == 4
 
 
+def test_save_as_left_the_old_row_chosen(of: Host) -> None:
+    scene = load(of)
+    scene.handle(key(pygame.K_s, CTRL))
+    done(scene, scene.resumed(TypedAnswer("ok", "Easter")))
+    assert scene.chosen
+    assert scene.chosen.title == "Easter"
+    assert scene.shell.notice == "A copy was saved as “Easter”."
+
+
 def test_what_was_deleted_is_brought_back_at_once(of: Host) -> None:
     scene = load(of)
     done(scene, scene.handle(key(pygame.K_DELETE)))

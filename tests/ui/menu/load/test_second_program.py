@@ -116,7 +116,7 @@ def test_copies_are_made_meanwhile_and_what_was_played_is_not_lost(
     theirs = house.host(tmp_path / "theirs")
     copies = [import_archive(theirs.saves, tmp_path / "x.tablee").folder]
     assert program.play() > lines
-    copies.append(of.duplicate(folder))
+    copies.append(of.copy(folder))
     made = [house.host(copy.parent).resume(copy) for copy in copies]
     assert [len(evening.session.log()) for evening in made] == [lines, lines + 1]
     for evening in made:
