@@ -74,7 +74,7 @@ def view(state: State, seat: Seat) -> View:
     True
     """
     hand = None if seat == BYSTANDER else copied(state.hands[seat])
-    shown = tuple(each.shown() for each in state.hands)
+    shown = tuple([each.shown() for each in state.hands])
     return View(state.board, seat, state.phase, copied(state.table), hand, shown)
 
 

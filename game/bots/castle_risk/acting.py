@@ -131,7 +131,7 @@ def _truce(survey: Survey, prey: Seat | None) -> Advice | None:
     rivals = [seat for seat in survey.rivals if seat != prey and survey.enemy[seat] and seat not in survey.harmless]
     if not rivals:
         return None
-    threats = survey.threats(survey.now, survey.castle)
+    threats = survey.besiegers
     garrison = survey.armies[survey.castle]
     danger = {
         seat: survey.fall(garrison, seat, threats[seat], survey.seat) if seat in threats else 0.0 for seat in rivals

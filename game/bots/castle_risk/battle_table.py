@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, WIN
@@ -9,7 +10,11 @@ from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, WIN
 TABLE: Final = 128
 """The largest number of armies on a side that the table of exact odds holds."""
 
+MEMORY: Final = 1 << 15
+"""How many answers are kept: looking the same fight up again is most of what a mind does."""
 
+
+@lru_cache(MEMORY)
 def likely(free: int, defenders: int, reds: int, general: int = 0, marshal: int = 0) -> float:
     """Return the exact chance that an attack to the end succeeds; hosts beyond the table are scaled down to it."""
     if free > TABLE or defenders > TABLE:
@@ -17,6 +22,7 @@ def likely(free: int, defenders: int, reds: int, general: int = 0, marshal: int 
     return WIN[reds](free, defenders, general, marshal)
 
 
+@lru_cache(MEMORY)
 def survivors(free: int, defenders: int, reds: int, general: int = 0, marshal: int = 0) -> float:
     """Return how many attackers are left on average, none where they fail."""
     if free > TABLE or defenders > TABLE:

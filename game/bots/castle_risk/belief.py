@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.kernel.types import Event, Seat, View
 from game.rules.castle_risk.cards.pack import of_box, on_table
@@ -20,10 +21,31 @@ DOUBT: Final = 0.35
 """An officer who stayed away from a battle where he would have helped is in that hand with this part of the chance."""
 
 
+class Memory(NamedTuple):
+    """The cards that a seat is known to hold, and those that it would have played if it had them."""
+
+    certain: set[tuple[Seat, Card]]
+    absent: set[tuple[Seat, Card]]
+
+
 class Belief:
     """The hands as one seat may imagine them, from its own cards, the open ones and what happened lately."""
 
     def __init__(self, view: View, story: Sequence[Event]) -> None:
+        self._view: Final = view
+        self._story: Final = story
+        self._held: Final = [shown.cards for shown in view.shown]
+
+    @cached_property
+    def next_track(self) -> int:
+        """What the next Reinforcements bring."""
+        war: War = self._view.table
+        return brings(self._view.board, war.house, war.reinforced + 1)
+
+    @cached_property
+    def _share(self) -> dict[Card, float]:
+        """The part of the cards that lie somewhere unseen, by kind."""
+        view = self._view
         war: War = view.table
         left = dict(of_box(war.seats))
         own = view.hand.cards if view.hand else {}
@@ -31,49 +53,45 @@ class Belief:
             for card, number in gone.items():
                 left[card] -= number
         unseen = max(1, sum(left.values()))
-        self._share: Final = {card: max(0, left[card]) / unseen for card in CARDS}
-        self._held: Final = [shown.cards for shown in view.shown]
-        self._certain: Final[dict[tuple[Seat, Card], int]] = {}
-        self._absent: Final[set[tuple[Seat, Card]]] = set()
-        for seat, marshal in enumerate(war.marshals):
-            if marshal:
-                self._certain[seat, "Marshal"] = 1
-        if story:
-            self._remember(war, story)
-        self.next_track: Final = brings(view.board, war.house, war.reinforced + 1)
-        """What the next Reinforcements bring."""
+        return {card: max(0, left[card]) / unseen for card in CARDS}
 
-    def _remember(self, war: War, story: Sequence[Event]) -> None:
-        """Look at the latest events, the last first, until every seat has had a turn."""
-        turns = 0
-        for event in islice(reversed(story), MEMORY):
+    @cached_property
+    def _memory(self) -> Memory:
+        """What the latest events tell, the last first, until every seat has had a turn."""
+        war: War = self._view.table
+        certain: set[tuple[Seat, Card]] = {(seat, "Marshal") for seat, marshal in enumerate(war.marshals) if marshal}
+        absent: set[tuple[Seat, Card]] = set()
+        memory, turns = Memory(certain, absent), 0
+        for event in islice(reversed(self._story), MEMORY):
             match event:
                 case BattleFought():
                     if not event.general:
-                        self._absent.add((event.seat, "General"))
+                        absent.add((event.seat, "General"))
                     if not event.marshal and event.victim in range(len(war.castles)):
-                        self._absent.add((event.victim, "Marshal"))
+                        absent.add((event.victim, "Marshal"))
                 case GeneralPlayed():
-                    self._absent.discard((event.seat, "General"))
+                    absent.discard((event.seat, "General"))
                 case DealMade():
                     for seat, cards in ((event.partner, event.give), (event.seat, event.take)):
                         for card in cards:
-                            self._certain[seat, card] = 1
+                            certain.add((seat, card))
                 case TurnBegan():
                     turns += 1
                     if turns > len(war.castles):
-                        return
+                        return memory
                 case _:
                     pass
+        return memory
 
     def has(self, seat: Seat, card: Card) -> float:
         """Return the chance, 0 to 1, that a seat holds at least one card of a kind."""
         if not self._held[seat]:
             return 0.0
-        if (seat, card) in self._certain:
+        certain, absent = self._memory
+        if (seat, card) in certain:
             return 1.0
         chance = 1 - (1 - self._share[card]) ** self._held[seat]
-        return float(chance * DOUBT if (seat, card) in self._absent else chance)
+        return float(chance * DOUBT if (seat, card) in absent else chance)
 
     def reinforcements(self, seat: Seat) -> float:
         """Return how many armies a seat may expect from the Reinforcements that it draws as its next turn begins."""

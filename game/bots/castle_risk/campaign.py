@@ -52,17 +52,21 @@ def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, lon
     more = hidden_armies(survey.board, survey.war)
     for rival in survey.rivals:
         castle = survey.war.castles[rival]
-        if castle == NOBODY or not survey.enemy[rival] or most + (more if notes else 0) < survey.armies[castle] * PART:
+        if castle == NOBODY or not survey.enemy[rival]:
+            continue
+        brought = most + (more if notes else 0)
+        if brought < survey.armies[castle] * PART or odds_at_best(survey, castle, brought) < least:
             continue
         for source, lands, by_sea in ways(survey, castle):
             if survey.war.duty not in (NOBODY, source) or len(lands) > longest:
                 continue
             free = free_armies(survey, source, keep) + extra
-            if free >= 1 and odds_at_best(survey, castle, free) >= least:
+            behind = len(lands) - 1
+            if free > behind and odds_at_best(survey, castle, free - behind) >= least:
                 yield odds_of(survey, source, lands, free, by_sea=by_sea)
             all_of_it = survey.armies[source] + extra - 1
             staked = source == survey.castle and all_of_it > max(free, 1)
-            if staked and odds_at_best(survey, castle, all_of_it) >= least:
+            if staked and odds_at_best(survey, castle, all_of_it - behind) >= least:
                 yield odds_of(survey, source, lands, all_of_it, by_sea=by_sea)
             if source in notes and more and survey.war.duty == NOBODY and not by_sea:
                 march = odds_of(survey, source, lands, free + more, by_sea=by_sea)

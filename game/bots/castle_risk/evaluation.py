@@ -81,8 +81,12 @@ def income(board: Board, position: Position) -> list[float]:
     came = [board.castle_bonus * chips for chips in position.chips]
     for empire, lands in zip(board.empires, board.lands, strict=True):
         owner = owners[lands[0]]
-        if owner != NOBODY and all(owners[land] == owner for land in lands):
-            came[owner] += empire.bonus
+        if owner != NOBODY:
+            for land in lands:
+                if owners[land] != owner:
+                    break
+            else:
+                came[owner] += empire.bonus
     return [float(number) for number in came]
 
 

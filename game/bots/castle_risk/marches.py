@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from game.bots.castle_risk.battle_table import likely, survivors
-from game.bots.castle_risk.survey import TOLL, Survey
+from game.bots.castle_risk.survey import TOLL, Survey, Way
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE, WHITES, chances
 from game.rules.castle_risk.state import NOBODY, Land
 
@@ -116,14 +116,21 @@ def odds_at_best(survey: Survey, goal: Land, free: int) -> float:
     return likely(free, survey.armies[goal], survey.reds(goal), general)
 
 
-def ways(survey: Survey, goal: Land) -> Iterator[tuple[Land, tuple[Land, ...], bool]]:
-    """Yield the cheapest way to an enemy's land from each own land that reaches it, and the ways of an Admiral.
+def ways(survey: Survey, goal: Land) -> Sequence[Way]:
+    """Return the cheapest way to an enemy's land from each own land that reaches it, and the ways of an Admiral.
 
-    Found from the goal backwards over the lands of those who may be attacked (Dijkstra).
+    Found once in a survey, from the goal backwards over the lands of those who may be attacked (Dijkstra).
     """
+    if goal not in survey.ways:
+        survey.ways[goal] = list(_ways(survey, goal))
+    return survey.ways[goal]
+
+
+def _ways(survey: Survey, goal: Land) -> Iterator[Way]:
     owners, armies, near, enemy, seat = survey.owners, survey.armies, survey.near, survey.enemy, survey.seat
     sails = survey.staff.cards.get("Admiral", 0) > 0 and survey.war.duty == NOBODY
     done: set[Land] = set()
+    best: dict[Land, float] = {}
     ports: set[Land] = set()
     heap: list[tuple[float, tuple[Land, ...]]] = [(0.0, (goal,))]
     while heap:
@@ -134,7 +141,7 @@ def ways(survey: Survey, goal: Land) -> Iterator[tuple[Land, tuple[Land, ...], b
         done.add(land)
         if sails and owners[land] != NOBODY:
             for port in survey.shores[land]:
-                if owners[port] == seat and armies[port] > 1 and port not in ports:
+                if owners[port] == seat and port not in ports:
                     ports.add(port)
                     yield port, lands, True
         for other in near[land]:
@@ -143,4 +150,7 @@ def ways(survey: Survey, goal: Land) -> Iterator[tuple[Land, tuple[Land, ...], b
                     done.add(other)
                     yield other, lands, False
             elif other not in done and len(lands) < LONGEST and (owners[other] == NOBODY or enemy[owners[other]]):
-                heappush(heap, (cost + armies[other] * TOLL + 1, (other, *lands)))
+                further = cost + armies[other] * TOLL + 1
+                if further <= best.get(other, further):
+                    best[other] = further
+                    heappush(heap, (further, (other, *lands)))

@@ -79,7 +79,7 @@ def hide(survey: Survey, options: Sequence[Action]) -> Advice:
 
 def muster(survey: Survey, batch: int) -> Advice:
     """Place a batch of the set-up: everything guards the castle, where armies defend best."""
-    land = survey.castle if survey.castle != NOBODY else survey.mine()[0]
+    land = _base(survey)
     return Advice(Muster(survey.board.ids[land], batch), Aim.GUARD, land)
 
 
@@ -89,12 +89,11 @@ def reinforce(survey: Survey, rest: int) -> Advice:
     if short:
         return short
     keep = survey.garrison()
-    base = survey.castle if survey.castle != NOBODY else survey.mine()[0]
-    candidates = _stages(survey, keep, rest)
+    base = _base(survey)
     if not survey.care.plans:
-        best = max(candidates, key=lambda pair: pair[1], default=None)
-        land = best[0] if best and best[1] >= survey.care.dare else base
-        return Advice(Muster(survey.board.ids[land], rest), Aim.CASTLE if land != base else Aim.GUARD, land)
+        land, likely = _stage(survey, keep, rest)
+        return Advice(Muster(survey.board.ids[land], rest), Aim.CASTLE if likely else Aim.GUARD, land)
+    candidates = _stages(survey, keep, rest, least=0.0)
     best_land, most = base, -1.0
     for land in dict.fromkeys([base, *(land for land, _ in sorted(candidates, key=lambda pair: -pair[1])[:3])]):
         survey.armies[land] += rest
@@ -110,11 +109,10 @@ def new_troops(survey: Survey, rest: int) -> Advice:
     short = _short(survey, rest)
     if short:
         return short
-    base = survey.castle if survey.castle != NOBODY else survey.mine()[0]
+    base = _base(survey)
     keep = survey.garrison()
-    stages = _stages(survey, keep, rest)
-    land, likely = max(stages, key=lambda pair: pair[1], default=(base, 0.0))
-    if likely >= survey.care.dare:
+    land, likely = _stage(survey, keep, rest)
+    if likely:
         return Advice(Muster(survey.board.ids[land], rest), Aim.CASTLE, land, chance=likely)
     outpost = _outpost(survey)
     if outpost is not None:
@@ -122,6 +120,11 @@ def new_troops(survey: Survey, rest: int) -> Advice:
         return Advice(Muster(survey.board.ids[outpost], armies), Aim.LAND, outpost)
     land = _rally(survey, keep, base)
     return Advice(Muster(survey.board.ids[land], rest), Aim.GUARD if land == base else Aim.CASTLE, land)
+
+
+def _base(survey: Survey) -> Land:
+    """Return the own castle, or any own land where there is none."""
+    return survey.castle if survey.castle != NOBODY else survey.mine()[0]
 
 
 def _rally(survey: Survey, keep: int, base: Land) -> Land:
@@ -153,10 +156,23 @@ def _short(survey: Survey, rest: int) -> Advice | None:
     return Advice(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)
 
 
-def _stages(survey: Survey, keep: int, more: int) -> list[tuple[Land, float]]:
-    """Return the lands from which a castle could be marched on with `more` armies, each with the best chance."""
+def _stage(survey: Survey, keep: int, more: int) -> tuple[Land, float]:
+    """Return the land from which a march on a castle with `more` armies is most likely, and its chance.
+
+    The chance is 0 and the land the own castle (or any) where no such march is likely enough to be dared.
+    """
+    dare = survey.care.dare
+    stages = [stage for stage in _stages(survey, keep, more, least=dare) if stage[1] >= dare]
+    return max(stages, key=lambda stage: stage[1], default=(_base(survey), 0.0))
+
+
+def _stages(survey: Survey, keep: int, more: int, *, least: float) -> list[tuple[Land, float]]:
+    """Return the lands from which a castle could be marched on with `more` armies, each with the best chance.
+
+    Most marches with a chance below `least` are left out.
+    """
     best: dict[Land, float] = {}
-    for march in sieges(survey, keep, more):
+    for march in sieges(survey, keep, more, least=least):
         if march.source != survey.castle or march.free <= survey.armies[march.source] + more - keep:
             best[march.source] = max(best.get(march.source, 0.0), march.win)
     return list(best.items())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, cached_property
 from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.castle_risk.battle_table import likely
 from game.bots.castle_risk.belief import Belief
@@ -25,11 +26,55 @@ NOTED: Final = 0.25
 """How much of its hidden armies a seat is expected to have beside a castle that it attacks."""
 
 
+Way: TypeAlias = tuple[Land, tuple[Land, ...], bool]
+"""Where a march begins, the lands to take one after the other, whether the first is reached by sea."""
+
+
 class Threat(NamedTuple):
     """What a seat could bring to a land in its next turn: armies over land, and with an Admiral."""
 
     by_land: float
     by_sea: float
+
+
+class Siege(NamedTuple):
+    """An attack that a castle has to expect.
+
+    `by_land` armies come over land, `with_ship` so many if there is an Admiral. `general` and `ship` are the chances
+    that there is a General and that an Admiral comes; `marshal` is 1 if one defends.
+    """
+
+    by_land: int
+    with_ship: int
+    general: float
+    ship: float
+    marshal: int
+
+
+def fallen(garrison: int, siege: Siege) -> float:
+    """Return how likely a castle with this garrison falls to an attack."""
+    by_land, with_ship, general, ship, marshal = siege
+    over_land = _taken(garrison, by_land, general, marshal)
+    if not ship:
+        return over_land
+    return over_land + ship * max(0.0, _taken(garrison, with_ship, general, marshal) - over_land)
+
+
+def _taken(garrison: int, attackers: int, general: float, marshal: int) -> float:
+    if attackers <= 0:
+        return 0.0
+    plain = likely(attackers, garrison, REDS_AT_CASTLE, 0, marshal)
+    if not general:
+        return plain
+    return plain + general * (likely(attackers, garrison, REDS_AT_CASTLE, 1, marshal) - plain)
+
+
+def one_falls(garrison: int, sieges: Sequence[Siege]) -> float:
+    """Return how likely a castle with this garrison falls if all attack it."""
+    stands = 1.0
+    for siege in sieges:
+        stands *= 1 - fallen(garrison, siege)
+    return 1 - stands
 
 
 @cache
@@ -101,6 +146,9 @@ class Survey:
             other for truce in self.war.truces if truce.seat == self.seat for other in truce.opponents
         }
         """The rivals whom an own Diplomat keeps from attacking in their next turn (CR19)."""
+        self.ways: Final[dict[Land, list[Way]]] = {}
+        """The ways to each castle that were looked for (`marches.ways`)."""
+        self._known: Final[dict[Seat, tuple[float, float, float, float]]] = {}
         self.last_turn: Final = is_last_round(self.war) and self.war.player == self.seat
         """Whether this is the seat's last turn of a short war: lands and castles count, a reserve does not (CR70)."""
         self.nobody_follows: Final = self.last_turn and ends_with_turn(self.war)
@@ -124,10 +172,20 @@ class Survey:
         """Return the number of dice with which a land may be attacked at most."""
         return REDS_AT_CASTLE if self.war.walled(land) else REDS
 
+    @cached_property
+    def besiegers(self) -> dict[Seat, Threat]:
+        """What each seat could bring to the own castle as the table stands; own armies elsewhere hardly matter."""
+        return self.threats(self.now, self.castle)
+
     def threats(self, position: Position, goal: Land) -> dict[Seat, Threat]:
         """Return what each seat could bring to a land, found from the land outwards over what is in the way."""
-        owners, armies, near, castles = position.owners, position.armies, self.near, position.castles
-        holder = owners[goal]
+        owners, armies, near = position.owners, position.armies, self.near
+        holder, home = owners[goal], self.care.home
+        sent: list[float] = list(armies)
+        for castle in position.castles:
+            if castle != NOBODY:
+                sent[castle] *= home
+        most = max([number for number, owner in zip(sent, owners, strict=True) if owner != holder], default=0) - 1
         by_land: dict[Seat, float] = {}
         by_sea: dict[Seat, float] = {}
         best = {goal: 0.0}
@@ -141,7 +199,7 @@ class Survey:
             closed.add(land)
             owner = owners[land]
             if owner not in (holder, NOBODY):
-                brought = armies[land] * (self.care.home if land in castles else 1) - 1 - cost
+                brought = sent[land] - 1 - cost
                 if brought >= 1 and not passed >> owner & 1:
                     by_land[owner] = by_land.get(owner, 0.0) + brought
             if steps >= FORESIGHT:
@@ -151,6 +209,8 @@ class Survey:
                 passed |= 1 << owner if owner >= 0 else 0
             if steps <= 1:
                 beaches.append((cost, land))
+            if cost >= most:
+                continue
             for other in near[land]:
                 if other not in closed and cost < best.get(other, 1e9):
                     best[other] = cost
@@ -159,7 +219,7 @@ class Survey:
             for far in self.shores[land]:
                 owner = owners[far]
                 if owner not in (holder, NOBODY) and owner != owners[land] and far not in near[goal]:
-                    brought = armies[far] * (self.care.home if far in castles else 1) - 1 - cost
+                    brought = sent[far] - 1 - cost
                     if brought > by_sea.get(owner, 0.0):
                         by_sea[owner] = brought
         return {
@@ -170,36 +230,43 @@ class Survey:
 
     def risk(self, garrison: int, threats: dict[Seat, Threat], defender: Seat) -> float:
         """Return how likely a castle with this garrison falls before its owner's next turn, if all attack it."""
-        stands = 1.0
-        for seat, threat in threats.items():
-            if not (defender == self.seat and seat in self.harmless):
-                stands *= 1 - self.fall(garrison, seat, threat, defender)
-        return 1 - stands
+        return one_falls(garrison, self._expected(threats, defender))
+
+    def _expected(self, threats: dict[Seat, Threat], defender: Seat) -> list[Siege]:
+        harmless = self.harmless if defender == self.seat else ()
+        return [self.siege(seat, threat, defender) for seat, threat in threats.items() if seat not in harmless]
 
     def fall(self, garrison: int, seat: Seat, threat: Threat, defender: Seat) -> float:
         """Return how likely a castle with this garrison falls if a seat attacks it with all it could bring."""
-        care, belief = self.care, self.belief
-        more = belief.reinforcements(seat)
-        if self.shown[seat].notes and threat.by_land:
-            more += NOTED * hidden_armies(self.board, self.war)
-        marshal = self.staff.cards.get("Marshal", 0) > 0 if defender == self.seat else False
-        general = belief.has(seat, "General")
-        admiral = belief.has(seat, "Admiral") if threat.by_sea else 0.0
-        over_land = self._taken(
-            garrison, threat.by_land * care.alarm + more if threat.by_land else 0, general, int(marshal)
-        )
-        if not admiral:
-            return over_land
-        with_ship = self._taken(garrison, (threat.by_land + threat.by_sea) * care.alarm + more, general, int(marshal))
-        return over_land + admiral * care.sea * max(0.0, with_ship - over_land)
+        return fallen(garrison, self.siege(seat, threat, defender))
 
-    @staticmethod
-    def _taken(garrison: int, brought: float, general: float, marshal: int) -> float:
-        attackers = int(brought + 0.5)
-        if attackers <= 0:
-            return 0.0
-        plain = likely(attackers, garrison, REDS_AT_CASTLE, 0, marshal)
-        return plain + general * (likely(attackers, garrison, REDS_AT_CASTLE, 1, marshal) - plain)
+    def siege(self, seat: Seat, threat: Threat, defender: Seat) -> Siege:
+        """Return the attack on a castle to expect from a seat that attacks it with all it could bring."""
+        care, (more, noted, general, admiral) = self.care, self._means(seat)
+        if threat.by_land:
+            more += noted
+        marshal = defender == self.seat and self.staff.cards.get("Marshal", 0) > 0
+        by_sea = (threat.by_land + threat.by_sea) * care.alarm + more
+        return Siege(
+            int(threat.by_land * care.alarm + more + 0.5) if threat.by_land else 0,
+            int(by_sea + 0.5),
+            general,
+            admiral * care.sea if threat.by_sea else 0.0,
+            int(marshal),
+        )
+
+    def _means(self, seat: Seat) -> tuple[float, float, float, float]:
+        """Return what a seat has beside its armies: Reinforcements, a note, the chances of a General, an Admiral."""
+        if seat not in self._known:
+            belief = self.belief
+            noted = NOTED * hidden_armies(self.board, self.war) if self.shown[seat].notes else 0.0
+            self._known[seat] = (
+                belief.reinforcements(seat),
+                noted,
+                belief.has(seat, "General"),
+                belief.has(seat, "Admiral"),
+            )
+        return self._known[seat]
 
     @property
     def caution(self) -> float:
@@ -216,17 +283,18 @@ class Survey:
         """Return how many armies the own castle needs until the next turn."""
         if self.castle == NOBODY or self.nobody_follows:
             return 1
-        return self.enough(self.threats(self.now, self.castle))
+        return self._enough
 
-    def enough(self, threats: dict[Seat, Threat]) -> int:
-        """Return the smallest garrison that these threats leave standing with the chance `trust`."""
+    @cached_property
+    def _enough(self) -> int:
+        """The smallest garrison that leaves the own castle standing with the chance `trust`."""
         low, high = 1, 8
-        limit = 1 - self.trust
-        while self.risk(high, threats, self.seat) > limit and high < 512:
+        limit, expected = 1 - self.trust, self._expected(self.besiegers, self.seat)
+        while one_falls(high, expected) > limit and high < 512:
             low, high = high, high * 2
         while low < high:
             middle = (low + high) // 2
-            if self.risk(middle, threats, self.seat) > limit:
+            if one_falls(middle, expected) > limit:
                 low = middle + 1
             else:
                 high = middle
