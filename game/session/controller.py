@@ -14,7 +14,8 @@ from game.kernel.types import Action, Event, Seat, View
 class Decision(NamedTuple):
     """What one seat has to decide: its view, its legal actions, whether it must act, and the public events so far.
 
-    It holds nothing that the seat may not know.
+    It holds nothing that the seat may not know. `pace` is how many times as long as usual computer players take to
+    answer; 0 = no time at all.
     """
 
     seat: Seat
@@ -22,6 +23,7 @@ class Decision(NamedTuple):
     options: Sequence[Action]
     must: bool
     story: Sequence[Event]
+    pace: float = 1.0
 
 
 class Reply(NamedTuple):

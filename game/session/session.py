@@ -161,7 +161,7 @@ class Session:
     def decision(self, seat: Seat) -> Decision:
         """Return what `seat` would have to decide now."""
         must = seat in self._match.must_act()
-        return Decision(seat, self.view(seat), self._match.options(seat), must, self._match.story)
+        return Decision(seat, self.view(seat), self._match.options(seat), must, self._match.story, self.opponents.pace)
 
     def must_act(self) -> list[Seat]:
         """Return the people whom everybody waits for, in the order of the seats after the one that acted last."""

@@ -21,7 +21,8 @@ from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, Event, Seat, State
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.moves import Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
+from game.rules.egomaster.haste import LISTENING, LONGEST_PAUSE
+from game.rules.egomaster.moves import Buzz, Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
 from game.rules.egomaster.phases.all_phases import Walking
 from game.rules.egomaster.phases.turn import walk_path
 from tests.rules.egomaster.quizzes import BOARD, LONGEST, Evening, card, duo, house, on, solo
@@ -146,6 +147,18 @@ def test_an_answer_takes_as_long_whether_it_is_known_or_not() -> None:
         sight = view(evening.state, 0)
         pauses = {EGOMASTER.haste(sight, action, Random(1)) for action in (Recall(0), Recall(100), Pass())}
         assert len(pauses) == 1
+
+
+def test_who_has_buzzed_does_not_listen_to_the_question_once_more() -> None:
+    evening = on("multi", 200, reader="person", second=False).draw("speed")
+    evening.do(CHANCE, card(evening))
+    seat = min(evening.state.phase.may_act(evening.state))
+    seeds = range(20)
+    waits = {EGOMASTER.haste(view(evening.state, seat), Buzz(0), Random(each)) for each in seeds}
+    assert LISTENING[0] < min(waits) <= max(waits) <= LONGEST_PAUSE
+    evening.do(seat, Buzz(0))
+    answers = {EGOMASTER.haste(view(evening.state, seat), Recall(50), Random(each)) for each in seeds}
+    assert max(answers) <= LONGEST_PAUSE - LISTENING[1]
 
 
 @pytest.mark.parametrize("rules", [{}, {"reader": "person"}, {"bids": "secret", "game": "quick"}])

@@ -31,6 +31,8 @@ DOUBT: Final = (1.5, 4.0)
 """Seconds after the last word until one gives up a race, from and to."""
 LISTENING: Final = (7.0, 11.0)
 """Seconds that a player takes to read a question to the others, from and to."""
+LONGEST_PAUSE: Final = LISTENING[1] + max(most for _, most in THOUGHT.values())
+"""Seconds after which every computer player that will has answered or buzzed where a player reads."""
 
 
 def haste(view: View, action: Action, rng: Random) -> float:
@@ -45,7 +47,8 @@ def haste(view: View, action: Action, rng: Random) -> float:
         case Buzzing(words=heard), Pass():
             return reading(question, heard) + rng.uniform(*DOUBT)
         case Reading(seat=seat), Buzz() | Recall() | Pass():
-            aloud = rng.uniform(*LISTENING) if seat == NOBODY or not quiz.given else 0.0
+            is_heard = seat != NOBODY and (bool(quiz.given) or question.kind == "speed")
+            aloud = 0.0 if is_heard else rng.uniform(*LISTENING)
             return aloud + rng.uniform(*THOUGHT[question.difficulty])
         case _, Recall() | Pass():
             return rng.uniform(*THOUGHT[question.difficulty])

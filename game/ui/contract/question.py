@@ -35,6 +35,7 @@ class Question:
         self.options: Final[Sequence[Action]] = decision.options
         self.must: Final = decision.must
         self.story: Final[Sequence[Event]] = decision.story
+        self.pace: Final = decision.pace
         self.players: Final = players
         self.alone: Final = alone
         self._game: Final = game

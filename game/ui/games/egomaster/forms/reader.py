@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.kernel.types import Action, Seat
+from game.rules.egomaster.haste import LONGEST_PAUSE
 from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
 from game.rules.egomaster.phases.answer_format import LONGEST
 from game.rules.egomaster.question import QuestionCard
@@ -35,8 +36,8 @@ COVERED: Final = 0.34
 """The share of the booklet's height that the cover of the answer takes, at its foot."""
 MANY: Final = 10
 """A longer list is put in alphabetical order, so that what was said is found in it."""
-PATIENCE: Final = 16.0
-"""Seconds after which a computer player that has said nothing can be judged: it takes less to answer."""
+THINKING: Final = 2.0
+"""Seconds that a computer player may need besides those that it lets pass."""
 COVER, FIELD, TIE, LIST = "cover", "number", "tie", "list"
 HAND_BACK, KEEP = "hand back", "keep"
 """The keys of the button that asks whether the program shall read, and of the one that says no."""
@@ -68,6 +69,8 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         self._said = False
         self._hands_back = False
         self._age = 0.0
+        self._patience: Final = LONGEST_PAUSE * question.pace + THINKING
+        """Seconds after which a computer player that has said nothing can be judged: it takes less to answer."""
         self.leads = FIELD
 
     @property
@@ -91,14 +94,14 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
     def _silent(self, seat: Seat, tr: Words) -> str:
         """Say that a computer player has not answered yet; "" for people, and when it takes too long."""
-        if self.question.players[seat].bot is None or self._age >= PATIENCE:
+        if self.question.players[seat].bot is None or self._age >= self._patience:
             return ""
         return tr("{who} has not answered yet.", who=self.question.name(seat))
 
     def tick(self, dt: float, left: float | None) -> bool:
         """Let time pass; a computer player that has taken too long can then be judged."""
         before, self._age = self._age, self._age + dt
-        return before < PATIENCE <= self._age
+        return before < self._patience <= self._age
 
     def _is_small(self, page: Page) -> bool:
         """Tell whether the desk is tiny: the booklet takes the place of the card there."""
@@ -264,7 +267,9 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         ]
         sheet.add(rows(page, "first", lines))
         if tied is None:
-            lesser = [button("nobody", tr("Nobody knows"), grave=True)]
+            waits = len(people) < len(question.phase.seats) and self._age < self._patience
+            why = tr("A computer player may still buzz.") if waits else ""
+            lesser = [button("nobody", tr("Nobody knows"), grave=True, why=why)]
             if len(people) > 1:
                 lesser.append(button(TIE, tr("A tie"), hint=tr("The dice decide between those who were first")))
             sheet.add(papers(page, lesser))

@@ -13,7 +13,7 @@ import pytest
 from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
-from game.rules.egomaster.moves import Accept, Answer, Delegate, Overrule, Pass, Raise
+from game.rules.egomaster.moves import Accept, Answer, Buzz, Delegate, Overrule, Pass, Raise, Recall
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
@@ -28,8 +28,10 @@ from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import Given
 from game.session.evening import Setup
 from game.session.host import Host
+from game.ui.games.egomaster.forms import registry as forms
 from game.ui.games.egomaster.forms.answer import FIELD, SEEN
-from game.ui.games.egomaster.forms.reader import answer_of
+from game.ui.games.egomaster.forms.reader import THINKING, answer_of
+from game.ui.motion.film import Speed
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.table.typed_ahead import DEAF, TypedAhead
@@ -490,6 +492,33 @@ def test_a_computer_player_is_not_judged_before_it_has_answered(kind: str) -> No
 def test_a_reader_cannot_say_that_a_computer_player_was_first() -> None:
     room = reading("speed", bots=range(4))
     assert not [key for key in room.controls if key.startswith("point ")]
+
+
+def test_nobody_knows_was_said_before_a_computer_player_had_time_to_buzz() -> None:
+    room = reading("speed", bots=range(4))
+    assert room.controls["nobody"].why == "A computer player may still buzz."
+    now = room.table.flow.mode
+    assert isinstance(now, FormMode)
+    assert now.form.tick(THINKING, None)
+    room.table.recompose()
+    assert room.controls["nobody"].why.strip("\u200b") == ""
+    assert reading("speed").controls["nobody"].why.strip("\u200b") == ""
+
+
+@pytest.mark.parametrize("kind", ["solo", "speed"])
+@pytest.mark.parametrize("speed", list(Speed))
+def test_at_a_slow_table_a_computer_player_was_judged_before_it_could_answer(kind: str, speed: Speed) -> None:
+    match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person")
+    session = at(match).session
+    session.watch(0.0, speed.value)
+    reader = session.must_act()[0]
+    players = seated(4, [seat for seat in range(4) if seat != reader])
+    form = forms.form(match.game, session.decision(reader), players, (), alone=False)
+    action = Buzz(0) if kind == "speed" else Recall(50)
+    answerer = min(match.may_act())
+    longest = max(match.game.haste(match.view(answerer), action, Random(seed)) for seed in range(40)) * speed.value
+    assert not form.tick(longest, None)
+    assert form.tick(longest, None) or form.tick(THINKING, None)
 
 
 def test_the_question_is_not_handed_back_by_one_press() -> None:
