@@ -76,6 +76,11 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
 
     Computer players then all decide at once; `Game.haste` says in which order their answers are played.
     """
+    even_paced: ClassVar[bool] = False
+    """Whether what a seat does here depends on what it hides, and a long or a short pause would tell others of it.
+
+    The answer of a computer player then takes the same time however long it thinks.
+    """
 
     def to_act(self, state: Any) -> frozenset[Seat]:
         """Return the seats that must act, CHANCE included. An empty set means that the match is over."""

@@ -72,8 +72,11 @@ class Opponents:
         return line if line and line[1] in self._match.options(line[0]) else None
 
     def ask(self) -> None:
-        """Ask the next computer player that may or must act, if no decision is open."""
-        if self._open is not None or self._match.over:
+        """Ask the next computer player that may or must act, if no decision is open.
+
+        While an answer waits outside a race, nobody else is asked: its line makes all decide again.
+        """
+        if self._open is not None or self._match.over or (self.race.seats and not self.race.on):
             return
         found = self._to_ask()
         if found:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 from typing import Final, NamedTuple
 
 from game.kernel.match import Line, Match
 from game.kernel.types import Action, Seat
 from game.session.clock import Stopwatch
+
+PAUSE: Final = 0.4
+"""The seconds after which an answer is played whose pause must tell nothing."""
+SHORTEST: Final = 0.1
+"""The same where nothing waits, so that even there thinking does not show."""
 
 
 class WaitingAnswer(NamedTuple):
@@ -64,6 +70,8 @@ class Race:
         """Make an answer wait. `pace` is a factor of its time; 0 makes it due at once."""
         rng = Random(f"{self._match.seed}/{len(self._match.log)}/{seat}")
         due = self._match.game.haste(self._match.view(seat), action, rng) * pace
+        if self._match.state.phase.even_paced:
+            due = max(due, even_pause(self.seconds, pace))
         self._waiting[seat] = WaitingAnswer(due, rng.random(), seat, action)
 
     def first(self) -> Line | None:
@@ -82,3 +90,13 @@ class Race:
         """Drop all answers and count the seconds from now: another phase has begun, or the same one again."""
         self._began = self._watch.seconds
         self._waiting.clear()
+
+
+def even_pause(thought: float, pace: float) -> float:
+    """Return after how many seconds an answer is played that took `thought` seconds: one pause, seldom two or more.
+
+    >>> even_pause(0.001, 1.0), even_pause(0.39, 1.0), even_pause(0.41, 1.0), even_pause(0.0, 0.0)
+    (0.4, 0.4, 0.8, 0.1)
+    """
+    step = max(SHORTEST, PAUSE * pace)
+    return step * max(1, ceil(thought / step))

@@ -20,11 +20,13 @@ from game.kernel.engine import clone, is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import Event, State
 from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.odds import odds
-from game.rules.castle_risk.moves import Attack, EndTurn, Muster, PlayGeneral, Reinforce
+from game.rules.castle_risk.battle.rolls import Defending
+from game.rules.castle_risk.moves import Attack, Defend, DefendToEnd, EndTurn, Muster, PlayGeneral, Reinforce
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.new_war import new_war
-from game.rules.castle_risk.turn import NewTroops
+from game.rules.castle_risk.turn import Acting, NewTroops
 from tests.conformance.cases import mixed
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 
@@ -115,6 +117,15 @@ def test_a_hard_player_storms_a_castle_that_stands_open_and_says_why() -> None:
 def test_reinforcements_come_before_the_first_attack() -> None:
     state = at_war(3, hands=[{"Reinforcements": 1}])
     assert all(advised(state, level).action == Reinforce() for level in LEVELS)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_wants_no_more_questions_betrayed_that_it_had_no_marshal(level: str) -> None:
+    for armies, answer in ((1, DefendToEnd("attack")), (2, Defend(2))):
+        phase = Defending(Assault(INDEX["paris"], INDEX["burgundy"], 0, 0), 2, Acting())
+        lands = {"paris": (0, 9), "burgundy": (1, armies)}
+        hands: list[dict[Any, int]] = [{}, {"Spy": 1}] if armies > 1 else [{}, {"Marshal": 1}]
+        assert advised(at_war(3, hands=hands, lands=lands, phase=phase), level, seat=1).action == answer
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -12,6 +12,7 @@ from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import Action, Seat
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge
 from game.session.controller import Controller, Decision, Reply, Script
+from game.session.race import PAUSE
 from game.session.session import Session
 from tests.rules.master_citadel.citadel import house, match
 
@@ -123,11 +124,15 @@ class Table:
         """Tell whether the match has ended."""
         return self.session.over
 
-    def update(self, times: int = 1, seconds: float = FRAME) -> list[Frame]:
-        """Let some frames pass; return what happened."""
+    def update(self, times: int = 1, seconds: float | None = None) -> list[Frame]:
+        """Let some frames pass; return what happened.
+
+        By default a frame is as long as the pause of an answer whose pause must tell nothing, where answers have one.
+        """
         frames: list[Frame] = []
         for _ in range(times):
-            self.now += seconds
+            even = self.match.state.phase.even_paced
+            self.now += (PAUSE + FRAME if even else FRAME) if seconds is None else seconds
             frames += self.session.update(self.now)
         return frames
 

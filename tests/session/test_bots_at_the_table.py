@@ -230,7 +230,7 @@ def test_what_went_wrong_with_an_answer_is_noted() -> None:
     silent = table.bots["bot 1"]
     assert isinstance(silent, Slow)
     silent.done = True
-    table.update(1)
+    table.update(2)
     assert table.session.failures == [Failure("started again")]
     assert table.match.log == [(1, PASS)]
 

@@ -23,10 +23,10 @@ def test_undo_does_not_give_back_the_time_of_somebody_else() -> None:
 def test_s9_the_clock_passes_for_who_wrote_nothing_in_time() -> None:
     table = Table(match(house(write_seconds=30)))
     table.session.open_for(2)
-    frames = table.update(int(29 / FRAME))
+    frames = table.update(int(29 / FRAME), FRAME)
     assert frames == []
     assert 0 < (table.session.clock.left or 0) < 2
-    table.update(int(2 / FRAME))
+    table.update(int(2 / FRAME), FRAME)
     assert table.match.log == [(CLOCK, CallTime(2))]
     assert table.notebook.heard == [("played", CLOCK, CallTime(2))]
     assert table.session.must_act() == [0, 1, 3]

@@ -62,7 +62,7 @@ def test_s3_undo_keeps_what_other_people_wrote() -> None:
 
 def test_s3_what_was_turned_over_is_not_undone() -> None:
     table = Table(match(house()), {1: passive, 2: passive, 3: passive})
-    table.update(5)
+    table.update(12)
     table.session.submit(0, Write(5, "N"))
     assert not table.session.undoable(0)
     assert not table.session.undo(0)

@@ -77,7 +77,10 @@ def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool
 
 
 def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Advice:
-    """Defend with all dice; play a Marshal for a castle or a stack, reveal armies if they may save the land."""
+    """Defend with all dice; play a Marshal for a castle or a stack, reveal armies if they may save the land.
+
+    Whether it wants to be asked again depends on what all can see, so that it tells nothing of a Marshal or a note.
+    """
     war, staff, assault = survey.war, survey.staff, phase.assault
     land = assault.target
     attackers = assault.aboard or survey.armies[assault.source] - 1
@@ -96,7 +99,7 @@ def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Advic
             return Advice(note, Aim.GUARD, land, chance=falls)
     if AwaitRed() in options:
         return Advice(AwaitRed(), Aim.GUARD, land, chance=falls)
-    if not staff.cards.get("Marshal", 0) and land not in staff.notes:
+    if garrison == 1 and land != survey.castle:
         return Advice(DefendToEnd("attack"), Aim.GUARD, land, chance=falls)
     return Advice(Defend(min(garrison, 2)), Aim.GUARD, land, chance=falls)
 

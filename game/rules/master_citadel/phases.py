@@ -60,6 +60,8 @@ class Resolution(Revealing):
 class Writing(Phase):
     """Every seat that can pay writes its order in secret (phase 2)."""
 
+    even_paced = True
+
     def to_act(self, state: CitadelState) -> frozenset[Seat]:
         """Those whose hand holds no order; without points one only passes and is not asked (MC10)."""
         return frozenset(

@@ -66,6 +66,8 @@ class Dealing(Phase):
 class ChoosingRewards(Phase):
     """All choose at once, in secret, the three cards they hope to be paid for (MQ15)."""
 
+    even_paced = True
+
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return those who have not laid their rewards."""
         return frozenset([seat for seat, hand in enumerate(state.hands) if not hand.rewards])
@@ -110,6 +112,8 @@ class TurningGuard(Phase):
 
 class ChoosingCards(Phase):
     """All choose at once, in secret: a card for the duel, or in jail one to throw away (MQ8)."""
+
+    even_paced = True
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return those who have not chosen."""

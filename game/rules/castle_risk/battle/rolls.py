@@ -154,6 +154,8 @@ class Defending(Phase):
     By house rule the dice are chosen after the red ones are thrown (CR48).
     """
 
+    even_paced = True
+
     assault: Assault
     red: int
     then: AnyPhase
@@ -252,6 +254,8 @@ class ThrowingRed(Phase):
 
 class FacingRed(Phase):
     """The defender sees the red dice and chooses the number of his own (CR48, house rule)."""
+
+    even_paced = True
 
     assault: Assault
     red: Dice

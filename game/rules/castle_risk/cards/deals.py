@@ -50,6 +50,8 @@ class Dealing(Phase):
     He takes it only if he has the cards. `counter` tells that it is such an offer in return: it is taken or refused.
     """
 
+    even_paced = True
+
     seat: Seat
     partner: Seat
     give: Selection

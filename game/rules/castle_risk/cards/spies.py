@@ -25,6 +25,8 @@ SHOW: Final = (ShowHand(),)
 class AnsweringSpy(Phase):
     """The victim of a Spy may answer with one of his own; he is asked whether or not he holds one (CR11, CR50)."""
 
+    even_paced = True
+
     victim: Seat
     then: AnyPhase
 

@@ -19,6 +19,8 @@ from game.rules.castle_risk.turn import HAND, begin_turn
 class HidingArmies(Phase):
     """All write at once, and in secret, where their hidden armies are; what is written is final (CR5, CR63)."""
 
+    even_paced = True
+
     def to_act(self, state: State) -> frozenset[Seat]:
         """Those who have not written, and have a land to write."""
         return frozenset(

@@ -69,6 +69,8 @@ class Raising(Phase):
 class Bidding(Phase):
     """The others answer the raise: `seats` in turn, the first now, or all at once in secret (EG29)."""
 
+    even_paced = True
+
     seats: tuple[Seat, ...]
 
     def to_act(self, state: State) -> frozenset[Seat]:
