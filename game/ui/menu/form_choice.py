@@ -52,9 +52,10 @@ def lengths(form: CampaignForm) -> list[int]:
     return sorted({*offered, form.matches}) if offered else []
 
 
-def form_height(form: CampaignForm, type_: Typesetter, tr: Words, wide: float) -> float:
-    """Return the height of the choice in a column of `wide` units."""
-    return ROW + BELOW + type_.height(tr(KIND_MEANINGS[form.kind]), STYLES["small note"], wide - LABEL - GAP)
+def form_height(type_: Typesetter, tr: Words, wide: float) -> float:
+    """Return the height of the choice in a column of `wide` units: the same for every kind, so that nothing moves."""
+    meanings = (type_.height(tr(words), STYLES["small note"], wide - LABEL - GAP) for words in KIND_MEANINGS.values())
+    return ROW + BELOW + max(meanings)
 
 
 def put_form(page: Page, form: CampaignForm, box: Box, area: str = "") -> None:

@@ -60,7 +60,7 @@ class FormScene(SheetScreen):
         """Put the form, below it what counts and who counts; at the foot the buttons."""
         tr, form = self.shell.tr, self.terms.form
         wide = min(WIDE, page.canvas.box.w - 48) - 88 - BAR
-        first = TOP + form_choice.form_height(form, page.canvas.type, tr, wide) + GAP
+        first = TOP + form_choice.form_height(page.canvas.type, tr, wide) + GAP
         rest_high = sum(HEAD + len(rows) * (ROW + GAP) for _, rows in self._groups())
         box = framed(page, tr("The form of the campaign"), Box(0, 0, WIDE, first + rest_high + TALL))
         foot, view = box.cut_bottom(60, 16)

@@ -88,7 +88,7 @@ def _rows(form: SeatingForm, wide: float) -> list[tuple[str, float]]:
         rows.append(("guide", ROW + GAP))
     rows.append(("campaign", ROW + 8 + _notes_height(form, wide)))
     if plan.joined is None:
-        rows.append(("form", GAP + form_height(plan.form, form.page.canvas.type, form.tr, wide)))
+        rows.append(("form", GAP + form_height(form.page.canvas.type, form.tr, wide)))
     return rows
 
 

@@ -7,6 +7,8 @@ import pytest
 
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.kernel.saves.campaign_form import KINDS, OPEN_EVENING, CampaignForm
+from game.ui.contract.campaigns.season_words import KIND_MEANINGS
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.menu.new_game import NewGameScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Stepper
@@ -74,6 +76,23 @@ def test_every_form_fits_at_every_size_and_text_scale(tmp_path: Path, language: 
         scene._choose("form", number)
         laid(scene, size, factor)
         assert overflows(scene.page) == [], (KINDS[number], size, factor)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_explanation_of_a_form_was_half_cut_at_the_foot_of_the_list(tmp_path: Path, language: str) -> None:
+    scene = new_game(tmp_path, language, size=(1280, 720))
+    walk(scene, "form")
+    places = set()
+    for _ in KINDS:
+        stroke(scene, pygame.K_RIGHT)
+        area, control = scene.page.controls["list"], scene.page.controls["form"]
+        said = next(item.box for item in scene.page.picture() if item.key == "form meaning")
+        lines = scene.page.canvas.type.height(
+            scene.shell.tr(KIND_MEANINGS[scene.plan.form.kind]), STYLES["small note"], said.w
+        )
+        assert said.y + lines <= area.box.bottom, scene.plan.form.kind
+        places.add(scene.focus.box(control, scene.page.controls).y)
+    assert len(places) == 1
 
 
 def test_the_form_of_a_campaign_that_goes_on_is_not_asked_again(tmp_path: Path) -> None:
