@@ -20,8 +20,8 @@ from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.tokens import token_args
 from game.words import Words, listed
 
-TOKEN: Final = 40.0
-"""The side of a token, in units."""
+TOKEN: Final = 36.0
+"""The side of a token, in units: as high as the line with the title, with the margin above it."""
 
 
 def note(entry: CampaignSummary, games: Mapping[str, Game], today: date, tr: Words) -> str:
@@ -101,6 +101,6 @@ def row_items(
         line = type_.fitted(words, STYLES["small note"], place.w)[0]
         put.append(items.text(f"{key}/note {number}", line, place, "small note", weak, layer=12))
     for i, player in enumerate(entry.players if tokened else ()):
-        place = Box(tokens.x + i * (TOKEN + 4) + 2, tokens.centre[1] - TOKEN / 2 + 3, TOKEN, TOKEN)
+        place = Box(tokens.x + i * (TOKEN + 4) + 2, tokens.bottom - TOKEN, TOKEN, TOKEN)
         put.append(Item(f"{key}/token {i}", "token", place, token_args(entry.players, i), 12, label=player.name))
     return put

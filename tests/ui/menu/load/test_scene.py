@@ -276,6 +276,15 @@ def test_a_row_says_who_plays_whose_turn_it_is_and_how_long_the_match_has_lasted
     assert "2 matches go on" in note(both, GAMES, today, en)
 
 
+def test_long_names_ran_under_the_tokens_of_a_row(tmp_path: Path) -> None:
+    house.left(house.host(tmp_path / "saves"), "Sunday")
+    scene = load(tmp_path)
+    shown = {Path(item.key).name: item.box for item in scene.page.picture()}
+    tokens = [box for key, box in shown.items() if key.startswith("token ") and box.x < 800]
+    assert len(tokens) == 4
+    assert max(box.bottom for box in tokens) <= shown["note 0"].y
+
+
 def test_finished_matches_are_read_slowly_and_a_damaged_one_shows_at_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
