@@ -43,6 +43,12 @@ Ask = Callable[[Screen, Callable[[Any], Next]], Next]
 """Shows a sheet and calls a function with its answer."""
 
 
+def faulty_file(entry: CampaignSummary) -> Path:
+    """Return the file of a broken campaign that is to be mended: that of its first problem that is there."""
+    files_of_problems = (Path(problem.file) for problem in entry.problems)
+    return next((file for file in files_of_problems if file.is_file()), entry.path)
+
+
 class ActionFlow:
     """Does what is chosen of `ACTIONS`. A thread makes the change; `take_change` hands it to the list, once.
 
@@ -147,24 +153,25 @@ class ActionFlow:
         """Return the title of the game of a set."""
         return self._shell.tr(self._host.games[rule_set.game].title)
 
-    def mend(self, entry: CampaignSummary, match: MatchSummary) -> Next:
-        """Say what is wrong with a match, and offer what can be done about it."""
-        shell, tr, file = self._shell, self._shell.tr, entry.path / match.file
-        why = self.why_no_rescue(entry, match.file)
-        words = "\n".join(
-            (*(f"{each.sentence(tr)} ({place(each, tr)})" for each in match.problems), *filter(None, (why,)))
-        )
-        edit = DialogButton("edit", tr("Open in the editor"), "" if file.is_file() else tr("The file is not there."))
+    def mend(self, entry: CampaignSummary, match: MatchSummary | None) -> Next:
+        """Say what is wrong with a campaign, or with a match of it, and offer what can be done about it."""
+        shell, tr = self._shell, self._shell.tr
+        title = tr("This match cannot be opened") if match else tr("This campaign cannot be opened")
+        problems, name = (match.problems, match.file) if match else (entry.problems, FILE)
+        file, why = entry.path / name if match else faulty_file(entry), self.why_no_rescue(entry, name)
+        words = "\n".join((*(f"{each.sentence(tr)} ({place(each, tr)})" for each in problems), *filter(None, (why,))))
+        edit = DialogButton("edit", tr("Open in the editor"), "" if file.exists() else tr("The file is not there."))
         rescue = DialogButton("rescue", tr("Take the good copy"), why)
+        delete = () if match else (DialogButton("delete", tr("Delete"), grave=True),)
 
         def chosen(answer: Any) -> Next:
             if answer == "rescue":
-                return self.rescue(entry, match.file)
+                return self.rescue(entry, name)
             if answer == "edit":
                 show_in_system(shell, file)
-            return None
+            return self.do("delete", entry) if answer == "delete" else None
 
-        return self._ask(choice(shell, tr("This match cannot be opened"), words, (rescue, edit)), chosen)
+        return self._ask(choice(shell, title, words, (rescue, edit, *delete)), chosen)
 
     def why_no_rescue(self, entry: CampaignSummary, file: str) -> str:
         """Say why no good copy can take the place of a file of a campaign; "" if one can."""

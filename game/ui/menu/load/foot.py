@@ -62,10 +62,12 @@ def _opening(box: Box, entry: CampaignSummary, tr: Words, why_no_rescue: str) ->
         hint = tr("The whole match once more, on the board")
         watch = msgspec.structs.replace(_paper("watch", box, tr("Watch it again"), hint, "Ctrl+W"), why=none)
         return [(watch, 1.3), (following, 1.4)]
-    hint = tr("Pick up where you left off")
-    why = held or ("" if any(match.opens for match in entry.running) else tr("This match cannot be opened"))
-    resume = Button(key="resume", box=box, label=tr("Resume"), why=why, hint=hint, shortcut="Ctrl+Enter", pad="Start")
-    return [(msgspec.structs.replace(following, look="paper button", style="small button"), 1.3), (resume, 1.4)]
+    if any(match.opens for match in entry.running):
+        what, label, hint, why = "resume", tr("Resume"), tr("Pick up where you left off"), held
+    else:
+        what, label, hint, why = "mend", tr("Mend…"), tr("What is wrong, and what can be done about it"), ""
+    last = Button(key=what, box=box, label=label, why=why, hint=hint, shortcut="Ctrl+Enter", pad="Start")
+    return [(msgspec.structs.replace(following, look="paper button", style="small button"), 1.3), (last, 1.4)]
 
 
 def _put(page: Page, box: Box, left: list[tuple[Button, float]], right: list[tuple[Button, float]]) -> None:

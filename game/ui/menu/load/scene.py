@@ -27,7 +27,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.menu.form_scene import CampaignTerms, FormScene
-from game.ui.menu.load.action_flow import ActionFlow
+from game.ui.menu.load.action_flow import ActionFlow, faulty_file
 from game.ui.menu.load.actions import action_keys, action_of
 from game.ui.menu.load.campaign_list import CampaignList
 from game.ui.menu.load.changes import Change, listed
@@ -329,7 +329,7 @@ class LoadScene(Screen):
                 return self._ask(FormScene(self.shell, campaign), lambda answer: self._reformed(folder, answer))
             case Pressed("next") if self.chosen:
                 return self._next_match.begin(self.chosen)
-            case Pressed("resume"):
+            case Pressed("resume" | "mend"):
                 return self._resume()
             case Pressed("watch"):
                 return self._open_match(watched, -1)
@@ -352,17 +352,21 @@ class LoadScene(Screen):
         return self._resume() if again or self.focus.ring else None
 
     def _resume(self) -> Next:
-        """Resume the chosen campaign."""
+        """Resume the chosen campaign, or offer what can be done where it cannot be opened."""
         entry = self.chosen
-        if entry is None or entry.problems:
+        if entry is None:
             return None
+        if entry.problems:
+            return self._actions.mend(entry, None)
         if entry.held:
             self.shell.notify(entry.held.sentence(self.shell.tr))
             return None
         if entry.over:
             return self._next_match.begin(entry)
         matches = going_on(entry)
-        return Prepare(lambda: self._resumed(entry.path, matches[-1].file)) if matches else None
+        if not matches:
+            return self._actions.mend(entry, entry.running[-1])
+        return Prepare(lambda: self._resumed(entry.path, matches[-1].file))
 
     def _resume_match(self, number: int) -> Next:
         """Resume one match of the chosen campaign."""
@@ -442,12 +446,6 @@ class LoadScene(Screen):
         if answered:
             return answered(answer)
         return self._look_again()
-
-
-def faulty_file(entry: CampaignSummary) -> Path:
-    """Return the file of a broken campaign that is to be mended: that of its first problem that is there."""
-    files_of_problems = (Path(problem.file) for problem in entry.problems)
-    return next((file for file in files_of_problems if file.is_file()), entry.path)
 
 
 def _small(room: Box) -> Box:

@@ -306,6 +306,37 @@ def test_what_cannot_be_opened_can_be_deleted_and_nothing_else(of: Host) -> None
     assert len(scene.entries) == 4
 
 
+def test_enter_on_a_broken_row_offers_what_can_be_done(of: Host) -> None:
+    damaged = of.saves.folder / "sunday" / FILE
+    sound = damaged.read_text(encoding="utf-8")
+    damaged.write_text("tablee: campaign\n", encoding="utf-8")
+    scene = load(of)
+    scene.choose_path(damaged.parent)
+    laid(scene)
+    asked = sheet(scene.handle(key(pygame.K_RETURN)))
+    assert asked.page.controls.keys() >= {"rescue", "edit", "delete", "back"}
+    done(scene, scene.resumed("delete"))
+    assert not damaged.exists()
+    done(scene, scene.handle(key(pygame.K_z, CTRL)))
+    assert scene.chosen
+    assert scene.chosen.path == damaged.parent
+    sheet(scene.handle(key(pygame.K_RETURN)))
+    done(scene, scene.resumed("rescue"))
+    assert damaged.read_text(encoding="utf-8") == sound
+
+
+def test_enter_on_a_campaign_whose_match_is_broken_offers_what_can_be_done(of: Host) -> None:
+    next((of.saves.folder / "sunday").glob("001*.yaml")).write_text("tablee: match\n", encoding="utf-8")
+    scene = load(of)
+    asked = sheet(scene.handle(key(pygame.K_RETURN)))
+    assert asked.page.controls.keys() >= {"rescue", "edit", "back"}
+    assert "delete" not in asked.page.controls
+    scene.resumed("back")
+    sheet(hand(scene, "mend"))
+    done(scene, scene.resumed("rescue"))
+    assert "resume" in scene.page.controls
+
+
 @pytest.mark.parametrize(("language", "windows"), by_first(languages(), SIZES, FACTORS))
 def test_the_sheets_fit_at_every_size(of: Host, home: Path, language: str, windows: list[tuple[Size, float]]) -> None:
     scene = load(of, language)

@@ -188,8 +188,9 @@ def test_resume_takes_the_last_match_that_opens(tmp_path: Path) -> None:
     wanted.scene.evening.close()
     (folder / "001-master_citadel.yaml").write_text("tablee: match\n", encoding="utf-8")
     scene = load(of, tmp_path)
-    assert scene.page.controls["resume"].why
-    assert stroke(scene, pygame.K_RETURN) is None
+    assert "resume" not in scene.page.controls
+    assert "mend" in scene.page.controls
+    assert isinstance(stroke(scene, pygame.K_RETURN), Push)
 
 
 def test_the_list_and_the_end_page_say_who_sat_there_before_and_for_how_long_was_played(tmp_path: Path) -> None:

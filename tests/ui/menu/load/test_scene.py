@@ -118,7 +118,10 @@ def test_what_cannot_be_opened_is_listed_with_its_reason(folder: Path) -> None:
         assert told
         assert set(told) <= labels(scene)
         assert not {"resume", "next"} & set(scene.page.controls)
-        assert stroke(scene, pygame.K_RETURN) is None
+        asked = stroke(scene, pygame.K_RETURN)
+        assert isinstance(asked, Push)
+        assert isinstance(asked.scene, Dialog)
+        assert scene.resumed("back") is None
 
 
 def test_enter_resumes_the_match_of_the_campaign(folder: Path) -> None:
