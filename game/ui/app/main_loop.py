@@ -85,6 +85,8 @@ class App:
         """Whether the events to come next may have been meant for the scene before."""
         self._opening = False
         """Whether the scene on top has not been painted yet."""
+        self._laid_out: Scene | None = None
+        """The scene that a preparation has laid out, until it is on top."""
         self.picture: Final = WindowPicture(shell, surface)
         self.scenes: Final[list[Scene]] = []
         self._notice_strip: Final = NoticeStrip(shell)
@@ -242,11 +244,18 @@ class App:
         return None
 
     def _prepare_next(self, make: Callable[[], Next]) -> Next:
-        """Let a thread find out what comes next, and ask for patience if that takes long."""
+        """Let a thread find out what comes next and lay it out, and ask for patience if that takes long."""
         self._waiting_strip.prepare(self.shell.tr("One moment…"), self._began)
-        following = self._prepare(make)
+        following = self._prepare(lambda: self._lay_out_next(make()))
         if self._preparation is None:
             self._waiting_strip.remove()
+        return following
+
+    def _lay_out_next(self, following: Next) -> Next:
+        """Lay out the scene that comes next: the table of a long war takes 40 ms."""
+        if isinstance(following, Push | Swap):
+            following.scene.layout(self.picture.canvas)
+            self._laid_out = following.scene
         return following
 
     def _touch_target(self, pixel: tuple[int, int]) -> TouchTarget:
@@ -340,7 +349,9 @@ class App:
         if self.scenes:
             self.top.covered()
         self.scenes.append(scene)
-        scene.layout(self.picture.canvas)
+        if scene is not self._laid_out:
+            scene.layout(self.picture.canvas)
+        self._laid_out = None
         self._changed()
 
     def _pop(self, answer: Any) -> Next:

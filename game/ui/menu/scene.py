@@ -211,9 +211,15 @@ class MenuScene(Screen):
         now = {game: self._lifted.get(game, 0.0) for game in {*self._lifted, *([wanted] if wanted else [])}}
         then = {game: min(1.0, t + step) if game == wanted else max(0.0, t - step) for game, t in now.items()}
         self._lifted = {game: t for game, t in then.items() if t > 0}
-        if then != now or (self._seen and self.resuming.look()):
+        if then != now:
             self.recompose()
-        return super().update(dt)
+        super().update(dt)
+        return Prepare(self._look) if self._seen and self.resuming.due else None
+
+    def _look(self) -> None:
+        """Check the match to resume."""
+        if self.resuming.look():
+            self.recompose()
 
     def picture(self) -> Sequence[Item]:
         """Return what the page shows; after the first picture there is time to check the match to resume."""

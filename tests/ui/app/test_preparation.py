@@ -335,3 +335,15 @@ def test_a_sheet_that_came_into_view_was_drawn_in_one_long_turn(app: App) -> Non
     while app.drawing:
         app.step([], 0.0)
     assert asked == ["preparation"]
+
+
+def test_a_scene_that_takes_long_to_lay_out_held_the_loop(app: App) -> None:
+    laid_out: list[str] = []
+
+    class LongTable(Screen):
+        def compose(self, page: Page) -> None:
+            laid_out.append(current_thread().name)
+
+    app._follow(Prepare(lambda: Push(LongTable(app.shell))))
+    turn_until(app, lambda: isinstance(app.top, LongTable) and not app.drawing)
+    assert laid_out == ["preparation"]

@@ -10,6 +10,7 @@ from game.session.host import Host
 from game.ui.app.shell import Latest
 from game.ui.draw.canvas import Canvas
 from game.ui.menu.scene import MenuScene
+from game.ui.widgets.scene import Prepare
 from tests.ui import house
 from tests.ui.house import begun, host
 
@@ -33,6 +34,14 @@ def note(scene: MenuScene) -> str:
     return getattr(control, "note", "none")
 
 
+def look(scene: MenuScene) -> None:
+    """Check the match to resume, as a thread does behind the first picture."""
+    following = scene.update(0.1)
+    assert isinstance(following, Prepare)
+    assert following.make() is None
+    assert scene.update(0.1) is None
+
+
 def test_a_match_that_cannot_be_opened_is_passed_over_behind_the_first_picture(of: Host, tmp_path: Path) -> None:
     evening = begun(of, "Spoilt")
     evening.close()
@@ -40,7 +49,7 @@ def test_a_match_that_cannot_be_opened_is_passed_over_behind_the_first_picture(o
     scene = menu(of, tmp_path)
     assert note(scene) == "Master Citadel"  # the match was not read yet
     assert scene.resuming.latest == Latest(evening.folder, "master_citadel", more=1)
-    scene.update(0.1)
+    look(scene)
     assert scene.resuming.latest == Latest(tmp_path / "saves" / "sound", "master_citadel", more=1)
 
 
@@ -51,7 +60,7 @@ def test_a_campaign_written_by_hand_is_found_behind_the_first_picture(of: Host, 
     )
     scene = menu(of, tmp_path)
     assert note(scene) == "none"
-    scene.update(0.1)
+    look(scene)
     assert note(scene) == "Master Citadel"
 
 
