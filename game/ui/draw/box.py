@@ -54,6 +54,13 @@ class Box(NamedTuple):
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
 
+    def shared_area(self, other: Box) -> float:
+        """Return the size of the area the two have in common, in square units; many are asked for at a time."""
+        (x, y, w, h), (u, v, wide, tall) = self, other
+        if x >= u + wide or u >= x + w or y >= v + tall or v >= y + h:
+            return 0.0
+        return (min(x + w, u + wide) - max(x, u)) * (min(y + h, v + tall) - max(y, v))
+
     def moved(self, dx: float, dy: float) -> Box:
         """Return the same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)

@@ -139,4 +139,4 @@ def _further(at: Box, w: float, h: float, room: Box) -> Iterator[tuple[float, Bo
 
 def _covered(box: Box, others: Sequence[Box]) -> float:
     """Return the area that a box covers of others, in square units."""
-    return sum(shared.w * shared.h for shared in (box.shared(other) for other in others if box.meets(other)))
+    return sum(box.shared_area(other) for other in others)

@@ -223,20 +223,23 @@ def _spot(page: Page, target: Box, size: tuple[float, float]) -> Spot:
         *((1, 0.0, each) for each in (*clicked, *_labelled(page))),
     ]
     rects = [pygame.FRect(each) for *_, each in covered_boxes]
-
-    def cost(box: Box) -> float:
-        met = [covered_boxes[i] for i in pygame.FRect(box).collidelistall(rects)]
-        covered = sum(touched + weight * _area(box, each) for weight, touched, each in met)
-        return covered + 1e9 * box.meets(target) + 1e4 * box.meets(target.inset(-RING - 4))
+    ring = target.inset(-RING - 4)
 
     tries = [_within(box, room) for box in _tries(target, w, h, room)]
     best, least = tries[0], inf
     for far, box in sorted(((LINKS * _between(box, target), box) for box in tries), key=lambda each: each[0]):
         if far >= least:
             break  # all others are further away
-        if (whole := far + cost(box)) < least:
-            best, least = box, whole
-    return Spot(sum(_area(best, each) for each in (target, *worked, *words)), best)
+        covered = 0.0
+        for i in pygame.FRect(box).collidelistall(rects):
+            weight, touched, each = covered_boxes[i]
+            covered += touched + weight * box.shared_area(each)
+            if far + covered >= least:
+                break  # it covers too much
+        cost = covered + 1e9 * box.meets(target) + 1e4 * box.meets(ring)
+        if far + cost < least:
+            best, least = box, far + cost
+    return Spot(sum(best.shared_area(each) for each in (target, *worked, *words)), best)
 
 
 def _words(page: Page) -> list[Box]:
@@ -270,16 +273,10 @@ def _within(box: Box, room: Box) -> Box:
     return box._replace(x=x, y=min(max(box.y, room.y), room.bottom - box.h))
 
 
-def _area(one: Box, other: Box) -> float:
-    """Return the area that two boxes share."""
-    shared = one.shared(other)
-    return shared.w * shared.h
-
-
 def _between(one: Box, other: Box) -> float:
     """Return the distance between two boxes."""
-    across = max(0.0, one.x - other.right, other.x - one.right)
-    return hypot(across, max(0.0, one.y - other.bottom, other.y - one.bottom))
+    (x, y, w, h), (u, v, wide, tall) = one, other
+    return hypot(max(0.0, x - (u + wide), u - (x + w)), max(0.0, y - (v + tall), v - (y + h)))
 
 
 def _trail(note: Box, ring: Box, readable: Sequence[Box]) -> Iterator[Item]:
