@@ -20,6 +20,7 @@ from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
 from game.ui.table.catch_up import CatchUp
+from game.ui.table.closers import closers
 from game.ui.table.haste import Haste
 from game.ui.table.mode import (
     CurtainMode,
@@ -36,6 +37,8 @@ from game.ui.table.pending_input import PendingInput
 from game.words import Words
 
 PictureOf = Callable[[View, Highlight], Sequence[Item]]
+WATCHED: Final = 2.0
+"""Seconds without an action after which a phase ends that only people keep open who can do nothing but watch."""
 
 
 class TableFlow:
@@ -73,6 +76,8 @@ class TableFlow:
         self._watcher: Seat | None = None
         self._only_watch = False
         """Whether the people could only watch after what was shown last."""
+        self._watched = (0, 0.0)
+        """The revision of the match since which nothing was done in a phase that is watched, and for how long."""
         self._settled: tuple[TableMode, int, Seat] | None = None
         self._names = session.names
         self._newcomer: Seat | None = None
@@ -169,9 +174,26 @@ class TableFlow:
             self._take_frames([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
         if not isinstance(self.mode, RevealMode):
             self._find_mode()
+            self._end_watched_phase(dt)
         self.ticked |= self._pending.tick(self.mode, 0.0)  # the clock has gone on: form and table tell the same second
         if highlight != self.highlight:
             self.revision += 1
+
+    def _end_watched_phase(self, dt: float) -> None:
+        """End a phase after a while that waits for people who can do nothing but watch; none of them is asked."""
+        session = self.session
+        watching = isinstance(self.mode, GroupMode) and self.auto and bool(session.people)
+        if not watching or not self.stage.only_watch(session.view(BYSTANDER), session.people):
+            return
+        since, seconds = self._watched
+        seconds = seconds + dt if since == session.revision else 0.0
+        self._watched = session.revision, seconds
+        if seconds < WATCHED:
+            return
+        for seat in session.awaits_people():
+            session.ready(seat)
+        for seat, action in closers(session)[:1]:
+            self.play_openly(seat, action)
 
     def _advance(self, reveal: RevealMode, dt: float) -> None:
         """Let a reveal play on for `dt` seconds; find the next mode when it is done."""

@@ -25,6 +25,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table import side_panel
+from game.ui.table.closers import speakers
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, can_recap
 from game.ui.table.side_panel import EventWords
@@ -244,7 +245,7 @@ class TablePage:
         if interruption := self._flow.interruption(seat, tr):
             return interruption.label
         if self._flow.talking:
-            able = seat in side_panel.speakers(session, self._stage)
+            able = seat in speakers(session, self._stage)
             return self._stage.invitation(session.view(BYSTANDER), tr) if able else ""
         showing = isinstance(self._flow.mode, RevealMode | CurtainMode)
         if showing or seat in session.must_act():

@@ -24,6 +24,7 @@ from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import side_panel, undo
 from game.ui.table.board import LOOKS, TableBoard
+from game.ui.table.closers import closers
 from game.ui.table.curtain import letter
 from game.ui.table.curtain.letter import CurtainCall
 from game.ui.table.curtain.motion import CurtainMotion
@@ -241,7 +242,7 @@ class TableScene(Screen):
                 for each in session.awaits_people():
                     session.ready(each)
             case "close":
-                action = next(action for who, action in side_panel.closers(session) if who == int(seat))
+                action = next(action for who, action in closers(session) if who == int(seat))
                 flow.play_openly(int(seat), action)
             case "seat" if interruption := flow.interruption(int(seat), self.shell.tr):
                 flow.play_openly(int(seat), interruption.action)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from game.kernel.choices import Choices
-from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.session.session import Session
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import RevealMode
@@ -14,6 +13,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.table.closers import closers, speakers
 from game.ui.table.flow import TableFlow
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.figures import FigureRow
@@ -203,38 +203,6 @@ def put_talk(page: Page, box: Box, session: Session, stage: PlainStage) -> None:
         )
         y += 76
     page.add(Area(key="talk", box=rest, content=y - rest.y))
-
-
-def speakers(session: Session, stage: PlainStage) -> list[Seat]:
-    """Return the people who can do something here besides ending the phase for all.
-
-    Where questions are private, who can end the phase is always among them: whether there is more to do is a secret.
-    """
-    closing, may = session.phase.closing, session.may_act()
-    return [
-        seat
-        for seat in session.people
-        if seat in may
-        or (
-            seat in session.must_act()
-            and (
-                stage.private(session.view(seat), ()) or any(not isinstance(k, closing) for k in _kinds(session, seat))
-            )
-        )
-    ]
-
-
-def _kinds(session: Session, seat: Seat) -> list[Action]:
-    """Return one action of each kind that a seat may do."""
-    options = session.decision(seat).options
-    kinds = options.kinds if isinstance(options, Choices) else (options,)
-    return [kind[0] for kind in kinds if len(kind)]
-
-
-def closers(session: Session) -> list[tuple[Seat, Action]]:
-    """Return who at the screen can end this phase for all, and by which action."""
-    closing = session.phase.closing
-    return [(seat, each) for seat in session.must_act() for each in _kinds(session, seat) if isinstance(each, closing)]
 
 
 def _ends_height(session: Session, *, low: bool) -> float:

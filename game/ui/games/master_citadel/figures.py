@@ -34,8 +34,8 @@ from game.ui.widgets.figures import STRUCK, Figure, FigureRow, Tone
 from game.words import Words, listed, people
 
 Seats: TypeAlias = Sequence[Seat]
-VERDICTS: Final = (Prevailed, Combined, Annulled, Stalled)
-"""The events that say what the orders of a turn come to."""
+VERDICTS: Final = (Prevailed, Combined, Cancelled, Annulled, Stalled)
+"""The events that say what the orders of a turn come to, or on the way to it which of the strongest are out."""
 
 
 class MasterCitadelFigures:
@@ -55,7 +55,9 @@ class MasterCitadelFigures:
         match next((event for event in events if isinstance(event, VERDICTS)), None):
             case Prevailed(_, strength, direction) as event:
                 return self._unlike(event, strength, direction)
-            case Combined(_, strength) | Annulled(_, strength) | Stalled(_, strength, "tie") as event:
+            case (
+                Combined(_, strength) | Cancelled(_, strength) | Annulled(_, strength) | Stalled(_, strength, "tie")
+            ) as event:
                 return self._unlike(event, strength)
             case _:
                 return self._spent(events)
@@ -195,13 +197,15 @@ class MasterCitadelFigures:
         """Return the seats whose orders had fallen before `event`."""
         fallen: set[Seat] = set()
         for finding in resolve(self._view.table.last, self._view.table.house).findings:
+            if finding == event:
+                break
             match finding:
                 case Countered(seats, _, by, _):
                     fallen |= {*seats, *by}
                 case Cancelled(seats):
                     fallen |= {*seats}
-                case _ if finding == event:
-                    break
+                case _:
+                    pass
         return fallen
 
     def _payment(self, seat: Seat, amount: int) -> FigureRow:

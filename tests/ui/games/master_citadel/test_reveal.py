@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import pygame
 import pytest
 
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Event
-from game.rules.master_citadel.events import OrdersTurned, Paid, Prevailed, Stalled
+from game.rules.master_citadel.events import Cancelled, OrdersTurned, Paid, Prevailed, Stalled
 from game.rules.master_citadel.state import Order
 from game.session.session import Session
 from game.ui.contract.plaques.items import meter
@@ -63,6 +63,12 @@ def test_a_tie_names_the_unlike_amount_that_would_have_broken_it() -> None:
     assert not addendum(after(Order(16, "S"), Order(1, "E"), Order(16, "N"), Order(2, "E")), Stalled)
 
 
+def test_two_opposites_that_are_out_name_the_unlike_amount_that_would_have_saved_one() -> None:
+    match = after(Order(16, "N"), Order(16, "S"), Order(1, "S"), Order(3, "E"), table="open")
+    assert addendum(match, Cancelled) == "16 S and 1 S do not add up: only equal amounts do."
+    assert not addendum(match, Prevailed)
+
+
 def test_orders_that_fell_before_are_not_named() -> None:
     match = after(Order(5, "S"), Order(5, "S"), Order(5, "N"), Order(4, "S"), table="open")
     assert not addendum(match, Prevailed)
@@ -108,16 +114,19 @@ def payments(match: Match) -> list[Event]:
 
 
 @pytest.mark.usefixtures("unseen")
-def test_auto_still_asked_after_each_turn_though_no_person_had_a_point_left() -> None:
-    match = citadel("watching", capital=20)
-    match.state.hands[0].points = 0
-    room = Room(Sitting(Session(match, players((1, 2, 3)), scripts)), speed="fast")
+@pytest.mark.parametrize(("variant", "people"), [("basic", 1), ("open", 1), ("open", 2), ("open", 3)])
+def test_auto_still_asked_after_each_turn_though_no_person_had_a_point_left(
+    variant: Literal["basic", "open"], people: int
+) -> None:
+    match = citadel("watching", variant=variant, capital=20)
+    for seat in range(people):
+        match.state.hands[seat].points = 0
+    room = Room(Sitting(Session(match, players(range(people, 4)), scripts)), speed="fast")
     for _ in range(400):
         if match.over:
             break
         room.pass_time(1.0)
     assert match.over
-    assert match.state.table.turn > 2
     room.pass_time(60.0)
     assert isinstance(room.table.flow.mode, RevealMode)
     assert room.table.flow.mode.waiting
