@@ -20,8 +20,8 @@ from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.tokens import token_args
 from game.words import Words, listed
 
-TOKEN: Final = 36.0
-"""The side of a token, in units: as high as the line with the title, with the margin above it."""
+TOKEN: Final = 40.0
+"""The side of a token, in units: a little higher than the line with the title, so that its letter can be read."""
 
 
 def note(entry: CampaignSummary, games: Mapping[str, Game], today: date, tr: Words) -> str:

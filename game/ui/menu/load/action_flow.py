@@ -156,7 +156,7 @@ class ActionFlow:
     def mend(self, entry: CampaignSummary, match: MatchSummary | None) -> Next:
         """Say what is wrong with a campaign, or with a match of it, and offer what can be done about it."""
         shell, tr = self._shell, self._shell.tr
-        title = tr("This match cannot be opened") if match else tr("This campaign cannot be opened")
+        title = tr("This match cannot be opened") if match else tr("Cannot be opened")
         problems, name = (match.problems, match.file) if match else (entry.problems, FILE)
         file, why = entry.path / name if match else faulty_file(entry), self.why_no_rescue(entry, name)
         words = "\n".join((*(f"{each.sentence(tr)} ({place(each, tr)})" for each in problems), *filter(None, (why,))))
@@ -171,7 +171,8 @@ class ActionFlow:
                 show_in_system(shell, file)
             return self.do("delete", entry) if answer == "delete" else None
 
-        return self._ask(choice(shell, title, words, (rescue, edit, *delete)), chosen)
+        answers = (edit, rescue) if why else (rescue, edit)
+        return self._ask(choice(shell, title, words, (*answers, *delete)), chosen)
 
     def why_no_rescue(self, entry: CampaignSummary, file: str) -> str:
         """Say why no good copy can take the place of a file of a campaign; "" if one can."""
