@@ -8,6 +8,7 @@ from game.kernel.engine import advance
 from game.kernel.player import Player
 from game.kernel.types import Action, Seat, State
 from game.rules.castle_risk import CASTLE_RISK, moves
+from game.rules.castle_risk.battle.reach import strongest_neighbour
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.house import House
@@ -40,6 +41,13 @@ def picked(*lands: str) -> list[Act]:
     return [Picked(MAP, INDEX[land], PickKind.PICK) for land in lands]
 
 
+def weakens_castle(source: int, state: State, seat: int) -> bool:
+    """Tell whether an army that leaves the castle makes it weaker than its strongest neighbour: that is asked."""
+    war: War = state.table
+    beside = strongest_neighbour(state.board, war, source)
+    return war.castles[seat] == source and beside is not None and war.armies[source] <= war.armies[beside]
+
+
 def clicks(action: Action, state: State, seat: int) -> list[Act]:
     """Return what a player does to play an action."""
     match action:
@@ -59,7 +67,8 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
         case moves.Board(source, armies):
             return [*picked(source), Changed("amount", armies), Pressed("go")]
         case moves.Annex(land, source):
-            return [Picked(MAP, INDEX[source], PickKind.DRAG, onto=INDEX[land]), Pressed("go")]
+            drag = Picked(MAP, INDEX[source], PickKind.DRAG, onto=INDEX[land])
+            return [drag, Pressed("go")] if weakens_castle(INDEX[source], state, seat) else [drag]
         case moves.MoveIn(armies):
             return [Changed("amount", armies), Pressed("go")]
         case moves.Roll(dice):
@@ -128,8 +137,6 @@ def replayed(seats: int, house: House, seed: str) -> set[type[Action]]:
             form, answer = form_of(state, seat, players, ()), None
             for act in clicks(action, state, seat):
                 answer = form.act(act, page)
-                if answer == action:
-                    break  # a weak castle alone is asked about before it sends an army into a land of the fallen
                 if answer is FormRequest.REOPEN:
                     form = form_of(state, seat, players, form.selection)
             assert answer == action, (seed, action, answer)
