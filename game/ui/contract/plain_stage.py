@@ -13,6 +13,7 @@ import msgspec
 from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Choice, Game
 from game.kernel.match import Match
+from game.kernel.phases import Ended
 from game.kernel.player import Player, names_in_text
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.session.controller import Decision
@@ -190,9 +191,9 @@ class PlainStage:
     def only_watch(self, view: View, people: Sequence[Seat]) -> bool:
         """Tell whether the `people` at the screen can only watch from now on, so that nothing has to wait for them.
 
-        By default: never.
+        By default: while the match goes on without any of them.
         """
-        return False
+        return not isinstance(view.phase, Ended) and all(self.is_out(view, seat) for seat in people)
 
     def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form for a question, standing as `selection` says where that is still possible.

@@ -11,7 +11,7 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Phase
 from game.rules.castle_risk import EVENTS
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.spies import AnsweringSpy
@@ -276,3 +276,14 @@ def test_a_die_that_neutral_armies_lose_crashed_the_table() -> None:
     assert len(drawn) == 2
     for item in drawn:
         canvas.looks.picture(item, 60, 40)
+
+
+def test_the_rest_of_a_war_waited_for_people_who_have_all_fallen() -> None:
+    state = at_war(4)
+    state.table.fallen = [1, 3]
+    seen = view(state, BYSTANDER)
+    assert STAGE.only_watch(seen, [1])
+    assert STAGE.only_watch(seen, [1, 3])
+    assert not STAGE.only_watch(seen, [0, 1])
+    state.phase = Over(0)
+    assert not STAGE.only_watch(view(state, BYSTANDER), [1, 3])
