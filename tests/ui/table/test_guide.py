@@ -22,8 +22,9 @@ from game.ui.games.registry import STAGES
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.guide.lesson import _now, wanted
-from game.ui.table.guide.note import NEXT, SKIP, found, put_note
+from game.ui.table.guide.note import NEXT, SKIP, put_note
 from game.ui.table.mode import CurtainMode, FormMode
+from game.ui.table.note_place import found
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Pressed, Stepper
 from game.ui.widgets.input.device import Device

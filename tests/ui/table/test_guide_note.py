@@ -6,7 +6,8 @@ import pytest
 
 from game.ui.draw.canvas import Canvas
 from game.ui.table.guide.lesson import _now
-from game.ui.table.guide.note import NEXT, SKIP, _words, found, put_note
+from game.ui.table.guide.note import NEXT, SKIP, put_note
+from game.ui.table.note_place import found, words_on
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.readable import inked
 from game.words import languages
@@ -58,11 +59,11 @@ def test_the_trail_of_a_note_had_gaps_on_the_squares_of_the_board(tmp_path: Path
     page = lesson.table.page
     squares = [each.box for each in page.controls.values() if each.key.startswith("step ")]
     assert len(squares) == 8
-    assert not [box for box in _words(page) if any(box == square for square in squares)]
+    assert not [box for box in words_on(page) if any(box == square for square in squares)]
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_tooltip_of_a_note_lay_on_its_words(language: str, tmp_path: Path) -> None:
+def test_the_tooltip_of_a_note_lay_on_itswords_on(language: str, tmp_path: Path) -> None:
     lesson = Class(sitting((1, 2, 3)), tmp_path, language)
     table = lesson.table
     now = _now(table.flow, curtain=True)

@@ -21,6 +21,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.guide import note
 from game.ui.table.guide.note import NEXT, SKIP
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
+from game.ui.table.note_place import found
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
@@ -110,7 +111,7 @@ class Guide:
         if self._current and not any(_is_same(self._current, each) for each in fitting):
             self._mark_heard()
         fresh = [each for each in fitting if self._is_new(*each)]
-        self._current = next((each for each in fresh if note.found(page, each[1].at)), None)
+        self._current = next((each for each in fresh if found(page, each[1].at)), None)
         if self._current and now:
             hint = self._current[1]
             heard = sum(self._has_heard(now.seat, other) for other in hints if other.sure)
@@ -118,7 +119,7 @@ class Guide:
             place = (heard + 1, total) if hint.sure else None
             here = hint.key, page.canvas.size
             was = self._note_box[1] if self._note_box and self._note_box[0] == here else None
-            self._target = note.found(page, hint.at)
+            self._target = found(page, hint.at)
             self._note_box = here, note.put_note(page, hint, place, was, more=len(fresh) > 1)
         self._remember(hints)
 
@@ -141,7 +142,7 @@ class Guide:
     def has_moved(self, page: Page) -> bool:
         """Tell whether the thing that the present hint is about lies elsewhere than its ring."""
         at = self._current[1].at if self._current else ""
-        return bool(at) and at not in page.controls and note.found(page, at) != self._target
+        return bool(at) and at not in page.controls and found(page, at) != self._target
 
     def over(self) -> None:
         """Note that the match is over: hints that have not come by now are not missed."""

@@ -9,8 +9,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk import board, layout
 from game.ui.games.castle_risk.looks import dice
 from game.ui.games.castle_risk.map import atlas_of
-from game.ui.table.guide.note import NEXT, found
+from game.ui.table.guide.note import NEXT
 from game.ui.table.mode import WaitingMode
+from game.ui.table.note_place import found
 from game.ui.widgets.control import Pressed
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.test_table import settled, table
