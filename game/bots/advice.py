@@ -86,8 +86,8 @@ class Adviser(Protocol):
 
 
 def reasons_in_words(advice: Advice, game: Game, board: Any, tr: Words) -> str:
-    """Return the sentence that gives the first reasons; empty where there is none."""
-    parts = [_words(reason, game, board, tr) for reason in advice.reasons[:MOST]]
+    """Return the sentence that gives the first reasons; empty where there is none. Differences of 0 are left out."""
+    parts = [_words(reason, game, board, tr) for reason in advice.reasons if _counts(reason, tr)][:MOST]
     if not parts:
         return ""
     sentence = listed(parts, tr)
@@ -95,6 +95,12 @@ def reasons_in_words(advice: Advice, game: Game, board: Any, tr: Words) -> str:
         other = game.act(advice.instead, board, tr)
         sentence = tr("{reasons}, compared with “{other}”", reasons=sentence, other=other)
     return f"{sentence[:1].upper()}{sentence[1:]}."
+
+
+def _counts(reason: Reason, tr: Words) -> bool:
+    """Tell whether a reason is no difference that would be written as 0."""
+    differs = reason.term.unit in {Unit.CHANGE, Unit.SHIFT}
+    return not differs or any(figure in "123456789" for figure in amount(reason, tr))
 
 
 def _words(reason: Reason, game: Game, board: Any, tr: Words) -> str:

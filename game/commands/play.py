@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.kernel.boards import BoardFile
     from game.kernel.game import Game
     from game.kernel.saves.folder import Saves
+    from game.session.advice import Consultant
     from game.session.controller import Controller
     from game.ui.start.launch import ComputerPlayers
 
@@ -129,15 +130,28 @@ def _thinking() -> ComputerPlayers:
 
         return Thinking(_thinker(), game, board.path, name)
 
-    def close() -> None:
-        if _thinker.cache_info().currsize:
-            _thinker().stop()
+    def consultant(game: Game, board: BoardFile) -> Consultant:
+        from game.session.advice import ThinkingConsultant
 
-    return ComputerPlayers(bot, warm=lambda: _thinker().warm(), close=close)
+        return ThinkingConsultant(_advising_thinker, game, board.path)
+
+    def close() -> None:
+        for thinker in (_thinker, _advising_thinker):
+            if thinker.cache_info().currsize:
+                thinker().stop()
+
+    return ComputerPlayers(bot, consultant, warm=lambda: _thinker().warm(), close=close)
 
 
 @cache
 def _thinker() -> Thinker:
+    from game.bots.process import Thinker
+
+    return Thinker()
+
+
+@cache
+def _advising_thinker() -> Thinker:
     from game.bots.process import Thinker
 
     return Thinker()

@@ -17,6 +17,7 @@ from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch, present_moment
 from game.kernel.types import Seat
+from game.session.advice import Consultant
 from game.session.autosave import Autosave
 from game.session.book.names import read_names
 from game.session.campaigns.index import CampaignIndex
@@ -118,6 +119,16 @@ class Evening:
     def give_seat(self, seat: Seat, name: str) -> None:
         """Let another person play a seat from now on."""
         self.session.give_seat(seat, name, self.host.clock())
+
+    @property
+    def gives_advice(self) -> bool:
+        """Whether people may ask the computer for advice in this campaign."""
+        return self._campaign().form.advice
+
+    def consultant(self) -> Consultant | None:
+        """Return whom people ask for advice; None where there is nobody."""
+        consultants = self.host.consultants
+        return consultants(self.session.game, self.board) if consultants else None
 
     def setup(self) -> Setup:
         """Return the setup of another match like this one. Players who have conceded play again themselves."""

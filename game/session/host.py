@@ -24,6 +24,7 @@ from game.words import N_
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
     from game.kernel.saves.campaign import Glance
     from game.kernel.saves.open_match import OpenMatch
+    from game.session.advice import Consultants
     from game.session.campaigns.archive import Imported
     from game.session.campaigns.deleted import Deleted
     from game.session.campaigns.listing import Listing
@@ -49,7 +50,7 @@ class Host:
     `boards` are the folders of boards. `bots` makes the controllers of computer players. `memory` is the folder in
     which games remember what later matches should know, each in a folder of its own; None remembers nothing. `to_bin`
     puts what was deleted into a bin. `documents` is the folder for archives and chronicles, by default one beside the
-    campaigns.
+    campaigns. `consultants` makes whom people ask for advice; None makes nobody.
     """
 
     def __init__(
@@ -62,11 +63,13 @@ class Host:
         memory: Path | None = None,
         to_bin: ToBin = no_bin,
         documents: Path | None = None,
+        consultants: Consultants | None = None,
     ) -> None:
         self.saves: Final = saves
         self.games: Final = games
         self.boards: Final = boards
         self.bots: Final = bots
+        self.consultants: Final = consultants
         self.clock: Final = clock
         self._memory: Final = memory
         self._to_bin: Final = to_bin

@@ -20,6 +20,8 @@ from game.words import N_
 class PastEvening:
     """A match that is over, with its campaign as it stands now. Only `again` changes anything on the disk."""
 
+    gives_advice: bool = False
+
     def __init__(self, host: Host, folder: Path, campaign: Campaign, match: MatchEntry, saved: SavedMatch) -> None:
         self.folder: Final = folder
         self.file: Final = match.file
@@ -54,6 +56,10 @@ class PastEvening:
 
     def give_seat(self, seat: Seat, name: str) -> None:
         """Change nothing: see `family`."""
+
+    def consultant(self) -> None:
+        """Return None: nobody is asked for anything."""
+        return
 
     def season(self) -> Season:
         """Return how the campaign stands now."""

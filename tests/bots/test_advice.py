@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from math import inf
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+import pytest
+
+from game import files
+from game.bots import registry
 from game.bots.advice import Advice, Reason, Term, Unit, reasons_in_words
+from game.bots.levels import Level
+from game.bots.messages import Query, advise
+from game.bots.search_bot import ROLLOUTS, SearchBot
+from game.kernel.engine import clone, step, view
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.saved_match import Library
+from game.kernel.types import Seat, State, View
+from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.moves import Attack, EndTurn
-from game.words import Words
+from game.words import Words, languages
 from tests.rules.castle_risk.war import BOARD
 
 FALLS = Term("{place} falls", Unit.CHANCE)
@@ -31,3 +49,49 @@ def test_losses_have_a_minus_sign_and_small_amounts_a_decimal() -> None:
 def test_a_sentence_has_three_reasons_at_most() -> None:
     assert said(*[Reason(ARMIES, n) for n in (5, 4, 3, 2)]) == "Armies: +5, armies: +4 and armies: +3."
     assert said() == ""
+
+
+GOLDEN: Final = Path(__file__).parent.parent / "golden"
+
+
+def moments(game: str) -> list[tuple[Seat, State]]:
+    """Return a moment of each kind at which a seat must act, from one golden match."""
+    library = Library(GAMES, (GOLDEN / "boards", files.boards()))
+    match = read_match(min(GOLDEN.glob(f"{game}*.yaml")), library).match
+    found: dict[type, tuple[Seat, State]] = {}
+    state = match.first
+    for seat, action in match.log:
+        if seat >= 0 and seat in state.phase.to_act(state) and type(state.phase) not in found:
+            found[type(state.phase)] = (seat, clone(state))
+        state = step(state, seat, action, lambda _event: None)
+    return list(found.values())
+
+
+def asked(game: str, seen: View, options: Any) -> Advice | None:
+    return advise(Query(GAMES[game], Path(), "hard", seen, (), options, True, "advice", advice=True))
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a search end after a few tries, never by the clock."""
+    monkeypatch.setattr(SearchBot.__init__, "__defaults__", (ROLLOUTS, inf, perf_counter))
+    monkeypatch.setitem(registry.ROLLOUTS, Level.HARD, 200)
+
+
+@pytest.mark.usefixtures("unhurried")
+@pytest.mark.parametrize("game", GAMES)
+def test_advice_is_legal_and_comes_from_what_the_seat_may_know(game: str) -> None:
+    rng, given = Random(game), 0
+    for seat, state in moments(game):
+        twin = GAMES[game].guess(view(state, seat), rng)
+        assert view(twin, seat) == view(state, seat)
+        options = state.phase.options(state, seat)
+        advice = asked(game, view(state, seat), options)
+        assert advice == asked(game, view(twin, seat), options)
+        if advice is not None:
+            given += 1
+            assert advice.action in options
+            assert advice.instead is None or advice.instead in options
+            for tongue in languages():
+                assert "{" not in reasons_in_words(advice, GAMES[game], state.board, Words(tongue))
+    assert given

@@ -18,6 +18,7 @@ from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
 from game.kernel.types import Action, Seat
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
+from game.session.advice import Consultant
 from game.session.campaigns.season import Season, season
 from game.session.controller import Decision, Script
 from game.session.session import Session
@@ -47,6 +48,16 @@ class Sitting:
     title: str = "Sunday evening"
     folder: Path = Path("sunday")
     form: CampaignForm = OPEN_EVENING
+    adviser: Consultant | None = None
+
+    @property
+    def gives_advice(self) -> bool:
+        """Tell whether the form of the campaign allows it."""
+        return self.form.advice
+
+    def consultant(self) -> Consultant | None:
+        """Return whom the test wants to be asked for advice."""
+        return self.adviser
 
     def __init__(self, session: Session, seed: str = "table", matches: int = 1) -> None:
         self.session: Session = session

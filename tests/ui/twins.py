@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.match import Match
 from game.kernel.player import Player
+from game.session.advice import Consultant
 from game.session.session import Session
 from game.ui.app.main_loop import App
 from game.ui.draw.looks import FINISHED
@@ -27,14 +28,19 @@ TABLE: Final = frozenset({"menu", "undo", "rules", "recap", "sound", "tab", "on"
 
 
 class Table:
-    """A table in a program without a window, at which a state is played on by people only."""
+    """A table in a program without a window, at which a state is played on by people only.
 
-    def __init__(self, match: Match, **settings: Any) -> None:
+    They may ask `consultant` for advice.
+    """
+
+    def __init__(self, match: Match, consultant: Consultant | None = None, **settings: Any) -> None:
         frame = shell()
         frame.settings = msgspec.structs.replace(frame.settings, **{"speed": "off", "motion": "reduced", **settings})
         self._told = len(match.story)
         seats = [msgspec.convert({"name": NAMES[i], "token": "LRTMAJ"[i]}, Player) for i in range(match.seats)]
-        self.scene: Final = TableScene(frame, Sitting(Session(match, seats, scripts)))
+        sitting = Sitting(Session(match, seats, scripts))
+        sitting.adviser = consultant
+        self.scene: Final = TableScene(frame, sitting)
         surface = pygame.display.get_surface()
         assert surface
         self.app: Final = App(frame, surface, self.scene)

@@ -8,8 +8,9 @@ from typing import Final
 
 import msgspec
 
+from game.bots import advice
 from game.bots.bot import Bot, PatientBot
-from game.bots.castle_risk import acting, dealing, fighting, placing
+from game.bots.castle_risk import acting, dealing, fighting, placing, reasons
 from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.evaluation import Advice, Aim
 from game.bots.castle_risk.survey import Survey
@@ -38,7 +39,17 @@ COURAGE: Final = 0.1
 
 def advise(view: View, story: Sequence[Event], options: Sequence[Action], care: Weights) -> Advice:
     """Return what to do where a seat must act, and why; `options` are its legal actions."""
-    survey, phase = Survey(view, care, Belief(view, story if care.memory else ())), view.phase
+    return _found(surveyed(view, story, care), view, options)
+
+
+def surveyed(view: View, story: Sequence[Event], care: Weights) -> Survey:
+    """Return the map as the seat of a view sees it, with what it remembers."""
+    return Survey(view, care, Belief(view, story if care.memory else ()))
+
+
+def _found(survey: Survey, view: View, options: Sequence[Action]) -> Advice:
+    """Return what to do by the phase."""
+    care, phase = survey.care, view.phase
     match phase:
         case Acting():
             return acting.by_plan(survey, options) if care.plans else acting.by_rule(survey, options)
@@ -93,6 +104,15 @@ class CastleRiskMind(PatientBot):
         if self.care.slips and isinstance(view.phase, Acting) and rng.random() < self.care.slips and END[0] in options:
             return END[0]
         return advise(view, story, options, self.care).action
+
+    def advise(
+        self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random
+    ) -> advice.Advice | None:
+        """Return the same with the terms that speak for it; None in a turn of somebody else, where it never deals."""
+        if isinstance(view.phase, Acting | Fighting) and view.table.player != view.seat:
+            return None
+        survey = surveyed(view, story, self.care)
+        return reasons.told(survey, view.phase, _found(survey, view, options))
 
 
 def castle_mind(_game: Game, level: Level, temper: Temper) -> Bot:

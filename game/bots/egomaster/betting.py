@@ -41,50 +41,73 @@ class Bettor(msgspec.Struct, frozen=True):
 
     def settle(self, view: View, options: Sequence[Action], rng: Random) -> Action:
         """Begin where the first throw leads to the best squares on average."""
+        values = self.settlements(view, options)
+        return max(options, key=lambda action: values[action] + rng.random())
+
+    def settlements(self, view: View, options: Sequence[Action]) -> dict[Action, float]:
+        """Return what the squares are worth on average, in tokens, to which the first throw leads from each square."""
 
         def worth(square: int) -> float:
             squares = list(view.table.squares)
             squares[view.seat] = square
-            return sum(max(self._end(view, squares, pips, way) for way in (1, -1)) for pips in PIPS) + rng.random()
+            return sum(max(self._end(view, squares, pips, way) for way in (1, -1)) for pips in PIPS) / len(PIPS)
 
-        return max(options, key=lambda action: worth(action.square) if isinstance(action, Settle) else 0.0)
+        return {action: worth(action.square) if isinstance(action, Settle) else 0.0 for action in options}
 
     def walk(self, view: View, rng: Random) -> Action:
         """Walk to the square that is worth more."""
+        values = self.walks(view)
+        return max(values, key=lambda way: values[way] + rng.random())
+
+    def walks(self, view: View) -> dict[Action, float]:
+        """Return what the squares are worth, in tokens, to which the two ways lead."""
         quiz: Quiz = view.table
-        ways = (Walk(1), Walk(-1))
-        return max(ways, key=lambda way: self._end(view, quiz.squares, quiz.die, way.direction) + rng.random())
+        return {way: self._end(view, quiz.squares, quiz.die, way.direction) for way in (Walk(1), Walk(-1))}
 
     def name(self, view: View, options: Sequence[Action], rng: Random) -> Action:
         """Name the poorest while tokens come from the bank; then whoever makes the question worth most."""
-        quiz: Quiz = view.table
-        field: Field = view.board.ring[quiz.squares[view.seat]]
-        kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
+        values, stacks = self.names(view, options), view.table.stacks
 
         def worth(action: Action) -> tuple[float, float, float]:
-            if not isinstance(action, Designate | Challenge):
-                return (0.0, 0.0, 0.0)
-            stack = quiz.stacks[action.seat]
-            value = self._duel(quiz, view.seat, field, kind, own, stack) if quiz.second else 0.0
-            return (value, -stack, rng.random())
+            stack = stacks[action.seat] if isinstance(action, Designate | Challenge) else 0
+            return (values.get(action, 0.0), -stack, rng.random())
 
         return max(options, key=worth)
 
+    def names(self, view: View, options: Sequence[Action]) -> dict[Action, float]:
+        """Return what the question is worth, in tokens, against each who may be named; 0 while the bank pays."""
+        quiz: Quiz = view.table
+        field: Field = view.board.ring[quiz.squares[view.seat]]
+        kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
+        named = [action for action in options if isinstance(action, Designate | Challenge)]
+        if not quiz.second:
+            return dict.fromkeys(named, 0.0)
+        return {each: self._duel(quiz, view.seat, field, kind, own, quiz.stacks[each.seat]) for each in named}
+
     def dare(self, view: View, rng: Random) -> Action:
         """Raise to the total that is worth most, if it is worth more than the square's amount; or bluff."""
+        values = self.raises(view)
+        if rng.random() < SHOW * self.temper.bluff:
+            return rng.choice([action for action in values if isinstance(action, Raise)])
+        return max(values, key=lambda action: values[action])
+
+    def raises(self, view: View) -> dict[Action, float]:
+        """Return what it is worth, in tokens, to leave the stake as it is, and to raise it to some totals."""
         quiz: Quiz = view.table
         kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
         stacks = [quiz.stacks[seat] for seat in quiz.playing if seat != view.seat]
-        totals = raises(quiz.stake, quiz.stacks[view.seat])
-        values = {total: self._value(odds.raised(kind, own, quiz.stake, total, stacks)) for total in totals}
-        if rng.random() < SHOW * self.temper.bluff:
-            return Raise(rng.choice(totals))
-        best = max(totals, key=lambda total: values[total])
-        stay = self._value(odds.contest(kind, own, OTHERS, quiz.stake, len(stacks)))
-        return Raise(best) if values[best] > stay else Stay()
+        values: dict[Action, float] = {Stay(): self._value(odds.contest(kind, own, OTHERS, quiz.stake, len(stacks)))}
+        for total in raises(quiz.stake, quiz.stacks[view.seat]):
+            values[Raise(total)] = self._value(odds.raised(kind, own, quiz.stake, total, stacks))
+        return values
 
     def bid(self, view: View, options: Sequence[Action]) -> Action:
-        """Accept if that loses less on average than to fold, which costs the square's amount.
+        """Accept if that loses less on average than to fold."""
+        values = self.bids(view, options)
+        return max(reversed(values), key=lambda action: values[action])
+
+    def bids(self, view: View, options: Sequence[Action]) -> dict[Action, float]:
+        """Return what it is worth, in tokens, to accept and to fold, which costs the square's amount.
 
         Whoever raised or accepted before is likely to know the answer; whoever is still to bid is counted as one who
         folds.
@@ -97,7 +120,7 @@ class Bettor(msgspec.Struct, frozen=True):
         own = chance(view, view.seat, self.knowledge) / 100
         stake = min(quiz.stake, quiz.stacks[view.seat])
         risk = odds.contest(_kind(quiz), own, other, stake, 1 + accepted, folded)
-        return options[1] if self._value(risk) > -amount else Fold()
+        return {options[1]: self._value(risk), Fold(): -float(amount)}
 
     def _end(self, view: View, squares: Sequence[int], pips: int, way: int) -> float:
         """Return what the square is worth to which a throw leads."""

@@ -14,7 +14,7 @@ from game.rules.egomaster.question import KnownDifficulty
 from game.rules.egomaster.state import Quiz
 
 FEELING: Final = 30
-"""How much a keyword raises or lowers the chance at most, in percent."""
+"""The usual liking for a keyword, or dislike of it, in percent."""
 STEP: Final = 10
 LEARNED: Final = 10
 """How much more the most learned temper knows, in percent; the least learned knows as much less."""
@@ -31,6 +31,8 @@ class Knowledge(msgspec.Struct, frozen=True):
     """How much higher the chance of a seat is that has buzzed."""
     learning: float = 0.0
     """The temper's, from -1 to 1."""
+    feeling: int = FEELING
+    """How much a keyword raises or lowers the chance at most, in percent."""
 
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
@@ -50,7 +52,7 @@ def chance(view: View, seat: Seat, knowledge: Knowledge = NORMAL) -> int:
     quiz: Quiz = view.table
     if quiz.question is None:
         return 0
-    taste = Random(f"{seat}/{quiz.question.keyword}").randint(-FEELING, FEELING)
+    taste = Random(f"{seat}/{quiz.question.keyword}").randint(-knowledge.feeling, knowledge.feeling)
     learned = round(LEARNED * knowledge.learning)
     return _rounded(knowledge.chances[quiz.question.difficulty] + taste + learned, knowledge.most)
 

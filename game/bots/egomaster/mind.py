@@ -13,8 +13,10 @@ from typing import ClassVar, Final
 
 import msgspec
 
+from game.bots.advice import Advice
 from game.bots.bot import Bot
 from game.bots.characters import Temper
+from game.bots.egomaster.advising import advised
 from game.bots.egomaster.betting import Bettor
 from game.bots.egomaster.heuristics import EgomasterHeuristics, decide
 from game.bots.egomaster.knowledge import KNOWLEDGE, Knowledge
@@ -100,3 +102,7 @@ class HardQuizzer:
                 return self._bettor.bid(view, options)
             case _:
                 return decide(view, options, rng, self._knowledge, self._temper)
+
+    def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
+        """Return what it would stake, and why; None for questions, which are for the player to answer."""
+        return advised(self._bettor, view, options)

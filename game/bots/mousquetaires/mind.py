@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from game.bots.advice import Advice, Reason
 from game.bots.bot import Bot, PatientBot
 from game.bots.characters import Temper
 from game.bots.levels import Level
-from game.bots.mousquetaires import rewards, settlement
+from game.bots.mousquetaires import advising, rewards, settlement
+from game.bots.mousquetaires.advising import Weighed
 from game.bots.mousquetaires.heuristics import MousquetairesHeuristics, decide
 from game.bots.mousquetaires.manners import Play, play
 from game.bots.mousquetaires.stakes import ENVY, Stakes
@@ -86,18 +88,38 @@ class HardMusketeer(PatientBot):
             case _:
                 return settlement.settle(view, options)
 
+    def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
+        """Return the same with the reasons."""
+        match view.phase:
+            case ChoosingRewards():
+                return Advice(rewards.lay(view.hand.cards, view.table.seats, rng), (Reason(advising.LAID),))
+            case ChoosingCards() if not view.table.jailed(view.seat):
+                return advising.fight(self._weighed(view, rng))
+            case ChoosingCards():
+                return Advice(options[0])
+            case _:
+                return advising.settle(view, options)
+
     def _card(self, view: View, rng: Random) -> Card:
         """Return the card that gains most now, less what it would gain later."""
         cards: list[Card] = view.hand.cards
         if len(cards) == 1:
             return cards[0]
+        weighed = self._weighed(view, rng)
+        return max(cards, key=lambda card: weighed[card].worth)
+
+    def _weighed(self, view: View, rng: Random) -> dict[Card, Weighed]:
+        """Return what each card of the hand brings in imagined duels against this guard, and against later ones."""
         stakes, worlds = Stakes(view), likely_hands(view, rng)
         coming: list[Guard] = guards_left(view.board, view.table)
         rng.shuffle(coming)
         seats = view.table.seats
         now = [play(hands, view.table.faced[-1], seats, rng) for hands in worlds]
         later = [play(hands, coming[i % len(coming)], seats, rng) for i, hands in enumerate(worlds)]
-        return max(cards, key=lambda card: self._gain(card, now, stakes) - LATER * self._gain(card, later, stakes))
+        return {
+            card: Weighed(self._gain(card, now, stakes), LATER * self._gain(card, later, stakes), _won(card, now))
+            for card in view.hand.cards
+        }
 
     def _gain(self, card: Card, plays: Sequence[Play], stakes: Stakes) -> float:
         """Return what a card brings on average, in ducats."""
@@ -109,6 +131,12 @@ class HardMusketeer(PatientBot):
             else:
                 sum_ += -loss if card < lowest else others
         return sum_ / len(plays)
+
+
+def _won(card: Card, plays: Sequence[Play]) -> float:
+    """Return in which share of the duels a card beats the guard and is the highest."""
+    counts = value(card)
+    return sum(total + counts >= guard and card > highest for guard, total, highest, _ in plays) / len(plays)
 
 
 def likely_hands(view: View, rng: Random) -> list[list[list[Card]]]:

@@ -24,8 +24,14 @@ ROOM = 0.1
 
 def settle(view: View, options: Sequence[Action]) -> Action:
     """Return the best action of the winner or the loser of a duel."""
+    values = merits(view, options)
+    return max(options, key=lambda action: values[action])
+
+
+def merits(view: View, options: Sequence[Action]) -> dict[Action, float]:
+    """Return what each action brings, in ducats."""
     stakes = Stakes(view)
-    return max(options, key=lambda action: _merit(stakes, action))
+    return {action: _merit(stakes, action) for action in options}
 
 
 def _merit(stakes: Stakes, action: Action) -> float:

@@ -32,6 +32,7 @@ class CampaignForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     | marathon | as in a league | when each of `games` was played once |
 
     `weights` has, for each game that does not count once, how many times its points count; it holds in a league only.
+    `advice` tells whether people may ask the computer what it would do (“What would you do?”).
     A guest (`Campaign.guests`) counts in an open evening only: elsewhere ranks are those among the other players, and
     a match with fewer than two of them does not count.
     """
@@ -40,6 +41,7 @@ class CampaignForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     matches: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
     games: Annotated[list[str], msgspec.Meta(max_length=99)] = []
     weights: dict[str, Annotated[int, msgspec.Meta(ge=1, le=9)]] = {}
+    advice: bool = True
 
 
 OPEN_EVENING: Final = CampaignForm()

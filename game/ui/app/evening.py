@@ -10,6 +10,7 @@ from game.kernel.problems import Problem
 from game.kernel.types import Seat
 
 if TYPE_CHECKING:  # the menu, which knows what an evening is, is shown before their code is needed
+    from game.session.advice import Consultant
     from game.session.campaigns.season import Season
     from game.session.session import Session
 
@@ -55,6 +56,15 @@ class TableEvening(Protocol):
 
     def give_seat(self, seat: Seat, name: str) -> None:
         """Let another person play a seat from now on."""
+        ...
+
+    @property
+    def gives_advice(self) -> bool:
+        """Whether people may ask the computer for advice in this campaign."""
+        ...
+
+    def consultant(self) -> Consultant | None:
+        """Return whom people ask for advice; None where there is nobody."""
         ...
 
     def season(self) -> Season:

@@ -20,7 +20,7 @@ from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart, Series, Sign
-from game.ui.contract.choice_form import ChoiceForm, Clicks, ShownChoice
+from game.ui.contract.choice_form import CLICK, ChoiceForm, Clicks, ShownChoice
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.picker import Path
@@ -130,6 +130,18 @@ class PlainStage:
     def choice(self, view: View, path: Path, tr: Words) -> ShownChoice:
         """Return how the last click of a path is shown in a `ChoiceForm`. By default: as a button that names it."""
         return ShownChoice()
+
+    def advised(self, view: View, action: Action) -> Sequence[str]:
+        """Return the keys of the items and controls that an action is about, to be ringed when it is advised.
+
+        A key also means the first control whose key begins with it and a space; "land x" is a land of the map. What is
+        not in view is left out. By default: the choices of a `ChoiceForm` that lead to the action.
+        """
+        return tuple(f"{CLICK}{click}" for click in self.path(action))
+
+    def advised_words(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> str:
+        """Name an action that is advised. By default: as the game names it."""
+        return self.game.act(action, view.board, tr)
 
     def animate(self, event: Event) -> Animation:
         """Tell how an event is shown. By default: what has moved moves, and nothing is explained."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import msgspec
+
 from game.kernel.saves.campaign_form import KINDS, SERIES, CampaignForm, Kind
 from game.ui.contract.campaigns.season_words import KIND_MEANINGS, KIND_NAMES
 from game.ui.draw import items
@@ -37,13 +39,12 @@ def of_kind(kind: Kind, games: Sequence[str], before: CampaignForm) -> CampaignF
         return before
     lengths = LENGTHS.get(kind, (0,))
     marathon = list(games) if kind == "marathon" else []
-    return CampaignForm(kind=kind, matches=lengths[0], games=marathon, weights=before.weights)
+    return CampaignForm(kind=kind, matches=lengths[0], games=marathon, weights=before.weights, advice=before.advice)
 
 
 def of_length(form: CampaignForm, index: int) -> CampaignForm:
     """Return the same form with the length at that place of the stepper."""
-    matches = lengths(form)[index]
-    return CampaignForm(kind=form.kind, matches=matches, games=form.games, weights=form.weights)
+    return msgspec.structs.replace(form, matches=lengths(form)[index])
 
 
 def lengths(form: CampaignForm) -> list[int]:

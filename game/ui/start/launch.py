@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.kernel.problems import Problem
     from game.kernel.saves.folder import Saves
+    from game.session.advice import Consultants
     from game.session.controller import Bots
     from game.session.host import Host
     from game.ui.app.main_loop import App
@@ -55,9 +56,10 @@ class Options(NamedTuple):
 
 
 class ComputerPlayers(NamedTuple):
-    """What the program needs for computer players: a maker of controllers, a warm-up, and an end."""
+    """What the program needs for computer players: makers of controllers and consultants, a warm-up, and an end."""
 
     bots: Bots
+    consultants: Consultants
     warm: Callable[[], None]
     close: Callable[[], None]
 
@@ -86,6 +88,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
             saves.library.games,
             saves.library.boards,
             bots.bots,
+            consultants=bots.consultants,
             memory=files.data_folder(),
             to_bin=to_system_bin,
             documents=options.documents,

@@ -19,6 +19,7 @@ class StillEvening:
     file: str = ""
     title: str = ""
     folder: Path = Path()
+    gives_advice: bool = True
 
     def __init__(self, session: Session) -> None:
         self.session: Final = session
@@ -42,6 +43,10 @@ class StillEvening:
     def give_seat(self, seat: Seat, name: str) -> None:
         """Let another person play a seat from now on."""
         self.session.give_seat(seat, name, "")
+
+    def consultant(self) -> None:
+        """Return None: nobody is asked."""
+        return
 
     def season(self) -> Season:
         """Return the season of a campaign without a match."""

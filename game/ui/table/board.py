@@ -14,7 +14,7 @@ from game.ui.contract.plaques import items as plaques
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout
-from game.ui.draw.box import Point
+from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item, within
 from game.ui.draw.looks import Look
 from game.ui.motion.film import Motion
@@ -22,6 +22,7 @@ from game.ui.motion.turn_glow import TurnGlow
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide import note as guide_note
 from game.ui.table.mode import FormMode, GroupMode
+from game.ui.table.note_place import found
 from game.ui.widgets import figures
 from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.page import Page
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 LOOKS: Final[dict[str, Look]] = {**plaques.LOOKS, **table_bar.LOOKS, **figures.LOOKS, **guide_note.LOOKS}
 """The looks that every table needs."""
+LAND: Final = "land "
+"""A stage calls a land of the map so; its id follows."""
 CARRIED: Final = 20
 """How many layers an item rises while the mouse drags it: above the controls."""
 Live = Callable[[Page, TableLayout, float], Iterable[Item]]
@@ -104,6 +107,13 @@ class TableBoard:
         if self._beside is None or self._beside[0] != now:
             self._beside = (now, list(self._live(page, layout, glow)))
         return self._beside[1]
+
+    def place(self, page: Page, key: str) -> Box | None:
+        """Return where the thing that a stage has given as advised is on the page; None where it is not in view."""
+        if self.map and key.startswith(LAND):
+            return self.map.place(key.removeprefix(LAND))
+        whole = next((each for each in page.controls if each == key or each.startswith(f"{key} ")), key)
+        return found(page, whole)
 
     def stir(self, event: pygame.Event) -> None:
         """Notice that somebody is at the table."""

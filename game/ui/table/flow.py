@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.kernel.match import Frame
 from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, Action, Phase, Seat, View
+from game.session.advice import Consultant
 from game.session.recap import Recap
 from game.session.session import Session
 from game.ui.app.settings import Settings
@@ -19,6 +20,7 @@ from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
+from game.ui.table.advice.request import AdviceRequest
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.closers import closers
 from game.ui.table.haste import Haste
@@ -46,11 +48,16 @@ class TableFlow:
 
     `settings` returns those in force; `picture` draws a view in board units. `revision` grows whenever a new page is
     due; `now` is the time spent at this table, in seconds. `cues` are sounds to be played, for whoever takes them out.
-    `ticked` tells that the open form has just changed the board.
+    `ticked` tells that the open form has just changed the board. `consultant` gives the people advice; None: nobody.
     """
 
     def __init__(
-        self, session: Session, stage: PlainStage, settings: Callable[[], Settings], picture: PictureOf
+        self,
+        session: Session,
+        stage: PlainStage,
+        settings: Callable[[], Settings],
+        picture: PictureOf,
+        consultant: Consultant | None = None,
     ) -> None:
         self.session: Final = session
         self.stage: Final = stage
@@ -65,7 +72,8 @@ class TableFlow:
         self._shown_events = len(session.story)
         self.catch_up: Final = CatchUp(session, stage)
         self.haste: Final = Haste()
-        self._pending: Final = PendingInput(session, stage, settings)
+        self.advice: Final = AdviceRequest(consultant, session.decision)
+        self._pending: Final = PendingInput(session, stage, settings, lambda: self.advice.whose)
         self._chosen: Seat | None = next(reversed(self._pending.drafts(self.mode)), None)
         """Who is asked first; after a table was left, who was in the middle of an answer."""
         self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
@@ -165,6 +173,7 @@ class TableFlow:
         self.ticked = self._pending.tick(self.mode, dt)
         if action := self._pending.auto_action(self.mode, dt):
             self.play(action)
+        self.revision += self.advice.update(dt)
         self.session.watch(self.now, self.pace.speed.value)
         if isinstance(self.mode, RevealMode | EndMode):
             return
@@ -290,6 +299,31 @@ class TableFlow:
         ask_again = self.ask_standing if isinstance(self.mode.form, StandingOrdersForm) else self.ask
         ask_again(self.mode.seat)
         return True
+
+    def ask_advice(self, seat: Seat) -> None:
+        """Let the computer advise `seat`, which is asked; behind the curtain if it knows what others must not see."""
+        opened = isinstance(self.mode, FormMode) and self.mode.seat == seat
+        self.advice.want(seat)
+        if opened and isinstance(self.mode, FormMode) and not self._pending.privacy_changed(self.mode):
+            self.advice.follow(self.mode)
+            self.revision += 1
+            return
+        if opened:
+            self.catch_up.note_seen(seat)
+        self.ask(seat)
+
+    def close_advice(self) -> None:
+        """Take the advice away; a form that was private because of it is open to all again."""
+        self.advice.forget()
+        self.revision += 1
+        if isinstance(self.mode, FormMode) and self._pending.privacy_changed(self.mode):
+            self.ask(self.mode.seat)
+
+    def take_advice(self) -> None:
+        """Play what was advised."""
+        action = self.advice.action
+        if action is not None:
+            self.play(action)
 
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
@@ -449,6 +483,7 @@ class TableFlow:
 
     def close_question(self) -> None:
         """Close the open form or the curtain; the next update asks again."""
+        self.advice.forget()
         if not isinstance(self.mode, RevealMode | EndMode):
             self._close_form()
 
@@ -492,4 +527,5 @@ class TableFlow:
         if not isinstance(mode, RevealMode | WaitingMode):
             self.haste.end()
         self.mode = mode
+        self.advice.follow(mode)
         self.revision += 1

@@ -138,6 +138,11 @@ class MapTable:
             return TAKEN
         return grasp
 
+    def place(self, land: str) -> Box | None:
+        """Return where the armies of the land with an id lie on the canvas; None where that is not in view."""
+        box = self.view.spot(self.view.atlas.index(land))
+        return box if self.view.camera.view.covers(box) else None
+
     def shortcuts(self) -> Shortcuts:
         """List the keys of the map."""
         return map_tools.shortcuts(self._shell.tr)

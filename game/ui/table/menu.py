@@ -43,6 +43,12 @@ class GiveOrders(NamedTuple):
     seat: Seat
 
 
+class WantAdvice(NamedTuple):
+    """Answer: that seat wants to know what the computer would do."""
+
+    seat: Seat
+
+
 class TeachGame(NamedTuple):
     """Answer: the guide is to begin again."""
 
@@ -62,19 +68,28 @@ class MenuEntry(NamedTuple):
 
 
 class TableMenu(SheetScreen):
-    """Answers None (play on), "undo N", `GiveOrders`, `TeachGame` or `LeaveTable`; does everything else itself.
+    """Answers None (play on), "undo N", `GiveOrders`, `WantAdvice`, `TeachGame` or `LeaveTable`.
 
-    `view` is the view of the open table; the last action of the seat `own` is taken back without a question.
+    It does everything else itself. `view` is the view of the open table; the last action of the seat `own` is taken
+    back without a question; `asked` is the seat that was asked for an action when the menu was opened.
     """
 
     first = "resume"
 
-    def __init__(self, shell: Shell, evening: TableEvening, view: View, own: Seat | None = None) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        evening: TableEvening,
+        view: View,
+        own: Seat | None = None,
+        asked: Seat | None = None,
+    ) -> None:
         super().__init__(shell)
         self._evening = evening
         self._session = evening.session
         self._view = view
         self._own: Final = own
+        self._advised: Final = asked
         self._stage: Final = stage_of(evening.session.game)
         self._asked = ""
 
@@ -125,6 +140,12 @@ class TableMenu(SheetScreen):
         entries = [
             MenuEntry("resume", tr("Play on"), tr("Back to the table")),
             MenuEntry("undo", tr("Undo"), tr("Take back the last action"), nothing),
+            MenuEntry(
+                "advice",
+                tr("What would you do?"),
+                tr("The computer says what it would do here, and why"),
+                alone or self._why_no_advice(),
+            ),
             MenuEntry("rules", tr("Rules"), tr("The rule book, open at this moment of the game")),
             MenuEntry("seats", tr("Players"), tr("Give a seat to somebody else or to the computer, concede")),
             MenuEntry(
@@ -143,6 +164,13 @@ class TableMenu(SheetScreen):
         if equipment := self._stage.equipment(tr):
             entries.insert(-3, MenuEntry("equip", equipment.label, equipment.hint))
         return entries
+
+    def _why_no_advice(self) -> str:
+        """Say why the computer gives no advice now; empty where it does."""
+        tr = self.shell.tr
+        if not self._evening.gives_advice:
+            return tr("Switched off in this campaign, for the proud.")
+        return tr("Nobody is asked by himself now.") if self._advised is None else ""
 
     def _undoable(self) -> list[Seat]:
         """List the people who have something to take back."""
@@ -180,6 +208,8 @@ class TableMenu(SheetScreen):
                 return Push(undo.question(shell, self._session.names, self._undoable()))
             case Pressed("rules"):
                 return Push(RulesScene(shell, self._session.game.name, self._session.game.paragraph(self._view)))
+            case Pressed("advice") if self._advised is not None:
+                return Pop(WantAdvice(self._advised))
             case Pressed("teach"):
                 return Pop(TeachGame())
             case Pressed("seats"):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.kernel.saves.match_reader import NONSENSE
-from game.kernel.types import BYSTANDER, Action, Seat
+from game.kernel.types import BYSTANDER, Action, Seat, View
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import Form
@@ -21,12 +21,22 @@ BEAT: Final = 0.4
 
 
 class PendingInput:
-    """The clicks of each seat, as its form left them. `settings` returns those in force."""
+    """The clicks of each seat, as its form left them.
 
-    def __init__(self, session: Session, stage: PlainStage, settings: Callable[[], Settings]) -> None:
+    `settings` returns those in force, `advised` the seat that is being advised.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        stage: PlainStage,
+        settings: Callable[[], Settings],
+        advised: Callable[[], Seat | None] = lambda: None,
+    ) -> None:
         self._session: Final = session
         self._stage: Final = stage
         self._settings: Final = settings
+        self._advised: Final = advised
         self._selections: Final[dict[Seat, Path]] = {}
         for seat, selection in session.moment.drafts.items():
             if seat in session.people and self._is_possible(seat, selection):
@@ -169,13 +179,22 @@ class PendingInput:
         return not self._settings().curtain or len(self._session.people) == 1
 
     def private(self, seat: Seat, selection: Path) -> bool:
-        """Tell whether what a seat is asked, or shows by the clicks of `selection`, is for that seat alone."""
-        return self._stage.private(self._session.view(seat), selection)
+        """Tell whether what a seat is asked, or shows by the clicks of `selection`, is for that seat alone.
+
+        So is advice in a game with secrets: it comes from what the seat holds.
+        """
+        view = self._session.view(seat)
+        return self._stage.private(view, selection) or (seat == self._advised() and has_secrets(view))
 
     def privacy_changed(self, asking: FormMode) -> bool:
         """Tell whether a public form has become private, or the other way round."""
         seat, form, private = asking
         return not isinstance(form, StandingOrdersForm) and private != self.private(seat, form.selection)
+
+
+def has_secrets(view: View) -> bool:
+    """Tell whether a seat may know what the open table does not show."""
+    return bool(getattr(view.hand, "__struct_fields__", ()))
 
 
 def _chosen_in(mode: TableMode) -> dict[Seat, Path]:

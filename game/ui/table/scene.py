@@ -23,6 +23,7 @@ from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import side_panel, undo
+from game.ui.table.advice.desk import AdviceDesk, asked
 from game.ui.table.board import LOOKS, TableBoard
 from game.ui.table.closers import closers
 from game.ui.table.curtain import letter
@@ -30,7 +31,7 @@ from game.ui.table.curtain.letter import CurtainCall
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
-from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame
+from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame, WantAdvice
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, WaitingMode, is_one_form_for_all
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
@@ -57,7 +58,9 @@ class TableScene(Screen):
         self.evening: Final = evening
         self._session: Final = evening.session
         self._stage: Final = stage_of(self._session.game)
-        self.flow: Final = TableFlow(self._session, self._stage, lambda: shell.settings, self._picture)
+        self.flow: Final = TableFlow(
+            self._session, self._stage, lambda: shell.settings, self._picture, evening.consultant()
+        )
         self._sounds: Final = TableSounds(shell.sounds, self.flow)
         self._revision = -1
         self._veiled = self._handed_on = False
@@ -65,6 +68,7 @@ class TableScene(Screen):
         self.guide: Final = Guide(shell, self._session)
         self._parts: Final = TablePage(shell, evening, self.flow)
         self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.live)
+        self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._keys: Final = KeyState()
         self._typed_ahead: Final = TypedAhead()
@@ -97,7 +101,9 @@ class TableScene(Screen):
             self._board.put(page, self._layout)
             self._show_board()
         if not self._curtain_motion.moving:
-            self.guide.put(page, self.flow)
+            if not self._advice.is_open:
+                self.guide.put(page, self.flow)
+            self._advice.put(page)
 
     def _show_board(self, *, fresh: bool = True) -> None:
         """Show the board, computed now if `fresh`, and the moving curtain over it."""
@@ -111,6 +117,8 @@ class TableScene(Screen):
         session, tr = self._session, self.shell.tr
         place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, SeatActivity.ASKED, tr).place
         public = "" if veiled.standing_orders else self._stage.public_words(session.view(BYSTANDER), session.names, tr)
+        if self.flow.advice.wanted_by is not None:
+            public = tr("The advice is for {who} alone.", who=session.names[veiled.seat])
         note, room = self._parts.note(), self._parts.room(box)
         stays = veiled.seat == self.flow.at_screen
         return CurtainCall(veiled, session.players, self._others(veiled), place, note, room, public, stays)
@@ -139,6 +147,8 @@ class TableScene(Screen):
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if self._keys.is_stray(event) or self._typed_ahead.drops(event):
             return None
+        if event.type == pygame.KEYDOWN and (act := self._advice.key(event, self.page)):
+            return self._acted(act)
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
             self._keys.new_question()
             return self._acted(act)
@@ -187,6 +197,8 @@ class TableScene(Screen):
     def act(self, act: Act) -> Next:
         """React to what was done to a control: the form comes first, then the table's own controls."""
         mode = self.flow.mode
+        if self._advice.act(act, self.page):
+            return None
         if (self._board.map and self._board.map.act(act)) or self.guide.act(act):
             self.flow.revision += 1
             return None
@@ -207,16 +219,18 @@ class TableScene(Screen):
                 return Push(self.rule(self.page.reference or self._session.game.paragraph(self.flow.view)))
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
-            case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and self._others(mode) is None:
+            case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and (
+                self._others(mode) is None or self.flow.advice.wanted_by is not None
+            ):
                 self.flow.close_question()
             case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and (
                 mode.choosing or isinstance(act, Pressed)
             ):
                 self.flow.not_me()
             case Pressed("menu") | BackWanted():
-                own = self.flow.undone_freely
+                own, who = self.flow.undone_freely, asked(mode)
                 self.flow.close_question()
-                return Push(TableMenu(self.shell, self.evening, self.flow.view, own))
+                return Push(TableMenu(self.shell, self.evening, self.flow.view, own, who))
             case Pressed(key):
                 return self._pressed(key)
             case _:
@@ -272,6 +286,8 @@ class TableScene(Screen):
                 self.flow.undo(int(answer.removeprefix(undo.UNDO)))
             case TeachGame():
                 self.guide.begin()
+            case WantAdvice(seat):
+                self.flow.ask_advice(seat)
             case GiveOrders(seat):
                 self.flow.ask_standing(seat)
             case LeaveTable():
@@ -364,7 +380,7 @@ class TableScene(Screen):
         """List the keys of the page, those of a map, and those of the form that waits behind the curtain."""
         hidden = self._hidden_keys if isinstance(self.flow.mode, CurtainMode) else ()
         of_map = self._board.map.shortcuts() if self._board.map and self._layout else ()
-        return (*super().shortcuts(), *hidden, *of_map)
+        return (*super().shortcuts(), *self._advice.shortcuts(), *hidden, *of_map)
 
     def rule(self, paragraph: str) -> Scene:
         """Return the book, open at a paragraph."""
@@ -378,6 +394,7 @@ class TableScene(Screen):
         """End all thinking; close the evening unless another scene has it now."""
         super().close()
         self._board.close()
+        self.flow.advice.leave()
         self._session.leave()
         if not self._handed_on:
             self._note_moment()

@@ -41,7 +41,7 @@ saves, folder, name = sys.argv[1:]
 warm = lambda: os.kill(os.getpid(), getattr(signal, name))
 close = lambda: print("the thinking has ended")
 options = launch.Options(lambda: Saves(Path(saves), None, GAMES, board_folders()), Path(saves), resume=Path(folder))
-bots = launch.ComputerPlayers(lambda bot: Script(lambda asked: None), warm, close)
+bots = launch.ComputerPlayers(lambda bot: Script(lambda asked: None), lambda *_: None, warm, close)
 print("status", launch.run(options, lambda: bots))
 """
 RUN = """

@@ -122,6 +122,10 @@ class CastleRiskStage(PlainStage):
         """Dice pair by pair, cards, armies."""
         return CastleRiskFigures(players, tr).rows(events)
 
+    def advised(self, view: View, action: Action) -> Sequence[str]:
+        """Lands, a card, a button."""
+        return registry.advised(action)
+
     def private(self, view: View, selection: Path) -> bool:
         """Hands, chips and notes; the map is open to all."""
         return registry.private(view, selection)

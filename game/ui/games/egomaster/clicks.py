@@ -81,6 +81,27 @@ def path(action: Action) -> Path:
             return (PLAIN[type(action)],)
 
 
+def advised(action: Action) -> tuple[str, ...]:
+    """Return the keys of the squares, the players and the buttons that an action is about."""
+    match action:
+        case Settle(square):
+            return (f"square {square}",)
+        case Walk(direction):
+            return (f"walk {direction}",)
+        case Designate(seat) | Challenge(seat):
+            return (f"name {seat}", f"holder {seat}")
+        case Raise():
+            return ("amount",)
+        case Match() | AllIn():
+            return ("accept",)
+        case Throw():
+            return ("seal",)
+        case Stay() | Fold():
+            return (PLAIN[type(action)],)
+        case _:
+            return ()
+
+
 def private(view: View) -> bool:
     """Tell whether a question to a seat is secret: a bid where all bid at once, or what a reader reads out."""
     quiz: Quiz = view.table

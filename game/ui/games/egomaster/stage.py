@@ -14,6 +14,7 @@ from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.house import House
+from game.rules.egomaster.moves import Challenge, Designate
 from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
@@ -71,6 +72,20 @@ class EgomasterStage(PlainStage):
     def path(self, action: Action) -> Path:
         """Return the clicks of an action: squares, seats, amounts."""
         return clicks.path(action)
+
+    def advised(self, view: View, action: Action) -> Sequence[str]:
+        """Return squares, players, buttons."""
+        return clicks.advised(action)
+
+    def advised_words(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> str:
+        """Name who is named, too."""
+        match action:
+            case Designate(seat):
+                return tr("Name {who}", who=players[seat].name_in_text)
+            case Challenge(seat):
+                return tr("Challenge {who}", who=players[seat].name_in_text)
+            case _:
+                return super().advised_words(view, action, players, tr)
 
     def animate(self, event: Event) -> Animation:
         """Return how dice, pawns, questions and tokens move; the reader confirms what decides a question."""

@@ -97,6 +97,14 @@ class CitadelStage(PlainStage):
             case _:
                 raise ValueError(f"nobody clicks {action!r}")
 
+    def advised(self, view: View, action: Action) -> Sequence[str]:
+        """Return the point of the compass and the amount, or the button."""
+        match action:
+            case Write(_, direction) | Pledge(_, direction):
+                return (f"to {direction}", "amount")
+            case _:
+                return self.path(action)
+
     def animate(self, event: Event) -> Animation:
         """Pass pledges and seals by; explain what the orders lead to."""
         match event:

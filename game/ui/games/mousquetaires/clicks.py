@@ -67,6 +67,21 @@ def _after(action: Action) -> Path:
             raise ValueError(f"nobody clicks {action!r}")
 
 
+def advised(action: Action) -> tuple[str, ...]:
+    """Return the keys of the cards of the hand, or of the places on the reward cards, that an action is about."""
+    match action:
+        case LayRewards(first, second, third):
+            return (f"card {first}", f"card {second}", f"card {third}")
+        case Fight(card) | Throw(card):
+            return (f"card {card}",)
+        case StealGem(victim, source, place) | PullPrison(victim, source, place):
+            return (f"place {place}", f"from {victim} {source}")
+        case PlaceGem(place) | PlacePrison(place) | LiftPrison(place) | ReturnGem(place) | OpenCell(place):
+            return (f"place {place}",)
+        case _:
+            return ()
+
+
 def private(view: View, selection: Path) -> bool:
     """Tell whether hands or reward cards are open: while cards are chosen, and when a seat looks at its own.
 

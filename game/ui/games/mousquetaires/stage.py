@@ -75,6 +75,10 @@ class MousquetairesStage(PlainStage):
         """Return which cards; or what, from where, where to."""
         return clicks.path(action)
 
+    def advised(self, view: View, action: Action) -> Sequence[str]:
+        """Return the cards, or the places on the reward cards."""
+        return clicks.advised(action)
+
     def animate(self, event: Event) -> Animation:
         """Explain a duel step by step, and what follows it in passing."""
         return animation.animate(event)

@@ -74,6 +74,10 @@ FORMS: Final[Mapping[type[Phase], FormMaker]] = {
 LOOKS: Final[Mapping[str, Look]] = forms.LOOKS
 
 
+LAND: Final = "land "
+"""The keys of what is advised on the map begin so; the id of the land follows."""
+
+
 def form(game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
     """Return the form for a question, with the clicks of `selection` as far as they are still possible."""
     question = CastleRiskQuestion(game, decision, players, alone=alone)
@@ -140,6 +144,41 @@ def path(action: Action) -> Path:
             return ("in", str(armies))
         case _:
             return _path_of_cards(action)
+
+
+def advised(action: Action) -> tuple[str, ...]:
+    """Return what an action is about: the lands on the map, the target first; a card of the hand, or its button."""
+    match action:
+        case moves.Attack(source, target) | moves.Sail(source, target, _) | moves.Enter(source, target, _):
+            return (f"{LAND}{target}", f"{LAND}{source}")
+        case moves.Move(source, target, _):
+            return (f"{LAND}{target}", f"{LAND}{source}")
+        case moves.Annex(land, source):
+            return (f"{LAND}{land}", f"{LAND}{source}")
+        case moves.Board(land, _) | moves.Muster(land, _) | moves.Claim(land) | moves.PlaceCastle(land):
+            return (f"{LAND}{land}",)
+        case moves.HideArmies(land) | moves.Reveal(land):
+            return (f"{LAND}{land}",)
+        case moves.Discard(card) | moves.TakeOut(card):
+            return (f"card {card}",)
+        case moves.MakeTruce():
+            return ("card Diplomat",)
+        case moves.SendSpy():
+            return ("card Spy",)
+        case moves.Reinforce():
+            return ("card Reinforcements",)
+        case moves.Roll(dice):
+            return (f"dice {dice}", "roll")
+        case moves.Defend(dice):
+            return (f"dice {dice}", "rolls")
+        case moves.DefendToEnd(span):
+            return ("end" if span == "attack" else "turn",)
+        case moves.MoveIn():
+            return ("amount",)
+        case moves.ChooseEmpire(empire):
+            return (empire,)
+        case _:
+            return (BUTTONS[type(action)],) if type(action) in BUTTONS else ()
 
 
 def _path_of_cards(action: Action) -> Path:

@@ -1,0 +1,57 @@
+"""What a hard player advises, and why, in ducats and in the share of the imagined duels that are won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from game.bots.advice import Advice, Reason, Term, Unit
+from game.bots.mousquetaires.settlement import merits
+from game.kernel.types import Action, View
+from game.rules.mousquetaires.board.box import Card
+from game.rules.mousquetaires.moves import Fight
+from game.words import N_
+
+WON: Final = Term(N_("you win the duel"), Unit.CHANCE)
+NOW: Final = Term(N_("ducats in this duel"), Unit.CHANGE)
+LATER: Final = Term(N_("ducats in later duels"), Unit.CHANGE)
+BROUGHT: Final = Term(N_("ducats"), Unit.CHANGE)
+LAID: Final = Term(N_("the two highest for gems, another for a prison"), Unit.FACT)
+LEAST: Final = 0.05
+"""Fewer ducats than this are not told."""
+
+
+class Weighed(NamedTuple):
+    """What a card brings in this duel and costs in later ones, in ducats, and how often it wins the duel."""
+
+    now: float
+    later: float
+    won: float
+
+    @property
+    def worth(self) -> float:
+        """What decides."""
+        return self.now - self.later
+
+
+def fight(cards: Mapping[Card, Weighed]) -> Advice:
+    """Return the card that is worth most, compared with the next best one."""
+    best, *others = sorted(cards, key=lambda card: -cards[card].worth)
+    if not others:
+        return Advice(Fight(best))
+    second = others[0]
+    one, other = cards[best], cards[second]
+    shifts = (Reason(NOW, one.now - other.now), Reason(LATER, other.later - one.later))
+    larger = sorted(shifts, key=lambda reason: -abs(reason.amount))
+    told = (reason for reason in larger if abs(reason.amount) >= LEAST)
+    return Advice(Fight(best), (Reason(WON, one.won), *told), Fight(second))
+
+
+def settle(view: View, options: Sequence[Action]) -> Advice:
+    """Return the best use of a won or lost duel, compared with the next best one."""
+    values = merits(view, options)
+    best, *others = sorted(options, key=lambda action: -values[action])
+    if not others:
+        return Advice(best)
+    shift = Reason(BROUGHT, values[best] - values[others[0]])
+    return Advice(best, (shift,) if abs(shift.amount) >= LEAST else (), others[0])

@@ -1,0 +1,122 @@
+"""How advice looks: rings around what it is about, and a paper note with the choice, the reasons and two buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.table.note_place import LAYER, RING, labelled_on, spot_near, trail, words_on
+from game.ui.widgets.control import Button
+from game.ui.widgets.input import shortcuts
+from game.ui.widgets.page import Page
+
+DO: Final = "advice do"
+"""The key of the button that plays what is advised."""
+CLOSE: Final = "advice close"
+"""The key of the button that takes the note away."""
+SHORTCUT: Final = "F4"
+"""What asks for advice, and takes it away again."""
+WIDE: Final = 420.0
+"""The least width of a note, in units."""
+PAD: Final = 18.0
+GAP: Final = 8.0
+ABOVE: Final = 10.0
+"""The space above the buttons, for the ring of the keyboard."""
+TALL: Final = 44.0
+"""The height of a button, in units."""
+HEAD, CHOICE, WORDS = "small note", "label", "small"
+"""The styles of the three parts of a note."""
+
+
+class AdviceWords(NamedTuple):
+    """What a note says: who says it, the choice ("" = none), the reasons; `at` is where the things are it is about.
+
+    `plays` tells whether the choice can be played from the note.
+    """
+
+    head: str
+    choice: str
+    reasons: str
+    at: Sequence[Box] = ()
+    plays: bool = False
+
+
+def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
+    """Put the note on a page that is otherwise complete; return its box: that of `former`, if it still fits there."""
+    targets = said.at
+    target = targets[0] if targets else page.canvas.box.middle(0, 0)
+    high = _heights(page, said)
+    size = _width(page, said), sum(tall + GAP for tall in high if tall) + ABOVE + TALL + 2 * PAD
+    stays = former and (former.w, former.h) == size and not any(former.meets(each) for each in targets)
+    box = former if former and stays else spot_near(page, target, size).box
+    words = (*words_on(page), *labelled_on(page))
+    for number, each in enumerate(targets):
+        page.put(Item(f"advice ring {number}", "guide ring", each.inset(-RING), (), LAYER))
+    if targets:
+        page.put(*trail(box, target.inset(-RING), words))
+    page.put(Item("advice note", "guide note", box, (), LAYER + 1))
+    _put_words(page, said, box, high)
+    _put_buttons(page, said, box)
+    return box
+
+
+def _width(page: Page, said: AdviceWords) -> float:
+    """Return the width of a note: wide enough for its buttons."""
+    type_ = page.canvas.type
+    labels = [label for _, label in _labels(page, said)]
+    buttons = sum(type_.width(label, STYLES["small button"]) + 36 for label in labels) + 10 * (len(labels) - 1)
+    return max(WIDE, buttons + 2 * PAD)
+
+
+def _heights(page: Page, said: AdviceWords) -> list[float]:
+    """Return the heights of the three parts of a note; 0 for one without words."""
+    type_, wide = page.canvas.type, _width(page, said) - 2 * PAD
+    parts = ((said.head, HEAD), (said.choice, CHOICE), (said.reasons, WORDS))
+    return [type_.height(words, STYLES[style], wide) if words else 0.0 for words, style in parts]
+
+
+def _put_words(page: Page, said: AdviceWords, box: Box, high: Sequence[float]) -> None:
+    """Put the three parts of a note below each other."""
+    rest = box.inset(PAD)
+    parts = (("head", said.head, HEAD, "ink2"), ("choice", said.choice, CHOICE, "oxblood"))
+    for (name, words, style, ink), tall in zip((*parts, ("reasons", said.reasons, WORDS, "ink")), high, strict=True):
+        if tall:
+            part, rest = rest.cut_top(tall, GAP)
+            page.put(items.prose(f"advice {name}", words, part, style, ink, layer=LAYER + 2))
+
+
+def _put_buttons(page: Page, said: AdviceWords, box: Box) -> None:
+    """Put the buttons at the foot of a note, the one that plays at the right."""
+    type_ = page.canvas.type
+    labels = _labels(page, said)
+    widths = [type_.width(label, STYLES["small button"]) + 36 for _, label in labels]
+    row = box.inset(PAD).cut_bottom(TALL)[0]
+    places = row.cut_right(sum(widths) + 10 * (len(widths) - 1))[0].row_of(widths, 10)
+    for (key, label), place in zip(labels, places, strict=True):
+        page.add(
+            Button(
+                key=key,
+                box=place,
+                label=label,
+                look="brass button" if key == DO else "paper button",
+                style="small button",
+                layer=LAYER + 2,
+                names_key=True,
+                grave=key == DO,
+            )
+        )
+
+
+def _labels(page: Page, said: AdviceWords) -> list[tuple[str, str]]:
+    """Return the keys and the labels of the buttons; each label names the key that presses it."""
+    tr, device = page.tr, page.focus.device
+    close = tr("Close"), shortcuts.named("Esc", "", device, tr)
+    labels = [(CLOSE, tr("{what} ({key})", what=close[0], key=close[1]))]
+    if said.plays:
+        key = shortcuts.named("Enter", "", device, tr)
+        labels.append((DO, tr("{what} ({key})", what=tr("Do it"), key=key)))
+    return labels
