@@ -9,7 +9,7 @@ from game.rules.egomaster.question import Kind, KnownDifficulty, Mode, Ref
 from game.rules.egomaster.state import Bid, Square
 
 Why: TypeAlias = Literal[
-    "first", "exact", "nearest", "last", "fastest", "others_wrong", "right", "wrong", "dice", "tie", "nobody"
+    "first", "exact", "nearest", "last", "left", "fastest", "others_wrong", "right", "wrong", "dice", "tie", "nobody"
 ]
 """Why a question went to somebody: the exact or the nearest number, the last right answer, the fastest, … the dice."""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.engine import view
 from game.kernel.types import CHANCE, CLOCK
+from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.events import Judged, QuestionOver, SetExhausted
 from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Point, Rule, Stay, Verdict
 from game.rules.egomaster.phases.all_phases import (
@@ -17,6 +19,7 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Verifying,
 )
+from game.words import Words
 from tests.rules.egomaster.quizzes import Evening, card, on
 
 
@@ -102,7 +105,19 @@ def test_eg34_a_house_may_let_the_last_one_in_win() -> None:
     evening = contest("ping_pong", last_in="wins")
     for seat in range(3):
         evening.recall(seat, False)
-    assert evening.now == Revealing(3, "last")
+    assert evening.now == Revealing(3, "left")
+    named = contest("ping_pong", last_in="wins").recall(0, True, "a")
+    for seat in (1, 2, 3):
+        named.recall(seat, False)
+    assert named.now == Revealing(0, "last")
+
+
+def test_eg34_the_last_one_in_is_told_that_one_right_answer_wins() -> None:
+    evening = contest("ping_pong")
+    for seat in range(3):
+        evening.recall(seat, False)
+    said = EGOMASTER.prompt(view(evening.state, 3), ("Ana", "Ben", "Cleo", "Dan"), Words("en"))
+    assert said == "Only you are left: name one, and you win."
 
 
 def test_eg35_when_everything_is_named_the_last_right_giver_wins() -> None:

@@ -118,8 +118,9 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
         (QuestionOver(-1, "dice", ("330 metres",), 330.0, ""), "The answer: 330 metres. The dice decide."),
         (
             QuestionOver(1, "last", ("red", "blue"), None, "So it is."),
-            "The answer: red, blue. Ben is the last one in and wins. So it is.",
+            "The answer: red, blue. Ben gave the last right answer and wins. So it is.",
         ),
+        (QuestionOver(1, "left", (), None, ""), "Ben is the last one in and wins."),
         (QuestionOver(1, "right", (), None, ""), "Ben is right and wins."),
     ],
 )

@@ -162,8 +162,10 @@ class PingPong(Spoken):
         left = self.seats[1:]
         if not left:
             return Revealing(NOBODY, "dice", tuple(state.table.playing))
-        if len(left) == 1 and (self.last != NOBODY or state.table.house.last_in == "wins"):
+        if len(left) == 1 and self.last != NOBODY:
             return Revealing(left[0], "last")
+        if len(left) == 1 and state.table.house.last_in == "wins":
+            return Revealing(left[0], "left")
         return PingPong(left, self.last)
 
     def is_last(self, quiz: Quiz) -> bool:

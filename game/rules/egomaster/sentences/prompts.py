@@ -176,6 +176,8 @@ def _to_answer(view: View, tr: Words) -> str:
             return tr("Write your number in this unit: {unit}.", unit=quiz.question.unit)
         case Estimating():
             return tr("Write your number.")
+        case PingPong(seats) if len(seats) == 1:
+            return tr("Only you are left: name one, and you win.")
         case PingPong():
             return tr("Name one that has not been named yet.")
         case Buzzing():

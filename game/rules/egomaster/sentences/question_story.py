@@ -107,6 +107,8 @@ def _because(why: Why, who: str, tr: Words) -> str:
         case "nearest":
             return tr("{who} is nearest and wins.", who=who)
         case "last":
+            return tr("{who} gave the last right answer and wins.", who=who)
+        case "left":
             return tr("{who} is the last one in and wins.", who=who)
         case "fastest":
             return tr("{who} was the first to be right and wins.", who=who)
