@@ -71,6 +71,11 @@ class ChoiceForm(SeatForm[Question]):
         self._part = 0
         self._forced()
 
+    @property
+    def chooses_by_digits(self) -> bool:
+        """Whether digits only choose: yes."""
+        return True
+
     def _forced(self) -> None:
         """Make the clicks that have no alternative."""
         while len(following := self._picker.clicks(self.chosen)) == 1:

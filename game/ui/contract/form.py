@@ -91,6 +91,11 @@ class Form(ABC):
         """Whether every letter belongs to a line of the form, wherever the keyboard is. By default: no."""
         return False
 
+    @property
+    def chooses_by_digits(self) -> bool:
+        """Whether digits only choose: those typed before the form was seen are then its first. By default: no."""
+        return False
+
     @abstractmethod
     def compose(self, page: Page, box: Box) -> None:
         """Put the form on the page, inside `box`."""

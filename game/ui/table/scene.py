@@ -12,7 +12,7 @@ from game.ui.app.dialog import message
 from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.form import SeatAction
+from game.ui.contract.form import FormRequest, SeatAction
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.contract.table_layout import TableLayout, layout_of
@@ -36,16 +36,21 @@ from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableM
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
-from game.ui.table.typed_ahead import TypedAhead
+from game.ui.table.typed_ahead import EarlyKeys, TypedAhead
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
+from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Prepare, Push, Scene, Shortcuts, Swap
+from game.ui.widgets.sleep import WAKES
 
 NOTED_EVERY: Final = 2.0
 """Seconds after which the clocks are noted although nothing has changed."""
+PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 LEADS_AWAY: Final = frozenset({pygame.K_F2, pygame.K_F10})
 """The keys of the rules and of the menu. They act while the curtain moves, too: they mean nothing to any form."""
+FOR_CURTAIN: Final = frozenset({*shortcuts.ACTIVATING, pygame.K_ESCAPE})
+"""The keys that the letter takes: while the curtain opens they only end its motion."""
 
 
 class TableScene(Screen):
@@ -76,6 +81,10 @@ class TableScene(Screen):
         self._noted = (-1, 0.0)
         """The flow's revision and time when the moment was noted last."""
         self._mode: TableMode = self.flow.mode
+        self._last_asked: Seat | None = None
+        """The seat whose form was open last."""
+        self._since_press = WAKES
+        """Seconds since a key or a button was pressed."""
         self._hidden_keys: Shortcuts = ()
         """The keys of the form over which the curtain was closed last."""
         self._layout: TableLayout | None = None
@@ -135,17 +144,17 @@ class TableScene(Screen):
         """Handle input; during a reveal, any key or click goes on."""
         self._board.stir(event)
         fresh = self._keys.note(event)
+        if fresh and event.type in PRESSES:
+            self._since_press = 0.0
         if self.travelling:
-            beneath = self._curtain_motion.travelling
+            counts = self._counts_in_motion(event) and fresh
             self._hurry(event)
-            leads_away = event.type == pygame.KEYDOWN and event.key in LEADS_AWAY
-            if beneath and not leads_away:  # the table still shows; over the letter, whose buttons are drawn, it counts
-                if event.type == pygame.KEYUP:
-                    self.focus.key_up(event)
+            if not counts:
+                self._note_in_motion(event)
                 return None
         mode = self.flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        if self._keys.is_stray(event) or self._typed_ahead.drops(event):
+        if self._keys.is_stray(event) or self._typed_ahead.drops(event) or self.page.holds_back(event):
             return None
         if event.type == pygame.KEYDOWN and (act := self._advice.key(event, self.page)):
             return self._acted(act)
@@ -179,11 +188,38 @@ class TableScene(Screen):
             self._curtain_motion.end()
             self.recompose()
 
+    def _counts_in_motion(self, event: pygame.Event) -> bool:
+        """Tell whether an event counts although curtain or letter move.
+
+        It does over the letter, whose buttons are drawn, and in a form over which the curtain opens, unless the letter
+        takes the key, too.
+        """
+        if not self._curtain_motion.travelling:
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        return event.key in LEADS_AWAY or (isinstance(self.flow.mode, FormMode) and event.key not in FOR_CURTAIN)
+
+    def _note_in_motion(self, event: pygame.Event) -> None:
+        """Note what happens to a key that does not count; what is typed waits for the form after the recap."""
+        if event.type == pygame.KEYUP:
+            self.focus.key_up(event)
+        elif event.type == pygame.KEYDOWN:
+            self.focus.hold(event.key)
+            if isinstance(self.flow.mode, RevealMode):
+                self._typed_ahead.note(event)
+
     def _hurry(self, event: pygame.Event) -> None:
         """End the motion of the curtain at a key or a click."""
-        if event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
+        if event.type in PRESSES:
             self._curtain_motion.end()
             self.recompose()
+            self._show_form()
+
+    def _show_form(self) -> None:
+        """Let Enter wait a moment where the curtain has just opened over a form."""
+        if isinstance(self.flow.mode, FormMode):
+            self.page.lull_enter()
 
     def _acted(self, act: Act) -> Next:
         """Do what was done to a control, and show the result."""
@@ -310,6 +346,9 @@ class TableScene(Screen):
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
         if self._curtain_motion.moving:
             self._show_board(fresh=False)
+        if arrived:
+            self._show_form()
+        self._since_press += dt
         passing = 0.0 if self.guide.holds(self.flow) or self.travelling else dt
         self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
         self._sounds.update()
@@ -340,11 +379,12 @@ class TableScene(Screen):
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if other:
             self._parts.tab = 0
+        typed = EarlyKeys("", ())
         if self._mode is not before and (isinstance(self._mode, FormMode) or is_one_form_for_all(self._mode)):
             self._keys.new_question()
-            letters = self._typed_ahead.take()
+            typed = self._typed_ahead.take()
             if isinstance(self._mode, FormMode):
-                self._mode.form.type_ahead(letters)
+                self._mode.form.type_ahead(typed.letters)
             self.page.focus.key = ""  # in a new form the first digit means a direction, so nothing has the focus
         elif other and self.shell.device.is_pad and not self.flow.talking:
             self.page.focus.key = ""  # a gamepad is led to what is asked now
@@ -355,8 +395,36 @@ class TableScene(Screen):
                 canvas, pace, self.page.picture()
             )
             self.page.focus.key = ""
+            self._typed_ahead.take()  # what was typed before is not for whoever comes to the screen now
         self._revision = self.flow.revision
         self.recompose()
+        self._choose_early(typed.digits)
+        if other or self._mode is not before:
+            self._greet(before)
+
+    def _choose_early(self, digits: Sequence[pygame.Event]) -> None:
+        """Give digits that were typed while something was shown to the form that has come; they play nothing."""
+        form = self._mode.form if isinstance(self._mode, FormMode) else None
+        if form is None or not form.chooses_by_digits:
+            return
+        for event in digits:
+            act = form.key(event, self.page) or self.page.handle(event)
+            if act and isinstance(form.act(act, self.page), FormRequest):
+                self.recompose()
+
+    def _greet(self, before: TableMode) -> None:
+        """Let Enter wait a moment where the press may have been meant for what was there before."""
+        match self._mode:
+            case FormMode(seat, form):
+                handed_over = seat != self._last_asked or isinstance(before, CurtainMode)
+                pressed = isinstance(before, RevealMode) and self._since_press < WAKES
+                self._last_asked = seat
+                if (handed_over or pressed) and form.next is None:
+                    self.page.lull_enter()
+            case RevealMode() if self._since_press < WAKES and isinstance(before, FormMode | CurtainMode):
+                self.page.lull_enter()
+            case _:
+                pass
 
     @property
     def travelling(self) -> bool:

@@ -1,21 +1,31 @@
-"""What a person types while something is still shown: the letters wait for the form that comes next."""
+"""What a person types while something is still shown: letters and digits wait for the form that comes next."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
+
+from game.ui.widgets.input import shortcuts
 
 DEAF: Final = 0.25
 """Seconds after a buzz in which the buzzers of other people do not count as letters: they were about to buzz, too."""
 
 
+class EarlyKeys(NamedTuple):
+    """What was typed: all the `letters`, and those KEYDOWN events that are `digits` by their place on the keyboard."""
+
+    letters: str
+    digits: tuple[pygame.Event, ...]
+
+
 class TypedAhead:
-    """The letters that were typed since the last form."""
+    """What was typed since the last form."""
 
     def __init__(self) -> None:
         self._letters = ""
+        self._digits: list[pygame.Event] = []
         self._deaf = 0.0
         self._buzzers: frozenset[int] = frozenset()
         """The places of the keys with which other people buzz."""
@@ -29,14 +39,16 @@ class TypedAhead:
         if event.type != pygame.KEYDOWN or "pad" in event.dict:
             return
         if event.key == pygame.K_BACKSPACE:
-            self._letters = self._letters[:-1]
+            self._letters, self._digits = self._letters[:-1], self._digits[:-1]
         elif event.unicode and event.unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._letters = (self._letters + self._held_back + event.unicode).lstrip()
             self._held_back = ""
+            self._digits += [event] * (shortcuts.digit(event) is not None)
 
     def deafen(self, buzzers: Collection[int]) -> None:
         """Somebody has buzzed: for a moment, drop what others press on their `buzzers`, the places of their keys."""
         self._letters = self._held_back = ""
+        self._digits = []
         self._deaf, self._buzzers = DEAF, frozenset(buzzers)
 
     def drops(self, event: pygame.Event) -> bool:
@@ -53,7 +65,8 @@ class TypedAhead:
         if not self._deaf:
             self._held_back = ""
 
-    def take(self) -> str:
-        """Return the letters, and begin again without any."""
-        letters, self._letters = self._letters, ""
-        return letters
+    def take(self) -> EarlyKeys:
+        """Return what was typed, and begin again without anything."""
+        typed = EarlyKeys(self._letters, tuple(self._digits))
+        self._letters, self._digits = "", []
+        return typed

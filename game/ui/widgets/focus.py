@@ -236,6 +236,10 @@ class Focus:
         self.go(self.key, controls)
         return True
 
+    def hold(self, key: int) -> None:
+        """Note that a key is down, so that its repeats press nothing."""
+        self._held.add(key)
+
     def holds(self, key: int) -> bool:
         """Tell whether a key is known to be down."""
         return key in self._held

@@ -183,6 +183,17 @@ class Page:
         listed = isinstance(control, Area) or (control and isinstance(self.controls.get(control.area), Area))
         return TouchTarget.LIST if listed else TouchTarget.PLAIN
 
+    def lull_enter(self) -> None:
+        """Ignore the keys that press something for a moment: they may be meant for what was shown before."""
+        self._sleep.lull_enter()
+
+    def holds_back(self, event: pygame.Event) -> bool:
+        """Tell whether an event is a key that does nothing yet; it acts again only once it was released."""
+        if event.type != pygame.KEYDOWN or not self._sleep.holds_back(event):
+            return False
+        self.focus.hold(event.key)
+        return True
+
     def _opens(self, key: str) -> bool:
         """Tell whether a shortcut was pressed for a field that is not being typed in."""
         return isinstance(self.controls.get(key), TextField) and (self._entry is None or self._entry[0] != key)

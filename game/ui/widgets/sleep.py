@@ -1,7 +1,10 @@
-"""The sleep of grave controls: a press meant for what was there before must not give anything up.
+"""The sleep of grave controls, and of Enter: a press meant for what was there before must not give anything up.
 
 A `grave` control is disabled for `WAKES` seconds after it has appeared. A control that was already there, with the same
 key and label and about in the same place, stays awake. The place counts because rows of a list move up as one goes.
+
+The keys that press something sleep as long where a page says so: on a form that has just come, Enter may have been
+meant for what was shown before. Whoever presses another key first works in the form, and wakes them.
 """
 
 from __future__ import annotations
@@ -9,9 +12,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import msgspec
+import pygame
 
 from game.ui.draw.box import Box
 from game.ui.widgets.control import Control
+from game.ui.widgets.input import shortcuts
 
 WAKES: Final = 0.4
 """Seconds after which a grave control can be used."""
@@ -34,6 +39,18 @@ class Sleep:
         """By key and label."""
         self._sleepers: dict[str, Control] = {}
         """The controls that sleep, as they will be when awake, by key."""
+        self._enter_sleeps = 0.0
+        """For how many more seconds the keys that press something do nothing."""
+
+    def lull_enter(self) -> None:
+        """Let the keys that press something sleep for `WAKES` seconds."""
+        self._enter_sleeps = WAKES
+
+    def holds_back(self, event: pygame.Event) -> bool:
+        """Tell whether a KEYDOWN event does nothing yet; another key than those that press something wakes them."""
+        if event.key not in shortcuts.ACTIVATING:
+            self._enter_sleeps = 0.0
+        return self._enter_sleeps > 0
 
     def settle(self, controls: dict[str, Control]) -> None:
         """Note which grave controls are there now; disable those that have just appeared."""
@@ -45,6 +62,7 @@ class Sleep:
 
     def update(self, dt: float, controls: dict[str, Control]) -> bool:
         """Let `dt` seconds pass; tell whether a control woke up."""
+        self._enter_sleeps = max(0.0, self._enter_sleeps - dt)
         if not self._sleepers:
             return False
         self._stays = {name: stay._replace(age=stay.age + dt) for name, stay in self._stays.items()}

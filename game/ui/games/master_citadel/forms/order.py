@@ -76,6 +76,11 @@ class CitadelForm(Form):
             return ("pass",)
         return (self._kind, self._direction, str(self._amount)) if self._direction else ()
 
+    @property
+    def chooses_by_digits(self) -> bool:
+        """Whether digits only choose: yes."""
+        return True
+
     # ------------------------------------------------------------------ the page
 
     def compose(self, page: Page, box: Box) -> None:

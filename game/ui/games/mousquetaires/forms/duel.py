@@ -70,6 +70,11 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         return (*shown, THROW if self.question.jailed else FIGHT, str(self._card)) if self._card is not None else shown
 
     @property
+    def chooses_by_digits(self) -> bool:
+        """Whether digits only choose: yes."""
+        return True
+
+    @property
     def _cards(self) -> list[Card]:
         """The cards from left to right."""
         return self.question.face_down if self._manner in {LEARN, LOOK} else self.question.hand.cards

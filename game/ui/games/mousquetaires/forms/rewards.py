@@ -55,6 +55,11 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
         """The cards laid so far."""
         return (LAY, *("" if card is None else str(card) for card in self._laid)) if self._chosen() else ()
 
+    @property
+    def chooses_by_digits(self) -> bool:
+        """Whether digits only choose: yes."""
+        return True
+
     def _chosen(self) -> list[Card]:
         return [card for card in self._laid if card is not None]
 

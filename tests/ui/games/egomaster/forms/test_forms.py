@@ -169,7 +169,7 @@ def test_what_is_typed_ahead_of_the_form_waits_for_it() -> None:
     ahead.note(key(pygame.K_BACKSPACE))
     ahead.note(key(pygame.K_BACKSPACE))
     ahead.note(key(ord("o"), unicode="o"))
-    assert (ahead.take(), ahead.take()) == ("nixo", "")
+    assert (ahead.take().letters, ahead.take().letters) == ("nixo", "")
 
 
 def keep(ahead: TypedAhead, letters: str) -> str:
@@ -180,7 +180,7 @@ def keep(ahead: TypedAhead, letters: str) -> str:
             ahead.note(event)
         ahead.drops(typed(letter))
     ahead.update(DEAF)
-    return ahead.take()
+    return ahead.take().letters
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,114 @@
+"""Keys pressed before a form is quite there: none is lost out of the middle, none acts where it was not meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import pygame
+import pytest
+
+from game.kernel.engine import clone, view
+from game.kernel.types import State
+from game.rules import GAMES
+from game.rules.master_citadel.state import Write
+from game.ui.games.registry import stage_of
+from game.ui.table.mode import CurtainMode, FormMode, WaitingMode
+from game.ui.table.scene import TableScene
+from game.ui.widgets.sleep import WAKES
+from tests.ui.hands import DIGITS, Room, flow, mode
+from tests.ui.sitting import sitting
+from tests.ui.stand import key, key_up
+from tests.ui.test_secrets_everywhere import begun, light, states
+from tests.ui.twins import Table
+
+__all__ = ["light"]  # a fixture
+
+GAPS: Final = (0.01, 0.05, 0.1, 0.2, 0.3)
+"""Seconds between two keys of a fast and of a slow typist."""
+TYPED: Final = (("1", "2", "3"), ("3", "2", "5"), ("Right", "Right"), ("Tab", "Tab", "Down"))
+NAMED: Final = {"Right": pygame.K_RIGHT, "Down": pygame.K_DOWN, "Tab": pygame.K_TAB, "Enter": pygame.K_RETURN}
+
+
+def press(table: TableScene, *names: str, gap: float) -> None:
+    """Press keys one after the other, each for half of `gap` seconds."""
+    for name in names:
+        code, scancode = DIGITS.get(name, (NAMED.get(name, 0), 0))
+        table.handle(key(code, scancode=scancode, unicode=name if name.isdigit() else ""))
+        table.update(gap / 2)
+        table.handle(key_up(code))
+        table.update(gap / 2)
+
+
+@pytest.mark.parametrize("gap", GAPS)
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_the_first_key_while_the_curtain_rose_was_eaten_and_the_rest_sealed_another_order(
+    gap: float, motion: str
+) -> None:
+    room = Room(sitting(), motion=motion)
+    room.look()
+    press(room.table, "Enter", "3", "2", "5", "Enter", gap=gap)
+    assert flow(room).session.log() == [(0, Write(25, "E"))]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_typed_while_the_curtain_rises_do_what_they_do_in_the_open_form(game: str) -> None:
+    compared = Counter[type]()
+    for state in states(game):
+        kind = type(state.phase)
+        if compared[kind] == len(TYPED) or not is_asked_in_private(game, state):
+            continue
+        slow = begun(game, clone(state))
+        fast = begun(game, clone(state), speed="normal", motion="full")
+        fast.rest(9 * isinstance(slow.mode, CurtainMode))
+        if isinstance(slow.mode, CurtainMode) and isinstance(fast.mode, CurtainMode):
+            slow.scene.flow.confirm()
+            slow.rest(3)
+            fast.scene.page.update(WAKES)
+            press(fast.scene, "Enter", gap=0.02)
+            assert fast.scene.travelling, kind
+            for table in (slow, fast):
+                press(table.scene, *TYPED[compared[kind]], gap=0.02)
+            if not slow.went_on:  # what plays at once sleeps
+                assert open_form(slow) == open_form(fast), (kind, TYPED[compared[kind]])
+            compared[kind] += 1
+        fast.scene.close()
+        slow.scene.close()
+    assert len(compared) >= {"master_citadel": 1, "mousquetaires": 2, "egomaster": 2, "castle_risk": 4}[game]
+
+
+def is_asked_in_private(game: str, state: State) -> bool:
+    """Tell whether everybody waits for somebody who answers behind the curtain."""
+    stage = stage_of(GAMES[game])
+    return any(stage.private(view(state, seat), ()) for seat in state.phase.to_act(state) if seat >= 0)
+
+
+def open_form(table: Table) -> tuple[object, ...]:
+    """Return what is chosen in the open form, and where the keyboard is."""
+    assert isinstance(table.mode, FormMode)
+    return type(table.mode.form), table.mode.form.selection, table.scene.focus.key, table.scene.focus.ring
+
+
+def test_digits_typed_before_a_form_had_come_were_lost_one_by_one() -> None:
+    room = Room(sitting((1, 2, 3)))
+    flow(room)._set_mode(WaitingMode())
+    room.table._refresh()
+    press(room.table, "3", "2", "5", "Enter", gap=0.1)
+    assert flow(room).session.log()[0] == (0, Write(25, "E"))
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_a_second_enter_on_the_letter_does_nothing_in_the_form(motion: str) -> None:
+    room = Room(sitting(), motion=motion)
+    room.click("open")
+    room.click("to N")
+    room.table.hide_secrets()
+    room.pass_time(1.0)
+    room.look()
+    press(room.table, "Enter", "Enter", "Enter", gap=0.1)
+    assert isinstance(mode(room), FormMode)
+    assert flow(room).session.log() == []
+    press(room.table, "Enter", gap=0.5)
+    press(room.table, "Enter", gap=0.5)
+    assert flow(room).session.log() == [(0, Write(10, "N"))]
