@@ -87,6 +87,8 @@ class App:
         """Whether the scene on top has not been painted yet."""
         self._laid_out: Scene | None = None
         """The scene that a preparation has laid out, until it is on top."""
+        self._outdated: Final[list[Scene]] = []
+        """Scenes out of view that are laid out for a former canvas, or for former settings."""
         self.picture: Final = WindowPicture(shell, surface)
         self.scenes: Final[list[Scene]] = []
         self._notice_strip: Final = NoticeStrip(shell)
@@ -364,10 +366,13 @@ class App:
         """Close the scene on top."""
         scene = self.scenes.pop()
         scene.close()
+        if scene in self._outdated:
+            self._outdated.remove(scene)
         self._untidy |= not scene.overlay
 
     def _changed(self) -> None:
         """Note that another scene is on top, in which earlier presses do nothing."""
+        self._lay_out_in_view()
         self._opening = self._unseen = True
         self._early_letters.drop()
         self._gate.close()
@@ -388,14 +393,21 @@ class App:
             self.shell.adopt(msgspec.structs.replace(settings, fullscreen=not settings.fullscreen))
 
     def _lay_out(self) -> None:
-        """Lay all scenes out on a new canvas."""
+        """Lay the scenes out on a new canvas."""
         self.picture.renew_canvas()
         self._lay_out_scenes()
 
     def _lay_out_scenes(self) -> None:
-        """Lay all scenes out on the present canvas."""
-        for scene in self.scenes:
-            scene.layout(self.picture.canvas)
+        """Lay the scenes in view out on the present canvas; the others follow when they come into view."""
+        self._outdated[:] = self.scenes
+        self._lay_out_in_view()
+
+    def _lay_out_in_view(self) -> None:
+        """Lay out what is in view and outdated."""
+        for scene in self._in_view():
+            if scene in self._outdated:
+                self._outdated.remove(scene)
+                scene.layout(self.picture.canvas)
 
     def _in_view(self) -> list[Scene]:
         """Return the scenes that are visible: the one on top, and those under overlays."""

@@ -63,7 +63,7 @@ def scattered(room: Box, boxes: Sequence[Box], avoided: Sequence[Box]) -> Iterat
     share = 1.0 if head > 240 else max(0.0, head / 250)
     for name, side, over in PAPERS if share > 0.55 else ():
         box = _paper(name, side, room, share, over)
-        if not any(box.meets(other) for other in taken):
+        if not box.meets_any(taken):
             taken.append(box)
             yield _item(name, box)
     taken += [box.inset(-AIR) for box in boxes]
@@ -89,7 +89,7 @@ def _column(lane: Box, names: Sequence[str], taken: list[Box], boxes: tuple[floa
         wide, tall = art.natural(f"props/{name}")
         free = max(0.0, lane.w - wide)
         box = Box(lane.x + free * (0.3, 0.75, 0.45, 0.6)[i % 4], y, wide, tall)
-        while box.bottom < lane.bottom - 24 and any(box.meets(other) for other in taken):
+        while box.bottom < lane.bottom - 24 and box.meets_any(taken):
             box = box.moved(0, 8)
         if box.bottom >= lane.bottom - 24:
             return

@@ -116,7 +116,8 @@ class WindowPicture:
         former, self.canvas = self.canvas, self._new_canvas()
         former.forget()  # closed scenes may still refer to it for a while
         self._painter = Painter(self.canvas)
-        self.urgent = True
+        self.due = True
+        self.urgent |= self.canvas.size != former.size  # no picture of this size is in the window
 
     def _new_canvas(self) -> Canvas:
         """Return a canvas for the present size and settings."""

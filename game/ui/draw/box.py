@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -48,6 +48,12 @@ class Box(NamedTuple):
         """Tell whether the two have an area in common."""
         (x, y, w, h), (u, v, wide, tall) = self, other
         return x < u + wide and u < x + w and y < v + tall and v < y + h
+
+    def meets_any(self, others: Iterable[Box]) -> bool:
+        """Tell whether it has an area in common with one of the others; names on a map meet thousands of boxes."""
+        x, y, w, h = self
+        right, bottom = x + w, y + h
+        return any(x < u + wide and u < right and y < v + tall and v < bottom for u, v, wide, tall in others)
 
     def shared(self, other: Box) -> Box:
         """Return the area the two have in common, without width or height if there is none."""

@@ -62,7 +62,7 @@ def _corner(at: Box, w: float, h: float, room: Box, taken: Sequence[Box]) -> Box
     right, bottom = room.right - w, room.bottom - h
     corners = [Box(x, y, w, h) for x, y in ((right, bottom), (right, room.y), (room.x, bottom), (room.x, room.y))]
     away = [box for box in corners if not box.inset(-CLEAR).meets(at)]
-    free = [box for box in away if not any(box.meets(each) for each in taken)]
+    free = [box for box in away if not box.meets_any(taken)]
     return next(iter((*free, *away)), corners[0])
 
 

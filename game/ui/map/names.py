@@ -215,7 +215,7 @@ class Planner:
         """Write the name of a land where there is room for it; tell whether there is."""
         for candidate in self._candidates(number, words):
             named = (each.box for each in self._named.values())
-            if self._free(number, candidate.box) and not any(candidate.box.meets(box) for box in named):
+            if self._free(number, candidate.box) and not candidate.box.meets_any(named):
                 self._named[number] = candidate
                 return True
         return False
@@ -260,7 +260,7 @@ class Planner:
 
     def _free(self, number: int, box: Box) -> bool:
         """Tell whether a name in a box hides no armies, castle or picture, and is nearest to its own armies."""
-        if not self._frame.covers(box) or any(box.meets(other) for other in self._taken):
+        if not self._frame.covers(box) or box.meets_any(self._taken):
             return False
         own = _beside(box, self._armies[number].centre)
         least = max(own + MARGIN[self._kind] * DISC * self._thing, self._clear)
@@ -293,7 +293,7 @@ class Planner:
         along = [(i / steps - 0.5) * w for i in range(1, steps)]
         boxes = [Box(x + far * across, y + far * down, 0, 0).inset(-size * 0.5) for far in along]
         taken = [*self._taken, *(candidate.box for candidate in self._named.values())]
-        if any(box.meets(other) for box in boxes for other in taken):
+        if any(box.meets_any(taken) for box in boxes):
             return None
         self._taken += boxes
         return Written(number, "sea", words, size, (0.0, 0.0), w, size * 1.5)

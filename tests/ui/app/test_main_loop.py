@@ -18,6 +18,7 @@ from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.draw.items import Item
+from game.ui.draw.painter import paint
 from game.ui.menu.scene import MenuScene
 from game.ui.start.launch import PATIENCE
 from game.ui.table.scene import TableScene
@@ -116,7 +117,9 @@ def test_a_changed_language_lays_every_scene_out_again(tmp_path: Path) -> None:
     before = {scene: scene.page for scene in program.scenes if isinstance(scene, Screen)}
     program.step([key(pygame.K_DOWN), key(pygame.K_RIGHT)], 0.02)
     assert program.shell.tr.language == "fr"
-    assert all(scene.page is not page for scene, page in before.items())
+    assert program.top.page is not before[program.top]  # type: ignore[attr-defined,index]
+    program._follow(Home())
+    assert program.top.page is not before[program.top]  # type: ignore[attr-defined,index]
 
 
 def test_f1_shows_the_keys_of_the_scene_beneath_once(tmp_path: Path) -> None:
@@ -327,3 +330,30 @@ def test_a_setting_that_changes_no_picture_draws_none_again(tmp_path: Path) -> N
     frame.adopt(msgspec.structs.replace(frame.settings, text=150))
     program.step([], 0.02)
     assert program.picture.canvas is not canvas
+
+
+def test_a_changed_text_size_held_the_loop_until_all_was_drawn_again(tmp_path: Path) -> None:
+    frame = shell("en", tmp_path)
+    program = App(frame, window := pygame.display.set_mode((1280, 720)), MenuScene(frame), patience=0.0)
+    program.step([], 0.02)
+    before = window.copy()
+    frame.adopt(msgspec.structs.replace(frame.settings, text=150))
+    turns = 0
+    while not turns or program.drawing:
+        assert same(window, before)
+        program.step([], 0.02)
+        turns += 1
+    assert turns > 1
+    assert same(window, painted(program))
+    assert not same(window, before)
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return one.get_buffer().raw == other.get_buffer().raw
+
+
+def painted(program: App) -> pygame.Surface:
+    """Return what is in view, painted from nothing."""
+    surface = pygame.Surface(program.picture.surface.get_size(), 0, program.picture.surface)
+    paint(program.picture.canvas, surface, program.top.picture())
+    return surface

@@ -208,17 +208,17 @@ def _placed(pin: Pin, room: float, taken: Taken, side: tuple[float, float], stri
 def _is_clear(here: Sequence[Box], taken: Taken, strictness: Strictness) -> bool:
     """Tell whether the areas of a pin, its head and its stem, keep clear of what others have taken."""
     head, *stem = here
-    if any(head.meets(other) for other in (*taken.truth, *taken.heads)):
+    if head.meets_any((*taken.truth, *taken.heads)):
         return False
     if strictness is Strictness.HEADS:
         return True
-    if any(head.meets(other) for other in taken.stems) or any(
+    if head.meets_any(taken.stems) or any(
         each.meets(other) for each in stem for other in taken.heads
     ):
         return False
     if strictness is Strictness.WORDS:
         return True
-    return not any(each.meets(other) for each in stem for other in (*taken.truth, *taken.stems))
+    return not any(each.meets_any((*taken.truth, *taken.stems)) for each in stem)
 
 
 def areas(pin: Pin, room: float) -> list[Box]:
