@@ -135,7 +135,7 @@ def trail(note: Box, ring: Box, words: Sequence[Box]) -> Iterator[Item]:
         share = i * STEP / long
         x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
         dot = Box(x - 4.5, y - 4.5, 9, 9)
-        if not any(each.meets(dot) for each in words):
+        if not dot.meets_any(words):
             yield Item(f"guide dot {i}", "guide dot", dot, (), LAYER)
 
 

@@ -212,9 +212,7 @@ def _is_clear(here: Sequence[Box], taken: Taken, strictness: Strictness) -> bool
         return False
     if strictness is Strictness.HEADS:
         return True
-    if head.meets_any(taken.stems) or any(
-        each.meets(other) for each in stem for other in taken.heads
-    ):
+    if head.meets_any(taken.stems) or any(each.meets(other) for each in stem for other in taken.heads):
         return False
     if strictness is Strictness.WORDS:
         return True
