@@ -8,6 +8,7 @@ import pytest
 
 from game.bots.egomaster.heuristics import EgomasterHeuristics, decide
 from game.bots.egomaster.knowledge import chance
+from game.bots.egomaster.tempers import CALM
 from game.bots.random_bot import RandomBot
 from game.bots.simulation import chooser
 from game.kernel.engine import is_over, view
@@ -35,7 +36,7 @@ def play(seats: int, steady: set[int], seed: str, **rules: str) -> State:
     def choose(state: State, seat: int, must: bool) -> Action | None:  # noqa: FBT001 - the contract of Chooser
         if seat not in steady:
             return blind(state, seat, must)
-        found = heuristics.candidate_actions(view(state, seat), None, state.phase.options(state, seat), must, rng)
+        found = heuristics.candidate_actions(view(state, seat), CALM, state.phase.options(state, seat), must, rng)
         assert all(action and state.phase.allows(state, seat, action) for action in found)
         return found[0] if found else None
 

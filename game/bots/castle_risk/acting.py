@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.bots.castle_risk.campaign import Plan, aim_at, free_armies, idle, plans, promise, sieges
+from game.bots.castle_risk.dealing import offer
 from game.bots.castle_risk.evaluation import Advice, Aim, Term, Worth
 from game.bots.castle_risk.marches import March, odds_of
 from game.bots.castle_risk.survey import Survey
@@ -21,6 +22,11 @@ GRAB: Final = 0.5
 GAMBLE: Final = 0.3
 """The same for a march on a castle in that turn: a castle counts more than all lands."""
 
+CLOSE: Final = 0.1
+"""Of two marches whose chances differ by less, the greatest grudge prefers the one against who has done most harm."""
+SPITE: Final = 1.0
+"""What it is worth to the greatest grudge, in armies, to take a land of who has done most harm."""
+
 
 def by_plan(survey: Survey, options: Sequence[Action]) -> Advice:
     """Return the next action by comparing what every plan leads to (the hard level)."""
@@ -33,7 +39,7 @@ def by_plan(survey: Survey, options: Sequence[Action]) -> Advice:
     best = next((plan for plan in found if plan.value > rest.value + GAIN), None)
     prey = survey.owners[best.march.goal] if best and best.aim is Aim.CASTLE else None
     if war.duty == NOBODY:
-        card = _truce(survey, prey) or _spy(survey, prey)
+        card = _truce(survey, prey) or _spy(survey, prey) or offer(survey, options)
         if card is not None:
             return card
     if best is not None:
@@ -48,11 +54,15 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Advice:
         return Advice(Reinforce(), Aim.CARD)
     keep = survey.garrison()
     dare = GAMBLE if survey.last_turn else care.dare
-    siege = max(_affordable(survey, keep, dare), key=lambda march: march.win, default=None)
+    siege = max(
+        _affordable(survey, keep, dare),
+        key=lambda march: march.win + CLOSE * survey.spite(survey.owners[march.goal]),
+        default=None,
+    )
     bold = siege is not None and siege.win >= dare
     prey = survey.owners[siege.goal] if siege is not None and bold else None
     if war.duty == NOBODY:
-        card = _truce(survey, prey) or _spy(survey, prey)
+        card = _truce(survey, prey) or _spy(survey, prey) or offer(survey, options)
         if card is not None:
             return card
     if siege is not None and bold:
@@ -91,6 +101,7 @@ def _cheap(survey: Survey, keep: int) -> March | None:
                 prize[target] = promise(survey, target)
             march = odds_of(survey, source, (target,), free, by_sea=False)
             worth = march.win * prize[target] - care.loss * (free - march.left)
+            worth += SPITE * survey.spite(survey.owners[target])
             if march.win >= sure and worth > most:
                 best, most = march, worth
     return best

@@ -20,6 +20,10 @@ SLIM: Final = 0.15
 """A march on a castle with less than this chance is not weighed."""
 
 
+SPITE: Final = 0.06
+"""How much more a march is worth against somebody who has done most harm, for the greatest grudge."""
+
+
 class Plan(NamedTuple):
     """A march, what it is for, and what it is worth on average; `success` is the position where it succeeds."""
 
@@ -83,8 +87,10 @@ def weighed(survey: Survey, march: March, aim: Aim) -> Plan:
     """Return a plan with the mean value of its success and its failure."""
     success = evaluate(survey, after_success(survey, march))
     failure = evaluate(survey, after_failure(survey, march))
-    value = march.win * success.value + (1 - march.win) * failure.value
-    return Plan(march, aim, value, success)
+    hoped = march.win + survey.care.hope * march.win * (1 - march.win)
+    value = hoped * success.value + (1 - hoped) * failure.value
+    victim = survey.owners[march.goal]
+    return Plan(march, aim, value * (1 + SPITE * survey.spite(victim)), success)
 
 
 def _singles(survey: Survey, keep: int) -> Iterator[Plan]:

@@ -8,9 +8,9 @@ from typing import Final
 from game.bots.castle_risk.evaluation import Advice, Aim
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action
-from game.rules.castle_risk.cards.deals import Dealing
-from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Refuse, TakeOut
-from game.rules.castle_risk.state import Card
+from game.rules.castle_risk.cards.deals import Dealing, Offers
+from game.rules.castle_risk.moves import Agree, BearSpy, Discard, FoilSpy, Offer, Refuse, TakeOut
+from game.rules.castle_risk.state import CARDS, Card
 
 WORTH: Final[dict[Card, float]] = {
     "Reinforcements": 5,
@@ -20,6 +20,9 @@ WORTH: Final[dict[Card, float]] = {
     "Spy": 2.5,
     "Diplomat": 2,
 }
+
+FAIR: Final = 1.5
+"""Two cards whose worths differ by at most so much make a fair deal."""
 
 
 def worth(survey: Survey, cards: Iterable[Card]) -> float:
@@ -50,5 +53,25 @@ def answer_spy(options: Sequence[Action]) -> Advice:
 
 def deal(survey: Survey, phase: Dealing, options: Sequence[Action]) -> Advice:
     """Agree to a deal that brings more than it costs."""
-    gains = worth(survey, phase.give) > worth(survey, phase.take)
+    gains = worth(survey, phase.give) > worth(survey, phase.take) * (1 - survey.care.bargain)
     return Advice(Agree() if gains and Agree() in options else Refuse(), Aim.DEAL, rival=phase.seat)
+
+
+def offer(survey: Survey, options: Sequence[Action]) -> Advice | None:
+    """Propose one fair deal in the turn: a card that is held twice or more for one that is missing.
+
+    None where the seat proposes none. What the partner holds is not known.
+    """
+    open_deals = next((kind for kind in getattr(options, "kinds", ()) if isinstance(kind, Offers)), None)
+    if not survey.care.offers or open_deals is None or survey.war.offers[survey.seat]:
+        return None
+    cards = survey.staff.cards
+    spare = sorted((card for card in CARDS if cards.get(card, 0) > 1), key=lambda card: worth(survey, [card]))
+    wanted = [card for card in CARDS if not cards.get(card, 0)]
+    partner = max(survey.rivals, key=lambda seat: survey.shown[seat].cards)
+    for give in spare:
+        fair = [card for card in wanted if abs(worth(survey, [card]) - worth(survey, [give])) <= FAIR]
+        if fair:
+            deal = Offer(partner, (give,), (max(fair, key=lambda card: worth(survey, [card])),))
+            return Advice(deal, Aim.DEAL, rival=partner) if deal in open_deals else None
+    return None

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-import msgspec
-
 from game.bots import advice
 from game.bots.bot import Bot, PatientBot
 from game.bots.castle_risk import acting, dealing, fighting, placing, reasons
 from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.evaluation import Advice, Aim
 from game.bots.castle_risk.survey import Survey
+from game.bots.castle_risk.tempers import fancied, tempered, wrongs
 from game.bots.castle_risk.weights import Weights, weights
 from game.bots.characters import Temper
 from game.bots.levels import Level
@@ -33,9 +32,6 @@ from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import END, Acting, FreeMoving, NewTroops
 
-COURAGE: Final = 0.1
-"""By how much the greatest courage lowers the chance that an attack must have."""
-
 
 def advise(view: View, story: Sequence[Event], options: Sequence[Action], care: Weights) -> Advice:
     """Return what to do where a seat must act, and why; `options` are its legal actions."""
@@ -44,7 +40,9 @@ def advise(view: View, story: Sequence[Event], options: Sequence[Action], care: 
 
 def surveyed(view: View, story: Sequence[Event], care: Weights) -> Survey:
     """Return the map as the seat of a view sees it, with what it remembers."""
-    return Survey(view, care, Belief(view, story if care.memory else ()))
+    survey = Survey(view, care, Belief(view, story if care.memory else ()))
+    survey.wrongs = wrongs(story, view.seat) if care.grudge else {}
+    return survey
 
 
 def _found(survey: Survey, view: View, options: Sequence[Action]) -> Advice:
@@ -101,9 +99,12 @@ class CastleRiskMind(PatientBot):
 
     def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
         """Return the action that `advise` finds. Whoever slips believes that the turn is done."""
-        if self.care.slips and isinstance(view.phase, Acting) and rng.random() < self.care.slips and END[0] in options:
+        care = self.care
+        if care.slips and isinstance(view.phase, Acting) and rng.random() < care.slips and END[0] in options:
             return END[0]
-        return advise(view, story, options, self.care).action
+        if care.fancy and isinstance(view.phase, Acting) and rng.random() < care.fancy:
+            care = fancied(care)
+        return advise(view, story, options, care).action
 
     def advise(
         self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random
@@ -116,8 +117,5 @@ class CastleRiskMind(PatientBot):
 
 
 def castle_mind(_game: Game, level: Level, temper: Temper) -> Bot:
-    """Return the computer player of Castle Risk at a level: with courage it dares more and guards less."""
-    care = weights(level.value)
-    dare = care.dare - COURAGE * temper.courage
-    guard = min(0.98, care.guard - COURAGE * temper.courage / 2)
-    return CastleRiskMind(msgspec.structs.replace(care, dare=dare, guard=guard))
+    """Return the computer player of Castle Risk at a level and with a temper."""
+    return CastleRiskMind(tempered(weights(level.value), temper))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from heapq import heappop, heappush
 from typing import Final, NamedTuple, TypeAlias
@@ -146,6 +146,8 @@ class Survey:
             other for truce in self.war.truces if truce.seat == self.seat for other in truce.opponents
         }
         """The rivals whom an own Diplomat keeps from attacking in their next turn (CR19)."""
+        self.wrongs: Mapping[Seat, float] = {}
+        """What others have done to the seat lately, 0 to 1, if it bears a grudge (`tempers.wrongs`)."""
         self.ways: Final[dict[Land, list[Way]]] = {}
         """The ways to each castle that were looked for (`marches.ways`)."""
         self._known: Final[dict[Seat, tuple[float, float, float, float]]] = {}
@@ -153,6 +155,10 @@ class Survey:
         """Whether this is the seat's last turn of a short war: lands and castles count, a reserve does not (CR70)."""
         self.nobody_follows: Final = self.last_turn and ends_with_turn(self.war)
         """Whether the war ends with it, so that nobody attacks any more."""
+
+    def spite(self, seat: Seat) -> float:
+        """Return how gladly the seat would harm another one for what it has done, 0 to 1."""
+        return self.care.grudge * self.wrongs.get(seat, 0.0)
 
     @property
     def rounds(self) -> float:

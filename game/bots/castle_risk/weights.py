@@ -29,6 +29,10 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Cards: `officer` is the gain in armies for which a General is played, `truce` the risk for which a Diplomat is.
     With `thrift`, cards are played early, because a hand of few cards is filled up.
 
+    The temper: `hope` is how much better an uncertain march looks than it is, `grudge` how much the lands of those who
+    have done harm are sought, `bargain` the part by which a deal may cost more than it brings, `offers` whether deals
+    are proposed, `fancy` how often a turn's decision follows a whim. A cool head has none of these.
+
     The mind: `plans` tells whether it compares what every plan leads to or decides by rules of thumb, `memory` whether
     it remembers what others did, `foresight` is the number of lands of its longest march on a castle, and `slips` how
     often it believes that its turn is done.
@@ -54,6 +58,12 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spread: float = 0.9
     officer: float = 0.7
     truce: float = 0.05
+
+    hope: float = 0.0
+    grudge: float = 0.0
+    bargain: float = 0.0
+    offers: bool = False
+    fancy: float = 0.0
 
     plans: bool = False
     memory: bool = False

@@ -12,6 +12,7 @@ from game.bots.characters import Temper
 from game.bots.egomaster import odds
 from game.bots.egomaster.knowledge import Knowledge, chance
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, RAISED, Risk
+from game.bots.egomaster.tempers import CALM, LURE, Mood
 from game.kernel.types import Action, Seat, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Settle, Stay, Walk
@@ -28,6 +29,10 @@ FEAR: Final = 0.3
 A cool head counts both alike: with a loss that counts 1.2 times it wins 30 % against three steady players who know as
 much, with 1.35 times 29 %, with 1.0 37 % (300 matches each).
 """
+GREED: Final = 0.15
+"""By what part a gain counts more for the greediest temper."""
+CLOSE: Final = 0.2
+"""Who is worth less by at most this part of the square's amount may be named in place of the best."""
 SHOW: Final = 0.15
 """How often the greatest bluffer raises where it does not pay."""
 PIPS: Final = range(1, 7)
@@ -56,23 +61,32 @@ class Bettor(msgspec.Struct, frozen=True):
 
     def walk(self, view: View, rng: Random) -> Action:
         """Walk to the square that is worth more."""
-        values = self.walks(view)
-        return max(values, key=lambda way: values[way] + rng.random())
+        quiz: Quiz = view.table
+        values, lure = self.walks(view), LURE * self.temper.greed
+
+        def worth(way: Walk) -> float:
+            return values[way] + lure * _end_of(view, quiz.squares, quiz.die, way.direction).amount + rng.random()
+
+        return max((Walk(1), Walk(-1)), key=worth)
 
     def walks(self, view: View) -> dict[Action, float]:
         """Return what the squares are worth, in tokens, to which the two ways lead."""
         quiz: Quiz = view.table
         return {way: self._end(view, quiz.squares, quiz.die, way.direction) for way in (Walk(1), Walk(-1))}
 
-    def name(self, view: View, options: Sequence[Action], rng: Random) -> Action:
-        """Name the poorest while tokens come from the bank; then whoever makes the question worth most."""
-        values, stacks = self.names(view, options), view.table.stacks
+    def name(self, view: View, options: Sequence[Action], rng: Random, mood: Mood = CALM) -> Action:
+        """Name the poorest while tokens come from the bank; then whoever makes the question worth most.
 
-        def worth(action: Action) -> tuple[float, float, float]:
-            stack = stacks[action.seat] if isinstance(action, Designate | Challenge) else 0
-            return (values.get(action, 0.0), -stack, rng.random())
-
-        return max(options, key=worth)
+        A temper chooses among those who are worth nearly as much.
+        """
+        quiz: Quiz = view.table
+        field: Field = view.board.ring[quiz.squares[view.seat]]
+        worths = self.names(view, options)
+        named = {each.seat: each for each in options if isinstance(each, Designate | Challenge)}
+        values = {seat: worths[each] for seat, each in named.items()}
+        best = max(values, key=lambda seat: (values[seat], -quiz.stacks[seat], rng.random()))
+        close = [seat for seat in values if values[best] - values[seat] <= CLOSE * field.amount]
+        return named[mood.named(best, close, quiz.stacks, rng)]
 
     def names(self, view: View, options: Sequence[Action]) -> dict[Action, float]:
         """Return what the question is worth, in tokens, against each who may be named; 0 while the bank pays."""
@@ -125,7 +139,7 @@ class Bettor(msgspec.Struct, frozen=True):
     def _end(self, view: View, squares: Sequence[int], pips: int, way: int) -> float:
         """Return what the square is worth to which a throw leads."""
         quiz: Quiz = view.table
-        field: Field = view.board.ring[walk_path(squares, len(view.board.ring), view.seat, pips, way)[-1]]
+        field = _end_of(view, squares, pips, way)
         own = self.knowledge.chances[""] / 100
         rivals = [quiz.stacks[seat] for seat in quiz.alive if seat != view.seat]
         if quiz.second and field.mode != "multi":
@@ -144,13 +158,19 @@ class Bettor(msgspec.Struct, frozen=True):
         return self._value(Risk(risk.gain, (1 - own) * stake) if full else risk)
 
     def _value(self, risk: Risk) -> float:
-        return risk.gain - (1 - FEAR * self.temper.courage) * risk.loss
+        return (1 + GREED * self.temper.greed) * risk.gain - (1 - FEAR * self.temper.courage) * risk.loss
 
 
 def raises(amount: int, stack: int) -> list[int]:
     """Return the totals that are weighed: from one token above `amount` to the whole `stack`."""
     room = (stack - amount) // TOKEN
     return sorted({amount + TOKEN * max(1, room * part // TOTALS) for part in range(TOTALS + 1)})
+
+
+def _end_of(view: View, squares: Sequence[int], pips: int, way: int) -> Field:
+    """Return the square to which a throw leads."""
+    field: Field = view.board.ring[walk_path(squares, len(view.board.ring), view.seat, pips, way)[-1]]
+    return field
 
 
 def _kind(quiz: Quiz) -> Kind:

@@ -12,10 +12,10 @@ from typing import Any, Final
 from game.bots.characters import Temper
 from game.bots.egomaster import answers, stakes
 from game.bots.egomaster.knowledge import NORMAL, Knowledge
-from game.bots.egomaster.stakes import CALM
+from game.bots.egomaster.tempers import CALM, Mood, mood_of
 from game.bots.heuristics import Heuristics
 from game.kernel.game import Game
-from game.kernel.types import Action, View
+from game.kernel.types import Action, Event, View
 from game.rules.egomaster.phases.all_phases import (
     Bidding,
     Buzzing,
@@ -30,20 +30,20 @@ from game.rules.egomaster.phases.all_phases import (
 
 
 def decide(
-    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, temper: Temper = CALM
+    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM
 ) -> Action | None:
     """Return what the bot does; None where it declines, which it only does where it need not act."""
     match view.phase:
         case Settling():
             return options[rng.randrange(len(options))]
         case Walking():
-            return stakes.walk(view, rng)
+            return stakes.walk(view, rng, mood)
         case Designating() | Challenging():
-            return stakes.name(view, options, rng, knowledge)
+            return stakes.name(view, options, rng, knowledge, mood)
         case Raising():
-            return stakes.dare(view, rng, knowledge, temper)
+            return stakes.dare(view, rng, knowledge, mood)
         case Bidding():
-            return stakes.bid(view, options, rng, knowledge, temper)
+            return stakes.bid(view, options, rng, knowledge, mood)
         case Buzzing() as phase:
             return answers.buzz(view, phase, rng, knowledge)
         case Spoken():
@@ -62,10 +62,14 @@ class EgomasterHeuristics(Heuristics):
     It decides at once, so nothing is searched.
     """
 
-    def __init__(self, game: Game, knowledge: Knowledge = NORMAL, temper: Temper = CALM) -> None:
+    def __init__(self, game: Game, knowledge: Knowledge = NORMAL, temper: Temper = CALM.temper) -> None:
         super().__init__(game)
         self._knowledge: Final = knowledge
         self._temper: Final = temper
+
+    def belief(self, view: View, story: Sequence[Event]) -> Mood:
+        """Return what the player feels after the story."""
+        return mood_of(self._temper, story, view.seat)
 
     def candidate_actions(
         self,
@@ -76,5 +80,5 @@ class EgomasterHeuristics(Heuristics):
         rng: Random,
     ) -> Sequence[Action | None]:
         """Return the one action to play; none where the seat declines."""
-        action = decide(view, options, rng, self._knowledge, self._temper)
+        action = decide(view, options, rng, self._knowledge, belief)
         return () if action is None else (action,)

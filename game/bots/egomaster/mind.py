@@ -20,6 +20,7 @@ from game.bots.egomaster.advising import advised
 from game.bots.egomaster.betting import Bettor
 from game.bots.egomaster.heuristics import EgomasterHeuristics, decide
 from game.bots.egomaster.knowledge import KNOWLEDGE, Knowledge
+from game.bots.egomaster.tempers import mood_of
 from game.bots.levels import Level
 from game.bots.random_bot import pick
 from game.bots.search_bot import SearchBot
@@ -67,7 +68,7 @@ class EasyQuizzer:
         staking = isinstance(view.phase, Walking | Designating | Challenging | Raising | Bidding)
         if staking and rng.random() < ERRS:
             return pick(options, rng)
-        return decide(view, options, rng, self._knowledge, self._temper)
+        return decide(view, options, rng, self._knowledge, mood_of(self._temper, story, view.seat))
 
 
 class HardQuizzer:
@@ -95,13 +96,13 @@ class HardQuizzer:
             case Walking():
                 return self._bettor.walk(view, rng)
             case Designating() | Challenging():
-                return self._bettor.name(view, options, rng)
+                return self._bettor.name(view, options, rng, mood_of(self._temper, story, view.seat))
             case Raising():
                 return self._bettor.dare(view, rng)
             case Bidding():
                 return self._bettor.bid(view, options)
             case _:
-                return decide(view, options, rng, self._knowledge, self._temper)
+                return decide(view, options, rng, self._knowledge)
 
     def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
         """Return what it would stake, and why; None for questions, which are for the player to answer."""

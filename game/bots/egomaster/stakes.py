@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.bots.characters import Temper
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
+from game.bots.egomaster.tempers import CALM, Mood
 from game.kernel.types import Action, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
@@ -24,16 +24,16 @@ NERVE: Final = 10
 """How much surer the most careful temper must be to stake, in percent; the boldest needs as much less."""
 PATIENCE: Final = 150
 """The throw of the match from which on everything is staked on a strong question."""
-CALM: Final = Temper()
 
 
-def walk(view: View, rng: Random) -> Action:
+def walk(view: View, rng: Random, mood: Mood = CALM) -> Action:
     """Walk to where most can be won; in phase two, a poor seat walks to where little can be lost."""
     quiz: Quiz = view.table
 
     def worth(direction: int) -> float:
         path = walk_path(quiz.squares, len(view.board.ring), view.seat, quiz.die, direction)
-        return _worth(quiz, view.board.ring[path[-1]], quiz.stacks[view.seat]) + rng.random()
+        field: Field = view.board.ring[path[-1]]
+        return _worth(quiz, field, quiz.stacks[view.seat]) + mood.lure * field.amount + rng.random()
 
     return max((Walk(1), Walk(-1)), key=lambda action: worth(action.direction))
 
@@ -46,7 +46,9 @@ def _worth(quiz: Quiz, field: Field, stack: int) -> float:
     return (share if field.mode == "solo" else 0.5) * field.amount - field.amount * risk
 
 
-def name(view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL) -> Action:
+def name(
+    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM
+) -> Action:
     """Name or challenge the poorest; with a strong question in phase two the richest, if the poorest would survive."""
     quiz: Quiz = view.table
     rivals = [action.seat for action in options if isinstance(action, Designate | Challenge)]
@@ -54,26 +56,25 @@ def name(view: View, options: Sequence[Action], rng: Random, knowledge: Knowledg
     chosen = rivals[0]
     if quiz.second and chance(view, view.seat, knowledge) >= STRONG and quiz.stacks[rivals[0]] > quiz.stake:
         chosen = rivals[-1]
+    chosen = mood.named(chosen, rivals, quiz.stacks, rng)
     return next(action for action in options if isinstance(action, Designate | Challenge) and action.seat == chosen)
 
 
-def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, temper: Temper = CALM) -> Action:
+def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM) -> Action:
     """Raise on a strong question, more in a long match; now and then on a weak one, as a bluff."""
     quiz: Quiz = view.table
     strength = chance(view, view.seat, knowledge)
-    if strength < STRONG - NERVE * temper.courage and rng.random() >= BLUFF * (1 + temper.bluff):
+    if strength < STRONG - NERVE * mood.temper.courage and rng.random() >= BLUFF * (1 + 2 * mood.temper.bluff):
         return Stay()
     room = (quiz.stacks[view.seat] - quiz.stake) // 100
-    share = min(1.0, 0.15 + strength / 400 + quiz.turn / PATIENCE)
+    share = min(1.0, (0.15 + strength / 400 + quiz.turn / PATIENCE) * (1 + mood.lure))
     return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
 
 
-def bid(
-    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, temper: Temper = CALM
-) -> Action:
+def bid(view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM) -> Action:
     """Accept on a strong question, or if the stake is low; else fold."""
     quiz: Quiz = view.table
     strength = chance(view, view.seat, knowledge)
     cheap = min(quiz.stake, quiz.stacks[view.seat]) <= quiz.stacks[view.seat] // 4
     limit = WEAK if cheap else (WEAK + STRONG) // 2
-    return options[1] if strength > limit - NERVE * temper.courage - rng.randrange(20) else Fold()
+    return options[1] if strength > limit - NERVE * mood.temper.courage - rng.randrange(20) else Fold()

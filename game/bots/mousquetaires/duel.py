@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.bots.mousquetaires.stakes import ENVY, Stakes
+from game.bots.mousquetaires.tempers import CALM, Mood
 from game.kernel.types import View
 from game.rules.mousquetaires.board.box import Card, Guard, value
 from game.rules.mousquetaires.unseen_cards import cards_unseen, guards_left
@@ -25,22 +26,21 @@ class Play(NamedTuple):
     lowest: Card
 
 
-def choose(view: View, rng: Random) -> Card:
+def choose(view: View, rng: Random, mood: Mood = CALM) -> Card:
     """Return the card to fight with. The viewing seat is not in jail."""
     cards: list[Card] = view.hand.cards
     if len(cards) == 1:
         return cards[0]
     plays = imagined(view, rng)
     stakes = Stakes(view)
-    gain, loss, others = stakes.gain, stakes.loss, ENVY * SPOILS / stakes.rivals
+    gain, loss, others = stakes.gain, stakes.loss * mood.fear, ENVY * SPOILS / stakes.rivals
     coming = guards_left(view.board, view.table)
-    best, most = cards[0], -1e9
-    for card in cards:
-        now = prospect(card, (view.table.faced[-1],), plays, gain, loss, others)
-        later = prospect(card, coming, plays, gain, loss, others)
-        if now - later > most:
-            best, most = card, now - later
-    return best
+    guard = (view.table.faced[-1],)
+    values = {
+        card: prospect(card, guard, plays, gain, loss, others) - prospect(card, coming, plays, gain, loss, others)
+        for card in cards
+    }
+    return mood.card(values, rng)
 
 
 def imagined(view: View, rng: Random) -> list[Play]:

@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
+from game.bots.characters import Temper
 from game.bots.heuristics import Heuristics
 from game.bots.mousquetaires import duel, rewards, settlement
-from game.kernel.types import Action, View
+from game.bots.mousquetaires.tempers import CALM, Mood, mood_of
+from game.bots.random_bot import pick
+from game.kernel.game import Game
+from game.kernel.types import Action, Event, View
 from game.rules.mousquetaires.moves import Fight
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 
 
-def decide(view: View, options: Sequence[Action], rng: Random) -> Action:
+def decide(view: View, options: Sequence[Action], rng: Random, mood: Mood = CALM) -> Action:
     """Return what the bot does where it must act; in jail it throws its lowest card."""
     match view.phase:
         case ChoosingRewards():
-            return rewards.lay(view.hand.cards, view.table.seats, rng)
+            return rewards.lay(view.hand.cards, view.table.seats, rng, mood)
         case ChoosingCards() if not view.table.jailed(view.seat):
-            return Fight(duel.choose(view, rng))
+            return Fight(duel.choose(view, rng, mood))
         case ChoosingCards():
             return options[0]
         case _:
-            return settlement.settle(view, options)
+            return settlement.settle(view, options, mood)
 
 
 class MousquetairesHeuristics(Heuristics):
@@ -31,6 +35,14 @@ class MousquetairesHeuristics(Heuristics):
 
     It decides at once, so nothing is searched.
     """
+
+    def __init__(self, game: Game, temper: Temper = CALM.temper) -> None:
+        super().__init__(game)
+        self._temper: Final = temper
+
+    def belief(self, view: View, story: Sequence[Event]) -> Mood:
+        """Return what the player feels after the story."""
+        return mood_of(self._temper, story, view.seat)
 
     def candidate_actions(
         self,
@@ -41,4 +53,5 @@ class MousquetairesHeuristics(Heuristics):
         rng: Random,
     ) -> Sequence[Action | None]:
         """Return the one action to play."""
-        return (decide(view, options, rng),)
+        erred = pick(options, rng) if belief.errs(rng) else None
+        return (erred or decide(view, options, rng, belief),)

@@ -14,11 +14,12 @@ from game.bots.advice import Advice, Reason
 from game.bots.bot import Bot, PatientBot
 from game.bots.characters import Temper
 from game.bots.levels import Level
-from game.bots.mousquetaires import advising, rewards, settlement
+from game.bots.mousquetaires import advising, rewards
 from game.bots.mousquetaires.advising import Weighed
 from game.bots.mousquetaires.heuristics import MousquetairesHeuristics, decide
 from game.bots.mousquetaires.manners import Play, play
 from game.bots.mousquetaires.stakes import ENVY, Stakes
+from game.bots.mousquetaires.tempers import CALM, Mood, mood_of
 from game.bots.random_bot import pick
 from game.bots.search_bot import SearchBot
 from game.kernel.game import Game
@@ -46,17 +47,17 @@ ERRS: Final = 0.4
 
 0.35 wins 74 % against three random players and 7 % against three normal ones, 0.5 wins 62 and 4 % (120 matches each).
 """
-BOLD: Final = 0.4
-"""How much less a loss frightens the boldest temper, and how much more the most careful one."""
+LEARNED: Final = 0.3
+"""By what part the most learned temper errs less often at that level."""
 
 
 def mousquetaires_mind(game: Game, level: Level, temper: Temper) -> Bot:
     """Return the computer player of Mousquetaires at a level."""
     match level:
         case Level.EASY:
-            return EasyMusketeer()
+            return EasyMusketeer(temper)
         case Level.NORMAL:
-            return SearchBot(MousquetairesHeuristics(game))
+            return SearchBot(MousquetairesHeuristics(game, temper))
         case Level.HARD:
             return HardMusketeer(temper)
 
@@ -64,29 +65,30 @@ def mousquetaires_mind(game: Game, level: Level, temper: Temper) -> Bot:
 class EasyMusketeer(PatientBot):
     """Plays like a normal player who does not pay attention all the time."""
 
+    def __init__(self, temper: Temper) -> None:
+        self._temper: Final = temper
+        self._errs: Final = ERRS * (1 - LEARNED * temper.learning)
+
     def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
         """Choose as a normal player does, or err: then it is any action."""
-        erred = pick(options, rng) if rng.random() < ERRS else None
-        return erred or decide(view, options, rng)
+        erred = pick(options, rng) if rng.random() < self._errs else None
+        return erred or decide(view, options, rng, mood_of(self._temper, story, view.seat))
 
 
 class HardMusketeer(PatientBot):
     """Weighs each card in this duel against what it would bring in a later one."""
 
     def __init__(self, temper: Temper) -> None:
-        self._fear: Final = 1 - BOLD * temper.courage
+        self._temper: Final = temper
 
     def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
         """Choose as a normal player does, but for the card: that is compared with the others in imagined worlds."""
-        match view.phase:
-            case ChoosingRewards():
-                return rewards.lay(view.hand.cards, view.table.seats, rng)
-            case ChoosingCards() if not view.table.jailed(view.seat):
-                return Fight(self._card(view, rng))
-            case ChoosingCards():
-                return options[0]
-            case _:
-                return settlement.settle(view, options)
+        mood = mood_of(self._temper, story, view.seat)
+        if mood.errs(rng) and (erred := pick(options, rng)):
+            return erred
+        if isinstance(view.phase, ChoosingCards) and not view.table.jailed(view.seat):
+            return Fight(self._card(view, rng, mood))
+        return decide(view, options, rng, mood)
 
     def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
         """Return the same with the reasons."""
@@ -94,21 +96,21 @@ class HardMusketeer(PatientBot):
             case ChoosingRewards():
                 return Advice(rewards.lay(view.hand.cards, view.table.seats, rng), (Reason(advising.LAID),))
             case ChoosingCards() if not view.table.jailed(view.seat):
-                return advising.fight(self._weighed(view, rng))
+                return advising.fight(self._weighed(view, rng, CALM))
             case ChoosingCards():
                 return Advice(options[0])
             case _:
                 return advising.settle(view, options)
 
-    def _card(self, view: View, rng: Random) -> Card:
+    def _card(self, view: View, rng: Random, mood: Mood) -> Card:
         """Return the card that gains most now, less what it would gain later."""
         cards: list[Card] = view.hand.cards
         if len(cards) == 1:
             return cards[0]
-        weighed = self._weighed(view, rng)
-        return max(cards, key=lambda card: weighed[card].worth)
+        weighed = self._weighed(view, rng, mood)
+        return mood.card({card: each.worth for card, each in weighed.items()}, rng)
 
-    def _weighed(self, view: View, rng: Random) -> dict[Card, Weighed]:
+    def _weighed(self, view: View, rng: Random, mood: Mood) -> dict[Card, Weighed]:
         """Return what each card of the hand brings in imagined duels against this guard, and against later ones."""
         stakes, worlds = Stakes(view), likely_hands(view, rng)
         coming: list[Guard] = guards_left(view.board, view.table)
@@ -116,21 +118,23 @@ class HardMusketeer(PatientBot):
         seats = view.table.seats
         now = [play(hands, view.table.faced[-1], seats, rng) for hands in worlds]
         later = [play(hands, coming[i % len(coming)], seats, rng) for i, hands in enumerate(worlds)]
+        fear = mood.fear
         return {
-            card: Weighed(self._gain(card, now, stakes), LATER * self._gain(card, later, stakes), _won(card, now))
+            card: Weighed(_gain(card, now, stakes, fear), LATER * _gain(card, later, stakes, fear), _won(card, now))
             for card in view.hand.cards
         }
 
-    def _gain(self, card: Card, plays: Sequence[Play], stakes: Stakes) -> float:
-        """Return what a card brings on average, in ducats."""
-        counts, gain, loss = value(card), stakes.gain, stakes.loss * self._fear
-        others, sum_ = ENVY * SPOILS / stakes.rivals, 0.0
-        for guard, total, highest, lowest in plays:
-            if total + counts >= guard:
-                sum_ += gain if card > highest else -others
-            else:
-                sum_ += -loss if card < lowest else others
-        return sum_ / len(plays)
+
+def _gain(card: Card, plays: Sequence[Play], stakes: Stakes, fear: float) -> float:
+    """Return what a card brings on average, in ducats, where a loss counts `fear` times."""
+    counts, gain, loss = value(card), stakes.gain, stakes.loss * fear
+    others, sum_ = ENVY * SPOILS / stakes.rivals, 0.0
+    for guard, total, highest, lowest in plays:
+        if total + counts >= guard:
+            sum_ += gain if card > highest else -others
+        else:
+            sum_ += -loss if card < lowest else others
+    return sum_ / len(plays)
 
 
 def _won(card: Card, plays: Sequence[Play]) -> float:

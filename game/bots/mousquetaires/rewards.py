@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from game.bots.mousquetaires.tempers import CALM, Mood
 from game.kernel.types import Action
 from game.rules.mousquetaires.board.box import Card
 from game.rules.mousquetaires.moves import LayRewards
@@ -16,10 +17,19 @@ PATTERN: Final = {2: (0, 1, 11), 3: (0, 1, 6), 4: (0, 1, 6)}
 With two players one of them gets every prison, so the third card is the lowest.
 """
 
+GREEDY: Final = 2
+"""How many places higher the third card of the greediest temper is."""
 
-def lay(cards: Sequence[Card], seats: int, rng: Random) -> Action:
-    """Lay three cards of a full hand in random order, so that their places reveal nothing."""
+
+def lay(cards: Sequence[Card], seats: int, rng: Random, mood: Mood = CALM) -> Action:
+    """Lay three cards of a full hand in random order, so that their places reveal nothing.
+
+    The greedy lay a higher third card; a bluffer may keep the second highest and lay the next one.
+    """
     falling = sorted(cards, reverse=True)
-    three = [falling[place] for place in PATTERN[seats]]
+    first, second, third = PATTERN[seats]
+    second += int(mood.surprises(rng))
+    third = max(second + 1, third - round(GREEDY * max(0.0, mood.temper.greed)))
+    three = [falling[place] for place in (first, second, third)]
     rng.shuffle(three)
     return LayRewards(*three)

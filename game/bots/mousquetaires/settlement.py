@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.mousquetaires.stakes import ENVY, UNKNOWN, Stakes
+from game.bots.mousquetaires.tempers import CALM, Mood
 from game.kernel.types import Action, View
 from game.rules.mousquetaires.moves import (
     LiftPrison,
@@ -22,32 +23,32 @@ ROOM = 0.1
 """How much more a freed card is worth, as a part of its value: it may get a gem later."""
 
 
-def settle(view: View, options: Sequence[Action]) -> Action:
+def settle(view: View, options: Sequence[Action], mood: Mood = CALM) -> Action:
     """Return the best action of the winner or the loser of a duel."""
-    values = merits(view, options)
+    values = merits(view, options, mood)
     return max(options, key=lambda action: values[action])
 
 
-def merits(view: View, options: Sequence[Action]) -> dict[Action, float]:
+def merits(view: View, options: Sequence[Action], mood: Mood = CALM) -> dict[Action, float]:
     """Return what each action brings, in ducats."""
     stakes = Stakes(view)
-    return {action: _merit(stakes, action) for action in options}
+    return {action: _merit(stakes, action, mood) for action in options}
 
 
-def _merit(stakes: Stakes, action: Action) -> float:
+def _merit(stakes: Stakes, action: Action, mood: Mood) -> float:
     """Return what an action brings, in ducats."""
     worth = stakes.worth
     match action:
         case PlaceGem(place):
-            return worth[place] + _third(stakes)
+            return worth[place] * mood.lure + _third(stakes)
         case StealGem(victim, _, place):
-            return worth[place] + _third(stakes) + _spite(stakes, victim)
+            return worth[place] * mood.lure + _third(stakes) + _spite(stakes, victim) + mood.theft(victim)
         case LiftPrison(place):
             return worth[place] * (1 + ROOM)
         case PlacePrison(place) | ReturnGem(place):
             return -worth[place]
         case PullPrison(victim, _, place):
-            return -worth[place] - _spite(stakes, victim)
+            return -worth[place] - _spite(stakes, victim) - mood.theft(victim)
         case OpenCell(place):
             return worth[place]
         case _:
