@@ -170,7 +170,7 @@ class TableMenu(SheetScreen):
         tr = self.shell.tr
         if not self._evening.gives_advice:
             return tr("Switched off in this campaign, for the proud.")
-        return tr("Nobody is asked by himself now.") if self._advised is None else ""
+        return tr("No single player is being asked now.") if self._advised is None else ""
 
     def _undoable(self) -> list[Seat]:
         """List the people who have something to take back."""

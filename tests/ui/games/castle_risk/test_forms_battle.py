@@ -543,5 +543,17 @@ def test_more_armies_go_aboard_before_the_fleet_puts_to_sea() -> None:
     assert screen.played == CastOff()
 
 
+def test_the_odds_of_a_fleet_that_takes_more_aboard_are_shown_before_it_puts_to_sea() -> None:
+    assault = Assault(INDEX["marseille"], INDEX["london"], 2)
+    screen = question(war(Boarding(assault, (INDEX["marseille"],), ACTING), boarding="several"))
+
+    def shown() -> str:
+        return next(item.label for item in screen.page.picture() if item.key == "form/odds")
+
+    aboard = shown()
+    screen.pick("paris")
+    assert shown() != aboard
+
+
 def test_question_is_a_table_of_its_own() -> None:
     assert isinstance(question(war()), Question)

@@ -15,6 +15,7 @@ from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.ui.games.castle_risk.looks.battle_sides import voyage_odds
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.form_sheet import FormSheet, brass, button
@@ -140,6 +141,7 @@ class TransferForm(CastleRiskForm):
         sheet = FormSheet(page, tr("The fleet") if self._boarding else tr("A free move"), question.name(question.seat))
         if self._march:
             put_march(sheet, question, self._march)
+            self._put_odds(sheet, self._march.armies)
         elif self._boarding:
             aboard = self._boarding.assault.aboard
             target = question.land(self._boarding.assault.target, tr)
@@ -148,6 +150,7 @@ class TransferForm(CastleRiskForm):
             )
             sheet.say("aboard", words)
             sheet.say("words", tr("Choose another of your coasts to take more aboard."))
+            self._put_odds(sheet, 0)
             sheet.add_foot(brass(page, button("off", tr("Set sail"), shortcut="Enter")))
         else:
             sheet.say(
@@ -158,6 +161,12 @@ class TransferForm(CastleRiskForm):
                 brass(page, button("none", tr("No move"), note=tr("and end the turn"), shortcut="E", grave=True))
             )
         return sheet
+
+    def _put_odds(self, sheet: FormSheet, more: int) -> None:
+        """Put on the sheet how likely a fleet takes its land once `more` armies are aboard."""
+        fleet = self._boarding and self._boarding.assault.joined(more)
+        if fleet and (likely := voyage_odds(sheet.page, self.question, fleet)):
+            sheet.add(likely)
 
     def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
         """Choose from where, then where to."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.reach import attacks, entries, voyages
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
@@ -16,10 +15,10 @@ from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
-from game.ui.games.castle_risk.looks.battle_sides import expected
+from game.ui.games.castle_risk.looks.battle_sides import voyage_odds
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
-from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
+from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -105,8 +104,10 @@ class ActingForm(CastleRiskForm):
         if self._march:
             sheet = FormSheet(page, self._title(tr), question.name(question.seat))
             put_march(sheet, question, self._march)
-            if self._march.kind == "sail" and question.war.armies[self._march.target]:
-                sheet.add(self._voyage_odds(page, self._march))
+            _, source, target, armies, _ = self._march
+            fleet = Assault(source, target, armies)
+            if self._march.kind == "sail" and (likely := voyage_odds(page, question, fleet)):
+                sheet.add(likely)
             return sheet
         sheet = FormSheet(page, tr("Your turn"), question.name(question.seat))
         sheet.say("words", self._words(tr))
@@ -124,14 +125,6 @@ class ActingForm(CastleRiskForm):
         why = tr("The revealed armies must attack first.") if owed else ""
         sheet.add_foot(brass(page, button("end", tr("End the turn"), shortcut="E", why=why, grave=True)))
         return sheet
-
-    def _voyage_odds(self, page: Page, march: MarchDraft) -> Block:
-        """Say how likely a voyage takes its land, before anybody goes aboard."""
-        war = self.question.war
-        assault = Assault(march.source, march.target, march.armies)
-        marshal = war.marshals[war.owners[march.target]] == "stands"
-        likely = odds(march.armies, war.armies[march.target], assault.dice(war), int(war.general), int(marshal))
-        return expected(page, self.question, assault, likely)
 
     def _title(self, tr: Words) -> str:
         return tr("By sea") if self._march and self._march.kind == "sail" else tr("Into an empty land")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.odds import Odds
+from game.rules.castle_risk.battle.odds import Odds, odds
 from game.ui.games.castle_risk.forms.blocks import Side, chances, sides, tenths
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.form_sheet import Block
@@ -31,6 +31,16 @@ def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> 
         walled=war.walled(assault.target),
     )
     return sides(page, left, right)
+
+
+def voyage_odds(page: Page, question: CastleRiskQuestion, assault: Assault) -> Block | None:
+    """Say how likely a fleet takes its land, before it puts to sea; None where nobody defends the land."""
+    war, target = question.war, assault.target
+    if not war.armies[target]:
+        return None
+    marshal = war.marshals[war.owners[target]] == "stands"
+    likely = odds(assault.aboard, war.armies[target], assault.dice(war), int(war.general), int(marshal))
+    return expected(page, question, assault, likely)
 
 
 def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: Odds) -> Block:
