@@ -12,7 +12,7 @@ from game.bots.characters import CHARACTERS, Temper
 from game.bots.egomaster.mind import egomaster_mind
 from game.bots.heuristics import Heuristics
 from game.bots.levels import Level, bot_name
-from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
+from game.bots.master_citadel.mind import citadel_mind
 from game.bots.mousquetaires.mind import mousquetaires_mind
 from game.bots.random_bot import RandomBot
 from game.bots.search_bot import SearchBot
@@ -25,12 +25,8 @@ MakeMind: TypeAlias = Callable[[Game, Level, Temper], Bot]
 COOL: Final = Temper()
 """The temper of a computer player without a character."""
 
-HEURISTICS: Final[Mapping[str, type[Heuristics]]] = {
-    "master_citadel": MasterCitadelHeuristics,
-}
-"""What `search_bot` knows of a game, by the game's name. Any other game is searched with plain `Heuristics`."""
 ROLLOUTS: Final[Mapping[Level, int]] = {Level.EASY: 200, Level.NORMAL: 4000, Level.HARD: 8000}
-"""The budget of one decision of a search, by level. 4000 take 0.2 s for Master Citadel on a slow machine."""
+"""The budget of one decision of a search, by level. It also has a time limit."""
 
 
 def random_bot(_game: Game) -> Bot:
@@ -39,12 +35,12 @@ def random_bot(_game: Game) -> Bot:
 
 
 def search_bot(game: Game, level: Level, _temper: Temper) -> Bot:
-    """Return the bot that searches, with what there is to know of `game`. It has no temper."""
-    return SearchBot(HEURISTICS.get(game.name, Heuristics)(game), ROLLOUTS[level])
+    """Return the bot that searches and knows no more of `game` than its rules. It has no temper."""
+    return SearchBot(Heuristics(game), ROLLOUTS[level])
 
 
 MINDS: Final[Mapping[str, MakeMind]] = {
-    "master_citadel": search_bot,
+    "master_citadel": citadel_mind,
     "castle_risk": castle_mind,
     "mousquetaires": mousquetaires_mind,
     "egomaster": egomaster_mind,

@@ -14,6 +14,7 @@ from game import files
 from game.bots import registry
 from game.bots.advice import Advice, Reason, Term, Unit, reasons_in_words
 from game.bots.levels import Level
+from game.bots.master_citadel.hard import HardCourtier
 from game.bots.messages import Query, advise
 from game.bots.search_bot import ROLLOUTS, SearchBot
 from game.kernel.engine import clone, step, view
@@ -75,6 +76,7 @@ def asked(game: str, seen: View, options: Any) -> Advice | None:
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a search end after a few tries, never by the clock."""
     monkeypatch.setattr(SearchBot.__init__, "__defaults__", (ROLLOUTS, inf, perf_counter))
+    monkeypatch.setattr(HardCourtier.__init__, "__defaults__", (inf, perf_counter))
     monkeypatch.setitem(registry.ROLLOUTS, Level.HARD, 200)
 
 

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 import pytest
 
 from game.bots.bot import UNSEEN
-from game.bots.characters import CHARACTERS
+from game.bots.characters import CHARACTERS, Temper
 from game.bots.levels import Level, bot_name, bot_words, character_of, level_name, level_of, present_name
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.random_bot import RandomBot
-from game.bots.registry import BOTS, HEURISTICS, MINDS, search_bot
+from game.bots.registry import BOTS, MINDS
 from game.bots.search_bot import SearchBot
 from game.kernel.choices import Choices
 from game.kernel.engine import view
@@ -24,7 +24,7 @@ from game.words import Words
 from tests.bots.tables import BASIC, BOARD, GAME, OPEN, new_match, play_on, query
 from tests.conformance.cases import mixed
 
-KNOWLEDGE = MasterCitadelHeuristics(GAME)
+KNOWLEDGE = MasterCitadelHeuristics(GAME, Temper())
 QUICK = SearchBot(KNOWLEDGE, rollouts=60)
 ORDERS = [Write(amount, "N") for amount in range(1, 100)]
 
@@ -54,10 +54,6 @@ def test_a_random_player_picks_a_kind_of_action_first() -> None:
 
 def test_a_random_player_without_options_does_nothing() -> None:
     assert choose((), Random(1), must=True) is None
-
-
-def test_a_search_knows_each_game_of_the_house_that_it_plays() -> None:
-    assert set(HEURISTICS) == {name for name, make in MINDS.items() if make is search_bot}
 
 
 def test_every_game_of_the_house_has_a_mind_for_each_level() -> None:

@@ -63,7 +63,7 @@ def test_advice_passes_through_json_unchanged(action: Write | None) -> None:
 
 
 def test_a_mind_gives_advice_on_both_sides_of_the_json() -> None:
-    asked = query(new_match(BASIC, "advice"), 0, "easy")._replace(advice=True)
+    asked = query(new_match(BASIC, "advice"), 0, "hard")._replace(advice=True)
     found = advise(asked)
     assert found is not None
     assert found.action in asked.options

@@ -62,7 +62,7 @@ def running(thinker: Thinker) -> SpawnProcess:
 
 
 def test_a_thinker_gives_advice() -> None:
-    asked = query(new_match(BASIC, "advice"), 0, "easy")._replace(advice=True)
+    asked = query(new_match(BASIC, "advice"), 0, "hard")._replace(advice=True)
     with thinking() as thinker:
         ticket = thinker.ask(asked)
         reply = thought(thinker)

@@ -1,5 +1,5 @@
-"""What a searching bot knows of Master Citadel: it bargains by rules of thumb and searches for its order.
+"""The computer players of Master Citadel: they talk by rules of thumb and search or mix their orders.
 
 May import the rules of Master Citadel and the kernel; no other game.
-Begin with `heuristics.py`, which is asked first and says who answers.
+Begin with `mind.py`, which makes the player of each level.
 """

@@ -6,10 +6,20 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.bots.master_citadel.geometry import court_of
+from game.bots.master_citadel.geometry import court_of, steps_to_win
 from game.bots.master_citadel.stakes import inclination
 from game.kernel.types import Event, Seat, View
-from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMoved, Pledged, Retracted
+from game.rules.master_citadel.board import Square
+from game.rules.master_citadel.events import (
+    Combined,
+    Fined,
+    OrdersTurned,
+    Paid,
+    PawnMoved,
+    Pledged,
+    Prevailed,
+    Retracted,
+)
 from game.rules.master_citadel.state import Order
 
 FADES = 0.85
@@ -21,11 +31,15 @@ USUAL_TRUST, TRUST_WEIGHT = 0.6, 2.0
 
 
 class Belief(msgspec.Struct):
-    """By seat: the points left, the part of them that is bid while little is at stake, the part of pledges kept."""
+    """By seat: the points left, the part of them that is bid while little is at stake, the part of pledges kept.
+
+    `offender` is who last took the pawn away from the edge of the viewing seat; None if nobody did.
+    """
 
     points: list[int]
     boldness: list[float]
     trust: list[float]
+    offender: Seat | None = None
 
 
 class FadingMean:
@@ -59,6 +73,7 @@ def observe(view: View, story: Sequence[Event]) -> Belief:
     bids = [FadingMean(USUAL_BID, BID_WEIGHT) for _ in seats]
     words = [FadingMean(USUAL_TRUST, TRUST_WEIGHT) for _ in seats]
     pledges: dict[Seat, Order] = {}
+    moved_by, offender = tuple[Seat, ...](), None
     for event in story:
         match event:
             case OrdersTurned(orders):
@@ -69,7 +84,11 @@ def observe(view: View, story: Sequence[Event]) -> Belief:
                 for seat, pledge in pledges.items():
                     words[seat].add(float(orders[seat] == pledge))
                 pledges.clear()
+            case Prevailed(movers, _, _) | Combined(movers, _, _, _):
+                moved_by = movers
             case PawnMoved(_, end, _):
+                if moved_by and view.seat not in moved_by and _farther(view, pawn, end):
+                    offender = moved_by[0]
                 pawn = end
             case Pledged(seat, order):
                 pledges[seat] = order
@@ -83,4 +102,10 @@ def observe(view: View, story: Sequence[Event]) -> Belief:
                 pass
     known = [points[seat] if shown.points is None else shown.points for seat, shown in enumerate(view.shown)]
     known[view.seat] = view.hand.points
-    return Belief(known, [bid.mean for bid in bids], [word.mean for word in words])
+    return Belief(known, [bid.mean for bid in bids], [word.mean for word in words], offender)
+
+
+def _farther(view: View, start: Square, end: Square) -> bool:
+    """Tell whether the pawn is farther from the edge of the viewing seat on `end` than on `start`."""
+    court, side = court_of(view), view.table.sides[view.seat]
+    return steps_to_win(court, end, side) > steps_to_win(court, start, side)

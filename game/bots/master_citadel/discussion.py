@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from game.bots.characters import Temper
 from game.bots.master_citadel.belief import Belief
 from game.bots.master_citadel.evaluation import chances, prospects
 from game.bots.master_citadel.geometry import court_of
 from game.kernel.types import Action, Seat, View
-from game.rules.master_citadel.state import DIRECTIONS, TURNED, EndTalk, Order, Pledge
+from game.rules.master_citadel.state import DIRECTIONS, TURNED, Direction, EndTalk, Order, Pledge
 
 SILENT, BLUFFS = 0.12, 0.1
 """The probability of saying nothing in a discussion, and of a pledge that it does not mean."""
+BLUFFS_MORE, SILENT_MORE = 0.2, 0.3
+"""By how much more the greatest bluffer bluffs, and the most distrustful one keeps silent."""
 WORTH_JOINING = 0.02
 """The gain in its chance of winning for which it joins the pledge of another."""
 DANGEROUS = 0.4
 """A rival with a chance of winning above this must be stopped by all others."""
 
 
-def speak(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
+def speak(view: View, belief: Belief, options: Sequence[Action], rng: Random, temper: Temper) -> list[Action]:
     """Return a pledge once in most discussions; afterwards the end of the discussion, if the bot is the master."""
     said = view.table.pledges[view.seat] is not None
-    if not said and belief.points[view.seat] and _mood(view).random() > SILENT:
-        order = _pledge(view, belief, rng)
+    if not said and belief.points[view.seat] and _mood(view).random() > SILENT - SILENT_MORE * temper.trust:
+        order = _pledge(view, belief, rng, BLUFFS + BLUFFS_MORE * max(temper.bluff, temper.whim))
         words: Action = Pledge(order.amount, order.direction)
         if words in options:
             return [words]
@@ -35,15 +38,23 @@ def _mood(view: View) -> Random:
     return Random(f"{view.table.sides}/{view.table.turn}/{view.seat}/{view.table.last}/{view.table.pawn}")
 
 
-def _pledge(view: View, belief: Belief, rng: Random) -> Order:
+def gain(view: View, belief: Belief, direction: Direction) -> float:
+    """Return by how much the seat's chance of winning grows if the pawn goes in a direction."""
+    table, court = view.table, court_of(view)
+    values = prospects(court, table.house.capital, table.pawn, table.sides, belief.points, view.seat)
+    now = chances(court, table.house.capital, table.pawn, table.sides, belief.points)
+    return values[TURNED[direction]] - now[view.seat]
+
+
+def _pledge(view: View, belief: Belief, rng: Random, bluffs: float) -> Order:
     table, mine = view.table, belief.points[view.seat]
     values = prospects(court_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
     now = chances(court_of(view), table.house.capital, table.pawn, table.sides, belief.points)
     announced: list[Order] = [pledge for pledge in table.pledges if pledge and pledge.amount <= mine]
     useful = [pledge for pledge in announced if values[TURNED[pledge.direction]] > now[view.seat] + WORTH_JOINING]
-    if useful and rng.random() > BLUFFS:
+    if useful and rng.random() > bluffs:
         return max(useful, key=lambda pledge: values[TURNED[pledge.direction]])
-    if rng.random() < BLUFFS:
+    if rng.random() < bluffs:
         return Order(_amount(mine, belief, rng), DIRECTIONS[rng.randrange(len(DIRECTIONS))])
     rival = _most_dangerous(view, now)
     allies = _allies(view, belief, rival if now[rival] > DANGEROUS else None)

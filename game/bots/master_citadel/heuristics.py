@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from game.bots.advice import Term, Unit
+from game.bots.characters import Temper
 from game.bots.heuristics import Heuristics
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.evaluation import win_chance
+from game.bots.master_citadel.leaning import lean
 from game.bots.master_citadel.orders import orders_to_try, plausible_order, stroll
+from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.master_citadel.phases import Discussion
-from game.rules.master_citadel.state import PASS, EndTalk, Order, Write
+from game.rules.master_citadel.state import NO_ORDER, PASS, EndTalk, Order, Pass, Write
 from game.words import N_
 
 HONOUR, ALLIANCE = 0.09, 0.08
@@ -24,9 +28,16 @@ Both are chances of winning.
 
 
 class MasterCitadelHeuristics(Heuristics):
-    """Searches one turn ahead, then evaluates by the pawn's distances and the points that are left."""
+    """Searches one turn ahead, then evaluates by the pawn's distances and the points that are left.
+
+    A temper tips what is close.
+    """
 
     outcome = Term(N_("your chance to win after this turn"), Unit.CHANCE)
+
+    def __init__(self, game: Game, temper: Temper) -> None:
+        super().__init__(game)
+        self._temper: Final = temper
 
     def belief(self, view: View, story: Sequence[Event]) -> Belief:
         """Return how each seat bids, what it has left, and how often it keeps its word."""
@@ -42,7 +53,7 @@ class MasterCitadelHeuristics(Heuristics):
     ) -> Sequence[Action | None]:
         """Return one thing to say in the discussion, or none; else the orders to compare, about thirty."""
         if isinstance(view.phase, Discussion):
-            return speak(view, belief, options, rng)
+            return speak(view, belief, options, rng, self._temper)
         alone = stroll(view, belief)
         return [alone] if alone in options else orders_to_try(view, belief, options, rng)
 
@@ -72,9 +83,12 @@ class MasterCitadelHeuristics(Heuristics):
         return win_chance(state, seat)
 
     def bias(self, view: View, belief: Belief, action: Action | None) -> float:
-        """Return what it is worth that `action` keeps one's word; 0 where it does not."""
+        """Return what it is worth that `action` keeps one's word, and what it is worth to the temper."""
+        if not isinstance(action, Write):
+            return lean(view, belief, self._temper, NO_ORDER) if isinstance(action, Pass) else 0.0
         pledges: list[Order | None] = view.table.pledges
-        mine = pledges[view.seat]
-        if not isinstance(action, Write) or mine != Order(action.amount, action.direction):
-            return 0.0
-        return HONOUR + ALLIANCE if pledges.count(mine) > 1 else HONOUR
+        order = Order(action.amount, action.direction)
+        worth = lean(view, belief, self._temper, order)
+        if pledges[view.seat] != order:
+            return worth
+        return worth + (HONOUR + ALLIANCE if pledges.count(order) > 1 else HONOUR)

@@ -126,7 +126,8 @@ def _combine(tied: list[Group], directions: tuple[Direction, ...], house: House)
 
 
 def _strongest(groups: list[Group]) -> list[Group]:
-    most = max(group.strength for group in groups)
+    """Return the groups that share first place; the strongest come first."""
+    most = groups[0].strength
     return [group for group in groups if group.strength == most]
 
 

@@ -16,6 +16,7 @@ from game.rules.master_citadel.events import (
     PawnMoved,
     StepRefused,
 )
+from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import Verdict, resolve
 from game.rules.master_citadel.state import NO_ORDER, STEPS, Court, Direction, Order, Purse
 
@@ -94,7 +95,7 @@ def _goal(board: Board, table: Court, start: Square, end: Square) -> tuple[int, 
 
 def _collect(table: Court, purses: list[Purse], orders: tuple[Order, ...], verdict: Verdict, say: Say) -> None:
     """Take what the turn costs: the orders (MC4), or only the fine of an annulled move (MC5, MC29)."""
-    for seat in _payers(table, len(purses), verdict):
+    for seat in payers(table.house, len(purses), verdict):
         if orders[seat].amount:
             purses[seat].points -= orders[seat].amount
             say(Paid(seat, orders[seat].amount))
@@ -106,8 +107,8 @@ def _collect(table: Court, purses: list[Purse], orders: tuple[Order, ...], verdi
             say(Fined(seat))
 
 
-def _payers(table: Court, seats: int, verdict: Verdict) -> tuple[Seat, ...]:
-    house = table.house
+def payers(house: House, seats: int, verdict: Verdict) -> tuple[Seat, ...]:
+    """Return who of so many seats pays for their order (MC4, MC5, MC29)."""
     if verdict.fined and house.fine == "only":
         return verdict.void if house.cancelled == "pay" else ()
     return verdict.winners if house.payment == "winners" else tuple(range(seats))

@@ -1,0 +1,144 @@
+"""The hard player of Master Citadel: it mixes its orders so that nobody can outguess it, and knows how others think."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from math import exp
+from random import Random
+from typing import ClassVar, Final
+
+from game.bots.advice import Advice, Reason, Term, Unit
+from game.bots.characters import Temper
+from game.bots.master_citadel.belief import Belief, observe
+from game.bots.master_citadel.discussion import gain, speak
+from game.bots.master_citadel.leaning import lean
+from game.bots.master_citadel.menu import varied
+from game.bots.master_citadel.orders import stroll
+from game.bots.master_citadel.rivals import TEMPERATURE, Outlook, look_ahead
+from game.bots.search_bot import SECONDS
+from game.kernel.game import Game
+from game.kernel.types import Action, Event, View
+from game.rules.master_citadel.phases import Discussion
+from game.rules.master_citadel.state import NO_ORDER, PASS, TURNED, Order, Pledge, Write
+from game.words import N_
+
+COMPARED: Final = 100
+"""In how many turns, as they may come, the orders of an advice are compared."""
+CHANCE: Final = Term(N_("chance of winning the match"), Unit.CHANCE)
+BETTER: Final = Term(N_("chance of winning the match"), Unit.SHIFT)
+AT_ONCE: Final = Term(N_("wins in this turn"), Unit.CHANCE)
+MOVES: Final = Term(N_("the pawn goes there"), Unit.CHANCE)
+STOPPED: Final = Term(N_("somebody else wins in this turn"), Unit.SHIFT)
+LEFT: Final = Term(N_("points left"), Unit.NUMBER)
+
+
+class HardCourtier:
+    """Seeks the equilibrium of each turn, against rivals who mostly think one step ahead.
+
+    `seconds` on `clock` limit the search on a machine that is too slow for it.
+    """
+
+    blind: ClassVar[bool] = False
+
+    def __init__(
+        self, game: Game, temper: Temper, seconds: float = SECONDS, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        self._game: Final = game
+        self._temper: Final = temper
+        self._seconds: Final = seconds
+        self._clock: Final = clock
+
+    def choose(
+        self,
+        view: View,
+        story: Sequence[Event],
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Bot
+        rng: Random,
+    ) -> Action | None:
+        """Choose what to say in the discussion, or the order; None where there is nothing to say."""
+        belief = observe(view, story)
+        if isinstance(view.phase, Discussion):
+            words = speak(view, belief, options, rng, self._temper)
+            return words[0] if words else None
+        alone = stroll(view, belief)
+        if alone is not None and alone in options:
+            return alone
+        outlook = self._outlook(view, belief, rng)
+        order = rng.choices(outlook.menu.orders, self._shares(view, belief, outlook))[0]
+        return _action(varied(order, belief.points[view.seat], view.table.pledges, rng), options)
+
+    def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
+        """Return what is best most often, compared with the best order of another direction (or with a pass)."""
+        belief = observe(view, story)
+        if isinstance(view.phase, Discussion):
+            words = speak(view, belief, options, rng, Temper())
+            return Advice(words[0], _promise(view, belief, words[0])) if words else Advice(None)
+        alone = stroll(view, belief)
+        if alone is not None and alone in options:
+            return Advice(alone, (Reason(CHANCE, 1.0),))
+        outlook = self._outlook(view, belief, rng)
+        ranked = sorted(zip(outlook.shares, outlook.menu.orders, strict=True), key=lambda pair: -pair[0])
+        best = ranked[0][1]
+        others = [order for _, order in ranked if (order.direction if order.amount else "") != _way(best)]
+        second = others[0] if others else None
+        action, instead = _action(best, options), None if second is None else _action(second, options)
+        return Advice(action, _reasons(view, outlook, best, second or NO_ORDER), instead)
+
+    def _outlook(self, view: View, belief: Belief, rng: Random) -> Outlook:
+        """Look ahead from the table as it is believed to be."""
+        deadline = self._clock() + self._seconds
+        world = self._game.guess(view, rng)
+        for purse, points in zip(world.hands, belief.points, strict=True):
+            purse.points = points
+        return look_ahead(view, world, belief, rng, lambda: self._clock() > deadline)
+
+    def _shares(self, view: View, belief: Belief, outlook: Outlook) -> list[float]:
+        """Return how often each order is written: as in the equilibrium, tipped by the temper."""
+        even = 1 - self._temper.whim
+        return [
+            share**even * exp(lean(view, belief, self._temper, order) / TEMPERATURE) if share else 0.0
+            for share, order in zip(outlook.shares, outlook.menu.orders, strict=True)
+        ]
+
+
+def _way(order: Order) -> str:
+    """Return the direction of an order, "" for a pass."""
+    return order.direction if order.amount else ""
+
+
+def _action(order: Order, options: Sequence[Action]) -> Action:
+    """Return the action that writes `order`; a pass where it is not among the options."""
+    action = Write(order.amount, order.direction) if order.amount else PASS
+    return action if action in options else options[0]
+
+
+def _promise(view: View, belief: Belief, words: Action) -> tuple[Reason, ...]:
+    """Return what a pledge brings if the pawn goes there."""
+    return (Reason(BETTER, gain(view, belief, words.direction)),) if isinstance(words, Pledge) else ()
+
+
+def _reasons(view: View, outlook: Outlook, best: Order, second: Order) -> tuple[Reason, ...]:
+    """Return what speaks for `best` against `second`, in the turns that may come."""
+    seat, payoffs, turns = view.seat, outlook.payoffs, outlook.turns[-COMPARED:]
+    chances, wins, losses, moves = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0], 0.0
+    for orders in turns:
+        for place, order in enumerate((best, second)):
+            tried = [*orders[:seat], order, *orders[seat + 1 :]]
+            outcome, _ = payoffs.judge(tried)
+            chances[place] += payoffs.value(seat, tried) / len(turns)
+            won = payoffs.wins(seat, outcome)
+            wins[place] += won / len(turns)
+            losses[place] += (payoffs.over(outcome) and not won) / len(turns)
+            if not place:
+                moves += (order.amount > 0 and outcome == TURNED[order.direction]) / len(turns)
+    amounts = (
+        (AT_ONCE, wins[0]),
+        (STOPPED, losses[0] - losses[1]),
+        (MOVES, moves),
+        (BETTER, chances[0] - chances[1]),
+        (CHANCE, chances[0]),
+    )
+    reasons = [Reason(term, amount) for term, amount in amounts if round(100 * amount)]
+    return (*reasons, Reason(LEFT, outlook.payoffs.points[seat] - best.amount))

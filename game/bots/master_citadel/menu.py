@@ -1,0 +1,59 @@
+"""The orders that a seat is thought to choose among."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from game.rules.master_citadel.orders import opposite
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, TURNED, Order
+
+AMOUNTS: Final = (1, 2, 3, 5, 7, 10, 13, 17, 22, 28, 35, 43, 52, 62, 74, 87, 100, 120, 150, 200, 250, 300, 400, 500)
+"""The amounts that are compared; each is varied a little before it is written."""
+COMPARED: Final = 4
+"""How many directions are compared."""
+VARIED: Final = 0.13
+"""By how much of it an amount is varied at most, so that nobody can write one point more."""
+
+
+class Menu:
+    """The orders of one seat. `by_amount` has the place and the number of the direction of all orders of an amount."""
+
+    def __init__(self, orders: Iterable[Order]) -> None:
+        self.orders: Final[Sequence[Order]] = tuple(dict.fromkeys(orders))
+        self.place: Final[Mapping[Order, int]] = {order: place for place, order in enumerate(self.orders)}
+        amounts: dict[int, list[tuple[int, int]]] = {}
+        for place, order in enumerate(self.orders):
+            amounts.setdefault(order.amount, []).append((place, TURNED[order.direction]))
+        self.by_amount: Final = tuple(amounts.items())
+
+
+SILENT: Final = Menu((NO_ORDER,))
+"""The menu of a seat that can only pass."""
+
+
+def menu_of(values: Sequence[float], points: Sequence[int], seat: int, pledges: Iterable[Order], least: int) -> Menu:
+    """Return a pass, amounts in the directions of the greatest `values`, and the pledges with their counters.
+
+    `least` is the smallest amount that the house allows.
+    """
+    mine = points[seat]
+    if not mine:
+        return SILENT
+    rivals = max(each for other, each in enumerate(points) if other != seat)
+    amounts = {amount for amount in (*AMOUNTS, rivals + 1) if amount < mine} | {mine}
+    steps = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:COMPARED]
+    orders = [] if least else [NO_ORDER]
+    for pledge in pledges:
+        if pledge.amount <= mine:
+            orders += [pledge, Order(pledge.amount, opposite(pledge.direction))]
+    return Menu([*orders, *(Order(amount, DIRECTIONS[step]) for step in steps for amount in sorted(amounts))])
+
+
+def varied(order: Order, points: int, pledges: Sequence[Order | None], rng: Random) -> Order:
+    """Return `order` with its amount changed a little; a pass, a pledge and all that a seat has stay as they are."""
+    if order.amount in {0, 1, points} or order in pledges:
+        return order
+    amount = round(order.amount * (1 + VARIED * (2 * rng.random() - 1)))
+    return Order(min(points, amount), order.direction)

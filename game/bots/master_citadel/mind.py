@@ -1,0 +1,63 @@
+"""The computer players of Master Citadel by level.
+
+*Easy* is a normal player who looks at few turns and often errs; *normal* searches one turn ahead; *hard* mixes its
+orders so that nobody can outguess it (`hard.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from game.bots.bot import Bot
+from game.bots.characters import Temper
+from game.bots.levels import Level
+from game.bots.master_citadel.hard import HardCourtier
+from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
+from game.bots.search_bot import SearchBot
+from game.kernel.game import Game
+from game.kernel.types import Action, Event, View
+from game.rules.master_citadel.phases import Writing
+from game.rules.master_citadel.state import DIRECTIONS, Write
+
+GLANCES: Final = 600
+"""The budget of a decision of an easy player, in turns that it plays on."""
+ERRS: Final = 0.35
+"""How often an easy player errs: it writes an amount of its liking towards its own edge."""
+
+
+def citadel_mind(game: Game, level: Level, temper: Temper) -> Bot:
+    """Return the computer player of Master Citadel at a level."""
+    match level:
+        case Level.EASY:
+            return EasyCourtier(game, temper)
+        case Level.NORMAL:
+            return SearchBot(MasterCitadelHeuristics(game, temper))
+        case Level.HARD:
+            return HardCourtier(game, temper)
+
+
+class EasyCourtier:
+    """Plays like a normal player who does not think for long, and sometimes only of its own edge."""
+
+    blind: ClassVar[bool] = False
+
+    def __init__(self, game: Game, temper: Temper) -> None:
+        self._search: Final = SearchBot(MasterCitadelHeuristics(game, temper), GLANCES)
+
+    def choose(
+        self,
+        view: View,
+        story: Sequence[Event],
+        options: Sequence[Action],
+        must: bool,  # noqa: FBT001 - the contract of Bot
+        rng: Random,
+    ) -> Action | None:
+        """Choose as a normal player does, or err."""
+        chosen = self._search.choose(view, story, options, must, rng)
+        if isinstance(view.phase, Writing) and rng.random() < ERRS:
+            amount = round(view.hand.points * rng.uniform(0.02, 0.2))
+            wish = Write(amount, DIRECTIONS[2 * view.table.sides[view.seat]])
+            return wish if wish in options else chosen
+        return chosen

@@ -1,0 +1,117 @@
+"""What the others are likely to write: as people who think one step ahead, or as players who cannot be outguessed."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from math import exp
+from random import Random
+from typing import Final, NamedTuple
+
+from game.bots.master_citadel.belief import Belief
+from game.bots.master_citadel.heuristics import ALLIANCE, HONOUR
+from game.bots.master_citadel.menu import Menu, menu_of, varied
+from game.bots.master_citadel.orders import plausible_order
+from game.bots.master_citadel.payoffs import Payoffs
+from game.kernel.types import Seat, State, View
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, Order
+
+GLANCES: Final = 80
+"""In how many turns a rival is thought to compare its orders."""
+ROUNDS: Final = 280
+"""How many turns the equilibrium is sought with. All of them are played, so that the time taken tells nothing."""
+HABIT: Final = 0.7
+"""How often a rival is thought to follow its habit; else it plays the equilibrium."""
+TEMPERATURE: Final = 0.02
+"""An order worse by this is written 1/e times as often as the best, by habit."""
+
+
+class Outlook(NamedTuple):
+    """What a seat expects of a turn.
+
+    `menu` has its own orders and `shares` how often each is best written; `turns` are orders of all seats as they may
+    come.
+    """
+
+    payoffs: Payoffs
+    menu: Menu
+    shares: Sequence[float]
+    turns: Sequence[Sequence[Order]]
+
+
+def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: Callable[[], bool]) -> Outlook:
+    """Return what to write in the turn of `view`; `world` is a guess at it. It stops early once the time has expired.
+
+    Regret matching: each seat plays its orders in proportion to how much it regrets not to have played them, and the
+    average of that play cannot be outguessed. The rivals do so only a part of the time (`HABIT`).
+    """
+    table, points, me = view.table, belief.points, view.seat
+    payoffs, pledges = Payoffs(view, points), table.pledges
+    announced = [pledge for pledge in pledges if pledge]
+    menus = []
+    for seat in range(len(points)):
+        values = [payoffs.chance(seat, step, points) for step in range(len(DIRECTIONS))]
+        mine = 0 if seat in table.late else points[seat]
+        menus.append(menu_of(values, [*points[:seat], mine, *points[seat + 1 :]], seat, announced, table.house.minimum))
+    habits = [
+        _habit(payoffs, seat, menu, world, belief, rng, expired) if seat != me and len(menu.orders) > 1 else None
+        for seat, menu in enumerate(menus)
+    ]
+    regrets = [[0.0] * len(menu.orders) for menu in menus]
+    shares, turns = [0.0] * len(menus[me].orders), list[list[Order]]()
+    for number in range(1, ROUNDS + 1):
+        if number > 1 and expired():
+            break
+        orders = []
+        for seat, menu in enumerate(menus):
+            habit = habits[seat]
+            weights = habit if habit and rng.random() < HABIT else list(accumulate(regrets[seat]))
+            orders.append(varied(_drawn(menu, weights, rng), points[seat], pledges, rng))
+        turns.append(orders)
+        for seat, menu in enumerate(menus):
+            if len(menu.orders) > 1:
+                mean = _regret(regrets, seat, payoffs.replies(seat, orders, menu))
+                if seat == me:
+                    shares = [share + number * part for share, part in zip(shares, mean, strict=True)]
+    return Outlook(payoffs, menus[me], shares if any(shares) else [1.0] * len(shares), turns)
+
+
+def _regret(regrets: list[list[float]], seat: Seat, values: Sequence[float]) -> list[float]:
+    """Bring the regrets of `seat` up to date after a turn; return the shares with which it had played its orders."""
+    before = regrets[seat]
+    total = sum(before)
+    shares = [regret / total for regret in before] if total else [1 / len(before)] * len(before)
+    mean = sum([share * value for share, value in zip(shares, values, strict=True)])
+    regrets[seat] = [max(0.0, regret + value - mean) for regret, value in zip(before, values, strict=True)]
+    return shares
+
+
+def _habit(
+    payoffs: Payoffs, seat: Seat, menu: Menu, world: State, belief: Belief, rng: Random, expired: Callable[[], bool]
+) -> list[float]:
+    """Return the cumulative weights with which a seat chooses that compares its orders against plausible ones."""
+    pledges: list[Order | None] = world.table.pledges
+    totals, glances = [0.0] * len(menu.orders), 0
+    while not glances or (glances < GLANCES and not expired()):
+        glances += 1
+        orders = [
+            plausible_order(world, other, belief, rng) if belief.points[other] else NO_ORDER
+            for other in range(len(belief.points))
+        ]
+        values = payoffs.replies(seat, orders, menu)
+        totals = [total + value for total, value in zip(totals, values, strict=True)]
+    pledge = pledges[seat]
+    if pledge and pledge in menu.place:
+        worth = HONOUR + (ALLIANCE if pledges.count(pledge) > 1 else 0)
+        totals[menu.place[pledge]] += glances * worth
+    best = max(totals)
+    return list(accumulate(exp((total - best) / glances / TEMPERATURE) for total in totals))
+
+
+def _drawn(menu: Menu, weights: Sequence[float], rng: Random) -> Order:
+    """Draw an order of a menu by cumulative weights, any one if all are 0."""
+    whole = weights[-1]
+    if not whole:
+        return menu.orders[int(rng.random() * len(menu.orders))]
+    return menu.orders[min(bisect(weights, rng.random() * whole), len(menu.orders) - 1)]

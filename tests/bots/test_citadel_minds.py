@@ -1,0 +1,176 @@
+"""The minds of Master Citadel: they judge turns as the rules do, see only what they may, and have a temper."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots.characters import CHARACTERS, Temper
+from game.bots.levels import Level
+from game.bots.master_citadel.belief import Belief, observe
+from game.bots.master_citadel.hard import HardCourtier
+from game.bots.master_citadel.leaning import lean
+from game.bots.master_citadel.menu import Menu, varied
+from game.bots.master_citadel.mind import citadel_mind
+from game.bots.master_citadel.payoffs import Payoffs
+from game.bots.registry import BOTS
+from game.kernel.engine import step, view
+from game.kernel.types import CHANCE, Action, State
+from game.rules.master_citadel.events import PawnMoved, Prevailed
+from game.rules.master_citadel.phases import Discussion, Over, Writing
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, EndTalk, Order, Pledge, Reveal, Write
+from tests.bots.tables import BASIC, BOARD, GAME, HOUSES, OPEN, new_match, query
+
+COOL = Temper()
+
+
+def timeless() -> float:
+    return 0.0
+
+
+def at_table(house: Any, points: tuple[int, ...] = (100,) * 4, pawn: tuple[int, int] = (2, 2)) -> State:
+    """Return a table with N, E, S, W at the seats 0 to 3, before the orders."""
+    state = GAME.new(BOARD, 4, house, Random(1))
+    state.table.sides, state.table.pawn, state.phase = (0, 1, 2, 3), pawn, Writing()
+    for purse, left in zip(state.hands, points, strict=True):
+        purse.points = left
+    return state
+
+
+def hard(temper: Temper = COOL) -> HardCourtier:
+    return HardCourtier(GAME, temper, clock=timeless)
+
+
+def quick() -> HardCourtier:
+    """Return a hard player that never has time."""
+    return HardCourtier(GAME, CHARACTERS["dreamer"].temper, seconds=-1, clock=timeless)
+
+
+def chosen(state: State, seat: int, seed: int, temper: Temper = COOL) -> Action | None:
+    return hard(temper).choose(view(state, seat), (), state.phase.options(state, seat), True, Random(seed))
+
+
+def written(order: Order) -> Action:
+    return Write(order.amount, order.direction) if order.amount else PASS
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_turn_is_judged_as_the_rules_judge_it(house: Any) -> None:
+    rng = Random(str(house))
+    state = at_table(house, (rng.randint(3, house.capital), 12, 9, 9))
+    payoffs = Payoffs(view(state, 0), [purse.points for purse in state.hands])
+    menu = Menu(Order(amount, way) for amount in (0, 1, 2, 3) for way in DIRECTIONS)
+    for _ in range(12):
+        orders = [Order(rng.randrange(4), rng.choice(DIRECTIONS[::2])) for _ in range(4)]
+        values = payoffs.replies(0, orders, menu)
+        assert values == pytest.approx([payoffs.value(0, [order, *orders[1:]]) for order in menu.orders])
+        later = state
+        for seat, order in enumerate(orders):
+            later = step(later, seat, Write(order.amount, order.direction) if order.amount else PASS)
+        later = step(later, CHANCE, Reveal())
+        outcome, points = payoffs.judge(orders)
+        assert points == [purse.points for purse in later.hands]
+        won = [seat for seat in range(4) if payoffs.wins(seat, outcome)]
+        assert won == (list(later.phase.winners) if isinstance(later.phase, Over) else [])
+
+
+@pytest.mark.parametrize("house", [BASIC, OPEN])
+@pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
+def test_sealed_orders_and_hidden_points_do_not_change_an_answer(house: Any, level: Level) -> None:
+    bot = quick() if level is Level.HARD else citadel_mind(GAME, Level.EASY, COOL)
+    one, other = at_table(house), at_table(house)
+    one.hands[1].order, other.hands[1].order = Order(3, "N"), Order(60, "SW")
+    answers = [bot.choose(view(state, 0), (), state.phase.options(state, 0), True, Random(5)) for state in (one, other)]
+    assert answers[0] == answers[1]
+
+
+def test_a_hard_player_writes_many_different_orders() -> None:
+    state = at_table(BASIC)
+    assert len({chosen(state, 0, seed) for seed in range(4)}) > 1
+
+
+def test_a_hard_player_takes_the_win_that_nobody_can_stop() -> None:
+    order = chosen(at_table(BASIC, (90, 3, 3, 3), (2, 0)), 0, 1)
+    assert isinstance(order, Write)
+    assert order.amount > 3
+    assert order.direction in {"NW", "N", "NE"}
+
+
+def test_a_hard_player_that_alone_has_points_walks_to_its_edge() -> None:
+    assert chosen(at_table(BASIC, (0, 0, 0, 7)), 3, 1) == Write(1, "W")
+
+
+def test_a_hard_player_without_points_passes() -> None:
+    assert chosen(at_table(GAME.house(points="hidden"), (0, 5, 5, 5)), 0, 1) == PASS
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_hard_player_plays_by_the_rules_of_every_house(house: Any) -> None:
+    match, rng, bot = new_match(house, "hard"), Random("hard"), quick()
+    for _ in range(12):
+        if match.over:
+            break
+        for seat in sorted(match.must_act()):
+            asked = query(match, seat)
+            action = bot.choose(asked.view, asked.story, asked.options, True, rng)
+            assert action is not None
+            match.submit(seat, action)
+
+
+def test_an_amount_is_varied_but_a_pass_a_pledge_and_all_that_is_left_are_not() -> None:
+    rng, pledge = Random(1), Order(20, "N")
+    assert {varied(Order(40, "E"), 90, [pledge], rng).amount for _ in range(40)} > {36, 40, 44}
+    for order in (NO_ORDER, pledge, Order(90, "E"), Order(1, "E")):
+        assert varied(order, 90, [pledge], rng) == order
+
+
+def test_a_hard_player_says_why() -> None:
+    state = at_table(BASIC, (90, 3, 3, 3), (2, 0))
+    advice = hard().advise(view(state, 0), (), state.phase.options(state, 0), Random(1))
+    assert advice is not None
+    assert isinstance(advice.action, Write)
+    assert advice.action.direction in {"NW", "N", "NE"}
+    assert {reason.term.name: reason.amount for reason in advice.reasons}["wins in this turn"] > 0.9
+
+
+def test_advice_in_the_talk_is_a_pledge_or_its_end() -> None:
+    state = at_table(OPEN)
+    state.phase = Discussion()
+    seat = state.table.master
+    for pledge in (None, Order(5, "N")):
+        state.table.pledges[seat] = pledge
+        advice = hard().advise(view(state, seat), (), state.phase.options(state, seat), Random(3))
+        assert advice is not None
+        assert isinstance(advice.action, EndTalk if pledge else Pledge)
+
+
+def test_who_took_the_pawn_away_is_remembered() -> None:
+    state = at_table(BASIC)
+    story = (Prevailed((2,), 9, "S"), PawnMoved((2, 2), (2, 3), "S"))
+    assert [observe(view(state, seat), story).offender for seat in range(4)] == [2, None, None, None]
+
+
+def test_tempers_tip_orders_each_in_its_way() -> None:
+    state = at_table(OPEN)
+    state.table.pledges[0] = Order(10, "E")
+    seen, belief = view(state, 0), Belief([100] * 4, [0.1] * 4, [0.5] * 4, offender=2)
+
+    def leaned(name: str, order: Order) -> float:
+        return lean(seen, belief, CHARACTERS[name].temper, order)
+
+    assert lean(seen, belief, COOL, Order(50, "N")) == 0
+    assert leaned("gambler", Order(60, "E")) > leaned("gambler", Order(6, "E"))
+    assert leaned("careful", Order(60, "E")) < leaned("careful", Order(6, "E"))
+    assert leaned("greedy", Order(6, "N")) > leaned("greedy", Order(6, "S"))
+    assert leaned("vengeful", Order(6, "N")) > leaned("vengeful", Order(6, "S"))
+    assert leaned("diplomat", Order(10, "E")) > leaned("diplomat", Order(11, "E"))
+    assert leaned("bluffer", Order(10, "E")) < leaned("bluffer", Order(11, "E"))
+
+
+def test_an_easy_player_errs_towards_its_own_edge() -> None:
+    state = at_table(BASIC)
+    easy = BOTS["easy"](GAME)
+    orders = [easy.choose(view(state, 1), (), state.phase.options(state, 1), True, Random(seed)) for seed in range(6)]
+    assert any(isinstance(order, Write) and order.direction == "E" for order in orders)
