@@ -1,4 +1,4 @@
-"""The choice of a campaign's form: its kind and its length, with one line that says what they mean."""
+"""The choice of a campaign's form: its kind, its length and whether advice is given, with a line that explains each."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.control import Stepper
 from game.ui.widgets.page import Page
-from game.words import Words
+from game.words import N_, Words
 
 FORM: Final = "form"
 """The key of the stepper with the kinds."""
 LENGTH: Final = "length"
 """The key of the stepper with the number of matches."""
+ADVICE: Final = "advice"
+"""The key of the stepper with whether the computer gives advice."""
+ADVISES: Final = N_("F4 or the menu shows what the computer would do, and why. Off for the proud.")
 LENGTHS: Final[Mapping[Kind, tuple[int, ...]]] = {"best_of": SERIES, "league": (0, 5, 10, 15, 20, 30)}
 """How many matches a form may have; 0 = without a last one."""
 ROW: Final = 52.0
@@ -47,6 +50,11 @@ def of_length(form: CampaignForm, index: int) -> CampaignForm:
     return msgspec.structs.replace(form, matches=lengths(form)[index])
 
 
+def of_advice(form: CampaignForm, index: int) -> CampaignForm:
+    """Return the same form without advice (index 0), or with it (1)."""
+    return msgspec.structs.replace(form, advice=bool(index))
+
+
 def lengths(form: CampaignForm) -> list[int]:
     """Return the lengths on offer, the present one among them; nothing where the form has none."""
     offered = LENGTHS.get(form.kind, ())
@@ -55,8 +63,17 @@ def lengths(form: CampaignForm) -> list[int]:
 
 def form_height(type_: Typesetter, tr: Words, wide: float) -> float:
     """Return the height of the choice in a column of `wide` units: the same for every kind, so that nothing moves."""
-    meanings = (type_.height(tr(words), STYLES["small note"], wide - LABEL - GAP) for words in KIND_MEANINGS.values())
-    return ROW + BELOW + max(meanings)
+    return ROW + BELOW + _meaning_height(type_, tr, wide) + GAP + ROW + BELOW + _height(type_, tr(ADVISES), wide)
+
+
+def _meaning_height(type_: Typesetter, tr: Words, wide: float) -> float:
+    """Return the height of the longest explanation of a kind."""
+    return max(_height(type_, tr(words), wide) for words in KIND_MEANINGS.values())
+
+
+def _height(type_: Typesetter, words: str, wide: float) -> float:
+    """Return the height of an explanation below its stepper."""
+    return type_.height(words, STYLES["small note"], wide - LABEL - GAP)
 
 
 def put_form(page: Page, form: CampaignForm, box: Box, area: str = "") -> None:
@@ -74,3 +91,16 @@ def put_form(page: Page, form: CampaignForm, box: Box, area: str = "") -> None:
         page.add(Stepper(key=LENGTH, box=length, hint=hint, options=said, index=at, split=0, area=area))
     meaning, place = tr(KIND_MEANINGS[form.kind]), below._replace(x=field.x, w=field.w)
     page.put(items.prose("form meaning", meaning, place, "small note", "ink2"), area=area)
+    _put_advice(page, form, below.cut_top(_meaning_height(page.canvas.type, tr, box.w), GAP)[1], area)
+
+
+def _put_advice(page: Page, form: CampaignForm, box: Box, area: str) -> None:
+    """Put whether the computer gives advice, with one line that explains it."""
+    tr = page.tr
+    row, below = box.cut_top(ROW, BELOW)
+    label, field = row.cut_left(LABEL, GAP)
+    page.put(items.text("advice label", tr("Advice"), label, "body"), area=area)
+    options = (tr("Off"), tr("On"))
+    page.add(Stepper(key=ADVICE, box=field, options=options, index=int(form.advice), split=0, area=area))
+    place = below._replace(x=field.x, w=field.w)
+    page.put(items.prose("advice meaning", tr(ADVISES), place, "small note", "ink2"), area=area)

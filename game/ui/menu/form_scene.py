@@ -136,6 +136,8 @@ class FormScene(SheetScreen):
                 self.terms = CampaignTerms(form_choice.of_kind(KINDS[index], self._games, form), guests)
             case Changed(form_choice.LENGTH, int() as index):
                 self.terms = CampaignTerms(form_choice.of_length(form, index), guests)
+            case Changed(form_choice.ADVICE, int() as index):
+                self._replace(form_choice.of_advice(form, index))
             case Changed(key, int() as index) if key.startswith("weight/"):
                 self._weigh(key.removeprefix("weight/"), WEIGHTS[index])
             case Pressed(key) if key.startswith("game/"):

@@ -284,6 +284,8 @@ class NewGameScene(Screen):
                 plan.form = form_choice.of_kind(KINDS[index], games, plan.form)
             case ["length"]:
                 plan.form = form_choice.of_length(plan.form, index)
+            case ["advice"]:
+                plan.form = form_choice.of_advice(plan.form, index)
             case ["guide"]:
                 plan.guided = bool(index)
             case _:

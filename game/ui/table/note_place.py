@@ -74,7 +74,7 @@ def spot_near(page: Page, target: Box, size: tuple[float, float]) -> Spot:
 
     tries = [_within(box, room) for box in _tries(target, w, h, room)]
     best, least = tries[0], inf
-    for far, box in sorted(((LINKS * _between(box, target), box) for box in tries), key=lambda each: each[0]):
+    for far, box in sorted(((LINKS * between(box, target), box) for box in tries), key=lambda each: each[0]):
         if far >= least:
             break  # all others are further away
         covered = 0.0
@@ -120,7 +120,7 @@ def _within(box: Box, room: Box) -> Box:
     return box._replace(x=x, y=min(max(box.y, room.y), room.bottom - box.h))
 
 
-def _between(one: Box, other: Box) -> float:
+def between(one: Box, other: Box) -> float:
     """Return the distance between two boxes."""
     (x, y, w, h), (u, v, wide, tall) = one, other
     return hypot(max(0.0, x - (u + wide), u - (x + w)), max(0.0, y - (v + tall), v - (y + h)))

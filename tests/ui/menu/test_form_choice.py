@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -40,6 +41,17 @@ def test_a_new_campaign_is_an_open_evening_unless_somebody_chooses(tmp_path: Pat
     scene = new_game(tmp_path)
     assert "length" not in scene.page.controls
     assert begun(hand(scene, "begin"), tmp_path) == OPEN_EVENING
+
+
+def test_the_proud_switch_advice_off(tmp_path: Path) -> None:
+    scene = new_game(tmp_path, size=(1920, 1080))
+    hand(scene, "advice", "less")
+    hand(scene, "form", "more")
+    assert begun(hand(scene, "begin"), tmp_path) == CampaignForm(kind="best_of", matches=3, advice=False)
+
+
+def test_a_campaign_without_the_word_advice_gives_it() -> None:
+    assert msgspec.convert({"kind": "league", "matches": 5}, CampaignForm).advice
 
 
 def test_a_best_of_five_is_chosen_with_the_mouse(tmp_path: Path) -> None:

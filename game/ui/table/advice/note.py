@@ -9,7 +9,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.table.note_place import LAYER, RING, labelled_on, spot_near, trail, words_on
+from game.ui.table.note_place import LAYER, RING, between, labelled_on, spot_near, trail, words_on
 from game.ui.widgets.control import Button
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
@@ -57,7 +57,8 @@ def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
     for number, each in enumerate(targets):
         page.put(Item(f"advice ring {number}", "guide ring", each.inset(-RING), (), LAYER))
     if targets:
-        page.put(*trail(box, target.inset(-RING), words))
+        nearest = min(targets, key=lambda each: between(box, each))
+        page.put(*trail(box, nearest.inset(-RING), words))
     page.put(Item("advice note", "guide note", box, (), LAYER + 1))
     _put_words(page, said, box, high)
     _put_buttons(page, said, box)
