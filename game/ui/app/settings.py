@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     contrast: bool = False
     motion: Literal["full", "reduced"] = "full"
     speed: Literal["off", "fast", "normal", "slow"] = "normal"
+    computers: Literal["usual", "off", "fast", "normal", "slow"] = "usual"
+    """The speed at which the moves of computer players are shown; usual = that of everything else."""
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
     mute: bool = False
     fullscreen: bool = False

@@ -123,7 +123,7 @@ class TableFlow:
     def pace(self) -> Pace:
         """How fast things are shown, by the settings and the buttons of the table."""
         watched = bool(self.session.people) and not (self.auto and self._only_watch)
-        speed = self.haste.speed(self._usual_speed)
+        speed = self.haste.speed(self._usual_speed, self.pace_of_computers)
         return Pace(speed, Motion(self._settings().motion), self.auto or not watched, watched)
 
     @property
@@ -138,9 +138,10 @@ class TableFlow:
         return self.haste.on and (passing or isinstance(now, WaitingMode))
 
     @property
-    def at_full_speed(self) -> bool:
-        """Whether the moves of computer players cannot be shown any faster."""
-        return self.haste.is_full(self._usual_speed)
+    def pace_of_computers(self) -> Speed:
+        """How fast the moves of computer players are shown where they are not skipped."""
+        chosen = self._settings().computers
+        return self._usual_speed if chosen == "usual" else Speed[chosen.upper()]
 
     @property
     def talking(self) -> bool:
@@ -456,11 +457,6 @@ class TableFlow:
         if isinstance(self.mode, RevealMode):
             self.mode.skip()
             self._advance(self.mode, 0.0)
-
-    def quicken(self) -> None:
-        """Show the moves of computer players faster, or again at the usual speed."""
-        self.haste.quicken(self._usual_speed)
-        self.set_pace()
 
     def skip_to_people(self) -> None:
         """Leave out what computer players do until a person is asked; or show it again from now on."""

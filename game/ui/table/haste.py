@@ -1,27 +1,39 @@
-"""How the moves of computer players are shown: as the settings say, faster, or not at all until a person is asked."""
+"""How the moves of computer players are shown: at a pace of their own, or not at all until a person is asked."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.ui.motion.film import Speed
+from game.words import N_
 
-QUICKER: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
-"""The speeds, the slowest first."""
+PACES: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
+"""The speeds in the order in which the button goes through them."""
+PACE_NAMES: Final[Mapping[Speed, str]] = {
+    Speed.SLOW: N_("Pace: slow"),
+    Speed.NORMAL: N_("Pace: normal"),
+    Speed.FAST: N_("Pace: fast"),
+    Speed.OFF: N_("Pace: no waiting"),
+}
+"""What the button says; msgids."""
+
+
+def after(pace: Speed) -> Speed:
+    """Return the pace that follows another one; the slowest follows the fastest."""
+    return PACES[(PACES.index(pace) + 1) % len(PACES)]
 
 
 class Haste:
-    """What the buttons "Faster" and "Skip to my turn" have asked for.
+    """What the button "Skip to my turn" has asked for, and whether computers are at play.
 
-    `on` tells whether computer players are at play, so that the buttons are there; `skips` whether their moves are
-    left out until a person is asked. How much faster it goes is kept for their next turns; what people do is always
-    shown at the usual speed.
+    `on` tells whether they are, so that the buttons are there; `skips` whether their moves are left out until a person
+    is asked. What people do is always shown at the usual speed.
     """
 
     def __init__(self) -> None:
         self.on = False
         self.skips = False
-        self._steps = 0
 
     def begin(self) -> None:
         """Note that computer players are at play."""
@@ -31,19 +43,8 @@ class Haste:
         """Note that a person plays or is asked."""
         self.on = self.skips = False
 
-    def speed(self, usual: Speed) -> Speed:
-        """Return how fast things are shown now where the settings say `usual`."""
+    def speed(self, usual: Speed, pace: Speed) -> Speed:
+        """Return how fast things are shown now where the settings say `usual`, and `pace` for computer players."""
         if not self.on:
             return usual
-        return Speed.OFF if self.skips else QUICKER[self._place(usual)]
-
-    def is_full(self, usual: Speed) -> bool:
-        """Tell whether nothing is faster."""
-        return QUICKER[self._place(usual)] is Speed.OFF
-
-    def quicken(self, usual: Speed) -> None:
-        """Go one step faster; back to the usual speed where nothing is faster."""
-        self._steps = 0 if self.is_full(usual) else self._steps + 1
-
-    def _place(self, usual: Speed) -> int:
-        return min(QUICKER.index(usual) + self._steps, len(QUICKER) - 1)
+        return Speed.OFF if self.skips else pace

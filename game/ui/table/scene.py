@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+import msgspec
 import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
@@ -31,6 +32,7 @@ from game.ui.table.curtain.letter import CurtainCall
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
+from game.ui.table.haste import after
 from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame, WantAdvice
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, WaitingMode, is_one_form_for_all
 from game.ui.table.page import TablePage
@@ -278,7 +280,7 @@ class TableScene(Screen):
         flow, session = self.flow, self._session
         word, _, seat = key.rpartition(" ")
         simple = {"open": flow.confirm, "on": flow.go_on, "recap": flow.recap, "skip": flow.skip}
-        simple |= {"sound": self.shell.turn_sound, side_panel.FASTER: flow.quicken}
+        simple |= {"sound": self.shell.turn_sound, side_panel.PACE: self._change_pace}
         simple[side_panel.TO_PEOPLE] = flow.skip_to_people
         match word:
             case "" if key in simple:
@@ -303,6 +305,12 @@ class TableScene(Screen):
             case _:
                 pass
         return None
+
+    def _change_pace(self) -> None:
+        """Show the moves of computer players at the next pace from now on, at this table and later ones."""
+        pace = after(self.flow.pace_of_computers)
+        self.shell.remember(msgspec.structs.replace(self.shell.settings, computers=pace.name.lower()))
+        self.flow.set_pace()
 
     def _ask_undo(self, seats: Sequence[Seat]) -> Next:
         """Take back the last action of the seat that is at the screen; of others, ask first."""

@@ -15,6 +15,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table.closers import closers, speakers
 from game.ui.table.flow import TableFlow
+from game.ui.table.haste import PACE_NAMES
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
@@ -24,7 +25,7 @@ from game.ui.widgets.tokens import token_args
 
 ASKS: Final = "asks "
 """The keys of the buttons by which a seat asks to act, while all are asked together, begin so; the seat follows."""
-FASTER, TO_PEOPLE = "faster", "to_people"
+PACE, TO_PEOPLE = "pace", "to_people"
 """The keys of the buttons that hurry computer players."""
 CLOSE: Final = "close "
 """The keys of the buttons that end the phase for all begin so; the seat follows."""
@@ -91,13 +92,13 @@ def put_skip(page: Page, box: Box) -> Box:
 
 
 def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
-    """Put the buttons that hurry computer players at the foot of a panel; return the room above them.
+    """Put the buttons for the pace of computer players at the foot of a panel; return the room above them.
 
     They sleep at first: they come where "Continue" was, and a double click on that must not skip anything.
     """
     tr, people = page.tr, flow.session.people
-    faster = tr("Usual speed") if flow.at_full_speed else tr("Faster")
-    buttons = [(FASTER, faster, "F6", "LS", tr("How fast the computers’ moves are shown"))]
+    pace = tr(PACE_NAMES[flow.pace_of_computers])
+    buttons = [(PACE, pace, "F6", "LS", tr("How fast the computers’ moves are shown, now and in later matches"))]
     if people:
         in_play = any(not flow.stage.is_out(flow.view, seat) for seat in people)
         turn = tr("Skip to our turn") if len(people) > 1 else tr("Skip to my turn")

@@ -37,7 +37,7 @@ def computers_play() -> TableScene:
 
 def test_nothing_on_the_screen_hurried_the_computers() -> None:
     scene = computers_play()
-    assert {"faster", "to_people"} <= set(scene.page.controls)
+    assert {"pace", "to_people"} <= set(scene.page.controls)
     assert {"F6", "F7"} <= {each.keys for each in scene.shortcuts()}
 
 
@@ -50,19 +50,32 @@ def test_the_words_of_the_hurrying_buttons_were_cut_off(language: str, others: l
         scene = scenes[bots]
         scene.layout(Canvas(size, factor))
         drawn = {item.args[0] for item in scene.page.picture() if item.look == "text"}
-        assert {scene.page.controls[key].label for key in ("faster", "to_people")} <= drawn, (size, factor)
+        assert {scene.page.controls[key].label for key in ("pace", "to_people")} <= drawn, (size, factor)
 
 
-def test_faster_lasts_for_the_computers_turns_only() -> None:
+def test_the_pace_lasts_for_the_computers_turns_only() -> None:
     scene = computers_play()
-    speeds = []
-    for _ in range(3):
-        scene.act(Pressed("faster"))
+    speeds, said = [], []
+    for _ in range(4):
+        scene.act(Pressed("pace"))
+        scene.recompose()
         speeds.append(scene.flow.pace.speed)
-    assert speeds == [Speed.FAST, Speed.OFF, Speed.NORMAL]
-    scene.act(Pressed("faster"))
+        said.append(scene.page.controls["pace"].label)
+    assert speeds == [Speed.FAST, Speed.OFF, Speed.SLOW, Speed.NORMAL]
+    assert said == ["Pace: fast", "Pace: no waiting", "Pace: slow", "Pace: normal"]
+    scene.act(Pressed("pace"))
     scene.flow.haste.end()
     assert scene.flow.pace.speed is Speed.NORMAL
+
+
+def test_the_pace_of_computers_was_forgotten_when_the_table_was_left() -> None:
+    scene = computers_play()
+    scene.act(Pressed("pace"))
+    settings = scene.shell.settings
+    assert (settings.speed, settings.computers) == ("normal", "fast")
+    again = computers_play()
+    again.shell.settings = settings
+    assert again.flow.pace.speed is Speed.FAST
 
 
 def test_skipping_shows_no_film_before_a_person_is_asked() -> None:
@@ -90,18 +103,17 @@ def test_skipping_can_be_stopped() -> None:
 
 def test_what_people_do_is_shown_at_the_usual_speed() -> None:
     haste = Haste()
-    haste.quicken(Speed.SLOW)
-    assert haste.speed(Speed.SLOW) is Speed.SLOW
+    assert haste.speed(Speed.SLOW, Speed.FAST) is Speed.SLOW
     haste.begin()
-    assert haste.speed(Speed.SLOW) is Speed.NORMAL
+    assert haste.speed(Speed.SLOW, Speed.FAST) is Speed.FAST
     haste.end()
-    assert haste.speed(Speed.SLOW) is Speed.SLOW
+    assert haste.speed(Speed.SLOW, Speed.FAST) is Speed.SLOW
 
 
 def test_the_buttons_are_not_there_while_a_person_is_asked() -> None:
     scene = table(at_war(3, lands={**LANDS, "london": (2, 5)}), (1, 2))
     assert isinstance(scene.flow.mode, FormMode)
-    assert not {"faster", "to_people"} & set(scene.page.controls)
+    assert not {"pace", "to_people"} & set(scene.page.controls)
 
 
 def test_the_hurrying_buttons_had_no_button_on_a_pad() -> None:
@@ -124,7 +136,7 @@ def test_a_double_click_on_continue_skipped_the_computers_films() -> None:
     assert "to_people" not in scene.page.controls
     scene.flow.haste.begin()
     scene.recompose()
-    for name in ("faster", "to_people"):
+    for name in ("pace", "to_people"):
         point = scene.page.canvas.rect(scene.page.controls[name].box).center
         assert scene.page.controls[name].why == ASLEEP
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -141,4 +153,4 @@ def test_the_tooltip_of_skipping_lay_on_faster_and_not_on_the_empty_panel() -> N
     scene.focus.go("to_people", scene.page.controls)
     scene.page.update(PATIENCE)
     tip = next(item for item in scene.page.picture() if item.key == "tooltip")
-    assert not tip.box.meets(scene.page.controls["faster"].box)
+    assert not tip.box.meets(scene.page.controls["pace"].box)
