@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import pygame
@@ -27,10 +27,10 @@ from game.ui.widgets.control import (
     Tabs,
     TextField,
     Tile,
-    writing,
 )
 from game.ui.widgets.control_items import ControlState
 from game.ui.widgets.explanations import Explanations
+from game.ui.widgets.field_editor import FieldEditor
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.input.touch import TouchTarget
@@ -38,15 +38,11 @@ from game.ui.widgets.readable import is_large, readable
 from game.ui.widgets.references import Referenced, referenced
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
-from game.ui.widgets.text_entry import TextEntry, manager
 from game.ui.widgets.tooltip import tooltip, tooltip_words
 from game.words import Words
 
 BOOK: Final = "rules"
 """The key of the button that opens the rules."""
-
-if TYPE_CHECKING:
-    from pygame_gui import UIManager
 
 
 class Page:
@@ -71,8 +67,7 @@ class Page:
         self._filmed = False
         self._scrolled: dict[str, float] = {}
         self._scrolls = False
-        self._entry: tuple[str, TextEntry] | None = None
-        self._manager: UIManager | None = None
+        self._editor: Final = FieldEditor(canvas.size)
         self._picture: list[Item] = []
         self._tip = ""
         self._explanations: Final = Explanations()
@@ -139,9 +134,7 @@ class Page:
 
     def close(self) -> None:
         """Close the text entry."""
-        if self._entry:
-            self._entry[1].close()
-            self._entry = None
+        self._editor.close()
 
     # ------------------------------------------------------------------ events
 
@@ -196,7 +189,7 @@ class Page:
 
     def _opens(self, key: str) -> bool:
         """Tell whether a shortcut was pressed for a field that is not being typed in."""
-        return isinstance(self.controls.get(key), TextField) and (self._entry is None or self._entry[0] != key)
+        return isinstance(self.controls.get(key), TextField) and self._editor.key != key
 
     def _worked(self, event: pygame.Event) -> Act | None:
         """Let the focus react to an event."""
@@ -225,39 +218,24 @@ class Page:
 
     def _typed(self, event: pygame.Event) -> Act | None:
         """Give what is typed to the field being edited."""
-        if self._entry is None or event.type not in {pygame.KEYDOWN, pygame.TEXTINPUT}:
-            return None
-        key, entry = self._entry
-        passing = {pygame.K_TAB, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN}
-        if event.type == pygame.KEYDOWN and event.key in passing:
-            return None
-        before = entry.text
-        if entry.handle(event):
+        editor, before = self._editor, self._editor.text
+        if editor.handle(event):
             self.stale = True
-        return Changed(key, entry.text) if entry.text != before else None
+        return Changed(editor.key, editor.text) if editor.text != before else None
 
     def _follow_field(self) -> None:
-        """Open the text entry of the field that the keyboard is at, close any other."""
+        """Edit the field that the keyboard is at, if it is at one."""
         control = self.controls.get(self.focus.key)
         typing = self.focus.ring and not self.focus.device.is_pad
-        wanted = control if isinstance(control, TextField) and typing and not control.why else None
-        if self._entry and (wanted is None or wanted.key != self._entry[0]):
-            self.close()
-        if wanted and self._entry is None:
-            self._manager = self._manager or manager(self.canvas.size)
-            entry = TextEntry(self._manager, wanted.text, wanted.longest)
-            if not wanted.continues:
-                entry.select_all()  # typing replaces the old text, unless a click has put the cursor somewhere
-            self._entry = (wanted.key, entry)
+        self._editor.follow(control if isinstance(control, TextField) and typing and not control.why else None)
 
     def _click_field(self, x: float) -> None:
-        """Put the cursor of the field where it was clicked."""
-        before = self._entry
+        """Put the cursor of the field where it was clicked, if it was edited already."""
+        before = self._editor.key
         self._follow_field()
         field = self.controls.get(self.focus.key)
-        if self._entry and self._entry is before and isinstance(field, TextField):
-            room, entry = writing(field), self._entry[1]
-            entry.click(x - room.x, entry.line(self.canvas.type, room.w), self.canvas.type)
+        if before and before == self._editor.key and isinstance(field, TextField):
+            self._editor.click(field, x, self.canvas.type)
 
     # ------------------------------------------------------------------ time and picture
 
@@ -358,9 +336,7 @@ class Page:
             if isinstance(control, Cover) and focus.lifted == control.key:
                 pressed = ""
             offset = focus.offset(control) if isinstance(control, Area) else 0.0
-            line = None
-            if isinstance(control, TextField) and self._entry and self._entry[0] == control.key:
-                line = self._entry[1].line(self.canvas.type, writing(control).w)
+            line = self._editor.line(control, self.canvas.type) if isinstance(control, TextField) else None
             state = ControlState(hover, pressed, ring, offset, line)
             dressed = control_items.items_of(control, state)
             area = self.controls.get(control.area)
