@@ -184,7 +184,7 @@ class TableFlow:
             self._take_frames([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
         if not isinstance(self.mode, RevealMode):
             self._find_mode()
-            self._end_watched_phase(dt)
+            self._end_watched_phase(dt if played is None else played)
         self.ticked |= self._pending.tick(self.mode, 0.0)  # the clock has gone on: form and table tell the same second
         if highlight != self.highlight:
             self.revision += 1

@@ -92,9 +92,11 @@ class Guide:
         return msgspec.structs.replace(moment, teaching=self._on, heard=tuple(sorted(self._heard)))
 
     def holds(self, flow: TableFlow) -> bool:
-        """Tell whether a hint is on the page, so that a reveal waits."""
+        """Tell whether a hint is on the page, so that a reveal waits, or a form that would answer by itself."""
         mode = flow.mode
-        return self._current is not None and isinstance(mode, RevealMode) and not mode.moving
+        if self._current is None:
+            return False
+        return mode.form.expires if isinstance(mode, FormMode) else isinstance(mode, RevealMode) and not mode.moving
 
     def stops_time(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page while a clock runs or a race is on: whoever reads it loses no second."""

@@ -204,6 +204,11 @@ class JudgeForm(SeatForm[EgomasterQuestion]):
         return False
 
     @property
+    def expires(self) -> bool:
+        """Whether a right answer is accepted by itself."""
+        return bool(self.question.phase.right)
+
+    @property
     def next(self) -> Action | None:
         """Accept a right answer by itself after a moment."""
         return Accept() if self.question.phase.right and self._age >= STANDS else None

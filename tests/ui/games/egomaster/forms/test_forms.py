@@ -32,6 +32,7 @@ from game.ui.games.egomaster.forms import registry as forms
 from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import THINKING, answer_of
 from game.ui.motion.film import Speed
+from game.ui.table.guide.note import NEXT
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.table.typed_ahead import DEAF, TypedAhead
@@ -333,6 +334,19 @@ def judged(text: str) -> KeyHands:
 def test_a_right_answer_stands_by_itself_after_a_moment() -> None:
     room = judged("right")
     room.pass_time(10 * STEP)
+    assert any(action == Accept() for _, action in room.table.evening.session.log()[-4:])
+
+
+def test_a_right_answer_was_accepted_while_the_guide_explained_the_verdict() -> None:
+    room = judged("right")
+    room.table.guide.begin()
+    room.table.recompose()
+    assert NEXT in room.controls
+    room.pass_time(5.0)
+    assert isinstance(room.table.evening.session.phase, Judging)
+    while NEXT in room.controls:
+        room.work(NEXT)
+    room.pass_time(5.0)
     assert any(action == Accept() for _, action in room.table.evening.session.log()[-4:])
 
 
