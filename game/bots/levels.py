@@ -80,3 +80,8 @@ def level_name(bot: str, tr: Words) -> str:
     if name in set(Level):
         return tr(LEVEL_NAMES[Level(name)])
     return tr("Computer, beginner") if name == BEGINNER else bot
+
+
+def level_words(tr: Words) -> str:
+    """Explain all levels, one sentence each."""
+    return " ".join(tr(LEVEL_MEANINGS[level]) for level in Level)

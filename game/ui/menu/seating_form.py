@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.bots.characters import CHARACTERS, introduction
-from game.bots.levels import LEVEL_MEANINGS, LEVEL_NAMES, Level, level_of
+from game.bots.levels import LEVEL_MEANINGS, LEVEL_NAMES, Level, level_of, level_words
 from game.session.rule_sets import RuleSet
 from game.ui.contract.campaigns.season_words import GUESTS, season_title
 from game.ui.contract.plain_stage import PlainStage
@@ -231,11 +231,6 @@ def _put_character(form: SeatingForm, box: Box, i: int) -> None:
     )
     picture = Item(f"portrait/{i}", "portrait", box.middle(FACE, FACE), (character.key,), 12, label=said)
     form.page.put(picture, area="list")
-
-
-def level_words(tr: Words) -> str:
-    """Explain the levels of the computer players."""
-    return " ".join(tr(LEVEL_MEANINGS[level]) for level in Level)
 
 
 def seat_hint(bot: str | None, tr: Words) -> str:

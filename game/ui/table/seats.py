@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from game.bots.characters import Character, introduction
-from game.bots.levels import Level, character_of, level_name
+from game.bots.levels import LEVEL_NAMES, Level, character_of, level_name, level_words
 from game.kernel.player import unbroken
 from game.kernel.types import BYSTANDER, Seat
 from game.session.session import Session
-from game.ui.app.dialog import Dialog, confirm, framed
+from game.ui.app.dialog import Dialog, DialogButton, confirm, framed
 from game.ui.app.evening import TableEvening
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
@@ -67,6 +67,7 @@ class SeatsScene(SheetScreen):
         self._session: Final = evening.session
         self._conceding: Seat | None = None
         self._giving: Seat | None = None
+        self._handing: Seat | None = None
 
     def compose(self, page: Page) -> None:
         """Put the rows of the seats, and the way back."""
@@ -158,7 +159,7 @@ class SeatsScene(SheetScreen):
             why = tr("A player who has conceded cannot come back.") if seat in self._session.conceded else ""
             taken = _RowButton(f"take {seat}", tr("Take it back"), why, tr("A person plays in this seat"))
             return [taken, given._replace(why=why)]
-        hint = tr("A computer player of normal level plays on; take the seat back whenever you like")
+        hint = tr("A computer player of the level you choose plays on; take the seat back whenever you like")
         return [
             _RowButton(f"hand {seat}", tr("To the computer"), "", hint),
             given,
@@ -201,7 +202,8 @@ class SeatsScene(SheetScreen):
         word, _, seat = act.key.rpartition(" ")
         match word:
             case "hand":
-                self._change(int(seat), lambda: session.hand_over(int(seat), TAKES_OVER))
+                self._handing = int(seat)
+                return Push(self._ask_level(int(seat)))
             case "take":
                 self._change(int(seat), lambda: session.hand_over(int(seat), None))
             case "give":
@@ -216,6 +218,14 @@ class SeatsScene(SheetScreen):
                 return Pop()
         return None
 
+    def _ask_level(self, seat: Seat) -> Dialog:
+        """Ask how well the computer is to play for a seat; the levels are explained."""
+        tr, who = self.shell.tr, self._session.names[seat]
+        words = " ".join((tr("How well is the computer to play for {who}?", who=who), level_words(tr)))
+        levels = (DialogButton(level.value, tr(LEVEL_NAMES[level]), grave=True) for level in Level)
+        answers = (*levels, DialogButton("back", tr("Back")))
+        return Dialog(self.shell, tr("To the computer"), words, answers, default=Level.NORMAL.value)
+
     def _change(self, seat: Seat, change: Callable[[], None]) -> None:
         """Change who plays a seat. The keyboard stays at its place in the row, though another button is there then."""
         before = [button.key for button in self._buttons(seat)]
@@ -226,7 +236,10 @@ class SeatsScene(SheetScreen):
         self.recompose()
 
     def resumed(self, answer: Any) -> Next:
-        """Give the seat to who was named, or concede for the seat that the dialog was about."""
+        """Give the seat to who was named or to a computer player, or concede: for the seat that was asked about."""
+        handed, self._handing = self._handing, None
+        if handed is not None and answer in set(Level):
+            self._change(handed, lambda: self._session.hand_over(handed, answer))
         given, self._giving = self._giving, None
         if given is not None and isinstance(answer, str) and answer:
             self._change(given, lambda: self._evening.give_seat(given, answer))

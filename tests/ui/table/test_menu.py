@@ -56,10 +56,12 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back() -> None:
     room.press(pygame.K_ESCAPE)
     room.click("seats")
     room.click("hand 0")
+    room.pass_time(1.0)  # the levels sleep at first
+    room.click("easy")
     room.click("close")
     room.click("resume")
     room.pass_time(1.0)
-    assert flow(room).session.players[0].bot
+    assert flow(room).session.players[0].bot == "easy"
     assert mode(room) == CurtainMode(1, standing_orders=False)
     room.press(pygame.K_ESCAPE)
     room.click("seats")

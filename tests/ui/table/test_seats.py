@@ -4,9 +4,12 @@ import pygame
 import pytest
 
 from game.bots.characters import CHARACTERS, introduction
+from game.bots.levels import Level
+from game.ui.app.dialog import Dialog
 from game.ui.draw.items import Item
 from game.ui.draw.looks import style_of
 from game.ui.table.seats import SeatsScene
+from game.ui.widgets.scene import Push
 from game.words import Words, languages
 from tests.ui.finished import LONG
 from tests.ui.hands import Room
@@ -32,17 +35,32 @@ def with_a_character(language: str) -> SeatsScene:
     return SeatsScene(shell(language), evening)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Computer, normal"), ("fr", "Ordinateur, normal")])
-def test_a_seat_that_is_handed_over_says_at_which_level_it_is_played(language: str, words: str) -> None:
+@pytest.mark.parametrize(("language", "words"), [("en", "Computer, hard"), ("fr", "Ordinateur, difficile")])
+def test_a_seat_that_is_handed_over_is_played_at_the_level_that_is_asked_and_says_so(language: str, words: str) -> None:
     evening = sitting()
     scene = SeatsScene(shell(language), evening)
     laid(scene)
-    hand(scene, "hand 1")
-    assert evening.session.players[1].bot == "normal"
+    wanted = prepared(hand(scene, "hand 1"))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, Dialog)
+    laid(wanted.scene)
+    assert {level.value for level in Level} <= set(wanted.scene.page.controls)
+    assert evening.session.people == [0, 1, 2, 3]
+    scene.resumed("hard")
+    assert evening.session.players[1].bot == "hard"
     assert who(scene, 1) == words
-    evening.session.concede(2, "normal")
+    evening.session.concede(2, "hard")
     scene.recompose()
     assert who(scene, 2).endswith(f" · {words}")
+
+
+def test_a_seat_is_not_handed_over_when_no_level_is_chosen() -> None:
+    evening = sitting()
+    scene = SeatsScene(shell(), evening)
+    laid(scene)
+    hand(scene, "hand 1")
+    scene.resumed("back")
+    assert evening.session.players[1].bot is None
 
 
 def test_the_second_click_on_players_hands_no_seat_to_the_computer() -> None:
@@ -55,14 +73,15 @@ def test_the_second_click_on_players_hands_no_seat_to_the_computer() -> None:
     assert all(player.bot is None for player in room.table.flow.session.players)
 
 
-def test_a_double_click_on_to_the_computer_does_not_take_the_seat_back_at_once() -> None:
+def test_a_double_click_on_to_the_computer_chooses_no_level() -> None:
     room = Room(sitting())
     room.press(pygame.K_ESCAPE)
     room.click("seats")
     room.look()
     for event in 2 * mouse(room.screen, room.controls["hand 0"].box.centre):
         room.app.step([event], 0.0)
-    assert room.table.flow.session.players[0].bot == "normal"
+    assert isinstance(room.screen, Dialog)
+    assert room.table.flow.session.players[0].bot is None
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Computer, hard"), ("fr", "Ordinateur, difficile")])
@@ -95,9 +114,8 @@ def test_the_keyboard_was_lost_when_a_seat_changed_hands(first: str, then: str) 
     for _ in range(60):
         scene.update(0.05)  # what gives something up sleeps first
     wanted = stroke(scene, pygame.K_RETURN)
-    if first != "hand 1":
-        assert prepared(wanted) is not None
-        scene.resumed("Zoé" if first == "give 1" else "yes")
+    assert prepared(wanted) is not None
+    scene.resumed({"hand 1": "easy", "give 1": "Zoé", "concede 1": "yes"}[first])
     assert (scene.focus.key, scene.focus.ring) == (then, True)
 
 
