@@ -11,6 +11,7 @@ from game.bots.castle_risk.evaluation import Advice, Aim, Term, Worth
 from game.bots.castle_risk.marches import March, odds_of
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action, Seat
+from game.rules.castle_risk.battle.reach import is_quiet
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, MakeTruce, Move, Reinforce, Reveal, Sail, SendSpy
 from game.rules.castle_risk.state import NOBODY, Land
 from game.rules.castle_risk.turn import HAND
@@ -34,7 +35,7 @@ def by_plan(survey: Survey, options: Sequence[Action]) -> Advice:
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Advice(Reinforce(), Aim.CARD)
     keep = survey.garrison()
-    found = plans(survey, keep)
+    found = [] if is_quiet(war) else plans(survey, keep)
     rest = idle(survey)
     best = next((plan for plan in found if plan.value > rest.value + GAIN), None)
     prey = survey.owners[best.march.goal] if best and best.aim is Aim.CASTLE else None
@@ -55,7 +56,7 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Advice:
     keep = survey.garrison()
     dare = GAMBLE if survey.last_turn else care.dare
     siege = max(
-        _affordable(survey, keep, dare),
+        [] if is_quiet(war) else _affordable(survey, keep, dare),
         key=lambda march: march.win + CLOSE * survey.spite(survey.owners[march.goal]),
         default=None,
     )
@@ -67,7 +68,7 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Advice:
             return card
     if siege is not None and bold:
         return _step(survey, siege, Aim.CASTLE)
-    if war.duty == NOBODY and (attack := _cheap(survey, keep)) is not None:
+    if war.duty == NOBODY and not is_quiet(war) and (attack := _cheap(survey, keep)) is not None:
         return _step(survey, attack, aim_at(survey, attack.goal))
     return _without_plan(survey, options)
 

@@ -12,7 +12,7 @@ from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.weights import Weights
 from game.kernel.types import Seat, View
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
-from game.rules.castle_risk.battle.reach import borders, hostile
+from game.rules.castle_risk.battle.reach import borders, enemies
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
 from game.rules.castle_risk.short_war import ends_with_turn, is_last_round
@@ -141,7 +141,7 @@ class Survey:
             self.alive,
         )
         self.rivals: Final = [seat for seat in self.alive if seat != self.seat]
-        self.enemy: Final = hostile(self.war, self.seat)
+        self.enemy: Final = enemies(self.war, self.seat)
         self.harmless: Final = {
             other for truce in self.war.truces if truce.seat == self.seat for other in truce.opponents
         }

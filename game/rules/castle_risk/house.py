@@ -17,6 +17,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     empires: Literal["drawn", "chosen"] = "drawn"  # CR2
     claiming: Literal["turns", "dealt"] = "turns"  # CR4
     hiding: Literal["anywhere", "own"] = "anywhere"  # CR5
+    first_turn: Literal["usual", "quiet"] = "usual"  # CR6
     track: Literal["board", "small", "steep", "free"] = "board"  # CR10
     track_first: Literal[1, 2, 3, 4, 5, 6, 7, 8, 9, 10] = 3  # CR10
     track_step: Literal[1, 2, 3, 4, 5] = 1  # CR10
@@ -54,7 +55,7 @@ def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], mea
 FREE_TRACK: Final = (("track", "free"),)
 """Where the table sets the numbers of the track."""
 HEADINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    N_("The match"): ("rounds", "minutes", "leaving"),
+    N_("The match"): ("rounds", "minutes", "leaving", "first_turn"),
     N_("Before the war"): ("empires", "claiming", "batches"),
     N_("Hidden armies"): ("hiding", "hidden_when", "reveal_duty", "hidden_before"),
     N_("Battle"): ("marshal", "marshal_tied", "white_dice", "notes", "fallen_castle", "annexing"),
@@ -88,6 +89,14 @@ _CHOICES: Final = (
         ("on", N_("after the last choice")),
         ("first", N_("The first player again")),
         meaning=N_("Who places the first five armies once all lands are taken."),
+    ),
+    _choice(
+        "first_turn",
+        N_("The first turn of the war"),
+        "CR6",
+        ("usual", N_("like any other")),
+        ("quiet", N_("without attacks")),
+        meaning=N_("Whether whoever begins may attack at once. Between two players, that is worth much."),
     ),
     _choice(
         "hiding",

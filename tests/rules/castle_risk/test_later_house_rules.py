@@ -1,4 +1,4 @@
-"""House rules of the later rulings: CR38, CR49, CR65."""
+"""House rules of the later rulings: CR6, CR38, CR49, CR65."""
 
 from __future__ import annotations
 
@@ -6,14 +6,32 @@ from typing import Any
 
 import pytest
 
+from game.bots.castle_risk.mind import advise
+from game.bots.castle_risk.weights import weights
 from game.kernel.codec import Snapshot
+from game.kernel.engine import view
 from game.kernel.types import CHANCE, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.conquest import Falling
 from game.rules.castle_risk.events import TruceEnded
-from game.rules.castle_risk.moves import Attack, Defend, HandOver, PlayMarshal, Reveal, Roll, Stop, Throw
+from game.rules.castle_risk.moves import (
+    Attack,
+    Defend,
+    EndTurn,
+    HandOver,
+    Muster,
+    Offer,
+    PlayMarshal,
+    Reveal,
+    Roll,
+    Sail,
+    SendSpy,
+    Stop,
+    Throw,
+)
 from game.rules.castle_risk.state import Truce
 from game.rules.castle_risk.turn import ACTING
+from game.words import Words
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war, did, kinds, told
 
 
@@ -95,3 +113,22 @@ def test_a_state_saved_before_these_rules_loads() -> None:
     for rule in ("notes", "marshal_tied", "last_truces"):
         del plain["table"]["house"][rule]
     assert codec.state_from_plain(plain, BOARD) == state
+
+
+@pytest.mark.parametrize(("rule", "turn", "attacks"), [("usual", 1, True), ("quiet", 1, False), ("quiet", 2, True)])
+def test_cr6_by_house_rule_nobody_attacks_in_the_first_turn_of_the_war(rule: str, turn: int, *, attacks: bool) -> None:
+    state = at_war(2, hands=[{"Admiral": 1, "Spy": 1}, {"Spy": 1}], lands={"paris": (0, 9)}, first_turn=rule)
+    state.hands[0].notes = [INDEX["paris"]]
+    state.table.turn = turn
+    found = kinds(state, 0)
+    assert {Attack, Sail, Reveal} <= found if attacks else found == {EndTurn, SendSpy, Offer}
+    refused = CASTLE_RISK.why_not(view(state, 0), Attack("paris", "burgundy"), Words("en"))
+    assert refused == (None if attacks else "At this table nobody attacks in the first turn of the war.")
+
+
+def test_a_mind_plays_a_quiet_first_turn_and_prepares_the_next_one() -> None:
+    for level in ("normal", "hard"):
+        state = at_war(2, lands={"paris": (0, 9), "burgundy": (1, 1)}, first_turn="quiet")
+        assert advise(view(state, 0), (), state.phase.options(state, 0), weights(level)).action == EndTurn()
+        did(state, 0, EndTurn())
+        assert isinstance(advise(view(state, 0), (), state.phase.options(state, 0), weights(level)).action, Muster)

@@ -18,12 +18,20 @@ def borders(board: Board, house: House) -> tuple[tuple[Land, ...], ...]:
     return board.with_extra_links if house.extra_links == "yes" else board.neighbours
 
 
+def is_quiet(war: War) -> bool:
+    """Tell whether nobody attacks in this turn, because it is the first of the war (CR6, house rule)."""
+    return war.house.first_turn == "quiet" and war.turn == 1
+
+
 def hostile(war: War, seat: Seat) -> list[bool]:
-    """Tell by owner whether `seat` may attack it; the last entry stands for NOBODY (CR19, CR45)."""
+    """Tell by owner whether `seat` may attack it; the last entry stands for NOBODY (CR6, CR19, CR45)."""
+    return [False] * (war.seats + 1) if is_quiet(war) else enemies(war, seat)
+
+
+def enemies(war: War, seat: Seat) -> list[bool]:
+    """Tell by owner whether `seat` is not at peace with it; the last entry stands for NOBODY (CR19, CR45)."""
     spared = {seat, *war.at_peace_with(seat)}
-    enemies = [other not in spared for other in range(war.seats)]
-    enemies.append(False)
-    return enemies
+    return [*[other not in spared for other in range(war.seats)], False]
 
 
 def attacks(board: Board, war: War, seat: Seat, sources: Sequence[Land]) -> list[Action]:

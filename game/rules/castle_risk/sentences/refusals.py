@@ -9,6 +9,7 @@ from game.kernel.engine import is_legal
 from game.kernel.types import Action, Phase, View
 from game.rules.castle_risk import moves
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
+from game.rules.castle_risk.battle.reach import is_quiet
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.cards.deals import Dealing
@@ -159,13 +160,22 @@ def _misplaced(context: RefusalContext, action: Action) -> str:
 def _reason(context: RefusalContext, action: Action) -> str | None:
     """Look for the reason where such actions are explained."""
     return (
-        _owing(context, action)
+        _early(context, action)
+        or _owing(context, action)
         or against_placing(context, action)
         or against_card(context, action)
         or against_attack(context, action)
         or against_fighting(context, action)
         or against_occupying(context, action)
     )
+
+
+def _early(context: RefusalContext, action: Action) -> str | None:
+    """Say that the first turn of the war is quiet at this table (CR6)."""
+    attack = isinstance(action, moves.Attack | moves.Sail | moves.Enter | moves.Reveal)
+    if attack and is_quiet(context.war) and isinstance(context.state.phase, Acting):
+        return context.tr("At this table nobody attacks in the first turn of the war.")
+    return None
 
 
 def _owing(context: RefusalContext, action: Action) -> str | None:
