@@ -66,6 +66,8 @@ ROOMY: Final = (1000.0, 600.0)
 """On a smaller canvas there is no room for the list of people."""
 SIDE_BY_SIDE: Final = 560.0
 """From this width on the two choices of a small canvas stand side by side."""
+TAB_EDGES: Final = 16.0
+"""The space at the left and the right of the name of a tab, together."""
 MEASURE: Final = "measure"
 """The key of the tabs that choose what the chart counts."""
 
@@ -235,7 +237,12 @@ class BookScene(Screen):
         shown = self._shown(parts)
         if len(parts) > 1:
             tabs, rest = rest.cut_top(46, 14)
-            page.add(Tabs(key="tabs", box=tabs, options=self._labels(parts), index=parts.index(shown)))
+            labels, index = self._labels(parts), parts.index(shown)
+            room, style, type_ = tabs.w / len(labels) - TAB_EDGES, STYLES["small button"], page.canvas.type
+            if all(type_.fitted(label, style, room)[0] == label for label in labels):
+                page.add(Tabs(key="tabs", box=tabs, options=labels, index=index))
+            else:
+                page.add(Stepper(key="tabs", box=tabs, options=labels, index=index, split=0))
         if person and shown == OVER_TIME:
             self._put_chart(page, rest, book, person)
         else:

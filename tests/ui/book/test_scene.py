@@ -134,6 +134,16 @@ def test_broken_files_are_left_out_and_named(saves: Path) -> None:
     assert "newer/campaign.yaml" in words(scene)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_name_of_a_tab_was_cut_where_the_window_is_narrow(saves: Path, language: str) -> None:
+    scene = book(saves, language)
+    scene.act(Pressed("person/0"))
+    for size in SIZES:
+        for factor in FACTORS:
+            laid(scene, size, factor)
+            assert [fault for fault in overflows(scene.page) if "needs more than" in fault] == [], (size, factor)
+
+
 @pytest.mark.parametrize("part", [0, 1, 2, 3])
 def test_with_little_room_people_and_parts_are_chosen_with_arrows(saves: Path, part: int) -> None:
     scene = book(saves, size=(1280, 720), factor=2.0)
