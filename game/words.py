@@ -57,12 +57,13 @@ class Words:
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Return the translation of `one` or `many`, as the language counts `n`, with `{n}` and the others filled.
 
-        French counts 0 like 1. Raises `KeyError` if a placeholder has no value.
+        A large `n` is written in groups of figures. French counts 0 like 1. Raises `KeyError` if a placeholder has no
+        value.
 
-        >>> Words("en").plural("{n} point", "{n} points", 3)
-        '3 points'
+        >>> Words("en").plural("{n} point", "{n} points", 3), Words("en").plural("{n} point", "{n} points", 10_000)
+        ('3 points', '10,000 points')
         """
-        filled = {"n": n, **values}
+        filled = {"n": grouped(n, self.language), **values}
         return self._fitting(self._catalogue.ngettext(one, many, n), filled).format_map(filled)
 
     def _fitting(self, text: str, values: Mapping[str, object]) -> str:

@@ -11,7 +11,7 @@ from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.menu.load.query import ORDERS, STATES, Query
 from game.ui.widgets.control import ARROW, Stepper, TextField
 from game.ui.widgets.page import Page
-from game.words import Words
+from game.words import Words, grouped
 
 SEARCH, ORDER, STATE = "search", "order", "state"
 """The keys of the controls."""
@@ -32,11 +32,12 @@ class Found(NamedTuple):
 
     def sentence(self, tr: Words) -> str:
         """Say it in a few words."""
+        shown, known, total = (grouped(number, tr.language) for number in self)
         if self.known < self.total:
-            return tr("reading {known} of {total}…", known=self.known, total=self.total)
+            return tr("reading {known} of {total}…", known=known, total=total)
         if self.shown == self.known:
             return tr.plural("{n} campaign", "{n} campaigns", self.known)
-        return tr("{shown} of {total}", shown=self.shown, total=self.known)
+        return tr("{shown} of {total}", shown=shown, total=known)
 
 
 def put_search_line(page: Page, box: Box, query: Query, found: Found) -> None:

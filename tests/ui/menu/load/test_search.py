@@ -17,6 +17,7 @@ from game.ui.draw.text.folding import folded
 from game.ui.menu.load import query
 from game.ui.menu.load.query import ORDERS, STATES, CampaignTexts, Query
 from game.ui.menu.load.scene import LoadScene
+from game.ui.menu.load.search_line import Found
 from game.ui.widgets.control import Changed, Pressed, Stepper, TextField
 from game.ui.widgets.scene import Pop
 from game.words import Words, languages
@@ -215,3 +216,9 @@ def test_what_can_be_searched_is_worked_out_before_the_first_letter(
     scene.act(Changed("search", "evening 00007"))
     assert worked_out == ["evening 00007"]
     assert [entry.title for entry in scene.entries] == ["Evening 00007"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "10,000 of 12,500"), ("fr", "10\u202f000 sur 12\u202f500")])
+def test_large_numbers_of_campaigns_are_written_in_groups(language: str, said: str) -> None:
+    assert Found(10_000, 12_500, 12_500).sentence(Words(language)) == said
+    assert said[:6] in Found(10_000, 10_000, 10_000).sentence(Words(language))
