@@ -209,6 +209,13 @@ class Host:
 
         return import_archive(self.saves, file)
 
+    def adopt_rule_sets(self, former: Path) -> None:
+        """Move the family's sets of house rules that earlier versions kept in a folder beside the campaigns."""
+        if former.is_dir():
+            from game.session.rule_sets import adopt_rule_sets
+
+            adopt_rule_sets(former, self.saves.folder / HOUSE_RULES, self.games)
+
     def keep_rule_sets(self, sets: Sequence[RuleSet]) -> list[RuleSet]:
         """Keep sets of house rules that came with a campaign, and return them as they are here. Raises `Refused`."""
         from game.session.rule_sets import add_rule_sets, read_rule_set

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import shutil
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -25,6 +27,8 @@ FORMAT: Final = 1
 """The version of the file format. Files of newer versions are refused."""
 FOLDER: Final = "rules"
 """The folder of the shipped sets, in the folder of a game's boards."""
+FORMER_RULES: Final = "rules"
+"""The folder beside the remembered players in which earlier versions kept the family's sets of house rules."""
 VARIANT: Final = "variant"
 """The key of the choice of a variant, which no set holds."""
 LANGUAGE: Final = "language"
@@ -100,9 +104,9 @@ def house_rules(game: Game, house: Any) -> dict[str, Any]:
 def save_rule_set(game: Game, name: str, house: Mapping[str, Any], own: Sequence[Path]) -> Path:
     """Write a set of the family and return its file, in the first of the folders.
 
-    A set of the same name is replaced where it is. Raises `Refused`.
+    A set of the same name, in capitals or not, is replaced where it is. Raises `Refused`.
     """
-    same = [each.path for each in rule_sets(game, (), own)[0] if each.name == name]
+    same = [each.path for each in rule_sets(game, (), own)[0] if each.name.casefold() == name.casefold()]
     path = same[0] if same else _new_path(own[0] / game.name, name)
     _write(path, game.name, name, house)
     return path
@@ -117,6 +121,18 @@ def rename_rule_set(rule_set: RuleSet, name: str, taken: Sequence[RuleSet]) -> N
         message = N_("There is a set named “{name}” already. Choose another name.")
         raise Refused([Problem(str(rule_set.path), 0, 0, message, {"name": name})])
     _write(rule_set.path, rule_set.game, name, convert(load_file(rule_set.path), _File).house)
+
+
+def adopt_rule_sets(former: Path, own: Path, games: Iterable[str]) -> None:
+    """Move the sets that earlier versions kept in the folder `former` to `own`, so that they go out with a campaign.
+
+    What the disk does not let be moved stays where it is.
+    """
+    for game in games:
+        for path in data_files.listed(former / game, "*.yaml"):
+            with suppress(OSError):
+                (own / game).mkdir(parents=True, exist_ok=True)
+                shutil.move(path, _new_path(own / game, path.stem))
 
 
 def delete_rule_set(rule_set: RuleSet) -> None:

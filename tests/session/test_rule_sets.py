@@ -11,6 +11,7 @@ from game.session.rule_sets import (
     NAMES,
     RuleSet,
     add_rule_sets,
+    adopt_rule_sets,
     delete_rule_set,
     read_rule_set,
     rename_rule_set,
@@ -55,6 +56,22 @@ def test_each_fault_of_a_set_is_one_sentence_with_its_place(tmp_path: Path, text
         read_rule_set(path, GAMES)
     assert said in str(refused.value.problems[0])
     assert refused.value.problems[0].line
+
+
+def test_sets_in_the_former_folder_did_not_go_out_with_a_campaign(tmp_path: Path) -> None:
+    game, former, own = GAMES["castle_risk"], tmp_path / "config" / "rules", tmp_path / "saves" / "house-rules"
+    save_rule_set(game, "Kids", {"rounds": 8}, (own,))
+    save_rule_set(game, "From before", {"rounds": 5}, (former,))
+    (former / "castle_risk" / "kids.yaml").write_text("tablee: rules\n", encoding="utf-8")
+    for _ in range(2):
+        adopt_rule_sets(former, own, GAMES)
+        assert [each.name for each in rule_sets(game, (), (own,))[0]] == ["From before", "Kids"]
+        assert sorted(path.name for path in (own / "castle_risk").iterdir()) == [
+            "from_before.yaml",
+            "kids-2.yaml",
+            "kids.yaml",
+        ]
+    assert not list((former / "castle_risk").iterdir())
 
 
 def test_a_broken_set_hides_no_other(tmp_path: Path) -> None:

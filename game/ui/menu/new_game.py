@@ -14,7 +14,7 @@ from game.kernel.saves.campaign_folders import HOUSE_RULES
 from game.kernel.saves.campaign_form import KINDS, OPEN_EVENING, CampaignForm
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
-from game.session.rule_sets import RuleSet, delete_rule_set, rename_rule_set, rule_sets, save_rule_set
+from game.session.rule_sets import FORMER_RULES, RuleSet, delete_rule_set, rename_rule_set, rule_sets, save_rule_set
 from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, confirm
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
@@ -34,8 +34,6 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
 from game.ui.widgets.titles import LOW, put_title
 
-FORMER_RULES: Final = "rules"
-"""The folder beside the remembered players in which earlier versions kept the family's sets of house rules."""
 WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
 MARGIN: Final = 44
@@ -73,6 +71,7 @@ class NewGameScene(Screen):
         self._asked = ""
         """What a dialog above asks: to save a set, to rename or delete one, or nothing."""
         self._own_rules: Final = (host.saves.folder / HOUSE_RULES, shell.names / FORMER_RULES)
+        host.adopt_rule_sets(shell.names / FORMER_RULES)
         self._read_sets()
         self._stage: Final = stage_of(self.plan.game)
         self.supply: Final = self._stage.supply()

@@ -104,6 +104,13 @@ def test_a_set_that_an_earlier_version_kept_beside_the_players_is_still_there(tm
     assert sets(rules(tmp_path))[0][-1] == "From before"
 
 
+def test_a_set_that_differs_in_capitals_replaces_the_other(tmp_path: Path) -> None:
+    own_set(tmp_path, "Kids")
+    scene = own_set(tmp_path, "kids")
+    assert sets(scene)[1] == "kids"
+    assert "Kids" not in sets(scene)[0]
+
+
 def test_a_set_without_a_name_is_not_saved(tmp_path: Path) -> None:
     scene = rules(tmp_path)
     scene.plan.values["hand_limit"] = 5

@@ -52,15 +52,19 @@ def faulty_file(entry: CampaignSummary) -> Path:
 class ActionFlow:
     """Does what is chosen of `ACTIONS`. A thread makes the change; `take_change` hands it to the list, once.
 
-    `deleted` says what was deleted last; "" if nothing can be brought back. `today` returns the date.
+    `deleted` says what was deleted last; "" if nothing can be brought back. `today` returns the date. `save_index`
+    writes what the list has read: it is made again after a change, and must not be shorter then.
     """
 
-    def __init__(self, shell: Shell, host: Host, ask: Ask, today: Callable[[], date]) -> None:
+    def __init__(
+        self, shell: Shell, host: Host, ask: Ask, today: Callable[[], date], save_index: Callable[[], None]
+    ) -> None:
         self.deleted = ""
         self._shell: Final = shell
         self._host: Final = host
         self._ask: Final = ask
         self._today: Final = today
+        self._save_index: Final = save_index
         self._change: Change | None = None
         self._kept: Deleted | None = None
 
@@ -198,6 +202,7 @@ class ActionFlow:
         """Let a thread make a change. Where it fails, a message says why."""
 
         def make() -> Next:
+            self._save_index()
             try:
                 self._change = work()
             except Refused as refused:

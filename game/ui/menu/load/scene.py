@@ -14,7 +14,7 @@ from game.kernel.problems import Refused
 from game.kernel.saves.campaign import FILE
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
-from game.session.rule_sets import RuleSet
+from game.session.rule_sets import FORMER_RULES, RuleSet
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
@@ -65,7 +65,10 @@ class LoadScene(Screen):
         self._host = host
         self._today = today
         self._since = TWICE
-        self._actions: Final = ActionFlow(shell, host, self._ask, today)
+        host.clear_deleted()  # a new list brings nothing back
+        host.adopt_rule_sets(shell.names / FORMER_RULES)
+        self._list: Final = CampaignList(shell, listed(host), today)
+        self._actions: Final = ActionFlow(shell, host, self._ask, today, self._list.save)
         self._next_match: Final = NextMatchFlow(shell, host, self._ask)
         self._answered: Callable[[Any], Next] | None = None
         """What is done with the answer of the dialog above."""
@@ -74,8 +77,6 @@ class LoadScene(Screen):
         self._prints: Final = Thumbnails(host.saves)
         self._rows: Final = CampaignRows(shell, self.focus, self._prints)
         self._details: Final = CampaignDetails(shell, self.focus, self._prints, self._actions.why_no_rescue)
-        host.clear_deleted()  # a new list brings nothing back
-        self._list: Final = CampaignList(shell, listed(host), today)
         self.focus.key = row_key(0) if self.entries else "all" if self._list.known else "new"
         self.focus.ring = True
 
@@ -83,6 +84,7 @@ class LoadScene(Screen):
         """Let a thread read the folder again."""
 
         def make() -> Next:
+            self._list.save()
             self._list.take(listed(self._host))
             self._show_list()
             return None

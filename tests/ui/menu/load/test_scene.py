@@ -309,6 +309,22 @@ def test_finished_matches_are_read_slowly_and_a_damaged_one_shows_at_last(
     assert not scene.lively
 
 
+def test_the_list_was_shorter_after_a_change_while_it_was_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.menu.load.changes.AT_ONCE", 0.0)
+    of = house.host(tmp_path / "saves")
+    for name in ("One", "Two", "Three", "Four", "Five"):
+        house.left(of, name)
+    scene = LoadScene(house.shell(of, tmp_path / "config"), of, house.TODAY.date)
+    laid(scene)
+    before = 1
+    while before < 3:
+        scene.update(0.2)
+        before = len(scene.entries)
+    prepared(scene.handle(key(pygame.K_d, pygame.KMOD_LCTRL)))
+    scene.update(0.0)
+    assert len(scene.entries) > before
+
+
 def test_the_last_played_campaign_is_chosen_even_if_it_is_read_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
