@@ -56,3 +56,14 @@ def test_a_host_knows_the_campaign_in_a_folder(tmp_path: Path) -> None:
     assert entry is not None
     assert (entry.title, len(entry.players)) == ("Sunday", 4)
     assert of.campaign(tmp_path / "nowhere") is None
+
+
+def test_two_campaigns_that_were_begun_had_one_title(tmp_path: Path) -> None:
+    of = host(tmp_path, Random(1))
+    house = GAMES["master_citadel"].house()
+    family = tuple(Player(name, token) for name, token in zip("ABCD", ("L", "R", "T", "M"), strict=True))  # type: ignore[arg-type]
+    for expected in ("Sunday", "sunday (2)"):
+        setup = Setup("master_citadel", "citadel", house, family, expected.removesuffix(" (2)"))
+        evening = of.begin(setup)
+        assert evening.title == expected
+        evening.close()
