@@ -10,6 +10,7 @@ from game.bots.characters import Temper
 from game.bots.levels import Level
 from game.bots.mousquetaires.manners import COUNTED, play
 from game.bots.mousquetaires.mind import HardMusketeer, likely_hands, mousquetaires_mind
+from game.bots.mousquetaires.weights import weights
 from game.bots.random_bot import RandomBot
 from game.bots.simulation import chooser
 from game.kernel.engine import is_over, view
@@ -17,6 +18,8 @@ from game.kernel.playout import playout
 from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.house import House
+from game.rules.mousquetaires.moves import LayRewards
+from game.rules.mousquetaires.phases import ChoosingRewards
 from tests.rules.mousquetaires.duels import BOARD, at_table
 
 COOL = Temper()
@@ -80,7 +83,7 @@ def test_two_worlds_alike_in_all_that_may_be_known_see_the_same_choice() -> None
     other.hands[1].cards, other.hands[2].cards = list(state.hands[2].cards), list(state.hands[1].cards)
     for seed in range(5):
         first, second = (
-            HardMusketeer(COOL).choose(view(each, 0), (), each.phase.options(each, 0), True, Random(seed))
+            HardMusketeer(COOL, weights()).choose(view(each, 0), (), each.phase.options(each, 0), True, Random(seed))
             for each in (state, other)
         )
         assert first == second
@@ -88,3 +91,12 @@ def test_two_worlds_alike_in_all_that_may_be_known_see_the_same_choice() -> None
 
 def test_whoever_fights_alone_is_the_highest_and_the_lowest() -> None:
     assert play([], 9, 2, Random(1))[1:] == (0, -1, 1000)
+
+
+def test_a_hard_player_gave_its_two_highest_cards_away_as_rewards() -> None:
+    hand = sorted([0, 11, 23, 34, 42, 53, 61, 72, 80, 91, 102, 104])
+    state = at_table(4, hands=[hand] * 4)
+    state.phase = ChoosingRewards()
+    three = HardMusketeer(COOL, weights()).choose(view(state, 0), (), state.phase.options(state, 0), True, Random(1))
+    assert isinstance(three, LayRewards)
+    assert sorted((three.first, three.second, three.third)) == [53, 91, 104]

@@ -16,7 +16,7 @@ WON: Final = Term(N_("you win the duel"), Unit.CHANCE)
 NOW: Final = Term(N_("ducats in this duel"), Unit.CHANGE)
 LATER: Final = Term(N_("ducats in later duels"), Unit.CHANGE)
 BROUGHT: Final = Term(N_("ducats"), Unit.CHANGE)
-LAID: Final = Term(N_("the two highest for gems, another for a prison"), Unit.FACT)
+LAID: Final = Term(N_("two high ones for gems, another for a prison"), Unit.FACT)
 LEAST: Final = 0.05
 """Fewer ducats than this are not told."""
 

@@ -18,13 +18,14 @@ from game.bots.mousquetaires import advising, rewards
 from game.bots.mousquetaires.advising import Weighed
 from game.bots.mousquetaires.heuristics import MousquetairesHeuristics, decide
 from game.bots.mousquetaires.manners import Play, play
-from game.bots.mousquetaires.stakes import ENVY, Stakes
+from game.bots.mousquetaires.stakes import Stakes
 from game.bots.mousquetaires.tempers import CALM, Mood, mood_of
+from game.bots.mousquetaires.weights import Weights, weights
 from game.bots.random_bot import pick
 from game.bots.search_bot import SearchBot
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View
-from game.rules.mousquetaires.board.box import Card, Guard, value
+from game.rules.mousquetaires.board.box import DUELS, Card, Guard, value
 from game.rules.mousquetaires.moves import Fight
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 from game.rules.mousquetaires.state import DuelTable
@@ -32,16 +33,6 @@ from game.rules.mousquetaires.unseen_cards import cards_unseen, guards_left
 
 WORLDS: Final = 90
 """How many hands of the others are imagined for one decision."""
-SPOILS: Final = 14.0
-"""What the others gain or lose by a duel on average, in ducats.
-
-14 wins 37 % against three steady players, 6 wins 32 % (200 and 120 matches).
-"""
-LATER: Final = 1.3
-"""What a card is worth in a later duel, where one knows the guard before choosing, against an average one.
-
-0.7 wins 12 %, 1.0 wins 32 %, 1.3 wins 37 %, 2.0 wins 34 % against three steady players.
-"""
 ERRS: Final = 0.4
 """How often an easy player does just anything.
 
@@ -59,7 +50,7 @@ def mousquetaires_mind(game: Game, level: Level, temper: Temper) -> Bot:
         case Level.NORMAL:
             return SearchBot(MousquetairesHeuristics(game, temper))
         case Level.HARD:
-            return HardMusketeer(temper)
+            return HardMusketeer(temper, weights())
 
 
 class EasyMusketeer(PatientBot):
@@ -78,14 +69,17 @@ class EasyMusketeer(PatientBot):
 class HardMusketeer(PatientBot):
     """Weighs each card in this duel against what it would bring in a later one."""
 
-    def __init__(self, temper: Temper) -> None:
+    def __init__(self, temper: Temper, care: Weights) -> None:
         self._temper: Final = temper
+        self._care: Final = care
 
     def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
-        """Choose as a normal player does, but for the card: that is compared with the others in imagined worlds."""
+        """Choose as a normal player does, but for rewards and cards, which are compared in imagined worlds."""
         mood = mood_of(self._temper, story, view.seat)
         if mood.errs(rng) and (erred := pick(options, rng)):
             return erred
+        if isinstance(view.phase, ChoosingRewards):
+            return rewards.lay(view.hand.cards, view.table.seats, rng, mood, rewards.SPARING)
         if isinstance(view.phase, ChoosingCards) and not view.table.jailed(view.seat):
             return Fight(self._card(view, rng, mood))
         return decide(view, options, rng, mood)
@@ -94,7 +88,8 @@ class HardMusketeer(PatientBot):
         """Return the same with the reasons."""
         match view.phase:
             case ChoosingRewards():
-                return Advice(rewards.lay(view.hand.cards, view.table.seats, rng), (Reason(advising.LAID),))
+                three = rewards.lay(view.hand.cards, view.table.seats, rng, CALM, rewards.SPARING)
+                return Advice(three, (Reason(advising.LAID),))
             case ChoosingCards() if not view.table.jailed(view.seat):
                 return advising.fight(self._weighed(view, rng, CALM))
             case ChoosingCards():
@@ -118,23 +113,25 @@ class HardMusketeer(PatientBot):
         seats = view.table.seats
         now = [play(hands, view.table.faced[-1], seats, rng) for hands in worlds]
         later = [play(hands, coming[i % len(coming)], seats, rng) for i, hands in enumerate(worlds)]
-        fear = mood.fear
+        fear, part = mood.fear, self._care.later + self._care.scarcity * len(view.table.faced) / DUELS
         return {
-            card: Weighed(_gain(card, now, stakes, fear), LATER * _gain(card, later, stakes, fear), _won(card, now))
+            card: Weighed(
+                self._gain(card, now, stakes, fear), part * self._gain(card, later, stakes, fear), _won(card, now)
+            )
             for card in view.hand.cards
         }
 
-
-def _gain(card: Card, plays: Sequence[Play], stakes: Stakes, fear: float) -> float:
-    """Return what a card brings on average, in ducats, where a loss counts `fear` times."""
-    counts, gain, loss = value(card), stakes.gain, stakes.loss * fear
-    others, sum_ = ENVY * SPOILS / stakes.rivals, 0.0
-    for guard, total, highest, lowest in plays:
-        if total + counts >= guard:
-            sum_ += gain if card > highest else -others
-        else:
-            sum_ += -loss if card < lowest else others
-    return sum_ / len(plays)
+    def _gain(self, card: Card, plays: Sequence[Play], stakes: Stakes, fear: float) -> float:
+        """Return what a card brings on average, in ducats, where a loss counts `fear` times."""
+        care = self._care
+        counts, gain, loss = value(card), stakes.gain, stakes.loss * fear * care.fear
+        others, sum_ = care.envy * care.spoils / stakes.rivals, 0.0
+        for guard, total, highest, lowest in plays:
+            if total + counts >= guard:
+                sum_ += gain if card > highest else -others
+            else:
+                sum_ += -loss if card < lowest else others
+        return sum_ / len(plays)
 
 
 def _won(card: Card, plays: Sequence[Play]) -> float:
@@ -147,7 +144,7 @@ def likely_hands(view: View, rng: Random) -> list[list[list[Card]]]:
     """Return guesses of the hands of those who fight, each from the highest card down.
 
     A guess deals each the cards in hand and three more, and lays three of them as rewards: the two highest and one of
-    the middle; the lowest where two play (`rewards.PATTERN`).
+    the middle; the lowest where two play (`rewards.RICH`).
     """
     table: DuelTable = view.table
     unseen, held = cards_unseen(view), len(view.hand.cards)
