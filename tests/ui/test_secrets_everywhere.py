@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import pygame
 import pytest
 
 from game import files
@@ -32,6 +33,8 @@ from game.ui.map.ground.terrain import Terrain
 from game.ui.map.view import MapView
 from game.ui.table import map as table_map
 from game.ui.table.mode import CurtainMode, FormMode
+from tests.ui.advising import RandomConsultant
+from tests.ui.stand import key
 from tests.ui.twins import Table
 
 GOLDEN: Final = Path(__file__).parent.parent / "golden"
@@ -200,3 +203,37 @@ def _alike(state: State, seat: Seat, rng: Random) -> tuple[Action, ...]:
         if second != first and view(other, BYSTANDER) == view(after, BYSTANDER):
             return first, second
     return ()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_seat_is_advised_changes_nothing_that_others_see(game: str) -> None:
+    rng, seen = Random(game), Counter[str]()
+    for number, state in enumerate(states(game)[::12]):
+        twin = GAMES[game].guess(view(state, BYSTANDER), rng)
+        first = begun(game, clone(state), consultant=RandomConsultant(number))
+        second = begun(game, twin, consultant=RandomConsultant(-1 - number))
+        how = INTERRUPTIONS[seen.total() % len(INTERRUPTIONS)]
+        advised = [_is_advised_alone(table) for table in (first, second)]
+        if not (first.went_on or second.went_on) and all(advised):
+            for table in (first, second):
+                table.interrupt(how)
+            same(first, second, type(state.phase), how)
+            for table in (first, second):
+                table.rest()
+            same(first, second, type(state.phase), how, "and a second later")
+            seen[how] += 1
+        for table in (first, second):
+            table.scene.close()
+    assert len(seen) >= len(INTERRUPTIONS) // 2 or game == "egomaster", seen
+
+
+def _is_advised_alone(table: Table) -> bool:
+    """Ask for advice where a form is open, behind the curtain if it closes; tell whether only the seat sees it."""
+    if isinstance(table.mode, CurtainMode):
+        table.scene.flow.confirm()
+    table.app._handle(key(pygame.K_F4))
+    if isinstance(table.mode, CurtainMode):
+        table.scene.flow.confirm()
+    table.rest(2)
+    return isinstance(table.mode, FormMode) and table.mode.private and table.scene.flow.advice.reply is not None
