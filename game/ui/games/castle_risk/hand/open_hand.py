@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.types import Action, Seat
-from game.rules.castle_risk.battle.rolls import Defending, Fighting
+from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armies
 from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card
@@ -64,9 +64,16 @@ class HandForm(CastleRiskForm):
         if question.war.house.deals != "off" and not isinstance(question.phase, Defending):
             lesser.append(button("deal", tr("Offer a deal…"), hint=tr("Cards for cards"), shortcut="D"))
         sheet.add_foot(papers(page, lesser))
-        why = "" if self._card else tr("Choose a card first.")
-        sheet.add_foot(brass(page, button("play", self._label(tr), shortcut="Enter", why=why)))
+        sheet.add_foot(brass(page, button("play", self._label(tr), shortcut="Enter", why=self._missing(tr))))
         return sheet
+
+    def _missing(self, tr: Words) -> str:
+        """Say why nothing can be played as things stand; "" where the chosen card can be."""
+        if self._card is None:
+            return tr("Choose a card first.")
+        if self._card not in playable(self.question):
+            return self._refused(self._card, tr)
+        return tr("Choose a player first.") if self._card in {"Spy", "Diplomat"} and not self._against else ""
 
     def _label(self, tr: Words) -> str:
         return tr("To the map") if self._card == "Admiral" else tr("Play the card")
@@ -180,16 +187,10 @@ class HandForm(CastleRiskForm):
             self._against = sorted([*self._against, seat]) if several else [seat]
 
     def _play(self, card: Card, tr: Words) -> FormAnswer:
+        if self._missing(tr):
+            return FormRequest.RECOMPOSE
         if card == "Admiral":
-            if isinstance(self.question.phase, Fighting | Defending):
-                self.said = self._refused(card, tr)
-            elif "Admiral" in playable(self.question):
-                return self._leave("sea")
-            self.said = self.said or self._refused(card, tr)
-            return FormRequest.RECOMPOSE
-        if card in {"Spy", "Diplomat"} and not self._against:
-            self.said = tr("Choose a player first.") if card in playable(self.question) else self._refused(card, tr)
-            return FormRequest.RECOMPOSE
+            return self._leave("sea")
         return self.tried(self._action(card, tuple(self._against)), tr)
 
     def cancelled(self) -> FormAnswer | None:
