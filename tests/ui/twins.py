@@ -78,9 +78,9 @@ class Table:
 
     def click(self, rng: Random) -> None:
         """Use some control of the open form, unless it plays what was chosen."""
-        able = [each for each in self.scene.page.controls.values() if _is_choice(each)]
+        able = [each for each in self.scene.page.controls.values() if is_choice(each)]
         if able and isinstance(self.mode, FormMode):
-            self.scene._acted(_used(rng.choice(able), rng))
+            self.scene._acted(used(rng.choice(able), rng))
             self.scene.recompose()
 
     def look_at(self, rng: Random) -> None:
@@ -113,13 +113,13 @@ class Table:
                 app._lay_out()
 
 
-def _is_choice(control: Control) -> bool:
+def is_choice(control: Control) -> bool:
     """Tell whether a control changes a form without playing."""
     plays = control.shortcut == "Enter" or control.grave or isinstance(control, Area | Tabs)
     return not plays and not control.why and control.key not in TABLE and not control.key.startswith(("seat ", "map "))
 
 
-def _used(control: Control, rng: Random) -> Act:
+def used(control: Control, rng: Random) -> Act:
     """Return what somebody does to a control."""
     match control:
         case Stepper(options=options):

@@ -107,13 +107,11 @@ def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
 
 def _preview(view: View, court: CourtLayout, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
     """Yield the step that the order being chosen would make: dots, and its square in dashes."""
-    if view.seat == BYSTANDER or len(highlight.selection) < 2:
+    direction = highlight.selection[1] if len(highlight.selection) > 1 else ""
+    step = next((step for name, step in STEPS.items() if name == direction), None)
+    if view.seat == BYSTANDER or step is None:
         return
-    letter, step = (
-        players[view.seat].token,
-        next(step for name, step in STEPS.items() if name == highlight.selection[1]),
-    )
-    pawn = view.table.pawn
+    letter, pawn = players[view.seat].token, view.table.pawn
     start, field = court.field(pawn), court.field((pawn[0] + step[0], pawn[1] + step[1]))
     yield Item("preview", "master_citadel/preview", field.inset(court.square * 0.05), (letter,), 6)
     (x, y), (to_x, to_y) = start.centre, field.centre

@@ -139,7 +139,7 @@ def test_armies_are_placed_by_clicks_shift_and_the_wheel_and_taken_back() -> Non
     assert (screen.form.selection, rest(screen)) == (("place", "paris", "1", "marseille", "5"), "1")
     screen.pick("marseille", PickKind.LESS)
     screen.pick("paris", PickKind.WHEEL, 3)
-    assert (screen.form.selection, rest(screen)) == (("place", "paris", "3", "marseille", "4"), "0")
+    assert (screen.form.selection, rest(screen)) == (("place", "paris", "3", "marseille", "4", "paris"), "0")
     screen.pick("marseille", PickKind.WHEEL, -9)
     assert screen.form.selection == ("place", "paris", "3")
 

@@ -88,7 +88,10 @@ class MovingInForm(CastleRiskForm):
 
 
 class TransferForm(CastleRiskForm):
-    """A free move, or more armies that go aboard: ("move" | "board", source, target, armies)."""
+    """A free move, or more armies that go aboard: ("move" | "board", source, target, armies).
+
+    ("move", source) while only the first land is chosen.
+    """
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question)
@@ -101,6 +104,9 @@ class TransferForm(CastleRiskForm):
             leg = (question.board.index[selection[1]], question.board.index[selection[2]])
             if leg in self._most:
                 self._march = march_of(question, selection[0], *leg, self._most[leg], int(selection[3]))
+        if selection[:1] == ("move",) and not boarding:
+            source = question.board.index.get(selection[1])
+            self._source = source if any(source == leg[0] for leg in self._most) else None
 
     def _legs(self) -> dict[tuple[int, int], int]:
         """Return how many armies may go, by from and to."""
@@ -119,7 +125,9 @@ class TransferForm(CastleRiskForm):
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
-        return self._march.selection(self.question.board) if self._march else ()
+        if self._march:
+            return self._march.selection(self.question.board)
+        return () if self._source is None else ("move", self.question.id(self._source))
 
     @property
     def marks(self) -> Marks:

@@ -30,6 +30,8 @@ from game.words import Words
 
 UNTIL: Final = "until"
 """A selection that begins with it rolls on; alone it asks until when."""
+ASKS: Final = "asks"
+"""The second click of a selection that asks; the number of armies and the dice chosen so far follow."""
 
 
 class Goal(NamedTuple):
@@ -58,10 +60,12 @@ class FightingForm(CastleRiskForm):
         self._dice = self._most
         self._down = 1
         self._goal: Goal | None = None
-        self._asks = selection == (UNTIL,)
+        self._asks = selection[:2] in {(UNTIL,), (UNTIL, ASKS)}
         match selection:
             case ("dice", number):
                 self._dice = min(int(number), self._most)
+            case ("until", "asks", down, dice):
+                self._down, self._dice = int(down), min(int(dice), self._most)
             case ("until", kind, number) if not self._met(Goal(kind, int(number))):
                 self._goal = self._aimed(kind, int(number))
             case _:
@@ -72,7 +76,9 @@ class FightingForm(CastleRiskForm):
         """The clicks chosen so far."""
         if self.chosen or self._goal:
             return self._goal.selection if self._goal and not self.chosen else self.chosen
-        return (UNTIL,) if self._asks else ("dice", str(self._dice)) if self._dice != self._most else ()
+        if self._asks:
+            return (UNTIL, ASKS, str(self._down), str(self._dice))
+        return ("dice", str(self._dice)) if self._dice != self._most else ()
 
     @property
     def marks(self) -> Marks:

@@ -31,7 +31,7 @@ from game.ui.widgets.page import Page
 from game.words import Words
 
 PLACING: Final = "place"
-"""The first click of a draft; pairs of a land and a number of armies follow."""
+"""The first click of a draft; pairs of a land and a number of armies follow, then perhaps the land clicked last."""
 BADGE: Final = (68.0, 54.0)
 """The size of a badge's box in board units; it lies around the token, so both keep together at any size."""
 
@@ -42,6 +42,13 @@ def drafted(phase: Phase, selection: Path) -> dict[str, int]:
     if clicks[:1] != (PLACING,):
         return {}
     return {land: int(number) for land, number in zip(clicks[1::2], clicks[2::2], strict=False)}
+
+
+def _last(phase: Phase, selection: Path, draft: dict[str, int]) -> str:
+    """Return the land that was clicked last, "" for none."""
+    clicks = selection[1:] if _in_hand(phase, selection) else selection
+    named = clicks[:1] == (PLACING,) and len(clicks) % 2 == 0
+    return clicks[-1] if named else next(reversed(draft), "")
 
 
 def badges(view: View, selection: Path, letter: str) -> Iterator[Item]:
@@ -72,13 +79,16 @@ class TroopsForm(CastleRiskForm):
         draft = drafted(phase, selection)
         draft = {land: n for land, n in draft.items() if question.board.index.get(land) in self._own and n > 0}
         self._draft: dict[str, int] = draft if sum(draft.values()) <= self._most else {}
-        self._last = next(reversed(self._draft), "")
+        self._last = _last(phase, selection, self._draft)
+        if question.board.index.get(self._last) not in self._own:
+            self._last = ""
 
     @property
     def selection(self) -> Path:
-        """The lands and numbers as far as they are chosen."""
+        """The lands and numbers as far as they are chosen; then the land clicked last, if that is another."""
         pairs = [part for land, number in self._draft.items() for part in (land, str(number))]
-        return (*self._hand, PLACING, *pairs) if pairs else self._hand
+        last = [self._last] if self._last and self._last != next(reversed(self._draft), "") else []
+        return (*self._hand, PLACING, *pairs, *last) if pairs or last else self._hand
 
     @property
     def kept(self) -> Path:

@@ -58,16 +58,17 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
     """The sheet of the reader.
 
     Its selection is ("tie", seats…) while a tie is called, ("number", text) while a number is written, ("list",) while
-    the list is open.
+    the list is open; behind "hand back" while it asks whether the program shall read.
     """
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
+        self._hands_back = selection[:1] == (HAND_BACK,)
+        selection = selection[1:] if self._hands_back else selection
         self._tied: list[Seat] | None = [int(seat) for seat in selection[1:]] if selection[:1] == (TIE,) else None
         self._text = selection[1] if len(selection) == 2 and selection[0] == FIELD else ""
         self._open = selection[:1] == (LIST,)
         self._said = False
-        self._hands_back = False
         self._age = 0.0
         self._patience: Final = LONGEST_PAUSE * question.pace + THINKING
         """Seconds after which a computer player that has said nothing can be judged: it takes less to answer."""
@@ -75,7 +76,10 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
     @property
     def selection(self) -> Path:
-        """Return who is tied, which number is being written, or that the list is open."""
+        """Return who is tied, which number is being written, or that the list is open; and what is being asked."""
+        return (*((HAND_BACK,) if self._hands_back else ()), *self._noted_so_far())
+
+    def _noted_so_far(self) -> Path:
         if self._tied is not None:
             return (TIE, *map(str, self._tied))
         if self._open:

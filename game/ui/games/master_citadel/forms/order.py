@@ -59,9 +59,9 @@ class CitadelForm(Form):
         self._recall(selection)
 
     def _recall(self, selection: Path) -> None:
+        if selection[:1] == ("pass",):
+            self._passes, selection = "pass" in self._picker.clicks(), selection[1:]
         match selection:
-            case ("pass",):
-                self._passes = "pass" in self._picker.clicks()
             case (kind, direction, amount) if kind == self._kind and int(amount) <= self._most:
                 self._direction, self._amount = direction, int(amount)
             case (kind, direction) if kind == self._kind:
@@ -71,7 +71,14 @@ class CitadelForm(Form):
 
     @property
     def selection(self) -> Path:
-        """The clicks chosen so far; an amount counts only after a direction."""
+        """All that is chosen: "pass", then direction ("" for none yet) and amount, unless nobody has touched them."""
+        touched = self._direction or self._amount != min(FIRST, self._most)
+        written = (self._kind, self._direction, str(self._amount)) if touched else ()
+        return ("pass", *written) if self._passes else written
+
+    @property
+    def _clicks(self) -> Path:
+        """The clicks that make the chosen action; () while a direction is missing."""
         if self._passes:
             return ("pass",)
         return (self._kind, self._direction, str(self._amount)) if self._direction else ()
@@ -91,7 +98,7 @@ class CitadelForm(Form):
         """Return what the sheet shows."""
         house, player = self._view.table.house, self._player
         selections: list[Path] = [
-            self.selection,
+            self._clicks,
             (),
             ("pass",),
             *((self._kind, direction, "88") for direction in DIRECTIONS),
@@ -105,14 +112,14 @@ class CitadelForm(Form):
             self._passes,
             self._most,
             house.capital,
-            self.selection,
+            self._clicks,
             self._refused(tr),
             tuple(summary(selection, house, tr) for selection in selections),
         )
 
     def _refused(self, tr: Words) -> dict[str, str]:
         """Say for each disabled button why it does nothing."""
-        refused = {} if self._picker.action(self.selection) else {"seal": tr("Choose a direction first.")}
+        refused = {} if self._picker.action(self._clicks) else {"seal": tr("Choose a direction first.")}
         for preset in PRESETS:
             if preset > self._most:
                 refused[f"take {preset}"] = self._sentence(self._made(preset), tr)
@@ -196,7 +203,7 @@ class CitadelForm(Form):
         """Change what is chosen, or hand it in."""
         match act:
             case Pressed("seal"):
-                return self._picker.action(self.selection)
+                return self._picker.action(self._clicks)
             case Pressed("retract"):
                 return self._picker.action(("retract",))
             case Pressed("leave"):
@@ -209,7 +216,7 @@ class CitadelForm(Form):
     def _chose(self, act: Act, page: Page) -> bool:
         match act:
             case Pressed("pass"):
-                self._passes = not self._passes
+                self._passes = not self._passes or self._most == 0
             case Pressed("amount"):
                 pass
             case Pressed(key) if key.startswith("take "):

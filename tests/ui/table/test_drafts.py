@@ -1,0 +1,143 @@
+"""What is chosen in a form and not played survives leaving the table: every form says all of it in its selection."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import msgspec
+import pytest
+
+from game.kernel.engine import clone
+from game.kernel.types import Seat
+from game.rules import GAMES
+from game.rules.castle_risk.turn import Acting
+from game.ui.contract.picker import Path
+from game.ui.table.mode import CurtainMode, FormMode
+from game.ui.widgets.control import Act, Control, Picked, Pressed
+from tests.ui.test_secrets_everywhere import begun, light, states
+from tests.ui.twins import Table, is_choice, used
+
+__all__ = ["light"]  # a fixture
+
+EACH: Final = 2
+"""In how many states of a kind the controls are used."""
+STEPS: Final = 4
+"""How many controls are used one after the other, after each was used by itself."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_in_a_form_was_lost_when_the_table_was_left(game: str) -> None:
+    looked_at, forms = Counter[type](), Counter[type]()
+    for state in states(game):
+        if looked_at[type(state.phase)] < EACH:
+            looked_at[type(state.phase)] += 1
+            table = begun(game, clone(state))
+            unveil(table)
+            if isinstance(table.mode, FormMode):
+                forms.update(leave_after_each_choice(table, table.mode.seat))
+            table.scene.close()
+    assert len(forms) >= {"master_citadel": 1, "mousquetaires": 3, "egomaster": 3, "castle_risk": 10}[game], forms
+
+
+def leave_after_each_choice(table: Table, seat: Seat) -> Iterator[type]:
+    """Use each control by itself, then some one after the other; leave and go on after each. Yield the forms."""
+    rng = Random(f"{len(table.scene.flow.session.story)}")
+    for key in [*choices(table), *[""] * STEPS]:
+        if key:
+            open_again(table, seat, ())
+        keys = choices(table)
+        if not keys or key not in {"", *keys}:
+            continue
+        act = use(table, key or rng.choice(keys), rng)
+        unveil(table)
+        if table.went_on or not isinstance(table.mode, FormMode) or table.app.top is not table.scene:
+            return
+        chosen = shown(table)
+        yield type(table.mode.form)
+        open_again(table, seat, table.mode.form.selection)
+        assert shown(table) == chosen, act
+
+
+def unveil(table: Table) -> None:
+    """Open the curtain if it is closed."""
+    if isinstance(table.mode, CurtainMode):
+        table.scene.flow.confirm()
+        table.rest()
+
+
+def choices(table: Table) -> list[str]:
+    """Return the keys of the controls that change the open form without playing."""
+    return [key for key, each in table.scene.page.controls.items() if is_choice(each)]
+
+
+def use(table: Table, key: str, rng: Random) -> Act:
+    """Use a control of the open form; on the map, pick one of the lands that it shows."""
+    assert isinstance(table.mode, FormMode)
+    act = used(table.scene.page.controls[key], rng)
+    lands = sorted(table.mode.form.marks.highlight or ())
+    if isinstance(act, Picked) and lands:
+        act = msgspec.structs.replace(act, land=rng.choice(lands))
+    table.scene._acted(act)
+    return act
+
+
+def open_again(table: Table, seat: Seat, selection: Path) -> None:
+    """Open the form of a seat with clicks, as after the table was left."""
+    flow = table.scene.flow
+    flow._pending._selections[seat] = selection
+    flow._set_mode(flow._pending.open_form(seat))
+    table.scene._refresh()
+
+
+def shown(table: Table) -> dict[str, object]:
+    """Return what the controls of the form show, and its marks on the map."""
+    assert isinstance(table.mode, FormMode)
+    controls = {key: each for key, each in table.scene.page.controls.items() if not key.startswith(("seat ", "map "))}
+    return {"marks": table.mode.form.marks, **{key: values(each) for key, each in controls.items()}}
+
+
+def values(control: Control) -> tuple[object, ...]:
+    """Return what a control shows of a choice."""
+    names = ("label", "why", "value", "text", "picked", "index")
+    return tuple(getattr(control, name, None) for name in names)
+
+
+def test_a_pass_that_is_taken_back_after_leaving_finds_the_order_behind_it() -> None:
+    rich = next(state for state in states("master_citadel") if min(hand.points for hand in state.hands) > 25)
+    table = begun("master_citadel", clone(rich))
+    unveil(table)
+    assert isinstance(table.mode, FormMode)
+    for key in ("to NW", "take 25", "pass"):
+        table.scene._acted(Pressed(key))
+    open_again(table, table.mode.seat, table.mode.form.selection)
+    table.scene._acted(Pressed("pass"))
+    assert table.mode.form.selection == ("order", "NW", "25")
+    table.scene.close()
+
+
+def test_a_card_that_cannot_be_played_was_offered_and_enter_did_nothing() -> None:
+    cards = Counter[bool]()
+    for state in states("castle_risk"):
+        if not isinstance(state.phase, Acting) or cards[False] > EACH:
+            continue
+        table = begun("castle_risk", clone(state))
+        table.scene._acted(Pressed("hand"))
+        unveil(table)
+        for key in [key for key in choices(table) if key.startswith("card ")]:
+            table.scene._acted(Pressed(key))
+            play = table.scene.page.controls["play"]
+            before = shown(table)
+            able = not play.why
+            cards[able] += 1
+            if able:
+                table.scene._acted(Pressed("play"))
+                assert table.went_on or not isinstance(table.mode, FormMode) or shown(table) != before
+                break
+            table.scene._acted(Pressed(key))
+        table.scene.close()
+    assert cards[True]
+    assert cards[False]
