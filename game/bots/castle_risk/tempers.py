@@ -37,7 +37,7 @@ def tempered(care: Weights, temper: Temper) -> Weights:
         sure=care.sure - 0.08 * courage - 0.06 * greed,
         hopeless=care.hopeless - 0.08 * courage,
         loss=care.loss * (1 - 0.3 * greed),
-        hope=0.5 * courage,
+        hope=0.3 * courage,
         horizon=care.horizon * (1 + 0.25 * greed),
         nearly=care.nearly * (1 + 0.8 * greed),
         truce=care.truce * (1 - 1.2 * trust),

@@ -29,11 +29,15 @@ MUTED: Final = "🔇"
 
 
 class Banner(NamedTuple):
-    """What is going on; the token and the initial of the seat that is asked (empty = nobody in particular)."""
+    """What is going on; the token and the initial of the seat that is asked (empty = nobody in particular).
+
+    `portrait` is the key of the character that plays this seat, "" for none.
+    """
 
     words: str
     token: str = ""
     initial: str = ""
+    portrait: str = ""
 
 
 PADS: Final = {"undo": "X", "rules": "Y", "menu": "Start"}
@@ -145,7 +149,8 @@ def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
     """Put the banner in the middle of the bar, or as near to it as `gap` (the free room) allows."""
     type_ = page.canvas.type
     tall = min(52.0, bar.h - 4)
-    needed = type_.width(banner.words, STYLES["label"]) + (tall + 64 if banner.token else 64)
+    needed = type_.width(banner.words, STYLES["label"]) + 64
+    needed += tall * (bool(banner.token) + bool(banner.portrait))
     wide = min(gap.w, max(needed, BANNER) if gap.w > 1.5 * BANNER else needed)
     box = bar.middle(wide, tall)
     x = max(gap.x, min(box.x, gap.right - wide))
@@ -158,6 +163,9 @@ def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
         field, words = box.inset(8, 4).cut_left(tall - 8, 10)
         page.put(Item("banner/token", "token", field, (banner.token, banner.initial), 9, label=banner.words))
         words = words._replace(w=words.w - 12)
+    if banner.portrait:
+        face, words = words.cut_right(tall - 8, 10)
+        page.put(Item("banner/portrait", "portrait", face.middle(tall - 8, tall - 8), (banner.portrait,), 9))
     line, style = type_.fitted(banner.words, STYLES["label"], words.w)
     page.put(Item("banner/words", "text", words, (line, style, ink, "centre"), 9, label=banner.words))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final
 
+from game.bots.levels import character_of
 from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
@@ -33,6 +34,7 @@ from game.ui.widgets.control import Tabs, Tile
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
+from game.words import Words
 
 SEAT: Final = "seat "
 """The beginning of the keys of the plaques; the seat follows."""
@@ -56,6 +58,8 @@ class TablePage:
         self._journal_writer: Final = journal.JournalWriter(self._stage, self._session.players, self.say)
         self._journal: tuple[tuple[object, ...], JournalList] | None = None
         """The journal as last laid out, and the values it was made from."""
+        self._added: Final[dict[int, tuple[Event, Words, str]]] = {}
+        """What was said about events beyond their sentences, and in which language, by their places in the story."""
         self._cards: list[tuple[View, list[PlaqueCard]]] = []
         """What stands on the plaques, in one or two views."""
         self._cards_of: tuple[object, ...] = ()
@@ -157,18 +161,34 @@ class TablePage:
         mode = self._flow.mode
         if isinstance(mode, RevealMode) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
-            return [(self._figures((event,), beat.view), self.say(event)) for beat, event in passed[-LATEST:]]
+            return [
+                (self._figures((event,), beat.view), self._sentences((event,), beat.view))
+                for beat, event in passed[-LATEST:]
+            ]
         rows: list[tuple[Sequence[FigureRow], str]] = []
-        for event in reversed(self._session.story[: self._flow.shown_events]):
+        for place in reversed(range(self._flow.shown_events)):
+            event = self._session.story[place]
             animation = self._stage.animate(event)
             if animation.chapter or len(rows) == LATEST:
                 break
             explained = animation.hold > 0 and not animation.brief
             if animation.brief or (explained and (rows or isinstance(mode, RevealMode))):
-                rows.append((self._figures((event,), self._flow.view), self.say(event)))
+                rows.append((self._figures((event,), self._flow.view), self._said_and_why(place, event)))
             if animation.clears_brief or explained:
                 break
         return rows[::-1]
+
+    def _said_and_why(self, place: int, event: Event) -> str:
+        """Describe an event of the story, and say more about it if it was the last one when it was first described.
+
+        What there is to say depends on the table as it was then.
+        """
+        tr, known = self._shell.tr, self._added.get(place)
+        if known is None or known[0] != event or known[1] is not tr:
+            last = place == self._flow.shown_events - 1
+            more = self._stage.addendum((event,), self._flow.view, self._session.players, tr) if last else ""
+            known = self._added[place] = event, tr, more
+        return " ".join(filter(None, (self.say(event), known[2])))
 
     # ------------------------------------------------------------------ the plaques
 
@@ -284,9 +304,19 @@ class TablePage:
             case FormMode(seat, _, _):
                 return Banner(self._stage.headline(view, seat, names, tr), *token_args(players, seat))
             case WaitingMode() if thinking is not None:
-                return Banner(tr("{who} is thinking", who=names[thinking]), *token_args(players, thinking))
+                words = tr("{who} is thinking", who=names[thinking])
+                return Banner(words, *token_args(players, thinking), self._face(thinking))
+            case RevealMode(shown_events=shown) if self._flow.haste.on and shown:
+                seat = getattr(self._session.story[self._flow.shown_events - 1], "seat", BYSTANDER)
+                return Banner(self._stage.headline(view, BYSTANDER, names, tr), portrait=self._face(seat))
             case _:
                 return Banner(self._stage.headline(view, BYSTANDER, names, tr))
+
+    def _face(self, seat: Seat) -> str:
+        """Return the key of the character that plays a seat; "" for none."""
+        players = self._session.players
+        character = character_of(players[seat].bot or "") if seat in range(len(players)) else None
+        return character.key if character else ""
 
     def note(self) -> str:
         """Say which game is played and how far it is: for the foot of the curtain."""

@@ -6,18 +6,22 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.kernel.engine import clone
 from game.ui.contract.reveal import RevealMode
+from game.ui.contract.table_bar import Banner, BarContent, put_bar
+from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.motion.film import Speed
 from game.ui.table.haste import Haste
 from game.ui.table.mode import FormMode, WaitingMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
-from game.ui.widgets.focus import PATIENCE
+from game.ui.widgets.focus import PATIENCE, Focus
+from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import ASLEEP, WAKES
-from game.words import languages
+from game.words import Words, languages
 from tests.pairs import by_first
 from tests.rules.castle_risk.war import at_war
 from tests.ui import pad_events as pad
@@ -154,3 +158,24 @@ def test_the_tooltip_of_skipping_lay_on_faster_and_not_on_the_empty_panel() -> N
     scene.page.update(PATIENCE)
     tip = next(item for item in scene.page.picture() if item.key == "tooltip")
     assert not tip.box.meets(scene.page.controls["pace"].box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_face_of_who_thinks_lies_beside_the_words(size: tuple[int, int]) -> None:
+    page = Page(Canvas(size, 1.0), Focus(), Words("fr"))
+    banner = Banner("Capitaine Roque réfléchit", "R", "C", "gambler")
+    put_bar(page, Box(0, 0, page.canvas.box.w, 60), BarContent("Castle Risk", "Tour 3", banner, None, undo=False))
+    drawn = {item.key: item.box for item in page.picture()}
+    face, rim, words = (drawn[f"banner{part}"] for part in ("/portrait", "", "/words"))
+    assert rim.x < words.right <= face.x + 1 < face.right <= rim.right
+
+
+def test_nobody_saw_the_face_of_the_character_that_plays() -> None:
+    scene = computers_play()
+    scene._session.players[1] = replace(scene._session.players[1], bot="hard/gambler")
+    seen = set()
+    for _ in range(100):
+        scene.update(0.05)
+        scene.recompose()
+        seen |= {item.args for item in scene.page.picture() if item.key == "banner/portrait"}
+    assert seen == {("gambler",)}

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from game.bots.castle_risk.commentary import meaning
 from game.bots.castle_risk.talk import TALK
 from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player, names_in_text
-from game.kernel.types import Action, Event, Seat, View
+from game.kernel.types import BYSTANDER, Action, Event, Seat, View
 from game.rules import castle_risk as rules
 from game.rules.castle_risk.battle.rolls import is_unasked_defender
 from game.rules.castle_risk.board.map import Board
@@ -125,6 +126,14 @@ class CastleRiskStage(PlainStage):
     def advised(self, view: View, action: Action) -> Sequence[str]:
         """Lands, a card, a button."""
         return registry.advised(action)
+
+    def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
+        """Say what an attack of a computer player is about, and what a land that it took has changed."""
+        seat = getattr(events[-1], "seat", BYSTANDER)
+        if seat not in range(len(players)) or players[seat].bot is None:
+            return ""
+        meant = meaning(view.board, view.table, events[-1])
+        return words.meaning(meant, view.board, tr) if meant else ""
 
     def private(self, view: View, selection: Path) -> bool:
         """Hands, chips and notes; the map is open to all."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from game.bots.castle_risk.commentary import Meaning
+from game.bots.castle_risk.evaluation import Aim
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Phase, Seat, View
 from game.rules.castle_risk.battle.conquest import Annexing, Falling, MovingIn, Over
@@ -17,7 +19,7 @@ from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.cards.spies import AnsweringSpy, ShowingHand, Spying
 from game.rules.castle_risk.income import income
-from game.rules.castle_risk.sentences.naming import land_name, named
+from game.rules.castle_risk.sentences.naming import land_name, named, place_name
 from game.rules.castle_risk.setup.castles import PlacingCastle
 from game.rules.castle_risk.setup.claims import Claiming
 from game.rules.castle_risk.setup.mustering import Mustering
@@ -247,3 +249,17 @@ def _water(board: Board, water: str, tr: Words) -> str:
     if several == {water}:
         return tr("the open sea")
     return ", ".join(named(sea.names, tr) for sea in seas)
+
+
+def meaning(meant: Meaning, board: Board, tr: Words) -> str:
+    """Say what an attack is for and how likely it succeeds, or what a land that was taken has changed."""
+    place = place_name(board, meant.empire, tr) if meant.empire else ""
+    if meant.chance is None:
+        return tr("The {place} is whole: {n} more armies a turn.", place=place, n=meant.bonus)
+    aims = {
+        Aim.CASTLE: tr("The prize is the castle."),
+        Aim.EMPIRE: tr("It would make the {place} whole.", place=place),
+        Aim.BREAK: tr("It would break the {place}.", place=place),
+    }
+    chance = tr("Chance of success: {n}%.", n=round(100 * meant.chance))
+    return " ".join(filter(None, (aims.get(meant.aim, ""), chance)))

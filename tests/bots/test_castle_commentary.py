@@ -1,0 +1,64 @@
+"""What an attack in Castle Risk is for, as everybody can see it."""
+
+from __future__ import annotations
+
+from game.bots.castle_risk.commentary import meaning
+from game.bots.castle_risk.evaluation import Aim
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER, State
+from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.war_events import AttackBegan, LandTaken
+from game.ui.games.registry import stage_of
+from game.words import Words
+from tests.rules.castle_risk.war import BOARD, INDEX, at_war
+from tests.ui.sitting import players
+
+EMPIRE = BOARD.territories[INDEX["marseille"]].empire
+FRENCH = [BOARD.ids[land] for land in BOARD.lands[EMPIRE]]
+ATTACK = AttackBegan(0, 1, "paris", "marseille", 0)
+
+
+def war(holder: int, last: int, armies: int = 9) -> State:
+    """Return a war in which a seat holds the French Empire but for Marseille, which `last` holds."""
+    lands = {name: (holder, armies if name == "paris" else 2) for name in FRENCH}
+    return at_war(3, lands={**lands, "marseille": (last, 1)})
+
+
+def test_an_attack_on_the_last_land_of_an_empire_would_make_it_whole() -> None:
+    meant = meaning(BOARD, war(0, 1).table, ATTACK)
+    assert meant
+    assert (meant.aim, meant.empire, meant.bonus) == (Aim.EMPIRE, BOARD.empires[EMPIRE].id, BOARD.empires[EMPIRE].bonus)
+    assert meant.chance is not None
+    assert meant.chance > 0.9
+
+
+def test_an_attack_on_a_whole_empire_would_break_it_and_one_elsewhere_does_neither() -> None:
+    whole = war(1, 1)
+    assert (meant := meaning(BOARD, whole.table, AttackBegan(2, 1, "naples", "marseille", 2)))
+    assert meant.aim is Aim.BREAK
+    whole.table.owners[INDEX["gascony"]] = 2
+    assert (meant := meaning(BOARD, whole.table, AttackBegan(2, 1, "naples", "marseille", 2)))
+    assert (meant.aim, meant.empire) == (Aim.LAND, "")
+
+
+def test_a_land_that_makes_an_empire_whole_says_what_it_brings_and_another_one_nothing() -> None:
+    table = war(0, 0).table
+    assert (meant := meaning(BOARD, table, LandTaken(0, 1, "paris", "marseille", 3)))
+    assert (meant.aim, meant.chance) == (Aim.EMPIRE, None)
+    table.owners[INDEX["gascony"]] = 2
+    assert meaning(BOARD, table, LandTaken(0, 1, "paris", "marseille", 3)) is None
+
+
+def test_what_computers_do_on_the_map_was_told_without_a_reason() -> None:
+    stage, tr = stage_of(CASTLE_RISK), Words("en")
+    sight = view(war(0, 1), BYSTANDER)
+    said = stage.addendum((ATTACK,), sight, players(bots=[0]), tr)
+    assert said == "It would make the French Empire whole. Chance of success: 100%."
+    assert stage.addendum((ATTACK,), sight, players(), tr) == ""
+
+
+def test_the_reason_tells_nothing_of_a_hand() -> None:
+    plain, armed = war(0, 1), war(0, 1)
+    armed.hands[0].cards, armed.hands[1].cards = {"General": 1}, {"Marshal": 1}
+    armed.hands[1].notes = [INDEX["marseille"]]
+    assert meaning(BOARD, view(plain, BYSTANDER).table, ATTACK) == meaning(BOARD, view(armed, BYSTANDER).table, ATTACK)
