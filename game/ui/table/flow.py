@@ -83,7 +83,7 @@ class TableFlow:
         self._asked_phase: type[Phase] | None = None
         self._watcher: Seat | None = None
         self._only_watch = False
-        """Whether the people could only watch after what was shown last."""
+        """Whether the people could only watch before and after what was shown last."""
         self._watched = (0, 0.0)
         """The revision of the match since which nothing was done in a phase that is watched, and for how long."""
         self._settled: tuple[TableMode, int, Seat] | None = None
@@ -237,7 +237,8 @@ class TableFlow:
 
     def _reveal(self, before: View, frames: Sequence[Frame]) -> RevealMode:
         """Return a reveal of what has happened after `before`."""
-        self._only_watch = self.stage.only_watch(frames[-1].view, self.session.people)
+        ends = before, frames[-1].view
+        self._only_watch = all(self.stage.only_watch(view, self.session.people) for view in ends)
         made = beats(before, frames, lambda view: self._picture(view, Highlight()), self.stage.animate)
         return RevealMode(made, self.pace, self.cues)
 

@@ -10,7 +10,7 @@ import pytest
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, Event
 from game.rules.master_citadel.events import Cancelled, OrdersTurned, Paid, Prevailed, Stalled
-from game.rules.master_citadel.state import Order
+from game.rules.master_citadel.state import Order, Write
 from game.session.session import Session
 from game.ui.contract.plaques.items import meter
 from game.ui.contract.reveal import RevealMode
@@ -130,6 +130,22 @@ def test_auto_still_asked_after_each_turn_though_no_person_had_a_point_left(
     room.pass_time(60.0)
     assert isinstance(room.table.flow.mode, RevealMode)
     assert room.table.flow.mode.waiting
+
+
+@pytest.mark.usefixtures("unseen")
+def test_who_has_just_paid_the_last_point_reads_once_what_became_of_it() -> None:
+    match = citadel("watching", capital=20)
+    room = Room(Sitting(Session(match, players((1, 2, 3)), scripts)), speed="fast")
+    room.pass_time(1.0)
+    room.table.flow.play(Write(20, "N"))
+    room.pass_time(60.0)
+    mode = room.table.flow.mode
+    assert isinstance(mode, RevealMode)
+    assert mode.waiting
+    assert (match.state.hands[0].points, match.over) == (0, False)
+    room.press(pygame.K_RETURN)
+    room.pass_time(400.0)
+    assert match.over
 
 
 def test_the_last_step_named_the_winner_whom_the_victory_names_again() -> None:
