@@ -11,6 +11,7 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from benches.contest import shipped
+from benches.exploiter import exploit
 from benches.war_facts import WarFacts
 from game.bots.ladder import Ladder
 from game.bots.rating import share_interval
@@ -74,6 +75,9 @@ def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench ans
     figures: dict[str, object] = {}
     for contest in CONTESTS:
         figures[contest.name] = strength(contest, max(6, contest.matches // part))
+    for variant in ("basic", "open"):
+        figures[f"master_citadel_{variant}_exploiter"] = exploit(variant, max(2, 20 // part), SEED)
+        tell(f"best answers to hard players of master_citadel, {variant}")
     figures["castle_risk_4_hard"] = wars(4, max(8, 300 // part))
     figures["castle_risk_2_hard"] = wars(2, max(8, 200 // part))
     figures["castle_risk_2_hard_quiet"] = wars(2, max(8, 200 // part), {"first_turn": "quiet"})
