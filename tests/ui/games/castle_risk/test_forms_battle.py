@@ -485,6 +485,18 @@ def test_the_castle_is_warned_of_though_no_other_land_can_send_the_army() -> Non
     assert screen.played == Annex("bavaria", "paris")
 
 
+def test_the_keyboard_goes_on_to_the_button_that_takes_the_land() -> None:
+    state = beside_castle(annexing(), 9)
+    state.phase = msgspec.structs.replace(state.phase, force=(PARIS,))
+    screen = question(state)
+    screen.press("map")
+    screen.type(pygame.K_LEFT, pygame.K_RETURN)
+    assert danger(screen)
+    assert screen.page.focus.key == "go"
+    screen.type(pygame.K_RETURN)
+    assert isinstance(screen.played, Annex)
+
+
 def test_the_form_tells_whose_lands_they_are_and_who_takes_them_next() -> None:
     state = annexing()
     state.table.fallen = [1]

@@ -148,7 +148,7 @@ class AnnexingForm(CastleRiskForm):
         """Take a land; ask first if that leaves the own castle too weak."""
         question, action = self.question, Annex(self.question.id(land), self.question.id(source))
         if action in question.options and warning(question, source, question.war.armies[source] - 1, tr):
-            self._land, self._castle = land, source
+            self._land, self._castle, self.leads = land, source, "go"
             return FormRequest.RECOMPOSE
         return self.tried(action, tr)
 
