@@ -15,6 +15,7 @@ from game.words import languages
 from tests.pairs import all_pairs
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SCENES, SIZES, Size, key, laid, mouse, prepared, shell
+from tests.ui.strokes import stroke
 
 
 @pytest.mark.parametrize(("name", "language", "size", "factor"), all_pairs(SCENES, languages(), SIZES, FACTORS))
@@ -99,8 +100,8 @@ def test_the_rule_book_is_searched_as_it_is_typed() -> None:
     hits = with_words(read("master_citadel", "en"), "pledge")
     assert 0 < len(hits) < 20
     assert sum(item.key.startswith("p ") for item in scene.page.picture()) == len(hits)
-    assert scene.handle(key(pygame.K_ESCAPE)) is None
-    assert scene.handle(key(pygame.K_ESCAPE)) == Pop()
+    assert stroke(scene, pygame.K_ESCAPE) is None
+    assert stroke(scene, pygame.K_ESCAPE) == Pop()
     scene.close()
 
 

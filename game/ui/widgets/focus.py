@@ -59,6 +59,8 @@ DIRECTIONS: Final = {
 }
 WORKED: Final = Stepper | Amount | Tabs
 """Controls whose value is changed by the left and right arrows."""
+ONCE: Final = frozenset({*shortcuts.ACTIVATING, pygame.K_ESCAPE})
+"""Keys that act once, however long they are held: what comes after it would be left, too."""
 PAGES: Final = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END})
 """Keys that scroll wherever the keyboard is; with Ctrl even where the control has another use for them."""
 
@@ -201,7 +203,7 @@ class Focus:
     def key_down(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
         """Use the focused control by a key, or move the focus, or find the shortcut."""
         control = controls.get(self.key) if self.ring else None
-        if event.key in shortcuts.ACTIVATING and event.key in self._held:
+        if event.key in ONCE and event.key in self._held:
             return None
         self._held.add(event.key)
         if isinstance(control, Cover) and event.key in shortcuts.ACTIVATING:

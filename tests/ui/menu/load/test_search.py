@@ -126,7 +126,7 @@ def test_what_is_typed_anywhere_is_searched_and_esc_clears_it_first(tmp_path: Pa
     assert text(scene) == "000"
     assert scene.chosen
     there = scene.chosen.title
-    assert scene.handle(key(pygame.K_ESCAPE)) is None
+    assert stroke(scene, pygame.K_ESCAPE) is None
     assert text(scene) == ""
     assert len(names(scene)) == 203
     assert scene.chosen.title == there
@@ -222,3 +222,15 @@ def test_what_can_be_searched_is_worked_out_before_the_first_letter(
 def test_large_numbers_of_campaigns_are_written_in_groups(language: str, said: str) -> None:
     assert Found(10_000, 12_500, 12_500).sentence(Words(language)) == said
     assert said[:6] in Found(10_000, 10_000, 10_000).sentence(Words(language))
+
+
+def test_escape_that_was_held_cleared_the_search_and_left_the_list(tmp_path: Path) -> None:
+    scene = many(tmp_path, 30)
+    scene.handle(key(pygame.K_f, pygame.KMOD_LCTRL))
+    write(scene, "00007")
+    assert len(scene.entries) == 1
+    for _ in range(3):
+        assert scene.handle(key(pygame.K_ESCAPE)) is None
+    assert len(scene.entries) == 30
+    scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode=""))
+    assert scene.handle(key(pygame.K_ESCAPE)) == Pop()
