@@ -79,6 +79,11 @@ class JournalWriter:
                 made.append(self._remark(remarks[place], tr))
         return made
 
+    def remark(self, story: Sequence[Event], place: int, tr: Words) -> JournalLine | None:
+        """Return the line of what a character says of the event at a place of the story; None if nobody does."""
+        found = self._talk.remarks(story, self._players).get(place) if self._talk else None
+        return self._remark(found, tr) if found else None
+
     def _remark(self, remark: Remark, tr: Words) -> JournalLine:
         """Return the line of what a character says."""
         who = self._players[remark.seat].name_in_text

@@ -31,7 +31,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, can_recap
 from game.ui.table.side_panel import EventWords
 from game.ui.widgets.control import Tabs, Tile
-from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.figures import Figure, FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 from game.words import Words
@@ -173,10 +173,17 @@ class TablePage:
                 break
             explained = animation.hold > 0 and not animation.brief
             if animation.brief or (explained and (rows or isinstance(mode, RevealMode))):
+                rows += self._remarks_on(place)
                 rows.append((self._figures((event,), self._flow.view), self._said_and_why(place, event)))
             if animation.clears_brief or explained:
                 break
         return rows[::-1]
+
+    def _remarks_on(self, place: int) -> list[tuple[Sequence[FigureRow], str]]:
+        """Return the portrait and the words of the character who says something of an event; empty if nobody does."""
+        story, settings = self._session.story[: self._flow.shown_events], self._shell.settings
+        line = self._journal_writer.remark(story, place, self._shell.tr) if settings.remarks else None
+        return [([FigureRow((Figure("portrait", (line.portrait,)),))], line.words)] if line else []
 
     def _said_and_why(self, place: int, event: Event) -> str:
         """Describe an event of the story, and say more about it if it was the last one when it was first described.

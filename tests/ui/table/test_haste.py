@@ -179,3 +179,22 @@ def test_nobody_saw_the_face_of_the_character_that_plays() -> None:
         scene.recompose()
         seen |= {item.args for item in scene.page.picture() if item.key == "banner/portrait"}
     assert seen == {("gambler",)}
+
+
+def test_what_a_character_says_was_hidden_in_the_journal_while_computers_play() -> None:
+    scene = computers_play()
+    seats = [replace(player, bot="hard/bluffer") for player in scene._session.players[1:]]
+    scene._session.players[1:] = seats
+    seen = set[object]()
+    for on in (True, False):
+        scene.shell.settings = replace(scene.shell.settings, remarks=on)
+        scene.recompose()
+        found = set()
+        for _ in range(600):
+            scene.update(0.05)
+            if not isinstance(scene.flow.mode, FormMode):
+                found |= {item.args for item in scene.page.picture() if item.look == "portrait" and "side" in item.key}
+            if found:
+                break
+        seen.add((on, *found))
+    assert seen == {(True, ("bluffer",)), (False,)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from game.kernel.engine import view
 from game.kernel.match import Match
@@ -148,6 +149,12 @@ def test_the_dice_of_a_war_are_set_against_what_was_to_be_expected() -> None:
     facts = STAGE.facts(finished(4).story, players(4), TR)
     assert {letter for letter, _ in facts} <= set("LRTM")
     assert all("3.5" in words for _, words in facts)
+
+
+def test_the_dice_of_computers_are_told_like_those_of_people() -> None:
+    story = finished(4).story
+    computers = [replace(player, bot="hard/gambler") for player in players(4)]
+    assert STAGE.facts(story, computers, TR) == STAGE.facts(story, players(4), TR) != []
 
 
 def test_every_event_has_an_entry_for_the_journal() -> None:
