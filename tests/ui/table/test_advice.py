@@ -16,17 +16,18 @@ from game.kernel.types import BYSTANDER, State
 from game.rules import GAMES
 from game.rules.castle_risk.moves import Attack
 from game.rules.castle_risk.turn import Acting
-from game.ui.table.advice.note import CLOSE, DO
+from game.ui.table.advice.note import CLOSE, DO, PAPER
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Pressed
+from game.ui.widgets.input.shortcuts import PAD
 from game.words import Words
 from tests.high_card.game import HIGH_CARD
 from tests.high_card.on_screen import show
 from tests.high_card.registered import BOARDS
 from tests.rules.castle_risk.war import at_war
 from tests.ui.advising import InstantConsultant
-from tests.ui.stand import key
+from tests.ui.stand import key, mouse
 from tests.ui.twins import Table
 
 CASTLE = GAMES["castle_risk"]
@@ -233,3 +234,29 @@ def test_the_button_that_plays_has_the_keyboard() -> None:
     table, _ = seated(war(), curtain=False)
     asks(table)
     assert table.scene.page.focus.key == DO
+
+
+def test_a_click_on_the_note_chooses_no_land_beneath() -> None:
+    table, _ = seated(war(), curtain=False)
+    asks(table)
+    paper = table.scene.page.controls[PAPER].box
+    for event in mouse(table.scene, (paper.x + 30, paper.y + 30)):
+        table.app._handle(event)
+    assert form(table).form.selection == ()
+    assert noted(table)
+
+
+def test_the_help_names_the_key_and_the_button_that_ask() -> None:
+    table, _ = seated(war(), curtain=False)
+    assert [(each.keys, each.pad) for each in table.scene.shortcuts() if "would you do" in each.what] == [("F4", "LS")]
+
+
+def test_a_gamepad_asks_and_does_it() -> None:
+    table, consultant = seated(war(), curtain=False)
+    table.app._handle(key(PAD["LS"]))
+    table.rest(2)
+    [advice] = consultant.given
+    lines = len(table.scene.flow.session.log())
+    table.app._handle(key(pygame.K_RETURN))
+    assert advice is not None
+    assert table.scene.flow.session.log()[lines] == (0, advice.action)

@@ -14,11 +14,11 @@ from game.ui.app.shell import Shell
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.box import Box
 from game.ui.table.advice import note
-from game.ui.table.advice.note import CLOSE, DO, SHORTCUT, AdviceWords
+from game.ui.table.advice.note import CLOSE, DO, GAMEPAD, PAPER, SHORTCUT, AdviceWords
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, TableMode
-from game.ui.widgets.control import Act, Pressed
-from game.ui.widgets.input.shortcuts import matches
+from game.ui.widgets.control import Act, Dropped, Pressed
+from game.ui.widgets.input.shortcuts import matches, works
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut, Shortcuts
 
@@ -84,13 +84,13 @@ class AdviceDesk:
     def shortcuts(self) -> Shortcuts:
         """List the key that asks, where somebody may."""
         allowed = self._evening.gives_advice and isinstance(self._flow.mode, FormMode)
-        return (Shortcut(SHORTCUT, self._shell.tr("What would you do?"), ""),) if allowed else ()
+        return (Shortcut(SHORTCUT, self._shell.tr("What would you do?"), GAMEPAD),) if allowed else ()
 
     # ------------------------------------------------------------------ what people do
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Take a KEYDOWN event before the form does; None leaves it to the form."""
-        if matches(event, SHORTCUT):
+        if isinstance(self._flow.mode, FormMode) and works(event, SHORTCUT, GAMEPAD):
             return Pressed(CLOSE if self._flow.advice.seat is not None else ASK)
         if not self.is_open:
             return None
@@ -103,6 +103,8 @@ class AdviceDesk:
     def act(self, act: Act, page: Page) -> bool:
         """React to the key or to a button of the note; tell whether it was one of them."""
         match act:
+            case Dropped(key, _) if key == PAPER:
+                pass
             case Pressed(key) if key == ASK:
                 self._ask()
             case Pressed(key) if key == CLOSE:

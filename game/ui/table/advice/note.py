@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table.note_place import LAYER, RING, between, labelled_on, spot_near, trail, words_on
-from game.ui.widgets.control import Button
+from game.ui.widgets.control import Button, Handle
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 
@@ -18,8 +18,10 @@ DO: Final = "advice do"
 """The key of the button that plays what is advised."""
 CLOSE: Final = "advice close"
 """The key of the button that takes the note away."""
-SHORTCUT: Final = "F4"
-"""What asks for advice, and takes it away again."""
+PAPER: Final = "advice paper"
+"""The key of the paper, which keeps the mouse from what lies beneath."""
+SHORTCUT, GAMEPAD = "F4", "LS"
+"""What asks for advice, and takes it away again: the key, and the button of a gamepad."""
 WIDE: Final = 420.0
 """The least width of a note, in units."""
 PAD: Final = 18.0
@@ -60,6 +62,7 @@ def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
         nearest = min(targets, key=lambda each: between(box, each))
         page.put(*trail(box, nearest.inset(-RING), words))
     page.put(Item("advice note", "guide note", box, (), LAYER + 1))
+    page.add(Handle(key=PAPER, box=box, mouse_only=True))
     _put_words(page, said, box, high)
     _put_buttons(page, said, box)
     return box
