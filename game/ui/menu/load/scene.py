@@ -200,7 +200,7 @@ class LoadScene(Screen):
         before, page = self._rows.offset, self.page
         wanted = super().handle(event)
         if wanted is None and page is self.page and self.entries:
-            self._follow(before)
+            self._follow(before, event)
         return wanted
 
     def _acts(self, event: pygame.Event) -> bool:
@@ -228,11 +228,13 @@ class LoadScene(Screen):
         leaves = event.key == pygame.K_LEFT and self._details.is_leftmost(self.focus.key, self.page.controls)
         return row if leaves else ""
 
-    def _follow(self, before: float) -> None:
-        """Choose the row that was clicked, or one in view where the list was scrolled from its place `before`."""
-        to = self._rows.focused
-        if to is None or (to == self._list.number and self._rows.offset != before):
-            to = self._rows.in_view(self._list.number) if self._rows.offset != before else self._list.number
+    def _follow(self, before: float, event: pygame.Event) -> None:
+        """Choose the row that was clicked, or one in view where an event has scrolled the list from `before`."""
+        to, scrolled = self._rows.focused, self._rows.offset != before
+        if to is None or (to == self._list.number and scrolled):
+            ends = {pygame.K_HOME: 0, pygame.K_END: len(self.entries) - 1}
+            wished = ends.get(event.key, self._list.number) if event.type == pygame.KEYDOWN else self._list.number
+            to = self._rows.in_view(wished) if scrolled else self._list.number
         if to != self._list.number:
             self._choose(to)
         elif not (self._rows.complete and self._details.complete):

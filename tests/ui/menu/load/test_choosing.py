@@ -53,6 +53,15 @@ def test_end_and_page_scrolled_without_choosing_what_came_into_view(tmp_path: Pa
     assert chosen(scene) == 0
 
 
+def test_end_chose_the_fourth_row_from_the_last_where_a_button_was_pressed_before(tmp_path: Path) -> None:
+    scene = many(tmp_path, 203)
+    scene.focus.key, scene.focus.ring = "book", False
+    stroke(scene, pygame.K_END)
+    assert chosen(scene) == 202
+    stroke(scene, pygame.K_HOME)
+    assert chosen(scene) == 0
+
+
 def test_scrolling_chooses_a_row_in_view(tmp_path: Path) -> None:
     scene = many(tmp_path, 203)
     wheel(scene, -30)
