@@ -39,6 +39,10 @@ class Unit(StrEnum):
     """Not at all: the name of the term says it."""
 
 
+DIFFERENCES: Final = frozenset({Unit.CHANGE, Unit.SHIFT})
+"""The units of differences, which have a sign."""
+
+
 class Term(msgspec.Struct, frozen=True):
     """What a mind judges by. `name` is a msgid, in lower case because it may stand inside a sentence.
 
@@ -86,8 +90,16 @@ class Adviser(Protocol):
 
 
 def reasons_in_words(advice: Advice, game: Game, board: Any, tr: Words) -> str:
-    """Return the sentence that gives the first reasons; empty where there is none. Differences of 0 are left out."""
-    parts = [_words(reason, game, board, tr) for reason in advice.reasons if _counts(reason, tr)][:MOST]
+    """Return the sentence that gives the first reasons; empty where there is none.
+
+    Differences of 0 are left out. Terms of the same name share one place: first how much, then by how much more.
+    """
+    named: dict[str, list[Reason]] = {}
+    for reason in advice.reasons:
+        if _counts(reason, tr):
+            place = game.place_name(board, reason.place, tr) if reason.place else ""
+            named.setdefault(tr(reason.term.name, place=place), []).append(reason)
+    parts = [_words(name, reasons, tr) for name, reasons in list(named.items())[:MOST]]
     if not parts:
         return ""
     sentence = listed(parts, tr)
@@ -99,15 +111,17 @@ def reasons_in_words(advice: Advice, game: Game, board: Any, tr: Words) -> str:
 
 def _counts(reason: Reason, tr: Words) -> bool:
     """Tell whether a reason is no difference that would be written as 0."""
-    differs = reason.term.unit in {Unit.CHANGE, Unit.SHIFT}
-    return not differs or any(figure in "123456789" for figure in amount(reason, tr))
+    return reason.term.unit not in DIFFERENCES or any(figure in "123456789" for figure in amount(reason, tr))
 
 
-def _words(reason: Reason, game: Game, board: Any, tr: Words) -> str:
-    """Return the name of a term with its amount."""
-    place = game.place_name(board, reason.place, tr) if reason.place else ""
-    name = tr(reason.term.name, place=place)
-    return name if reason.term.unit is Unit.FACT else tr("{term}: {amount}", term=name, amount=amount(reason, tr))
+def _words(name: str, reasons: Sequence[Reason], tr: Words) -> str:
+    """Return the name of terms with their amounts, the differences last and in brackets."""
+    whole = sorted(reasons, key=lambda reason: reason.term.unit in DIFFERENCES)
+    first, *others = [amount(reason, tr) for reason in whole]
+    if not first:
+        return name
+    amounts = " ".join((first, *(f"({other})" for other in others)))
+    return tr("{term}: {amount}", term=name, amount=amounts)
 
 
 def amount(reason: Reason, tr: Words) -> str:

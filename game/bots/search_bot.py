@@ -29,8 +29,6 @@ TEMPERATURE: Final = 0.015
 """How much value the bot gives up for variety: a candidate worse by this is played 1/e times as often as the best."""
 LONGEST_ROLLOUT: Final = 200
 """The actions after which a position is evaluated as it stands."""
-FURTHER: Final = Term(N_("gained in the same courses"), Unit.SHIFT)
-"""By how much the best candidate ends better than the next best one."""
 BIAS: Final = Term(N_("a word kept"), Unit.SHIFT)
 """By how much its bias is greater."""
 
@@ -101,7 +99,7 @@ class SearchBot:
         best, second = sorted(self._finalists(belief, view, actions, rng), key=lambda each: -each.mean)[:2]
         reasons = [
             Reason(self._heuristics.outcome, best.result),
-            Reason(FURTHER, best.result - second.result),
+            Reason(Term(self._heuristics.outcome.name, Unit.SHIFT), best.result - second.result),
             Reason(BIAS, best.bias - second.bias),
         ]
         return Advice(best.action, tuple(reason for reason in reasons if round(100 * reason.amount)), second.action)

@@ -47,8 +47,18 @@ def test_losses_have_a_minus_sign_and_small_amounts_a_decimal() -> None:
     assert "\N{MINUS SIGN}2,5" in said(Reason(ARMIES, -2.46), language="fr")
 
 
+def test_by_how_much_more_stands_behind_how_much() -> None:
+    more = Reason(Term(FALLS.name, Unit.SHIFT), 0.04, "paris")
+    assert said(more, Reason(FALLS, 0.71, "paris")) == "Paris falls: 71% (+4%)."
+
+
+def test_a_difference_of_nothing_is_not_told() -> None:
+    assert said(Reason(FALLS, 0.71, "paris"), Reason(ARMIES, 0.01)) == "Paris falls: 71%."
+
+
 def test_a_sentence_has_three_reasons_at_most() -> None:
-    assert said(*[Reason(ARMIES, n) for n in (5, 4, 3, 2)]) == "Armies: +5, armies: +4 and armies: +3."
+    lands = [Reason(FALLS, 0.5, land) for land in ("paris", "london", "rome", "berlin")]
+    assert said(*lands) == "Paris falls: 50%, London falls: 50% and Rome falls: 50%."
     assert said() == ""
 
 

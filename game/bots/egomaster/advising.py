@@ -28,7 +28,6 @@ from game.words import N_
 
 KNOWN: Final = Term(N_("such an answer is known"), Unit.CHANCE)
 TOKENS: Final = Term(N_("tokens on average"), Unit.CHANGE)
-MORE: Final = Term(N_("more than otherwise"), Unit.CHANGE)
 OWNED: Final = Term(N_("tokens the other owns"), Unit.NUMBER)
 
 
@@ -61,7 +60,7 @@ def _best(view: View, bettor: Bettor, values: Mapping[Action, float]) -> Advice:
     reasons = (
         *((Reason(KNOWN, known / 100),) if known else ()),
         Reason(TOKENS, values[best]),
-        Reason(MORE, values[best] - values[second]),
+        Reason(TOKENS, values[best] - values[second]),
     )
     return Advice(best, reasons, second)
 
