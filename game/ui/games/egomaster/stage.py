@@ -95,6 +95,10 @@ class EgomasterStage(PlainStage):
         """Explain in figures: the nearest number, sums of dice, who pays whom."""
         return EgomasterFigures(view, players, tr).rows(events)
 
+    def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
+        """Say of whom a computer player has named or challenged whether that player is the richest or the poorest."""
+        return words.why(events[-1], view.table, players, tr)
+
     def private(self, view: View, selection: Path) -> bool:
         """Tell whether a question is secret: a secret bid, or what a reader reads out."""
         return clicks.private(view)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.kernel.types import BYSTANDER, Phase, Seat, View
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER, Event, Phase, Seat, View
+from game.rules.egomaster.events import Challenged, Designated
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
@@ -29,7 +31,7 @@ from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.rules.egomaster.token_shares import spread
 from game.ui.contract.stage import Fact, Plaque, SeatActivity
-from game.words import N_, Words, people
+from game.words import N_, Words, grouped, people
 
 OUT: Final = "✗"
 AT: Final[tuple[tuple[type[Phase], str], ...]] = (
@@ -116,3 +118,19 @@ def caption(view: View, tr: Words) -> str:
     if quiz.second:
         return tr("Elimination, throw {n}", n=quiz.turn)
     return tr("Enrichment, throw {n}", n=quiz.turn)
+
+
+def why(event: Event, quiz: Quiz, players: Sequence[Player], tr: Words) -> str:
+    """Say why a computer player has named somebody, as far as all can see it: the poorest or the richest."""
+    match event:
+        case Designated(seat, rival) | Challenged(seat, rival) if players[seat].bot:
+            others = [quiz.stacks[other] for other in quiz.alive if other != seat]
+            who, tokens = players[rival].name_in_text, grouped(quiz.stacks[rival], tr.language)
+            if len(others) > 1 and others.count(quiz.stacks[rival]) == 1:
+                if quiz.stacks[rival] == min(others):
+                    return tr("{who} has the smallest stack of the others: {tokens}.", who=who, tokens=tokens)
+                if quiz.stacks[rival] == max(others):
+                    return tr("{who} has the largest stack of the others: {tokens}.", who=who, tokens=tokens)
+            return ""
+        case _:
+            return ""

@@ -95,6 +95,10 @@ class MousquetairesStage(PlainStage):
         """Return sums, the order of the cards, what each reward card pays."""
         return MousquetairesFigures(view, players, tr).rows(events)
 
+    def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
+        """Say of whom a computer player has robbed or relieved whether that player is ahead or behind."""
+        return words.why(events[-1], view.table.totals, players, tr)
+
     def private(self, view: View, selection: Path) -> bool:
         """Return True where hands or reward cards are open."""
         return clicks.private(view, selection)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Event, Seat, View
 from game.rules.mousquetaires.board.box import DUELS
-from game.rules.mousquetaires.events import CardsTurned
+from game.rules.mousquetaires.events import CardsTurned, GemStolen, PrisonPulled
 from game.rules.mousquetaires.phases import (
     ChoosingCards,
     ChoosingRewards,
@@ -131,3 +132,16 @@ def entries(event: Event, names: Sequence[str], sentence: str, tr: Words) -> Seq
         ]
     seat = getattr(event, "seat", NOBODY)
     return (JournalEntry(sentence, seat if seat != NOBODY else None),)
+
+
+def why(event: Event, totals: Sequence[int], players: Sequence[Player], tr: Words) -> str:
+    """Say why a computer player has chosen somebody, as far as all can see it: who leads is robbed, not relieved."""
+    match event:
+        case GemStolen(seat, victim=victim) if players[seat].bot and totals[victim] == max(totals) > min(totals):
+            who, ducats = players[victim].name_in_text, totals[victim]
+            return tr.plural("{who} leads with {n} ducat.", "{who} leads with {n} ducats.", ducats, who=who)
+        case PrisonPulled(seat, victim=victim) if players[seat].bot and totals[victim] == min(totals) < max(totals):
+            who, ducats = players[victim].name_in_text, totals[victim]
+            return tr.plural("{who} is last with {n} ducat.", "{who} is last with {n} ducats.", ducats, who=who)
+        case _:
+            return ""
