@@ -160,7 +160,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             question.name(question.seat) if question.alone else tr("for {who} only", who=question.name(question.seat))
         )
         sheet = FormSheet(page, tr("You read"), under)
-        sheet.say("prompt", question.prompt(tr), "small" if self._is_small(page) else "body")
+        sheet.say("prompt", self._prompt(tr), "small" if self._is_small(page) else "body")
         sheet.say("last", self._last(tr), "small note", "ink2")
         if self._hands_back:
             self._put_hand_back(page, sheet)
@@ -193,6 +193,13 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             hint = tr("The question is shown to everyone, and you sit it out")
             sheet.add(papers(page, [button(HAND_BACK, tr("The program reads it"), hint=hint)]))
         return sheet
+
+    def _prompt(self, tr: Words) -> str:
+        """Say what the reader has to do; nothing while a computer player thinks."""
+        seat = self.question.phase.seat
+        if seat != NOBODY and self._silent(seat, tr):
+            return tr("{who} answers from memory, and the program judges.", who=self.question.name(seat))
+        return self.question.prompt(tr)
 
     def _put_hand_back(self, page: Page, sheet: FormSheet) -> None:
         """Ask whether the program shall really read."""

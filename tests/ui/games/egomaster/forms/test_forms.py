@@ -500,7 +500,9 @@ def test_a_computer_player_is_not_judged_before_it_has_answered(kind: str) -> No
     phase: Any = room.table.evening.session.view(BYSTANDER).phase
     answerer = phase.seat
     assert room.table.evening.session.players[answerer].bot
-    assert room.controls["wrong"].why == f"{room.table.evening.session.players[answerer].name} has not answered yet."
+    name = room.table.evening.session.players[answerer].name
+    assert room.controls["wrong"].why == f"{name} has not answered yet."
+    assert f"{name} answers from memory, and the program judges." in labels(room)
 
 
 def test_a_reader_cannot_say_that_a_computer_player_was_first() -> None:
