@@ -18,17 +18,29 @@ from game.bots.registry import BOTS
 from game.bots.simulation import chooser
 from game.kernel.engine import clone, is_over, view
 from game.kernel.playout import playout
-from game.kernel.types import Event, State
+from game.kernel.types import CHANCE, Event, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Defending
-from game.rules.castle_risk.moves import Attack, Defend, DefendToEnd, EndTurn, Muster, PlayGeneral, Reinforce
+from game.rules.castle_risk.cards.reinforcements import Reinforcing
+from game.rules.castle_risk.moves import (
+    Attack,
+    Defend,
+    DefendToEnd,
+    EndTurn,
+    Muster,
+    PlayGeneral,
+    Reinforce,
+    Roll,
+    Stop,
+    Throw,
+)
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.new_war import new_war
-from game.rules.castle_risk.turn import Acting, NewTroops
+from game.rules.castle_risk.turn import ACTING, Acting, NewTroops
 from tests.conformance.cases import mixed
-from tests.rules.castle_risk.war import BOARD, INDEX, at_war
+from tests.rules.castle_risk.war import BOARD, INDEX, at_war, did
 
 LEVELS = ("easy", "normal", "hard")
 LONGEST = 12_000
@@ -174,3 +186,24 @@ def test_a_player_who_slips_ends_the_turn() -> None:
     }
     assert {Reinforce, EndTurn} <= chosen
     assert PlayGeneral not in chosen
+
+
+def test_a_general_came_only_to_be_sent_home_when_the_attack_was_broken_off() -> None:
+    state = at_war(3, hands=[{"General": 1}], lands={"paris": (0, 4), "burgundy": (1, 30)}, phase=ACTING)
+    did(state, 0, Attack("paris", "burgundy"))
+    did(state, 0, Roll(1))
+    did(state, 1, Defend(1))
+    did(state, CHANCE, Throw((1,), (6,)))
+    for level in ("normal", "hard"):
+        assert advised(state, level).action == Stop()
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_reinforcements_were_put_into_a_castle_that_let_no_army_out(level: str) -> None:
+    state = at_war(2, lands={"moscow": (0, 90)}, phase=Reinforcing(9, ACTING))
+    state.table.castles[0] = INDEX["moscow"]
+    for name in ("smolensk", "st_petersburg", "ukraine", "livonia", "poland"):
+        state.table.owners[INDEX[name]] = 0
+    advice = advised(state, level)
+    assert isinstance(advice.action, Muster)
+    assert advice.action.land != "moscow"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.castle_risk.campaign import Plan, aim_at, free_armies, idle, plans, promise, sieges
+from game.bots.castle_risk.campaign import GAIN, Plan, aim_at, free_armies, idle, plans, promise, sieges
 from game.bots.castle_risk.dealing import offer
 from game.bots.castle_risk.evaluation import Advice, Aim, Term, Worth
 from game.bots.castle_risk.marches import March, odds_of
@@ -16,8 +16,6 @@ from game.rules.castle_risk.moves import Attack, EndTurn, Enter, MakeTruce, Move
 from game.rules.castle_risk.state import NOBODY, Land
 from game.rules.castle_risk.turn import HAND
 
-GAIN: Final = 0.002
-"""By how much a plan must be worth more than the end of the turn."""
 GRAB: Final = 0.5
 """The chance that an attack must have in the last turn of a short war, where armies are worth less than lands."""
 GAMBLE: Final = 0.3

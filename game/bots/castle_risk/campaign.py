@@ -16,6 +16,8 @@ SINGLES: Final = 6
 """How many single attacks are weighed at most, those that promise most."""
 PART: Final = 0.7
 """Castles are left alone that have more defenders than the largest stack, taken by this part."""
+GAIN: Final = 0.002
+"""By how much a plan must be worth more than the end of the turn."""
 SLIM: Final = 0.15
 """A march on a castle with less than this chance is not weighed."""
 

@@ -40,17 +40,20 @@ RISKY: Final = 0.02
 
 
 def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Advice:
-    """Roll with all dice while the attack is worth it; play a General or reveal armies if that may decide it."""
+    """Roll with all dice while the attack is worth it; play a General or reveal armies if that may decide it.
+
+    Whether it goes on is decided before a General comes, with him reckoned in, so that none comes to be sent home.
+    """
     assault, war = phase.assault, survey.war
     source, target = assault.source, assault.target
     free = assault.aboard or survey.armies[source] - 1
     defenders, reds = survey.armies[target], survey.reds(target)
     castle = target in war.castles
-    chance = likely(free, defenders, reds, int(war.general), int(war.marshals[survey.owners[target]] == "stands"))
-    if not war.general and survey.staff.cards.get("General", 0):
-        gain = survivors(free, defenders, reds, 1) - survivors(free, defenders, reds)
-        if castle or gain >= survey.care.officer:
-            return Advice(PlayGeneral(), Aim.ATTACK, target, chance=chance)
+    leads = not war.general and survey.staff.cards.get("General", 0) > 0
+    if leads and not castle:
+        leads = survivors(free, defenders, reds, 1) - survivors(free, defenders, reds) >= survey.care.officer
+    marshal = int(war.marshals[survey.owners[target]] == "stands")
+    chance = likely(free, defenders, reds, int(war.general or leads), marshal)
     if castle and chance < EASY and source in survey.staff.notes and not assault.aboard:
         note = Reveal(survey.board.ids[source])
         if note in options:
@@ -58,6 +61,8 @@ def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Advice:
     may_stop = assault.rolls and not assault.aboard and war.duty == NOBODY
     if may_stop and _gives_up(survey, phase, free, chance):
         return Advice(Stop(), Aim.STOP, target, chance=chance)
+    if leads:
+        return Advice(PlayGeneral(), Aim.ATTACK, target, chance=chance)
     return Advice(Roll(assault.dice(war)), Aim.CASTLE if castle else Aim.ATTACK, target, chance=chance)
 
 

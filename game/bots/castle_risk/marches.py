@@ -7,13 +7,16 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from game.bots.castle_risk.battle_table import likely, survivors
+from game.bots.castle_risk.battle_table import TABLE, likely, survivors
 from game.bots.castle_risk.survey import TOLL, Survey, Way
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE, WHITES, chances
 from game.rules.castle_risk.state import NOBODY, Land
 
 SMALL: Final = 10
-"""Up to this many defenders on the way the number of armies that come through is followed exactly."""
+"""Up to this many defenders on the way the number of armies that come through is followed exactly.
+
+That of hosts beyond the table of odds is not, which would take a gigabyte in a war that grows without end.
+"""
 TRIFLE: Final = 0.002
 """Branches less likely than this are left out."""
 LONGEST: Final = 6
@@ -46,7 +49,7 @@ class March(NamedTuple):
 @lru_cache(1 << 15)
 def conquered(free: int, defenders: int, reds: int, general: int) -> tuple[tuple[int, int, float], ...]:
     """Return how an attack may succeed: attackers left, General left, probability. What is missing is defeat."""
-    if defenders > SMALL:
+    if defenders > SMALL or free > TABLE:
         won = likely(free, defenders, reds, general)
         left = survivors(free, defenders, reds, general) / won if won > TRIFLE else 0.0
         return ((max(1, int(left + 0.5)), general, won),) if won > TRIFLE else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.castle_risk.campaign import free_armies, plans, promise, sieges
+from game.bots.castle_risk.campaign import GAIN, free_armies, idle, plans, promise, sieges
 from game.bots.castle_risk.evaluation import Advice, Aim
 from game.bots.castle_risk.marches import ways
 from game.bots.castle_risk.survey import Survey
@@ -84,24 +84,31 @@ def muster(survey: Survey, batch: int) -> Advice:
 
 
 def reinforce(survey: Survey, rest: int) -> Advice:
-    """Place armies before the first attack: where they make the best plan of the turn, else in the castle."""
+    """Place armies before the first attack: where they make the best plan of the turn, else as new troops.
+
+    In a castle that only own lands surround they would do nothing.
+    """
     short = _short(survey, rest)
     if short:
         return short
     keep = survey.garrison()
     base = _base(survey)
     if not survey.care.plans:
-        land, likely = _stage(survey, keep, rest)
-        return Advice(Muster(survey.board.ids[land], rest), Aim.CASTLE if likely else Aim.GUARD, land)
+        return new_troops(survey, rest)
     candidates = _stages(survey, keep, rest, least=0.0)
-    best_land, most = base, -1.0
-    for land in dict.fromkeys([base, *(land for land, _ in sorted(candidates, key=lambda pair: -pair[1])[:3])]):
+    likeliest = [land for land, _ in sorted(candidates, key=lambda pair: -pair[1])[:3]]
+    survey.armies[base] += rest
+    best, most = None, idle(survey).value + GAIN
+    survey.armies[base] -= rest
+    for land in dict.fromkeys([base, *likeliest]):
         survey.armies[land] += rest
         value = max((plan.value for plan in plans(survey, keep)[:1]), default=0.0)
         survey.armies[land] -= rest
-        if value > most + 1e-9:
-            best_land, most = land, value
-    return Advice(Muster(survey.board.ids[best_land], rest), Aim.CASTLE, best_land)
+        if value > most:
+            best, most = land, value
+    if best is None:
+        return new_troops(survey, rest)
+    return Advice(Muster(survey.board.ids[best], rest), Aim.CASTLE, best)
 
 
 def new_troops(survey: Survey, rest: int) -> Advice:
