@@ -88,7 +88,7 @@ class EgomasterFigures:
         question = self._quiz.question
         if question is None:
             return []
-        said = [(abs(given.value - truth), given) for given in self._quiz.given if given.value is not None]
+        said = [(round(abs(given.value - truth), 9), given) for given in self._quiz.given if given.value is not None]
         least = min((away for away, _ in said), default=0.0)
         rows = []
         for away, given in sorted(said, key=lambda each: each[0]):

@@ -353,6 +353,13 @@ def test_how_far_off_a_number_was_is_no_second_amount() -> None:
     assert "1 away" not in str(rows)
 
 
+def test_numbers_that_are_equally_near_are_both_brought_out() -> None:
+    evening = duo(100, "target", second=False).ask("How long?", "metres")
+    evening.recall(0, False, "0.1", 0.1).recall(1, False, "0.5", 0.5).reveal(0.3)
+    rows = STAGE.figures([evening.told(told.QuestionOver)[-1]], view(evening.state, BYSTANDER), players(4), TR)
+    assert [row.tone for row in rows] == ["won", "won"]
+
+
 def test_a_ping_pong_shows_as_large_as_it_can_whose_turn_it_is_and_what_is_typed() -> None:
     evening = duo(100, "ping_pong", second=False).ask("Name the colours.").recall(0, True, "red")
     found = drawn(evening.state, highlight=Highlight(frozenset((1,)), ("typed", "blu")))
