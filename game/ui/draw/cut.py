@@ -1,4 +1,4 @@
-"""A picture cut into pieces: what hides everything is copied without blending, what is empty is not kept."""
+"""A picture as the pieces that are drawn: what is empty is not kept, and a strip may be repeated."""
 
 from __future__ import annotations
 
@@ -97,16 +97,14 @@ class Cut(msgspec.Struct, frozen=True, eq=False):
 
 
 def cut(picture: Picture) -> Cut:
-    """Cut a picture into its core and what is around it."""
+    """Return a picture in pieces: whole, around its hole, or repeated downwards."""
     whole = Piece(picture.surface, picture.dx, picture.dy)
     if picture.tall:
         return _repeated(whole, picture.tall)
-    if picture.core is None or not whole.blended:
+    if picture.hole is None:
         return _made((whole,), NOTHING if whole.blended else whole.rect)
-    core, inside = picture.core
-    parts = (whole.within(rect) for rect in beside(whole.rect, core))
-    around = tuple(part._replace(surface=part.surface.copy()) for part in parts)
-    return _made((*around, Piece(inside, core.x, core.y)), core) if inside else _made(around, NOTHING)
+    parts = (whole.within(rect) for rect in beside(whole.rect, picture.hole))
+    return _made(tuple(part._replace(surface=part.surface.copy()) for part in parts), NOTHING)
 
 
 def covered(pieces: Iterable[Piece], box: pygame.Rect) -> Cut:

@@ -227,7 +227,7 @@ def draw_frame(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The printed frame around the map; args = (the atlas's `art`,)."""
     picture = art.framed(f"{args[0]}/frame", FRAME, brush.unit, (w, h))
     inside = pygame.Rect((0, 0), (w, h)).inflate(-2 * brush.px(FRAME.left), -2 * brush.px(FRAME.top))
-    return Picture(picture, core=(inside, None))
+    return Picture(picture, hole=inside)
 
 
 def draw_swatch(brush: Brush, w: int, h: int, args: Args) -> Picture:

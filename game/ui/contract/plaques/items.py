@@ -48,7 +48,7 @@ COUNTED: Final = ("/number", "/bar")
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw the paper of a plaque with a field of the seat's colour; args = (state, letter, active) and "wide"."""
     state, letter, active = args[:3]
-    picture = made(brush, "sheet", w, h)._replace(core=None)
+    picture = made(brush, "sheet", w, h)
     paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     if state in {"hover", "pressed"}:
         tone, how = ((16, 16, 18), pygame.BLEND_RGB_ADD) if state == "hover" else ((214,) * 3, pygame.BLEND_RGB_MULT)
@@ -88,7 +88,7 @@ def _framed(brush: Brush, name: str, w: int, h: int) -> Picture:
 
 def light(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """Draw the light around the plaque of a seat that is asked."""
-    return _framed(brush, "table/light", w, h)._replace(core=(pygame.Rect(0, 0, w, h), None))
+    return _framed(brush, "table/light", w, h)._replace(hole=pygame.Rect(0, 0, w, h))
 
 
 def meter(brush: Brush, w: int, h: int, args: Args) -> Picture:

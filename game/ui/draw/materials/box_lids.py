@@ -11,7 +11,7 @@ from game.ui.draw.art import Edges
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 from game.ui.draw.materials.plain_lid import plain_lid
-from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, light, sheet
+from game.ui.draw.materials.shapes import Brush, Picture, light, rounded, sheet
 from game.ui.draw.palette import CONTRAST, NORMAL
 
 WIDE, TALL, FRONT = 356.0, 510.0, 26.0
@@ -64,10 +64,7 @@ def lid(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """
     state, game, initial = args
     body = _toned(brush, _body(brush, game, initial, (w, h)), state)
-    out = sheet(w, h)
-    lay_edge(out, body, (0, 0), brush.px(RADIUS + 2), brush.px(RADIUS))
-    core, down = _core(brush, w, h), brush.px(2) if state == "pressed" else 0
-    return Picture(out, 0, down, (core.move(0, down), body.subsurface(core)))
+    return Picture(rounded(body, brush.px(RADIUS)), 0, brush.px(2) if state == "pressed" else 0)
 
 
 def lid_shadow(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -77,13 +74,8 @@ def lid_shadow(brush: Brush, w: int, h: int, args: Args) -> Picture:
     inwards = min(CORNER, w / brush.unit / 2, h / brush.unit / 2)
     edges = Edges(*(side + inwards for side in SHADOW))
     out = art.framed("lids/shadow-raised" if args else "lids/shadow", edges, brush.unit, size)
-    return Picture(out, -left, -top, (_core(brush, w, h), None))
-
-
-def _core(brush: Brush, w: int, h: int) -> pygame.Rect:
-    """Return the part of a lid in which it hides its shadow, from its corner."""
-    corner = brush.px(RADIUS + 2)
-    return pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
+    hidden = pygame.Rect(0, 0, w, h).inflate(-2 * brush.px(RADIUS + 2), -2 * brush.px(RADIUS + 2))
+    return Picture(out, -left, -top, hidden)
 
 
 def cartouche(brush: Brush, w: int, h: int, _args: Args) -> Picture:

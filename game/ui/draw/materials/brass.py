@@ -81,7 +81,7 @@ def focus_ring(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     out = brush.px(RING)
     edge = RING + 20
     ring = art.framed("parts/focus", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
-    return Picture(ring, -out, -out, (pygame.Rect(0, 0, w, h), None))
+    return Picture(ring, -out, -out, pygame.Rect(0, 0, w, h))
 
 
 def knob(brush: Brush, w: int, h: int, args: Args) -> Picture:

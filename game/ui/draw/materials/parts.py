@@ -63,7 +63,7 @@ def made(brush: Brush, name: str, w: int, h: int, ground: pygame.Surface | None 
         lay(picture, name, unit, ground)
     else:
         _lay_tiles(brush, picture, name, unit, pygame.Rect(-picture.dx, -picture.dy, w, h))
-    return _cored(picture, w, h, round(part.corner * unit))
+    return picture
 
 
 def _lay_tiles(brush: Brush, picture: Picture, name: str, unit: float, area: pygame.Rect) -> None:
@@ -127,11 +127,3 @@ def _stretched(name: str, part: Part, unit: float, w: int, h: int) -> pygame.Sur
 
 def _px(units: float, unit: float) -> int:
     return round(units * unit)
-
-
-def _cored(picture: Picture, w: int, h: int, corner: int) -> Picture:
-    """Note the part of a large picture that hides everything beneath it."""
-    if min(w, h) < 4 * corner:
-        return picture
-    core = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
-    return picture._replace(core=(core, picture.surface.subsurface(core.move(-picture.dx, -picture.dy)).convert()))

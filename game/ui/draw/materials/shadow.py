@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth, stretched
+from game.ui.draw.materials.shapes import Brush, Picture, over, rounded, sheet, stretched
 from game.ui.draw.palette import Colour
 
 WIDE, TALL = 250.0, 350.0
@@ -44,9 +44,7 @@ def upright(brush: Brush, face: pygame.Surface, mood: Mood) -> Picture:
     out, margin = _beneath(brush, face.get_size(), mood)
     whole, edge = _whole(brush, face, mood)
     over(out, whole, (margin - edge, margin - edge))
-    inner = corner_of(face.get_width())
-    core = face.get_rect().inflate(-2 * inner, -2 * inner)
-    return Picture(out, -margin, -margin, (core, face.subsurface(core).convert()) if min(core.size) > 0 else None)
+    return Picture(out, -margin, -margin)
 
 
 def turned(brush: Brush, face: pygame.Surface, mood: Mood, angle: float, size: tuple[int, int]) -> Picture:
@@ -107,16 +105,6 @@ def _rim(w: int, mood: Mood) -> int:
 def corner_of(w: int) -> int:
     """Return the radius of its corners."""
     return max(1, round(RADIUS * w / WIDE))
-
-
-def rounded(face: pygame.Surface, r: int) -> pygame.Surface:
-    """Return a face with round corners of radius `r`, premultiplied."""
-    out = face.convert_alpha()
-    w, h = out.get_size()
-    tile = smooth(2 * r, 2 * r, lambda big: round_box(big, (255, 255, 255), 0, r * FINE))
-    for x, y, a, b in ((0, 0, 0, 0), (w - r, 0, r, 0), (0, h - r, 0, r), (w - r, h - r, r, r)):
-        out.blit(tile, (x, y), (a, b, r, r), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
 
 
 def _soften(out: pygame.Surface, rect: pygame.Rect, soft: int, colour: Colour, share: float) -> None:

@@ -18,8 +18,7 @@ CLEAR: Final = (0, 0, 0, 0)
 class Picture(NamedTuple):
     """A drawn look: pixels (premultiplied where they have an alpha) and where they lie from the corner of the box.
 
-    `core` is the part, from the corner of the box, where a large picture hides everything, with its pixels without
-    alpha, or where it has none at all (None): see `game.ui.draw.cut`.
+    `hole` is the part, from the corner of the box, that is left out: it is empty, or hidden by something else.
 
     With `tall` the pixels are repeated downwards until they are so many pixels high.
     """
@@ -27,7 +26,7 @@ class Picture(NamedTuple):
     surface: pygame.Surface
     dx: int = 0
     dy: int = 0
-    core: tuple[pygame.Rect, pygame.Surface | None] | None = None
+    hole: pygame.Rect | None = None
     tall: int = 0
 
 
@@ -131,24 +130,14 @@ def shadow(brush: Brush, size: tuple[int, int], height: float, darkness: float) 
     return Picture(out, -margin, -margin)
 
 
-def lay_edge(onto: pygame.Surface, body: pygame.Surface, at: tuple[int, int], edge: int, radius: int) -> None:
-    """Lay the edge of a rectangle without alpha, `edge` pixels wide and its corners round, over what is there.
-
-    What the edge encloses is the core of a picture, see `Picture`.
-    """
-    (x, y), (w, h) = at, body.get_size()
-    for a in (0, w - edge):
-        onto.blit(body, (x + a, y + edge), (a, edge, edge, h - 2 * edge))
-    for b in (0, h - edge):
-        onto.blit(body, (x + edge, y + b), (edge, b, w - 2 * edge, edge))
-    tile = smooth(2 * radius, 2 * radius, lambda big: round_box(big, (255, 255, 255), 0, radius * FINE))
-    for a, right in ((0, 0), (w - edge, 1)):
-        for b, low in ((0, 0), (h - edge, 1)):
-            part = body.subsurface((a, b, edge, edge)).convert_alpha()
-            quarter = (right * radius, low * radius, radius, radius)
-            place = (right * (edge - radius), low * (edge - radius))
-            part.blit(tile, place, quarter, special_flags=pygame.BLEND_RGBA_MULT)
-            over(onto, part, (x + a, y + b))
+def rounded(face: pygame.Surface, r: int) -> pygame.Surface:
+    """Return an opaque picture with round corners of radius `r`, premultiplied."""
+    out = face.convert_alpha()
+    w, h = out.get_size()
+    tile = smooth(2 * r, 2 * r, lambda big: round_box(big, (255, 255, 255), 0, r * FINE))
+    for x, y, a, b in ((0, 0, 0, 0), (w - r, 0, r, 0), (0, h - r, 0, r), (w - r, h - r, r, r)):
+        out.blit(tile, (x, y), (a, b, r, r), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
 
 
 def round_box(onto: pygame.Surface, colour: Colour, inset: float, radius: float) -> None:

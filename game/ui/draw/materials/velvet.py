@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.draw import art
 from game.ui.draw.items import Args
-from game.ui.draw.materials.shapes import Brush, Picture, lay_edge, over, shadow, sheet
+from game.ui.draw.materials.shapes import Brush, Picture, over, rounded, shadow, sheet
 from game.ui.draw.palette import CONTRAST, mixed
 
 if TYPE_CHECKING:
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 STAGE: Final = 1080
 """The height that the baked halves and the valance are made for."""
-SOLID: Final = 82
-"""The height of the opaque part of the valance, from its top, in units."""
 DIM: Final = (108, 104, 104)
 """What velvet is multiplied with where contrast is high."""
 BRIGHT: Final = (20, 26, 46)
@@ -51,9 +49,7 @@ def valance(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     for x in range(w // 2 - step * (-(-w // (2 * step))), w, step):
         out.blit(swag, (x, 0))
     out.blit(_lamp(w, h), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    solid = pygame.Rect(0, 0, w, round(SOLID * h / tall))
-    out = _dimmed(brush, out)
-    return Picture(out, core=(solid, out.subsurface(solid).convert()))
+    return Picture(_dimmed(brush, out))
 
 
 def _lamp(w: int, h: int) -> pygame.Surface:
@@ -79,12 +75,10 @@ def letter(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     paper = art.fitted("envelope/letter", w, h).copy()
     if brush.palette is CONTRAST:
         paper.fill(BRIGHT, special_flags=pygame.BLEND_RGB_ADD)
-    edge = min(brush.px(12), w // 2, h // 2)
     near, far = shadow(brush, (w, h), 6, 0.5), shadow(brush, (w, h), 30, 0.62)
     over(far.surface, near.surface, (near.dx - far.dx, near.dy - far.dy))
-    lay_edge(far.surface, paper, (-far.dx, -far.dy), edge, min(brush.px(7), edge))
-    core = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
-    return far._replace(core=(core, paper.subsurface(core))) if core.w and core.h else far
+    over(far.surface, rounded(paper, min(brush.px(7), w // 2, h // 2)), (-far.dx, -far.dy))
+    return far
 
 
 def edge(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -200,7 +200,7 @@ def ring(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
     out = stretched(smooth(2 * edge + 4, 2 * edge + 4, paint), min(edge, w // 2, h // 2), w, h)
     inside = out.get_rect().inflate(-2 * edge, -2 * edge)
-    return Picture(out, core=(inside, None) if min(inside.size) > 0 else None)
+    return Picture(out, hole=inside if min(inside.size) > 0 else None)
 
 
 def dot(brush: Brush, w: int, h: int, _args: Args) -> Picture:

@@ -86,7 +86,7 @@ def leader(brush: Brush, w: int, h: int, args: Args) -> Picture:
     x, y, k = _slot(-1, row, w, h, 0)
     wide, tall = round(LEADER[0] * k), round(LEADER[1] * k)
     card = cards.chip(brush, wide, tall, ("normal", kind, "", angle))
-    return card._replace(dx=card.dx + round(x - wide / 2), dy=card.dy + round(y - tall / 2), core=None)
+    return card._replace(dx=card.dx + round(x - wide / 2), dy=card.dy + round(y - tall / 2))
 
 
 def thrower(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -100,7 +100,7 @@ def pile(brush: Brush, w: int, h: int, args: Args) -> Picture:
     wide, tall = round(PILE[0] * k), round(PILE[0] * 1.4 * k)
     card = cards.back(brush, wide, tall, ("normal", "castle_risk"))
     up = round(2 * k * args[0])
-    return card._replace(dx=card.dx + up, dy=card.dy + h - tall - up, core=None)
+    return card._replace(dx=card.dx + up, dy=card.dy + h - tall - up)
 
 
 def pile_number(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -35,8 +35,6 @@ from game.ui.games.egomaster.looks.typewriter import drawn_key
 
 ROOM: Final = Edges(24, 20, 44, 60)
 """Room for the shadow of the board, in its units."""
-CORE: Final = 0.745
-"""The share of the board's width and height that its middle certainly hides."""
 ICON, PLATE = 56.0, (80.0, 34.0)
 """The sides of the icon and of the amount on a square, in units of the board."""
 STACKED: Final = 104.0
@@ -54,14 +52,10 @@ def board(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     kx, ky = w / ring.SIZE[0], h / ring.SIZE[1]
     size = round((ring.SIZE[0] + ROOM.left + ROOM.right) * kx), round((ring.SIZE[1] + ROOM.top + ROOM.bottom) * ky)
     opaque = art.fitted(f"{ART}/board", *size)
-    if strong(brush):
-        opaque = vivid(opaque)
-    out = opaque.convert_alpha()
+    out = (vivid(opaque) if strong(brush) else opaque).convert_alpha()
     out.blit(art.fitted(f"{ART}/board-mask", *size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     left, top = round(ROOM.left * kx), round(ROOM.top * ky)
-    core = pygame.Rect(0, 0, round(CORE * w), round(CORE * h))
-    core.center = (w // 2, h // 2)
-    return Picture(out, -left, -top, (core, opaque.subsurface(core.move(left, top)).convert()))
+    return Picture(out, -left, -top)
 
 
 @lru_cache(maxsize=512)

@@ -150,11 +150,7 @@ def _paper(brush: Brush, w: int, h: int, unit: float) -> Picture:
     ground.blit(sheet_, (left, top))
     bare.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     out.blit(bare, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    corner = round(CORNER * unit)
-    if min(w, h) < 4 * corner:
-        return Picture(out, -left, -top)
-    core = pygame.Rect(corner, corner, w - 2 * corner, h - 2 * corner)
-    return Picture(out, -left, -top, (core, out.subsurface(core.move(left, top)).convert()))
+    return Picture(out, -left, -top)
 
 
 def around(w: int, h: int, unit: float, colour: Colour = GLOW, alpha: float = 1.0) -> Picture:
@@ -167,13 +163,13 @@ def around(w: int, h: int, unit: float, colour: Colour = GLOW, alpha: float = 1.
 
 
 def joined(*pictures: Picture) -> Picture:
-    """Lay pictures of one box over each other, the first at the bottom; the last keeps its core."""
+    """Lay pictures of one box over each other, the first at the bottom."""
     rects = [picture.surface.get_rect(topleft=(picture.dx, picture.dy)) for picture in pictures]
     bounds = rects[0].unionall(rects[1:])
     out = sheet(*bounds.size)
     for picture in pictures:
         over(out, picture.surface, (picture.dx - bounds.x, picture.dy - bounds.y))
-    return Picture(out, bounds.x, bounds.y, pictures[-1].core)
+    return Picture(out, bounds.x, bounds.y)
 
 
 def pill(

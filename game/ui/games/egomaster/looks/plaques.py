@@ -27,7 +27,7 @@ BANNER: Final = 112.0
 
 def _sheet(brush: Brush, w: int, h: int, state: str, k: float) -> tuple[Picture, pygame.Surface]:
     """Return a sheet at `k` pixels per unit, in light if its seat is on, and what is to be drawn on: its box."""
-    picture = paint.paper(brush, w, h, min(1.0, k / brush.unit))._replace(core=None)
+    picture = paint.paper(brush, w, h, min(1.0, k / brush.unit))
     if state == "now":
         picture = paint.joined(paint.around(w, h, brush.unit), picture)
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
@@ -147,7 +147,7 @@ def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw the banner of a question; args = (mode, kind or "", keyword, words below)."""
     mode, kind, keyword, below = args
     k = h / BANNER
-    body = paint.paper(brush, w, h)._replace(core=None)
+    body = paint.paper(brush, w, h)
     tail = _tail(round(150 * k), round(84 * k), brush.palette["ink"], max(2, round(2 * k * FINE)))
     left = Picture(tail, -round(TAIL * k), round(21 * k))
     right = Picture(pygame.transform.flip(tail, flip_x=True, flip_y=False), w - round(58 * k), round(21 * k))

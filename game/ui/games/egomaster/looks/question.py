@@ -147,7 +147,7 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
     Verdicts: right, wrong, out, or "" for none.
     """
     title, rows = args
-    picture = paint.paper(brush, w, h)._replace(core=None)
+    picture = paint.paper(brush, w, h)
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     u = row_type(h / brush.unit, len(rows), title) / ROW_TYPE * brush.unit
     if title:
@@ -202,7 +202,7 @@ def _nothing(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, fl
 def reader(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw what the reader reads aloud; args = (title or "", question, share of the height below the question)."""
     title, words, below = args
-    picture = paint.paper(brush, w, h)._replace(core=None)
+    picture = paint.paper(brush, w, h)
     body, u = picture.surface.subsurface((-picture.dx, -picture.dy, w, h)), brush.unit
     cut, top = round(h * (1 - below)), 0
     if title:
@@ -242,7 +242,7 @@ def _uncovered(brush: Brush, w: int, h: int, answer: str) -> Picture:
 
 def drawn(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw the two d20 that drew a question, on paper; args = (page, number of the question)."""
-    picture = paint.paper(brush, w, h)._replace(core=None)
+    picture = paint.paper(brush, w, h)
     side = round(h * 1.24)
     for colour, value, x in (("white", args[0], 0.265), ("black", args[1], 0.735)):
         if value:

@@ -52,7 +52,7 @@ class _Sheet:
     """The sheet being drawn: pixels per unit, and lettering in its units."""
 
     def __init__(self, brush: Brush, w: int, h: int) -> None:
-        self.picture = paint.paper(brush, w, h)._replace(core=None)
+        self.picture = paint.paper(brush, w, h)
         self.body = self.picture.surface.subsurface((-self.picture.dx, -self.picture.dy, w, h))
         self.brush, self.k = brush, min(w / SIZE[0], h / SIZE[1])
 

@@ -80,7 +80,7 @@ def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """The shadow of the board on the table."""
     out, edge = brush.px(REACH), REACH + 90
     picture = art.stretched("table/shade", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
-    return Picture(picture, -out, -out, (pygame.Rect(0, 0, w, h), None))
+    return Picture(picture, -out, -out, pygame.Rect(0, 0, w, h))
 
 
 def inlay(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -14,8 +14,8 @@ from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
-from game.ui.draw.materials.shadow import WIDE, Mood, corner_of, rounded
-from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, round_box, sheet, smooth
+from game.ui.draw.materials.shadow import WIDE, Mood, corner_of
+from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, round_box, rounded, sheet, smooth
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.games.mousquetaires.looks import ink

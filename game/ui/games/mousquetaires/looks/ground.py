@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import pygame
-
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
@@ -30,7 +28,7 @@ def ground(brush: Brush, w: int, h: int, _args: Args) -> Picture:
         wide, tall = round(box.right * share) - x, round(box.bottom * share) - y
         picture = PARTS[f"{PREFIX}{look}"](brush, wide, tall, args)
         over(out, picture.surface, (x + picture.dx, y + picture.dy))
-    return Picture(out, core=(pygame.Rect(0, 0, w, h), None))
+    return Picture(out)
 
 
 def _parts() -> Iterator[tuple[str, Box, Args]]:

@@ -74,7 +74,7 @@ def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
     Lines of a greater `growth` are higher, and fewer rounds are seen.
     """
     title, letters, rounds, totals, *growth = args
-    picture = made(brush, "sheet", w, h)._replace(core=None)
+    picture = made(brush, "sheet", w, h)
     paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     edge = round(0.06 * w)
     grown = growth[0] * max(1.0, brush.unit / GROWN) if growth else 1.0

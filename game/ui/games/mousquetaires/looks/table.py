@@ -79,7 +79,7 @@ def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """Draw the shadow that the table throws on what it stands on."""
     out, edge = brush.px(REACH), REACH + 90
     picture = art.stretched("table/shade", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
-    return Picture(picture, -out, -out, (pygame.Rect(0, 0, w, h), None))
+    return Picture(picture, -out, -out, pygame.Rect(0, 0, w, h))
 
 
 def medallion(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
