@@ -122,8 +122,8 @@ class Evening:
 
     @property
     def gives_advice(self) -> bool:
-        """Whether people may ask the computer for advice in this campaign."""
-        return self._campaign().form.advice
+        """Whether people may ask the computer for advice in this campaign; at the table this does not change."""
+        return self._known.form.advice
 
     def consultant(self) -> Consultant | None:
         """Return whom people ask for advice; None where there is nobody."""

@@ -72,7 +72,7 @@ class TableScene(Screen):
         self._revision = -1
         self._veiled = self._handed_on = False
         self._curtain_motion: Final = CurtainMotion()
-        self.guide: Final = Guide(shell, self._session)
+        self.guide: Final = Guide(shell, self._session, lambda: evening.gives_advice)
         self._parts: Final = TablePage(shell, evening, self.flow)
         self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.live)
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.kernel import engine
+from game.kernel.saves.campaign_form import CampaignForm
 from game.kernel.types import Seat
 from game.rules.master_citadel.state import Write
 from game.ui.app.settings import Settings, load
@@ -108,7 +109,7 @@ def lesson(tmp_path: Path) -> Class:
 
 def test_a_first_turn_is_taught_from_the_curtain_to_the_paying(lesson: Class) -> None:
     assert lesson.listen() == ["curtain"]
-    assert lesson.write(0) == FORM
+    assert lesson.write(0) == [*FORM, "advice"]
     lesson.rest()
     for seat in (1, 2, 3):
         assert lesson.write(seat) == FORM
@@ -171,7 +172,7 @@ def test_who_skips_the_guide_skips_it_for_the_table_and_for_good(lesson: Class) 
 
 def test_a_hint_that_all_have_seen_is_not_repeated_for_each_person(tmp_path: Path) -> None:
     lesson = Class(sitting(), tmp_path, curtain=False)
-    assert lesson.write(0) == FORM
+    assert lesson.write(0) == [*FORM, "advice"]
     lesson.rest()
     assert [lesson.write(seat) for seat in (1, 2)] == [[], []]
 
@@ -398,3 +399,10 @@ def test_the_pads_button_for_the_next_hint_opened_the_rules(tmp_path: Path) -> N
     room.work(SKIP)
     room.push(pad.Y)
     assert isinstance(room.screen, RulesScene)
+
+
+def test_the_guide_tells_of_advice_unless_the_campaign_is_for_the_proud(tmp_path: Path) -> None:
+    assert "advice" in Class(sitting(), tmp_path / "open", curtain=False).write(0)
+    proud = sitting()
+    proud.form = CampaignForm(advice=False)
+    assert "advice" not in Class(proud, tmp_path / "proud", curtain=False).write(0)

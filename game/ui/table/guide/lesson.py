@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -17,12 +17,14 @@ from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.box import Box
+from game.ui.table.advice.note import GAMEPAD, SHORTCUT
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide import note
 from game.ui.table.guide.note import NEXT, SKIP
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.note_place import found
 from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 
@@ -64,12 +66,15 @@ def set_taught(shell: Shell, lesson: str, *, taught: bool) -> None:
 class Guide:
     """Chooses the present hint and remembers those that were read. It never keeps anybody from playing.
 
+    `advises` tells whether people may ask the computer for advice here.
+
     The game counts as taught once all hints that come in every match were read, or somebody has skipped the guide.
     """
 
-    def __init__(self, shell: Shell, session: Session) -> None:
+    def __init__(self, shell: Shell, session: Session, advises: Callable[[], bool] = lambda: False) -> None:
         self._shell: Final = shell
         self._session: Final = session
+        self._advises: Final = advises
         self._on = False
         self._heard: Final[set[tuple[Seat, str]]] = set()
         self._current: tuple[Seat, Hint] | None = None
@@ -107,7 +112,7 @@ class Guide:
         if not self._on:
             return
         now = _now(flow, self._shell.settings.curtain, self._shell.device)
-        hints = flow.stage.hints(now, page.tr) if now else []
+        hints = [*flow.stage.hints(now, page.tr), *self._of_advice(flow, page)] if now else []
         apart = _is_apart(flow)
         fitting = [(now.seat if hint.own and apart else BYSTANDER, hint) for hint in hints if now and hint.fits]
         if self._current and not any(_is_same(self._current, each) for each in fitting):
@@ -124,6 +129,13 @@ class Guide:
             self._target = found(page, hint.at)
             self._note_box = here, note.put_note(page, hint, place, was, more=len(fresh) > 1)
         self._remember(hints)
+
+    def _of_advice(self, flow: TableFlow, page: Page) -> Iterator[Hint]:
+        """Yield the hint about advice, once everything about the open form was read."""
+        if self._advises():
+            key = shortcuts.named(SHORTCUT, GAMEPAD, self._shell.device, page.tr)
+            words = page.tr("What would you do? {key} shows the computer’s choice here, and why.", key=key)
+            yield Hint("advice", "menu", words, isinstance(flow.mode, FormMode), sure=False)
 
     def act(self, act: Act) -> bool:
         """React to the buttons of the hint; tell whether it was one of them.
