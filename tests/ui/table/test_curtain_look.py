@@ -245,9 +245,12 @@ def test_high_contrast_has_darker_velvet_and_paper_near_white() -> None:
         page = called(CurtainMode(0, standing_orders=False), Canvas((640, 360), 1.0, palette))
         looks = page.canvas.looks
         items = {item.look: item for item in page.picture()}
-        drawn = [looks.picture(items["velvet"], 64, 48), looks.picture(items["letter"], 200, 140)]
-        inside = [each.pieces[-1] for each in drawn]
-        assert not any(piece.blended for piece in inside)
-        colours.append([sum(pygame.transform.average_color(piece.surface)[:3]) for piece in inside])
+        sizes = {"velvet": (64, 48), "letter": (200, 140)}
+        pieces = [looks.picture(items[look], w, h).pieces[0] for look, (w, h) in sizes.items()]
+        inside = [
+            piece.within(pygame.Rect(12, 12, w - 24, h - 24)).surface
+            for piece, (w, h) in zip(pieces, sizes.values(), strict=True)
+        ]
+        colours.append([sum(pygame.transform.average_color(part)[:3]) for part in inside])
     assert colours[1][0] < 0.6 * colours[0][0]
     assert colours[1][1] > 700 > colours[0][1]
