@@ -41,8 +41,7 @@ class InputGate:
         A stale key passes again once it was released. Letters (TEXTINPUT) belong to the key that was pressed last.
         """
         if event.type == pygame.WINDOWFOCUSLOST:  # keys are released elsewhere now, and we get no event for that
-            self._down.clear()
-            self._stale.clear()
+            self.clear()
         elif event.type == pygame.TEXTINPUT:
             return self._last not in self._stale
         elif event.type in {pygame.KEYUP, pygame.MOUSEBUTTONUP}:
@@ -60,6 +59,11 @@ class InputGate:
                     self._stale.add(source)
             return source not in self._stale
         return True
+
+    def clear(self) -> None:
+        """Forget what is down, because keys and buttons may have changed unseen."""
+        self._down.clear()
+        self._stale.clear()
 
     def close(self) -> None:
         """Ignore everything that is down, because another scene is on top."""

@@ -11,6 +11,7 @@ import pygame
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui.app.dialog import message
 from game.ui.app.evening import TableEvening
+from game.ui.app.input_gate import InputGate
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.form import FormRequest, SeatAction
@@ -78,6 +79,8 @@ class TableScene(Screen):
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._keys: Final = KeyState()
+        self._gate: Final = InputGate()
+        """Keeps the second click of a double click out of what the first one led to."""
         self._typed_ahead: Final = TypedAhead()
         self._told = 0
         self._noted = (-1, 0.0)
@@ -145,7 +148,7 @@ class TableScene(Screen):
     def handle(self, event: pygame.Event) -> Next:
         """Handle input; during a reveal, any key or click goes on."""
         self._board.stir(event)
-        fresh = self._keys.note(event)
+        fresh, passes = self._keys.note(event), self._gate.passes(event)
         if fresh and event.type in PRESSES:
             self._since_press = 0.0
         if self.travelling:
@@ -156,7 +159,7 @@ class TableScene(Screen):
                 return None
         mode = self.flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        if self._keys.is_stray(event) or self._typed_ahead.drops(event) or self.page.holds_back(event):
+        if self._keys.is_stray(event) or self._typed_ahead.drops(event) or self.page.holds_back(event) or not passes:
             return None
         if event.type == pygame.KEYDOWN and (act := self._advice.key(event, self.page)):
             return self._acted(act)
@@ -324,6 +327,7 @@ class TableScene(Screen):
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""
         self._keys.clear()
+        self._gate.clear()
         self.focus.let_go()
         match answer:
             case str() if answer.startswith(undo.UNDO):
@@ -357,6 +361,7 @@ class TableScene(Screen):
         if arrived:
             self._show_form()
         self._since_press += dt
+        self._gate.update(dt)
         passing = 0.0 if self.guide.holds(self.flow) or self.travelling else dt
         self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
         self._sounds.update()
@@ -421,18 +426,20 @@ class TableScene(Screen):
                 self.recompose()
 
     def _greet(self, before: TableMode) -> None:
-        """Let Enter wait a moment where the press may have been meant for what was there before."""
+        """Let Enter and the second of two clicks wait where they may have been meant for what was there before."""
+        pressed = self._since_press < WAKES
         match self._mode:
             case FormMode(seat, form):
                 handed_over = seat != self._last_asked or isinstance(before, CurtainMode)
-                pressed = isinstance(before, RevealMode) and self._since_press < WAKES
+                waits = (handed_over or (pressed and isinstance(before, RevealMode))) and form.next is None
                 self._last_asked = seat
-                if (handed_over or pressed) and form.next is None:
-                    self.page.lull_enter()
-            case RevealMode() if self._since_press < WAKES and isinstance(before, FormMode | CurtainMode):
-                self.page.lull_enter()
+            case RevealMode():
+                waits = pressed and isinstance(before, FormMode | CurtainMode)
             case _:
-                pass
+                waits = False
+        if waits:
+            self.page.lull_enter()
+            self._gate.close()
 
     @property
     def travelling(self) -> bool:

@@ -27,7 +27,7 @@ from tests.high_card.on_screen import show
 from tests.high_card.registered import BOARDS
 from tests.rules.castle_risk.war import at_war
 from tests.ui.advising import InstantConsultant
-from tests.ui.stand import key, mouse
+from tests.ui.stand import key, key_up, mouse
 from tests.ui.twins import Table
 
 CASTLE = GAMES["castle_risk"]
@@ -49,6 +49,7 @@ def seated(state: State, game: Any = CASTLE, **settings: Any) -> tuple[Table, In
 def asks(table: Table) -> None:
     """Press the key; who asked opens the curtain, if there is one."""
     table.app._handle(key(pygame.K_F4))
+    table.app._handle(key_up(pygame.K_F4))
     if isinstance(table.mode, CurtainMode):
         table.scene.flow.confirm()
     table.rest(2)

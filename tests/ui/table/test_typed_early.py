@@ -12,13 +12,16 @@ from game.kernel.engine import clone, view
 from game.kernel.types import State
 from game.rules import GAMES
 from game.rules.master_citadel.state import Write
+from game.rules.mousquetaires.phases import Rewarding
+from game.ui.contract.reveal import RevealMode
 from game.ui.games.registry import stage_of
 from game.ui.table.mode import CurtainMode, FormMode, WaitingMode
 from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Pressed
 from game.ui.widgets.sleep import WAKES
 from tests.ui.hands import DIGITS, Room, flow, mode
 from tests.ui.sitting import sitting
-from tests.ui.stand import key, key_up
+from tests.ui.stand import key, key_up, mouse
 from tests.ui.test_secrets_everywhere import begun, light, states
 from tests.ui.twins import Table
 
@@ -112,3 +115,29 @@ def test_a_second_enter_on_the_letter_does_nothing_in_the_form(motion: str) -> N
     press(room.table, "Enter", gap=0.5)
     press(room.table, "Enter", gap=0.5)
     assert flow(room).session.log() == [(0, Write(10, "N"))]
+
+
+def gem_chosen(state: State) -> TableScene:
+    """Return a table at which the winner of a duel has chosen a card for the gem, where one click does that."""
+    table = begun("mousquetaires", clone(state), speed="normal", motion="full").scene
+    table._acted(Pressed("place 0"))
+    return table
+
+
+def sealed(number: int, device: str) -> tuple[object, ...]:
+    """Take a gem with `number` quick presses of its button; return what is shown then."""
+    wins = (state for state in states("mousquetaires") if isinstance(state.phase, Rewarding))
+    table = next(table for table in map(gem_chosen, wins) if not table.page.controls["seal"].why)
+    table.update(WAKES)
+    clicks = mouse(table, table.page.controls["seal"].box.centre)
+    for _ in range(number):
+        for event in clicks if device == "mouse" else [key(pygame.K_RETURN), key_up(pygame.K_RETURN)]:
+            table.handle(event)
+    table.close()
+    assert isinstance(table.flow.mode, RevealMode)
+    return table.flow.mode.index, len(table.flow.session.log())
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_whoever_took_a_gem_by_a_double_press_skipped_what_was_shown_of_it(device: str) -> None:
+    assert sealed(1, device) == sealed(2, device)
