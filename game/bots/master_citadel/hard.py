@@ -25,6 +25,8 @@ from game.words import N_
 
 COMPARED: Final = 100
 """In how many turns, as they may come, the orders of an advice are compared."""
+WORD: Final = 0.02
+"""What it is worth to keep one's word, as a chance of winning: it is believed again."""
 CHANCE: Final = Term(N_("chance of winning the match"), Unit.CHANCE)
 BETTER: Final = Term(N_("chance of winning the match"), Unit.SHIFT)
 AT_ONCE: Final = Term(N_("wins in this turn"), Unit.CHANCE)
@@ -96,9 +98,9 @@ class HardCourtier:
 
     def _shares(self, view: View, belief: Belief, outlook: Outlook) -> list[float]:
         """Return how often each order is written: as in the equilibrium, tipped by the temper."""
-        even = 1 - self._temper.whim
+        even, pledge = 1 - self._temper.whim, view.table.pledges[view.seat]
         return [
-            share**even * exp(lean(view, belief, self._temper, order) / TEMPERATURE) if share else 0.0
+            share**even * exp((lean(view, belief, self._temper, order) + WORD * (order == pledge)) / TEMPERATURE)
             for share, order in zip(outlook.shares, outlook.menu.orders, strict=True)
         ]
 

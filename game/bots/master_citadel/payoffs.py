@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, log
 from typing import Final, NamedTuple
 
 from game.bots.master_citadel.geometry import after, court_of, steps_to_win
@@ -44,6 +44,16 @@ FITS: Final[Mapping[str, Fit]] = {
 """The numbers by variant: in the open game pledges help the pawn on, so its place counts for more."""
 
 
+DUEL_NEAR: Final = (0.0, 1.99, 0.58, 0.0, -0.23, -0.49)
+"""The value of the pawn's place where only two seats have points left, by its steps; logarithmic."""
+DUEL_PURSE, DUEL_GAP, DUEL_DRAW = 3.41, 0.25, 2.9
+"""The value of the logarithm of their purses' ratio, that of its cube, and the points at which 1 in e duels is drawn.
+
+Fitted to the exact values of duels of up to 12 points each, solved backwards as matrix games: whoever has twice the
+points nearly always wins.
+"""
+
+
 class Payoffs:
     """The chances of all seats after a turn that begins at `view`, where each has the points that are believed."""
 
@@ -70,8 +80,9 @@ class Payoffs:
         if won := self._won[outcome]:
             return won[seat]
         first, second, third, fourth = points
-        if (first > 0) + (second > 0) + (third > 0) + (fourth > 0) < 2:
-            return self._end_game(seat, outcome, points)
+        rich = (first > 0) + (second > 0) + (third > 0) + (fourth > 0)
+        if rich < 3:
+            return self._end_game(seat, outcome, points) if rich < 2 else self._duel(seat, outcome, points)
         near, weights, total = self._near[outcome], self._weights, first + second + third + fourth
         scaled, draw = 6 * total, self._dull[total]
         whole = (
@@ -156,6 +167,17 @@ class Payoffs:
             tried[seat] = menu.orders[place]
             values[place] = self.value(seat, tried)
         tried[seat] = NO_ORDER
+
+    def _duel(self, seat: Seat, outcome: int, points: Sequence[int]) -> float:
+        """Return the chance of `seat` where two have points left."""
+        drawn = exp(-sum(points) / DUEL_DRAW)
+        if not points[seat]:
+            return DRAW * drawn
+        other = next(rival for rival, left in enumerate(points) if left and rival != seat)
+        ratio, steps = log(points[seat] / points[other]), self._steps[outcome]
+        near = DUEL_NEAR[min(steps[seat], 5)] - DUEL_NEAR[min(steps[other], 5)]
+        won = 1 / (1 + exp(-near - DUEL_PURSE * ratio - DUEL_GAP * ratio**3))
+        return (1 - drawn) * won + DRAW * drawn
 
     def _end_game(self, seat: Seat, outcome: int, points: Sequence[int]) -> float:
         """Return the chance of `seat` where at most one has points left (MC11)."""

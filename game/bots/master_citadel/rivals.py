@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots.master_citadel.belief import Belief
+from game.bots.master_citadel.belief import USUAL_TRUST, Belief
 from game.bots.master_citadel.heuristics import ALLIANCE, HONOUR
 from game.bots.master_citadel.menu import Menu, menu_of, varied
 from game.bots.master_citadel.orders import plausible_order
@@ -115,7 +115,7 @@ def _habit(
     pledge = pledges[seat]
     if pledge and pledge in menu.place:
         worth = HONOUR + (ALLIANCE if pledges.count(pledge) > 1 else 0)
-        totals[menu.place[pledge]] += glances * worth
+        totals[menu.place[pledge]] += glances * worth * min(1, belief.trust[seat] / USUAL_TRUST)
     best = max(totals)
     return list(accumulate(exp((total - best) / glances / TEMPERATURE) for total in totals))
 
