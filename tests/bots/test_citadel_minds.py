@@ -11,9 +11,11 @@ from game.bots.characters import CHARACTERS, Temper
 from game.bots.levels import Level
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.hard import HardCourtier
+from game.bots.master_citadel.heuristics import STAND, MasterCitadelHeuristics
 from game.bots.master_citadel.leaning import lean
 from game.bots.master_citadel.menu import Menu, varied
 from game.bots.master_citadel.mind import citadel_mind
+from game.bots.master_citadel.orders import orders_to_try
 from game.bots.master_citadel.payoffs import Payoffs
 from game.bots.registry import BOTS
 from game.kernel.engine import step, view
@@ -174,3 +176,17 @@ def test_an_easy_player_errs_towards_its_own_edge() -> None:
     easy = BOTS["easy"](GAME)
     orders = [easy.choose(view(state, 1), (), state.phase.options(state, 1), True, Random(seed)) for seed in range(6)]
     assert any(isinstance(order, Write) and order.direction == "E" for order in orders)
+
+
+def test_three_rich_players_let_a_pawn_leave_because_each_left_it_to_the_others() -> None:
+    state = at_table(BASIC, (68, 77, 65, 49), (0, 2))
+    seen = view(state, 1)
+    knowledge, belief = MasterCitadelHeuristics(GAME, COOL), observe(seen, ())
+    assert Write(50, "E") in {
+        Write(action.amount, "E")
+        for seed in range(3)
+        for action in orders_to_try(seen, belief, state.phase.options(state, 1), Random(seed))
+        if isinstance(action, Write)
+    }
+    worth = [knowledge.bias(seen, belief, order) for order in (Write(50, "E"), Write(49, "E"), Write(50, "W"))]
+    assert worth == [STAND, 0, 0]

@@ -8,7 +8,7 @@ from random import Random
 
 from game.bots.master_citadel.belief import Belief
 from game.bots.master_citadel.evaluation import prospects
-from game.bots.master_citadel.geometry import court_of
+from game.bots.master_citadel.geometry import court_of, steps_to_win
 from game.bots.master_citadel.stakes import inclination
 from game.kernel.types import Action, Seat, State, View
 from game.rules.master_citadel.orders import opposite
@@ -44,10 +44,23 @@ def stroll(view: View, belief: Belief) -> Action | None:
     return Write(1, DIRECTIONS[2 * view.table.sides[view.seat]])
 
 
+def threat(view: View, belief: Belief) -> Seat | None:
+    """Return the richest rival that wins if the pawn goes one step its way; None if there is none."""
+    court, table = court_of(view), view.table
+    near = [
+        seat
+        for seat, points in enumerate(belief.points)
+        if points and seat != view.seat and steps_to_win(court, table.pawn, table.sides[seat]) == 1
+    ]
+    return max(near, key=lambda seat: belief.points[seat], default=None)
+
+
 def _amounts(view: View, belief: Belief, rng: Random) -> list[int]:
     mine = view.hand.points
     rivals = [points for seat, points in enumerate(belief.points) if seat != view.seat]
-    sure = [amount for amount in (max(rivals) + 1, min(points for points in rivals) + 1) if amount <= mine]
+    danger = threat(view, belief)
+    enough = (max(rivals) + 1, min(rivals) + 1, *(() if danger is None else (belief.points[danger] + 1,)))
+    sure = [amount for amount in enough if amount <= mine]
     parts = [round(mine * part * rng.uniform(0.75, 1.3)) for part in PARTS]
     return [amount for amount in (1, *parts, *sure, mine) if amount]
 
