@@ -10,6 +10,7 @@ import pytest
 from game.bots.characters import CHARACTERS, Temper
 from game.bots.levels import Level
 from game.bots.master_citadel.belief import Belief, observe
+from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.hard import HardCourtier
 from game.bots.master_citadel.heuristics import STAND, MasterCitadelHeuristics
 from game.bots.master_citadel.leaning import lean
@@ -182,11 +183,22 @@ def test_three_rich_players_let_a_pawn_leave_because_each_left_it_to_the_others(
     state = at_table(BASIC, (68, 77, 65, 49), (0, 2))
     seen = view(state, 1)
     knowledge, belief = MasterCitadelHeuristics(GAME, COOL), observe(seen, ())
-    assert Write(50, "E") in {
-        Write(action.amount, "E")
-        for seed in range(3)
+    outbidding = {
+        action.amount
+        for seed in range(9)
         for action in orders_to_try(seen, belief, state.phase.options(state, 1), Random(seed))
         if isinstance(action, Write)
     }
+    assert len(outbidding & set(range(50, 55))) > 2
     worth = [knowledge.bias(seen, belief, order) for order in (Write(50, "E"), Write(49, "E"), Write(50, "W"))]
     assert worth == [STAND, 0, 0]
+
+
+def test_three_who_pledged_ten_each_could_not_stop_a_rival_with_forty_eight() -> None:
+    state = at_table(OPEN, (69, 80, 48, 63), (2, 4))
+    state.phase, state.table.master = Discussion(), 0
+    seen = view(state, 0)
+    for seed in range(9):
+        (words,) = speak(seen, observe(seen, ()), state.phase.options(state, 0), Random(seed), Temper(trust=1))
+        assert isinstance(words, Pledge)
+        assert 25 <= words.amount <= 29

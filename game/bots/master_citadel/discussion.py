@@ -9,6 +9,7 @@ from game.bots.characters import Temper
 from game.bots.master_citadel.belief import Belief
 from game.bots.master_citadel.evaluation import chances, prospects
 from game.bots.master_citadel.geometry import court_of
+from game.bots.master_citadel.orders import OVER, threat
 from game.kernel.types import Action, Seat, View
 from game.rules.master_citadel.state import DIRECTIONS, TURNED, Direction, EndTalk, Order, Pledge
 
@@ -55,11 +56,11 @@ def _pledge(view: View, belief: Belief, rng: Random, bluffs: float) -> Order:
     if useful and rng.random() > bluffs:
         return max(useful, key=lambda pledge: values[TURNED[pledge.direction]])
     if rng.random() < bluffs:
-        return Order(_amount(mine, belief, rng), DIRECTIONS[rng.randrange(len(DIRECTIONS))])
+        return Order(_amount(view, belief, rng), DIRECTIONS[rng.randrange(len(DIRECTIONS))])
     rival = _most_dangerous(view, now)
     allies = _allies(view, belief, rival if now[rival] > DANGEROUS else None)
     appeal = [value + ally for value, ally in zip(values, allies, strict=True)]
-    return Order(_amount(mine, belief, rng), DIRECTIONS[appeal.index(max(appeal))])
+    return Order(_amount(view, belief, rng), DIRECTIONS[appeal.index(max(appeal))])
 
 
 def _most_dangerous(view: View, now: Sequence[float]) -> Seat:
@@ -77,8 +78,14 @@ def _allies(view: View, belief: Belief, outcast: Seat | None) -> list[float]:
     return best
 
 
-def _amount(mine: int, belief: Belief, rng: Random) -> int:
-    """Return a round amount that the bot can pay and that half of the others could pay too."""
+def _amount(view: View, belief: Belief, rng: Random) -> int:
+    """Return a round amount that the bot can pay and that half of the others could pay too.
+
+    Where a rival is about to win it is so much that two who keep the pledge outbid all that the rival has.
+    """
+    mine, danger = belief.points[view.seat], threat(view, belief)
+    if danger is not None:
+        return min(mine, belief.points[danger] // 2 + rng.randint(1, OVER))
     purses = sorted(points for points in belief.points if points)
     sum_ = min(mine, purses[len(purses) // 2]) * rng.uniform(0.1, 0.25)
     return max(1, min(mine, round(sum_ / 5) * 5 if sum_ >= 8 else round(sum_)))

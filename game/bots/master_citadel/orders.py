@@ -18,6 +18,8 @@ COMPARED = 4
 """How many directions are compared."""
 PARTS = (0.02, 0.05, 0.09, 0.14, 0.2, 0.3, 0.45, 0.7)
 """The parts of the bot's points that are compared. Each is varied a little, so that no amount can be predicted."""
+OVER = 5
+"""By how much at most a rival that is about to win is outbid. With one point more for all, those who stop it tie."""
 PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
 """The probabilities that a player passes, repeats its last order, or writes any order."""
 
@@ -59,7 +61,11 @@ def _amounts(view: View, belief: Belief, rng: Random) -> list[int]:
     mine = view.hand.points
     rivals = [points for seat, points in enumerate(belief.points) if seat != view.seat]
     danger = threat(view, belief)
-    enough = (max(rivals) + 1, min(rivals) + 1, *(() if danger is None else (belief.points[danger] + 1,)))
+    enough = (
+        max(rivals) + 1,
+        min(rivals) + 1,
+        *(() if danger is None else (belief.points[danger] + rng.randint(1, OVER),)),
+    )
     sure = [amount for amount in enough if amount <= mine]
     parts = [round(mine * part * rng.uniform(0.75, 1.3)) for part in PARTS]
     return [amount for amount in (1, *parts, *sure, mine) if amount]
