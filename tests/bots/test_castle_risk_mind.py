@@ -178,6 +178,20 @@ def test_four_hard_players_never_waited_for_each_other_for_ever() -> None:
     assert is_over(fought(["hard"] * 4, "3"))
 
 
+def test_hard_players_with_full_castles_waited_for_each_other_for_hundreds_of_turns() -> None:
+    state = at_war(3, lands={"paris": (0, 300), "gascony": (1, 300)})
+    surveys = []
+    for rounds in (1, 30, 40, 60, 80, 200):
+        state.table.turn = 3 * rounds
+        sight = view(clone(state), 0)
+        surveys.append(Survey(sight, weights("hard"), Belief(sight, ())))
+    cautions = [survey.caution for survey in surveys]
+    assert cautions[0] == 1.0
+    assert cautions == sorted(cautions, reverse=True)
+    assert cautions[-2:] == [0.0, 0.0]
+    assert [survey.garrison() for survey in surveys[-2:]] == [1, 1]
+
+
 def test_a_player_who_slips_ends_the_turn() -> None:
     state = at_war(3, hands=[{"Reinforcements": 1}])
     chosen = {

@@ -20,6 +20,8 @@ from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 
 TOLL: Final = 0.85
 """The armies that an attacker with three dice loses for each defender on the way."""
+ENDLESS: Final = 40
+"""From this round on caution falls further, to nothing in twice as many."""
 FORESIGHT: Final = 4
 """How many lands before a castle are looked at for those who march on it."""
 NOTED: Final = 0.25
@@ -276,9 +278,13 @@ class Survey:
 
     @property
     def caution(self) -> float:
-        """How much the safety of the own castle counts: 1 at first, less in a long war, or it would never end."""
+        """How much the safety of the own castle counts: 1 at first, less in a long war, or it would never end.
+
+        In a very long one it counts for nothing in the end: of players who all wait, one must stake its castle.
+        """
         care = self.care
-        return max(care.reckless, 1 - care.weary * max(0.0, self.rounds - care.patience))
+        least = care.reckless * min(1.0, max(0.0, 2 - self.rounds / ENDLESS))
+        return max(least, 1 - care.weary * max(0.0, self.rounds - care.patience))
 
     @property
     def trust(self) -> float:

@@ -55,6 +55,8 @@ class TableTalk:
     def remarks(self, story: Sequence[Event], players: Sequence[Player]) -> Mapping[int, Remark]:
         """Return the remark on each event that has one, by the place of the event in the story."""
         known, bots = self._story, tuple(player.bot or "" for player in players)
+        if bots == self._bots and len(story) == len(known) and (not known or story[-1] is known[-1]):
+            return self._remarks  # an undo makes new events, so the story is the same
         if bots != self._bots or tuple(story[: len(known)]) != known:
             self._begin(bots)
         for place in range(len(self._story), len(story)):
