@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from math import exp
 from random import Random
@@ -21,8 +21,12 @@ GLANCES: Final = 80
 """In how many turns a rival is thought to compare its orders."""
 ROUNDS: Final = 280
 """How many turns the equilibrium is sought with. All of them are played, so that the time taken tells nothing."""
-HABIT: Final = 0.7
-"""How often a rival is thought to follow its habit; else it plays the equilibrium."""
+HABIT: Final[Mapping[str, float]] = {"basic": 0.7, "open": 0.9}
+"""How often a rival is thought to follow its habit, by variant; else it plays the equilibrium.
+
+In the open game pledges make rivals easier to read: 0.5 won 41 %, 0.75 50 %, 1.0 63 % against three `steady` players
+of 400 rollouts (32 matches each); in the basic game 34, 41 and 34 %.
+"""
 TEMPERATURE: Final = 0.02
 """An order worse by this is written 1/e times as often as the best, by habit."""
 VARIETY: Final = 0.015
@@ -53,6 +57,7 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
     """
     table, points, me = view.table, belief.points, view.seat
     payoffs, pledges = Payoffs(view, points), table.pledges
+    often = HABIT[table.house.variant]
     announced = [pledge for pledge in pledges if pledge]
     menus = []
     for seat in range(len(points)):
@@ -71,7 +76,7 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
         orders = []
         for seat, menu in enumerate(menus):
             habit = habits[seat]
-            weights = habit if habit and rng.random() < HABIT else list(accumulate(regrets[seat]))
+            weights = habit if habit and rng.random() < often else list(accumulate(regrets[seat]))
             orders.append(varied(_drawn(menu, weights, rng), points[seat], pledges, rng))
         turns.append(orders)
         for seat, menu in enumerate(menus):
