@@ -189,7 +189,7 @@ def test_hard_players_with_full_castles_waited_for_each_other_for_hundreds_of_tu
     assert cautions[0] == 1.0
     assert cautions == sorted(cautions, reverse=True)
     assert cautions[-2:] == [0.0, 0.0]
-    assert [survey.garrison() for survey in surveys[-2:]] == [1, 1]
+    assert all(survey.garrison() < 5 < surveys[0].garrison() for survey in surveys[-2:])
 
 
 def test_a_player_who_slips_ends_the_turn() -> None:
