@@ -189,6 +189,13 @@ class PlainStage:
         """
         return True
 
+    def has_secrets(self, view: View) -> bool:
+        """Tell whether the viewing seat knows what the open table does not show: then advice is for its eyes alone.
+
+        What it says must be known to all. By default: always, as every seat has a hand.
+        """
+        return True
+
     def opening_selection(self, view: View, orders: Mapping[str, Any]) -> Path:
         """Return the clicks with which the form of the viewing seat opens, as its standing `orders` say.
 

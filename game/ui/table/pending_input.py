@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.kernel.saves.match_reader import NONSENSE
-from game.kernel.types import BYSTANDER, Action, Seat, View
+from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import Form
@@ -181,20 +181,15 @@ class PendingInput:
     def private(self, seat: Seat, selection: Path) -> bool:
         """Tell whether what a seat is asked, or shows by the clicks of `selection`, is for that seat alone.
 
-        So is advice in a game with secrets: it comes from what the seat holds.
+        So is advice that comes from what the seat alone knows.
         """
         view = self._session.view(seat)
-        return self._stage.private(view, selection) or (seat == self._advised() and has_secrets(view))
+        return self._stage.private(view, selection) or (seat == self._advised() and self._stage.has_secrets(view))
 
     def privacy_changed(self, asking: FormMode) -> bool:
         """Tell whether a public form has become private, or the other way round."""
         seat, form, private = asking
         return not isinstance(form, StandingOrdersForm) and private != self.private(seat, form.selection)
-
-
-def has_secrets(view: View) -> bool:
-    """Tell whether a seat may know what the open table does not show."""
-    return bool(getattr(view.hand, "__struct_fields__", ()))
 
 
 def _chosen_in(mode: TableMode) -> dict[Seat, Path]:

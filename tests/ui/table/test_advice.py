@@ -16,6 +16,7 @@ from game.kernel.types import BYSTANDER, State
 from game.rules import GAMES
 from game.rules.castle_risk.moves import Attack
 from game.rules.castle_risk.turn import Acting
+from game.rules.egomaster.phases.all_phases import Walking
 from game.ui.table.advice.note import CLOSE, DO, PAPER
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
@@ -27,10 +28,12 @@ from tests.high_card.on_screen import show
 from tests.high_card.registered import BOARDS
 from tests.rules.castle_risk.war import at_war
 from tests.ui.advising import InstantConsultant
+from tests.ui.games.egomaster.moments import until
 from tests.ui.stand import key, key_up, mouse
 from tests.ui.twins import Table
 
 CASTLE = GAMES["castle_risk"]
+EGOMASTER = GAMES["egomaster"]
 
 
 def war(seats: int = 3, cards: dict[Any, int] | None = None) -> State:
@@ -261,3 +264,13 @@ def test_a_gamepad_asks_and_does_it() -> None:
     table.app._handle(key(pygame.K_RETURN))
     assert advice is not None
     assert table.scene.flow.session.log()[lines] == (0, advice.action)
+
+
+def test_where_a_seat_knows_no_more_than_all_advice_is_given_at_the_open_table() -> None:
+    state = until(Walking).state
+    table, consultant = seated(clone(state), EGOMASTER)
+    table.app._handle(key(pygame.K_F4))
+    table.rest(2)
+    assert not form(table).private
+    assert consultant.given
+    assert noted(table)

@@ -103,6 +103,10 @@ class EgomasterStage(PlainStage):
         """Tell whether a question is secret: a secret bid, or what a reader reads out."""
         return clicks.private(view)
 
+    def has_secrets(self, view: View) -> bool:
+        """Tell whether a seat reads a question out or has made a secret bid."""
+        return view.hand is not None and (view.hand.card is not None or bool(view.hand.bid))
+
     def asks_all(self, view: View) -> bool:
         """Tell whether all are asked together: in a race."""
         return registry.asks_all(view)
