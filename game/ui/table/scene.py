@@ -162,7 +162,7 @@ class TableScene(Screen):
         if self._keys.is_stray(event) or self._typed_ahead.drops(event) or self.page.holds_back(event) or not passes:
             return None
         if event.type == pygame.KEYDOWN and (act := self._advice.key(event, self.page)):
-            return self._acted(act)
+            return self._advised(event, act)
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
             self._keys.new_question()
             return self._acted(act)
@@ -225,6 +225,13 @@ class TableScene(Screen):
         """Let Enter wait a moment where the curtain has just opened over a form."""
         if isinstance(self.flow.mode, FormMode):
             self.page.lull_enter()
+
+    def _advised(self, event: pygame.Event, act: Act) -> Next:
+        """Do what a key does to the note of advice, once: its repeats must not act in the form beneath."""
+        if self.focus.holds(event.key):
+            return None
+        self.focus.hold(event.key)
+        return self._acted(act)
 
     def _acted(self, act: Act) -> Next:
         """Do what was done to a control, and show the result."""

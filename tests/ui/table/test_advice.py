@@ -17,6 +17,7 @@ from game.rules import GAMES
 from game.rules.castle_risk.moves import Attack
 from game.rules.castle_risk.turn import Acting
 from game.rules.egomaster.phases.all_phases import Walking
+from game.rules.master_citadel.state import Write
 from game.ui.table.advice.note import CLOSE, DO, PAPER
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
@@ -29,6 +30,8 @@ from tests.high_card.registered import BOARDS
 from tests.rules.castle_risk.war import at_war
 from tests.ui.advising import InstantConsultant
 from tests.ui.games.egomaster.moments import until
+from tests.ui.hands import DIGITS
+from tests.ui.sitting import citadel
 from tests.ui.stand import key, key_up, mouse
 from tests.ui.twins import Table
 
@@ -274,3 +277,59 @@ def test_where_a_seat_knows_no_more_than_all_advice_is_given_at_the_open_table()
     assert not form(table).private
     assert consultant.given
     assert noted(table)
+
+
+def drafting() -> Table:
+    """Return a table at which an order is written, with the note of advice open."""
+    match = citadel()
+    table = Table(match, InstantConsultant(match.game, Level.HARD.value), curtain=False)
+    for digit in "325":
+        code, scancode = DIGITS[digit]
+        table.app._handle(key(code, 0, scancode))
+        table.app._handle(key_up(code))
+    asks(table)
+    assert form(table).form.selection == ("order", "E", "25")
+    return table
+
+
+def test_a_held_enter_that_closes_the_note_does_not_seal_the_draft_beneath() -> None:
+    table = drafting()
+    table.scene.page.go(CLOSE)
+    for _ in range(4):
+        table.app._handle(key(pygame.K_RETURN))
+    assert noted(table) == ""
+    assert form(table).form.selection == ("order", "E", "25")
+    assert not table.scene.flow.session.log()
+
+
+def test_a_held_escape_that_closes_the_note_does_not_open_the_menu() -> None:
+    table = drafting()
+    for _ in range(4):
+        table.app._handle(key(pygame.K_ESCAPE))
+    assert noted(table) == ""
+    assert table.app.top is table.scene
+
+
+def test_a_held_key_asks_for_advice_once() -> None:
+    table, consultant = seated(war(), curtain=False)
+    for _ in range(3):
+        table.app._handle(key(pygame.K_F4))
+        table.rest()
+    assert len(consultant.given) == 1
+    assert noted(table)
+
+
+def test_a_late_note_leaves_the_keyboard_to_who_went_on_in_the_form() -> None:
+    match = citadel()
+    consultant = InstantConsultant(match.game, Level.HARD.value)
+    consultant.slow = True
+    table = Table(match, consultant, curtain=False)
+    asks(table)
+    for digit in "325":
+        code, scancode = DIGITS[digit]
+        table.app._handle(key(code, 0, scancode))
+    consultant.slow = False
+    table.rest(2)
+    assert noted(table)
+    table.app._handle(key(pygame.K_RETURN))
+    assert table.scene.flow.session.log() == [(0, Write(25, "E"))]

@@ -42,6 +42,8 @@ class AdviceDesk:
         self._note_box: Box | None = None
         self._led: AdviceReply | None = None
         """The reply to which the keyboard was led last."""
+        self._typed = False
+        """Whether a key was pressed while the computer thought: the keyboard stays where it works."""
 
     @property
     def is_open(self) -> bool:
@@ -52,7 +54,11 @@ class AdviceDesk:
     # ------------------------------------------------------------------ the page
 
     def put(self, page: Page) -> None:
-        """Put the note on a page that is otherwise complete; lead the keyboard to its button once."""
+        """Put the note on a page that is otherwise complete; lead the keyboard to its button once.
+
+        Who went on in the form while the computer thought keeps the keyboard there.
+        """
+        self._typed = self._typed and self._flow.advice.seat is not None
         if not self.is_open:
             self._note_box, self._led = None, None
             return
@@ -61,7 +67,8 @@ class AdviceDesk:
         reply = self._flow.advice.reply
         if reply is not None and reply is not self._led:
             self._led = reply
-            page.focus.key, page.focus.ring = DO if words.plays else CLOSE, True
+            if not self._typed:
+                page.focus.key, page.focus.ring = DO if words.plays else CLOSE, True
 
     def _words(self, page: Page) -> AdviceWords:
         """Return what the note says."""
@@ -92,6 +99,7 @@ class AdviceDesk:
         """Take a KEYDOWN event before the form does; None leaves it to the form."""
         if isinstance(self._flow.mode, FormMode) and works(event, SHORTCUT, GAMEPAD):
             return Pressed(CLOSE if self._flow.advice.seat is not None else ASK)
+        self._typed = self._typed or (self._flow.advice.seat is not None and self._flow.advice.reply is None)
         if not self.is_open:
             return None
         if matches(event, "Esc"):
