@@ -50,14 +50,19 @@ class CampaignList:
         self._still = REST
         """The seconds since something was pressed or scrolled."""
         self._since_listed = self._since_read = 0.0
+        self._wished: Path | None = None
+        """The campaign to be chosen as soon as it is read; None if the chosen one is right."""
         self.take(listing)
 
     def take(self, listing: Listing) -> None:
-        """Take a new list of all campaigns."""
+        """Take a new list of all campaigns. What was chosen stays so, or the next one if that is no more."""
+        coming = [entry.path for entry in self.entries[self.number : self.number + 2]]
         self._listing, self._taken = listing, listing.rows
         self.known = list(self._taken)
         self._campaigns.clear()
         self._learn()
+        self._wished = next((path for path in coming if path.exists()), None)
+        self._choose_wished()
 
     def _learn(self) -> None:
         """Work out again what can be searched: the campaigns or the language have changed."""
@@ -76,8 +81,20 @@ class CampaignList:
         """The campaign that is chosen; None in an empty list."""
         return self.entries[self.number] if self.entries else None
 
+    def choose(self, number: int) -> None:
+        """Choose the campaign of that number in the list."""
+        self.number, self._wished = number, None
+
+    def _choose_wished(self) -> None:
+        """Choose the campaign that should be, if it is read by now."""
+        found = (number for number, entry in enumerate(self.entries) if entry.path == self._wished)
+        if self._wished and (number := next(found, None)) is not None:
+            self.choose(number)
+
     def find(self, query: Query) -> None:
         """List what a query finds. What was chosen stays so, unless other words choose the first campaign."""
+        if query != self.query:
+            self._wished = None
         first = query.words and query.words != self.query.words
         before, self.query = self.chosen, query
         self.entries = self._texts.found(self.known, query)
@@ -88,7 +105,7 @@ class CampaignList:
         """Choose a campaign; if the search hides it, search for nothing."""
         if all(entry.path != path for entry in self.entries):
             self.find(self.query._replace(words="", state="all"))
-        self.number = next((at for at, entry in enumerate(self.entries) if entry.path == path), self.number)
+        self.choose(next((at for at, entry in enumerate(self.entries) if entry.path == path), self.number))
 
     def campaign(self, entry: CampaignSummary) -> Campaign | None:
         """Return the campaign of an entry, read once; None if it cannot be opened, or not any more."""
@@ -157,6 +174,7 @@ class CampaignList:
         self._taken = self._listing.rows
         self.known = list(self._taken)
         self.find(self.query)
+        self._choose_wished()
         if not self._touched:
             self.number = 0  # what was played last may have come later
         return True

@@ -242,7 +242,7 @@ class LoadScene(Screen):
 
     def _choose(self, number: int) -> None:
         """Choose a row and show its details; the keyboard goes with it if it was in the list."""
-        self._list.number = number
+        self._list.choose(number)
         self._since = TWICE
         if not self.focus.key or self._rows.focused is not None:
             self.focus.key = row_key(number)

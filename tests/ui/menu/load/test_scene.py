@@ -325,6 +325,26 @@ def test_the_list_was_shorter_after_a_change_while_it_was_read(tmp_path: Path, m
     assert len(scene.entries) > before
 
 
+def test_the_last_broken_campaign_was_chosen_after_the_first_one_was_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of = house.host(tmp_path / "saves")
+    for number in range(6):
+        (of.saves.folder / f"broken_{number}").mkdir(parents=True)
+        (of.saves.folder / f"broken_{number}" / FILE).write_text("name: [x\n", encoding="utf-8")
+    scene = load(tmp_path)
+    scene.handle(key(pygame.K_DOWN))
+    monkeypatch.setattr("game.ui.menu.load.changes.AT_ONCE", 0.0)
+    following = scene.entries[2].path
+    prepared(scene.handle(key(pygame.K_DELETE)))
+    scene.update(0.0)
+    assert len(scene.entries) < 5
+    while scene.lively:
+        scene.update(0.2)
+    assert scene.chosen
+    assert scene.chosen.path == following
+
+
 def test_the_last_played_campaign_is_chosen_even_if_it_is_read_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
