@@ -135,12 +135,13 @@ def _reasons(view: View, outlook: Outlook, best: Order, second: Order) -> tuple[
             losses[place] += (payoffs.over(outcome) and not won) / len(turns)
             if not place:
                 moves += (order.amount > 0 and outcome == TURNED[order.direction]) / len(turns)
-    amounts = (
+    amounts = [
         (AT_ONCE, wins[0]),
-        (STOPPED, losses[0] - losses[1]),
         (MOVES, moves),
         (BETTER, chances[0] - chances[1]),
         (CHANCE, chances[0]),
-    )
+    ]
+    stopped = losses[0] - losses[1]
+    amounts.insert(1 if stopped < 0 else len(amounts), (STOPPED, stopped))  # what speaks against it comes last
     reasons = [Reason(term, amount) for term, amount in amounts if round(100 * amount)]
     return (*reasons, Reason(LEFT, outlook.payoffs.points[seat] - best.amount))
