@@ -96,7 +96,7 @@ _CHOICES: Final = (
         "CR6",
         ("usual", N_("like any other")),
         ("quiet", N_("without attacks")),
-        meaning=N_("Whether whoever begins may attack at once. Between two players, that is worth much."),
+        meaning=N_("Whether whoever begins the war may attack at once, or only from the second turn on."),
     ),
     _choice(
         "hiding",
