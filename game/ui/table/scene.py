@@ -438,10 +438,10 @@ class TableScene(Screen):
         match self._mode:
             case FormMode(seat, form):
                 handed_over = seat != self._last_asked or isinstance(before, CurtainMode)
-                waits = (handed_over or (pressed and isinstance(before, RevealMode))) and form.next is None
+                waits = (handed_over or (pressed and not isinstance(before, FormMode))) and form.next is None
                 self._last_asked = seat
             case RevealMode():
-                waits = pressed and isinstance(before, FormMode | CurtainMode)
+                waits = pressed and isinstance(before, FormMode | CurtainMode | GroupMode)
             case _:
                 waits = False
         if waits:

@@ -11,6 +11,7 @@ import pytest
 from game.kernel.engine import clone, view
 from game.kernel.types import State
 from game.rules import GAMES
+from game.rules.egomaster.phases.all_phases import Throwing
 from game.rules.master_citadel.state import Write
 from game.rules.mousquetaires.phases import Rewarding
 from game.ui.contract.reveal import RevealMode
@@ -141,3 +142,21 @@ def sealed(number: int, device: str) -> tuple[object, ...]:
 @pytest.mark.parametrize("device", ["mouse", "keys"])
 def test_whoever_took_a_gem_by_a_double_press_skipped_what_was_shown_of_it(device: str) -> None:
     assert sealed(1, device) == sealed(2, device)
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_whoever_went_on_by_a_double_press_threw_the_die_of_the_next_person(device: str) -> None:
+    state = next(state for state in states("egomaster") if isinstance(state.phase, Throwing))
+    table = begun("egomaster", clone(state)).scene
+    assert isinstance(table.flow.mode, FormMode)
+    throw = mouse(table, table.page.controls["seal"].box.centre)
+    presses = throw if device == "mouse" else [key(pygame.K_RETURN), key_up(pygame.K_RETURN)]
+    table.flow._set_mode(WaitingMode())  # whatever was shown last has just been gone on from
+    table._refresh()
+    lines = len(table.flow.session.log())
+    for wait, played in ((0.1, False), (0.5, False), (0.1, True)):
+        for event in presses:
+            table.handle(event)
+        assert (len(table.flow.session.log()) > lines) is played
+        table.update(wait)
+    table.close()
