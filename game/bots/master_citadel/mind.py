@@ -21,10 +21,16 @@ from game.kernel.types import Action, Event, View
 from game.rules.master_citadel.phases import Writing
 from game.rules.master_citadel.state import DIRECTIONS, Write
 
-GLANCES: Final = 600
+GLANCES: Final = 300
 """The budget of a decision of an easy player, in turns that it plays on."""
-ERRS: Final = 0.35
+ERRS: Final = 0.7
 """How often an easy player errs: it writes an amount of its liking towards its own edge."""
+LIKED: Final = 0.7
+"""The largest part of its points that it likes to write then.
+
+It wins 77 % (basic) and 81 % (open) against three random players and 3 and 6 % against three normal ones of 400
+rollouts (60 and 32 matches); up to 0.5 in every second order, 85 % and 85 %, 21 and 13 % (40 and 24).
+"""
 
 
 def citadel_mind(game: Game, level: Level, temper: Temper) -> Bot:
@@ -57,7 +63,7 @@ class EasyCourtier:
         """Choose as a normal player does, or err."""
         chosen = self._search.choose(view, story, options, must, rng)
         if isinstance(view.phase, Writing) and rng.random() < ERRS:
-            amount = round(view.hand.points * rng.uniform(0.02, 0.2))
+            amount = round(view.hand.points * rng.uniform(0, LIKED))
             wish = Write(amount, DIRECTIONS[2 * view.table.sides[view.seat]])
             return wish if wish in options else chosen
         return chosen
