@@ -106,6 +106,8 @@ def test_the_campaigns_are_listed_as_on_the_day_of_the_match() -> None:
     assert saved
     screen = shot.SCREENS["load"](stand.shell(), shot.MatchPoint(saved, 0, 0, "load"))
     screen.layout(Canvas((1280, 720), 1.0))
+    while screen.lively:  # a slow machine reads the campaigns in several turns
+        screen.update(shot.SETTLED)
     told = [item.label for item in screen.page.picture() if "today" in item.label]
     assert len([row for row in told if row.startswith("Castle Risk ·")]) == 1
 
