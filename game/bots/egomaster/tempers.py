@@ -16,7 +16,7 @@ LURE: Final = 0.25
 """By what part the amount of a square counts more for the greediest temper."""
 SCORE: Final = 0.7
 """How often the greatest grudge names who has done most harm."""
-SOFT: Final = 0.6
+SOFT: Final = 0.4
 """How often the most trusting temper names the richest, who can bear it."""
 WHIM: Final = 0.6
 """How often the greatest whim names just anybody."""

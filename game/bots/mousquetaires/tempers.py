@@ -23,7 +23,7 @@ CLOSE: Final = 2.5
 """A card that brings fewer ducats, by so many at most, may be played in place of the best one."""
 SURPRISE: Final = 0.35
 """How often the greatest bluffer plays such a card, and how often one of the greatest whims does."""
-ERRS: Final = 0.08
+ERRS: Final = 0.05
 """How often the least learned temper does just anything where its level would not."""
 ROUNDS: Final = 2
 """In how many rounds, the present one included, a theft is remembered."""
