@@ -7,7 +7,7 @@ from typing import Any
 
 from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Accept, Throw
-from game.rules.egomaster.phases.all_phases import Judging, Throwing
+from game.rules.egomaster.phases.all_phases import Judging, Reading, Throwing
 from game.rules.egomaster.seen_state import seen_state
 
 
@@ -23,4 +23,6 @@ def answer(view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> 
         return Throw() if orders.get("throw") == "play" else None
     if isinstance(phase, Judging):
         return Accept() if orders.get("verdict") == "accept" else None
+    if isinstance(phase, Reading):
+        return None  # the number that was said can be noted, though no list of options holds it
     return options[0] if orders.get("only") == "play" and len(options) == 1 else None

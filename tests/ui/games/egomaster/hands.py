@@ -260,11 +260,11 @@ def answer(room: Hands, able: Sequence[str], rng: Random) -> None:
 
 
 def _outs(able: Sequence[str]) -> list[str]:
-    return [key for key in able if key in {"pass", "wrong"}]
+    return [key for key in able if key == "pass" or key.startswith("wrong ")]
 
 
 def _of_a_form(key: str) -> bool:
-    words = ("walk ", "name ", "point ", "member ")
+    words = ("walk ", "name ", "point ", "member ", "right ", "wrong ")
     return key.startswith(words) or key in {
-        "seal", "turn", "right", "wrong", "exhaust", "nobody", "delegate", "tie", "list", "hand back", "keep",
+        "seal", "turn", "exhaust", "nobody", "delegate", "tie", "list", "hand back", "keep",
     }  # fmt: skip

@@ -107,6 +107,10 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         before, self._age = self._age, self._age + dt
         return before < self._patience <= self._age
 
+    def _about(self, verdict: str) -> str:
+        """Return the key of a verdict: another one for each player, so that a double click judges only one of them."""
+        return f"{verdict} {self.question.phase.seat}"
+
     def _is_small(self, page: Page) -> bool:
         """Tell whether the desk is tiny: the booklet takes the place of the card there."""
         return large_print.desk_scale(page.canvas.box, self.question.quiz.seats) < large_print.TINY
@@ -174,11 +178,11 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         else:
             why = self._silent(question.phase.seat, tr)
             sheet.add(
-                brass(page, button("right", tr("Right"), shortcut="1", grave=True, why=why)),
+                brass(page, button(self._about("right"), tr("Right"), shortcut="1", grave=True, why=why)),
                 brass(
                     page,
                     button(
-                        "wrong",
+                        self._about("wrong"),
                         tr("Wrong"),
                         shortcut="2",
                         grave=True,
@@ -230,7 +234,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         """Put the list of ping-pong, open or covered; the reader presses what was said."""
         tr, question = page.tr, self.question
         why = self._silent(question.phase.seat, tr)
-        wrong = button("wrong", tr("Wrong, or nothing"), shortcut="2", grave=True, why=why)
+        wrong = button(self._about("wrong"), tr("Wrong, or nothing"), shortcut="2", grave=True, why=why)
         toggle = button(LIST, tr("Cover the list") if self._open else tr("Open the list"), shortcut="1")
         if not self._open:
             sheet.add(brass(page, toggle), brass(page, wrong))
@@ -255,7 +259,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
                 6.0,
             )
         )
-        more = [toggle, button("right", tr("Right, but not on the list"), grave=True, why=why)]
+        more = [toggle, button(self._about("right"), tr("Right, but not on the list"), grave=True, why=why)]
         if Exhaust() in question.options:
             more.append(button("exhaust", tr("Everything has been named"), shortcut="3", grave=True, why=why))
         sheet.add(papers(page, more))
@@ -307,7 +311,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             sheet.say("unit", tr("in this unit: {unit}", unit=booklet.unit), "note", "ink2")
         if self._said:
             sheet.warning = self.question.why(Note(self._text), tr)
-        sheet.add(papers(page, [button("wrong", tr("No number"), grave=True, why=silent)]))
+        sheet.add(papers(page, [button(self._about("wrong"), tr("No number"), grave=True, why=silent)]))
         why = silent or ("" if self._text.strip() else tr("Write the number first."))
         sheet.add_foot(brass(page, button(SEAL, tr("Note it"), shortcut="Enter", why=why)))
 
@@ -333,8 +337,9 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Judge, or change what the sheet shows."""
-        if key in BUTTONS:
-            return BUTTONS[key]
+        verdict = key.partition(" ")[0]
+        if verdict in BUTTONS:
+            return BUTTONS[verdict]
         if key in {HAND_BACK, KEEP}:
             self._hands_back = key == HAND_BACK
             return FormRequest.RECOMPOSE

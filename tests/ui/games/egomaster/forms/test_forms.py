@@ -13,7 +13,7 @@ import pytest
 from game.kernel.saves.folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
-from game.rules.egomaster.moves import Accept, Answer, Buzz, Delegate, Overrule, Pass, Raise, Recall
+from game.rules.egomaster.moves import Accept, Answer, Buzz, Delegate, Overrule, Pass, Raise, Recall, Rule
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
@@ -454,6 +454,12 @@ def reading(kind: str, bots: Sequence[int] = (), **rules: Any) -> KeyHands:
     return room
 
 
+def answering(room: KeyHands) -> int:
+    """Return the seat whose answer is judged."""
+    phase: Any = room.table.evening.session.view(BYSTANDER).phase
+    return int(phase.seat)
+
+
 def cover_state(room: KeyHands) -> str:
     (item,) = [item for item in room.screen.picture() if item.look == "egomaster/cover"]
     return str(item.args[0])
@@ -489,9 +495,32 @@ def test_a_reader_presses_the_member_that_was_said_and_it_stands_in_the_list() -
 
 def test_what_was_wrong_in_a_list_is_not_called_no_answer_where_a_person_heard_it() -> None:
     room = reading("ping_pong")
-    room.work("wrong")
+    room.work(f"wrong {answering(room)}")
     rows = [item.args[1] for item in room.screen.picture() if item.look == "egomaster/said"]
     assert not rows or rows[0][0][1] == "no right answer"
+
+
+def test_after_one_who_says_no_number_the_reader_is_asked_for_those_of_the_others() -> None:
+    room = reading("target")
+    session = room.table.evening.session
+    lines, first = len(session.log()), answering(room)
+    room.work(f"wrong {first}")
+    asked(room)
+    assert [action for _, action in session.log()[lines:]] == [Rule(right=False)]
+    assert answering(room) != first
+
+
+@pytest.mark.parametrize("kind", ["target", "ping_pong"])
+def test_a_double_click_on_wrong_judged_the_next_player_too(kind: str) -> None:
+    room = reading(kind)
+    session = room.table.evening.session
+    lines, wrong = len(session.log()), f"wrong {answering(room)}"
+    room.look()
+    place = room.controls[wrong].box.centre
+    for _ in range(2):
+        for event in mouse(room.screen, place):
+            room.app.step([event], 0.05)
+    assert [action for _, action in session.log()[lines:]] == [Rule(right=False)]
 
 
 @pytest.mark.parametrize("kind", ["solo", "target", "ping_pong"])
@@ -501,7 +530,7 @@ def test_a_computer_player_is_not_judged_before_it_has_answered(kind: str) -> No
     answerer = phase.seat
     assert room.table.evening.session.players[answerer].bot
     name = room.table.evening.session.players[answerer].name
-    assert room.controls["wrong"].why == f"{name} has not answered yet."
+    assert room.controls[f"wrong {answerer}"].why == f"{name} has not answered yet."
     assert f"{name} answers from memory, and the program judges." in labels(room)
 
 
