@@ -136,7 +136,7 @@ def wars(seats: int, matches: int, house: Mapping[str, str] = {}) -> dict[str, o
         **facts.figures(),
         "reach": {
             4: f"castle in round 1 <= 0.05, first seat 0.2 to 0.3, median >= 6, cards >= 0.9, longest <= {LONGEST}",
-            2: "first seat <= 0.6, if need be by the house rule of a quiet first turn",
+            2: "first seat <= 0.6",
         }[seats],
     }
 
