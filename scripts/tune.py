@@ -41,6 +41,8 @@ SPREAD: Final = 0.2
 """The standard deviation of a change, as a part of the weight."""
 STEP: Final = 0.5
 """How far the centre moves towards the mean of the changes, weighted by what they brought."""
+SEATS: Final = 4
+"""The players of a match that is played for it."""
 LOGS: Final = Path(__file__).with_name("tuning")
 
 Values = dict[str, float]
@@ -80,13 +82,14 @@ def subject(game: str) -> Subject:
             lambda _: CastleRiskMind(hard),
             lambda values: write(war_weights.FILE, values, "hard"),
         )
-    duel = duel_weights.weights()
+    hard_musketeer = duel_weights.weights()
+    duel = hard_musketeer[SEATS]
     return Subject(
         "cardinal",
         msgspec.structs.asdict(duel),
-        lambda values: HardMusketeer(COOL, msgspec.structs.replace(duel, **values)),
+        lambda values: HardMusketeer(COOL, {**hard_musketeer, SEATS: msgspec.structs.replace(duel, **values)}),
         frozen_steady,
-        lambda values: write(duel_weights.FILE, values, None),
+        lambda values: write(duel_weights.FILE, values, str(SEATS)),
     )
 
 
@@ -151,14 +154,11 @@ def check(game: str, values: Values, seed: str, matches: int) -> dict[str, Any]:
     return {"check": matches, **shares}
 
 
-def write(file: Path, values: Values, level: str | None) -> None:
-    """Write weights into a file that has those of one level or of several; a level stays on a line of its own."""
+def write(file: Path, values: Values, entry: str) -> None:
+    """Write the weights of one entry, a level or a number of players; each stays on a line of its own."""
     known = json.loads(file.read_text(encoding="utf-8"))
     new = {name: round(value, 4) for name, value in values.items()}
-    if level is None:
-        file.write_text(json.dumps({**known, **new}) + "\n", encoding="utf-8")
-        return
-    known[level] |= new
+    known[entry] |= new
     lines = (f'  "{name}": {json.dumps(each)}' for name, each in known.items())
     file.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 

@@ -6,7 +6,7 @@ are likely to lie as rewards, and how people choose against such a guard.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -69,7 +69,7 @@ class EasyMusketeer(PatientBot):
 class HardMusketeer(PatientBot):
     """Weighs each card in this duel against what it would bring in a later one."""
 
-    def __init__(self, temper: Temper, care: Weights) -> None:
+    def __init__(self, temper: Temper, care: Mapping[int, Weights]) -> None:
         self._temper: Final = temper
         self._care: Final = care
 
@@ -113,25 +113,29 @@ class HardMusketeer(PatientBot):
         seats = view.table.seats
         now = [play(hands, view.table.faced[-1], seats, rng) for hands in worlds]
         later = [play(hands, coming[i % len(coming)], seats, rng) for i, hands in enumerate(worlds)]
-        fear, part = mood.fear, self._care.later + self._care.scarcity * len(view.table.faced) / DUELS
+        care = self._care[seats]
+        fear, part = mood.fear * care.fear, care.later + care.scarcity * len(view.table.faced) / DUELS
+        envy = care.envy * care.spoils / stakes.rivals
         return {
             card: Weighed(
-                self._gain(card, now, stakes, fear), part * self._gain(card, later, stakes, fear), _won(card, now)
+                _gain(card, now, stakes, fear, envy), part * _gain(card, later, stakes, fear, envy), _won(card, now)
             )
             for card in view.hand.cards
         }
 
-    def _gain(self, card: Card, plays: Sequence[Play], stakes: Stakes, fear: float) -> float:
-        """Return what a card brings on average, in ducats, where a loss counts `fear` times."""
-        care = self._care
-        counts, gain, loss = value(card), stakes.gain, stakes.loss * fear * care.fear
-        others, sum_ = care.envy * care.spoils / stakes.rivals, 0.0
-        for guard, total, highest, lowest in plays:
-            if total + counts >= guard:
-                sum_ += gain if card > highest else -others
-            else:
-                sum_ += -loss if card < lowest else others
-        return sum_ / len(plays)
+
+def _gain(card: Card, plays: Sequence[Play], stakes: Stakes, fear: float, envy: float) -> float:
+    """Return what a card brings on average, in ducats.
+
+    A loss counts `fear` times; `envy` is what it costs if somebody else wins, and brings if somebody else loses.
+    """
+    counts, gain, loss, sum_ = value(card), stakes.gain, stakes.loss * fear, 0.0
+    for guard, total, highest, lowest in plays:
+        if total + counts >= guard:
+            sum_ += gain if card > highest else -envy
+        else:
+            sum_ += -loss if card < lowest else envy
+    return sum_ / len(plays)
 
 
 def _won(card: Card, plays: Sequence[Play]) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -29,6 +30,6 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def weights() -> Weights:
-    """Return the weights of the hard level."""
-    return msgspec.json.decode(FILE.read_bytes(), type=Weights)
+def weights() -> Mapping[int, Weights]:
+    """Return the weights of the hard level by the number of players."""
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[int, Weights])
