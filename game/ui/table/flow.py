@@ -88,8 +88,10 @@ class TableFlow:
         """The revision of the match since which nothing was done in a phase that is watched, and for how long."""
         self._settled: tuple[TableMode, int, Seat] | None = None
         self._names = session.names
+        self._people = session.people
+        """Who played at the screen, and their names, when the flow was last told of a change."""
         self._newcomer: Seat | None = None
-        """The seat of the only person, as long as somebody has just got it and not yet come to the screen."""
+        """The seat of the only person, as long as it has just become that and has not yet come to the screen."""
         session.open_for(self.home)
         self._last_view = session.view(self.home)
 
@@ -101,7 +103,8 @@ class TableFlow:
         people = self.session.people
         if self._watcher is not None:
             return self._watcher
-        return people[0] if len(people) == 1 and self._newcomer is None else BYSTANDER
+        known = people == self._people and self.session.names == self._names
+        return people[0] if len(people) == 1 and known and self._newcomer is None else BYSTANDER
 
     @property
     def view(self) -> View:
@@ -493,16 +496,20 @@ class TableFlow:
             self._set_mode(self._pending.open_group_form() if self._asks_all() else WaitingMode())
 
     def seats_changed(self) -> None:
-        """React to other people at the table; the pending input of those who left is forgotten."""
+        """React to other people at the table; the pending input of those who left is forgotten.
+
+        Whoever is the only person from now on is called by the curtain: somebody else may still be at the screen.
+        """
         people, names = self.session.people, self.session.names
-        for seat in people:
-            if names[seat] != self._names[seat]:
-                self._pending.forget(seat)
-                self.catch_up.forget(seat)
-                self._newcomer = seat if people == [seat] and self._settings().curtain else None
-        if people != [self._newcomer]:
+        others = [seat for seat in people if names[seat] != self._names[seat]]
+        for seat in others:
+            self._pending.forget(seat)
+            self.catch_up.forget(seat)
+        if len(people) == 1 and self._settings().curtain and (others or people != self._people):
+            self._newcomer = people[0]
+        elif people != [self._newcomer]:
             self._newcomer = None
-        self._names = names
+        self._people, self._names = people, names
         self._pending.forget_others(people)
         if self._newcomer is not None:
             self.skip()  # what is being shown may be for the eyes of who left

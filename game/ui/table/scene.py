@@ -336,19 +336,20 @@ class TableScene(Screen):
         self._keys.clear()
         self._gate.clear()
         self.focus.let_go()
+        self.flow.seats_changed()
         match answer:
             case str() if answer.startswith(undo.UNDO):
                 self.flow.undo(int(answer.removeprefix(undo.UNDO)))
             case TeachGame():
                 self.guide.begin()
-            case WantAdvice(seat):
+            case WantAdvice(seat) if seat in self._session.people:
                 self.flow.ask_advice(seat)
             case GiveOrders(seat):
                 self.flow.ask_standing(seat)
             case LeaveTable():
                 return Home()
             case _:
-                self.flow.seats_changed()
+                pass
         self._refresh()
         return None
 

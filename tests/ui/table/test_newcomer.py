@@ -14,6 +14,7 @@ from game.ui.table.seats import SeatsScene
 from game.ui.widgets.control import Button, Changed, Pressed
 from game.words import languages
 from tests.ui import stand
+from tests.ui.advising import RandomConsultant
 from tests.ui.hands import Room, flow, mode
 from tests.ui.measure import overflows
 from tests.ui.sitting import NAMES, sitting
@@ -169,3 +170,38 @@ def test_the_table_goes_on_as_a_table() -> None:
     room.pass_time(1.0)
     give(room, 0, "name/0")
     assert isinstance(room.screen, TableScene)
+
+
+def test_the_last_persons_order_was_shown_without_a_curtain_to_who_gave_a_seat_to_the_computer() -> None:
+    room = Room(sitting((2, 3)))
+    room.pass_time(1.0)
+    assert mode(room) == CurtainMode(0, standing_orders=False)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click("hand 0")
+    room.click("hard")
+    assert flow(room).session.people == [1]
+    assert flow(room).home < 0  # the table can be drawn again beneath the menu
+    room.click("close")
+    room.click("resume")
+    room.pass_time(1.0)
+    assert mode(room) == CurtainMode(1, standing_orders=False)
+    room.click("open")
+    room.pass_time(1.0)
+    assert isinstance(mode(room), FormMode)
+    assert flow(room).home == 1
+
+
+def test_advice_asked_for_in_the_menu_opened_the_form_of_a_seat_that_had_just_been_given_away() -> None:
+    evening = sitting((1, 2, 3))
+    evening.adviser = RandomConsultant(1)
+    room = Room(evening)
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    room.click("seats")
+    room.click("give 0")
+    room.click("name/0")
+    room.click("close")
+    room.click("advice")
+    room.pass_time(1.0)
+    assert mode(room) == CurtainMode(0, standing_orders=False)
