@@ -514,7 +514,7 @@ class TableFlow:
         if self._newcomer is not None:
             self.skip()  # what is being shown may be for the eyes of who left
             self._last_view = self.session.view(self.home)
-        self.session.open_for(self.home)
+        self.session.open_for(self.mode.seat if isinstance(self.mode, FormMode) else self.home)
         self.revision += 1
 
     def _close_form(self) -> None:

@@ -205,3 +205,17 @@ def test_advice_asked_for_in_the_menu_opened_the_form_of_a_seat_that_had_just_be
     room.click("advice")
     room.pass_time(1.0)
     assert mode(room) == CurtainMode(0, standing_orders=False)
+
+
+def test_the_clock_of_who_writes_stopped_once_the_rules_were_read() -> None:
+    room = Room(sitting())
+    room.pass_time(1.0)
+    room.click("open")
+    room.pass_time(1.0)
+    asked = mode(room)
+    assert isinstance(asked, FormMode)
+    room.click("rules")
+    room.press(pygame.K_ESCAPE)
+    assert room.screen is room.table
+    assert isinstance(mode(room), FormMode)
+    assert flow(room).session.eyes == asked.seat
