@@ -58,6 +58,23 @@ def test_french_said_de_in_front_of_a_vowel(who: str, said: str) -> None:
     assert Words("fr")("The hand of {who}", who=who) == said
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{who} has lost the castle and is out of the war (44).",
+        "{who} has nothing left and is out (24).",
+        "{who} is fastest.",
+        "{who} is out",
+        "{who} was chosen as the opponent (13).",
+        "{who} was first: is the answer right?",
+    ],
+)
+def test_a_woman_was_eliminated_and_chosen_as_a_man_in_french(text: str) -> None:
+    said = Words("fr")(text, who="Pauline")
+    assert "Pauline" in said
+    assert not [words for words in ("éliminé", "a été", "le plus") if words in said]
+
+
 def test_french_says_que_and_plurals_as_it_should() -> None:
     french = Words("fr")
     assert french("{reader} says {who} is right.", reader="Éva", who="Ana") == "Éva dit qu’Ana a juste."

@@ -27,7 +27,7 @@ ANSWERS: Final = (
 )
 ROWS: Final = (
     ("M", "le Rhin", "wrong"),
-    ("", "Émile est éliminé", "out"),
+    ("", "Émile ne joue plus", "out"),
     ("R", "le très long fleuve Mississippi", "right"),
 )
 ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
