@@ -443,7 +443,11 @@ class TableFlow:
             self._advance(self.mode, 0.0)
 
     def recap(self) -> None:
-        """Show again what was revealed last or, while a seat is asked, since its last turn; then ask it again."""
+        """Show again what was revealed last or, while a seat is asked, since its last turn; then ask it again.
+
+        Nothing private is shown: the curtain closes before that seat is asked again, so anybody may look on meanwhile.
+        """
+        self.session.open_for(self.home)
         self._show_again(self.catch_up.on_demand(self.mode))
 
     def _show_again(self, recap: Recap | None) -> None:
@@ -511,9 +515,10 @@ class TableFlow:
             self._newcomer = None
         self._people, self._names = people, names
         self._pending.forget_others(people)
-        if self._newcomer is not None:
-            self.skip()  # what is being shown may be for the eyes of who left
+        if self._last_view.seat != self.home:
             self._last_view = self.session.view(self.home)
+        if isinstance(self.mode, RevealMode) and self.mode.view.seat != self.home:
+            self.skip()  # what is being shown is for the eyes of who was alone
         self.session.open_for(self.mode.seat if isinstance(self.mode, FormMode) else self.home)
         self.revision += 1
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.events import Fined, OrdersTurned, Paid, PawnMoved
 from game.rules.master_citadel.state import Write
 from game.session.session import Session
@@ -234,6 +235,20 @@ def test_the_last_turn_can_be_shown_again_and_whoever_was_asked_is_asked_again()
     now = flow(room).mode
     assert isinstance(now, FormMode)
     assert now.seat == asked.seat
+
+
+def test_the_hand_of_who_looked_at_the_last_turn_again_stayed_on_the_screen_when_the_focus_was_lost() -> None:
+    room = Room(sitting(), curtain=False)
+    sealed_by_all(room)
+    while isinstance(mode(room), RevealMode):
+        room.click("on")
+    room.shell.adopt(msgspec.structs.replace(room.shell.settings, curtain=True))
+    asked = flow(room).mode
+    assert isinstance(asked, FormMode)
+    flow(room).recap()
+    again = flow(room).mode
+    assert isinstance(again, RevealMode)
+    assert flow(room).view.seat == BYSTANDER
 
 
 def test_nothing_can_be_shown_again_before_something_was_revealed() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from game.kernel.saves.campaign_form import CampaignForm
 from game.rules.master_citadel.state import PASS
+from game.ui.contract.reveal import RevealMode
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.newcomer import NewcomerSheet
 from game.ui.table.scene import TableScene
@@ -219,3 +220,17 @@ def test_the_clock_of_who_writes_stopped_once_the_rules_were_read() -> None:
     assert room.screen is room.table
     assert isinstance(mode(room), FormMode)
     assert flow(room).session.eyes == asked.seat
+
+
+def test_who_joins_the_only_person_does_not_see_the_rest_of_a_film_with_that_hand() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.pass_time(1.0)
+    while not isinstance(mode(room), RevealMode):
+        flow(room).play(PASS)
+        room.pass_time(0.25)
+    shown = mode(room)
+    assert isinstance(shown, RevealMode)
+    assert shown.view.seat == 0
+    flow(room).session.hand_over(1, None)
+    flow(room).seats_changed()
+    assert flow(room).view.seat < 0
