@@ -393,7 +393,7 @@ class Session:
         if self._obeyed == self.revision:
             return
         for seat in self.must_act():
-            orders = self.standing_orders.get(seat) or ({} if self.players[seat].bot else self.usual_orders)
+            orders = {**self.usual_orders, **self.standing_orders.get(seat, {})}  # an older file may lack some
             answer = self.game.standing_answer(self.view(seat), self._match.options(seat), orders) if orders else None
             if answer is not None:
                 self.submit(seat, answer)

@@ -36,3 +36,9 @@ def test_a_computer_player_chooses_its_dice_itself() -> None:
     table = Table(attacked(), {1: lambda _: Defend(1)})
     table.update(3)
     assert table.match.log[0] == (1, Defend(1))
+
+
+def test_an_order_that_an_older_file_lacks_was_shown_in_the_form_but_not_obeyed() -> None:
+    table = Table(attacked(), standing_orders={1: {"spy": "ask"}})
+    table.update(1)
+    assert table.match.log[0] == (1, DefendToEnd("attack"))
