@@ -11,7 +11,7 @@ from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.campaign import sieges
 from game.bots.castle_risk.evaluation import Aim, Term
 from game.bots.castle_risk.marches import chain
-from game.bots.castle_risk.mind import CastleRiskMind, advise
+from game.bots.castle_risk.mind import CastleRiskMind, intent_of
 from game.bots.castle_risk.survey import Survey
 from game.bots.castle_risk.weights import weights
 from game.bots.registry import BOTS
@@ -47,7 +47,7 @@ LONGEST = 12_000
 
 
 def advised(state: State, level: str = "hard", seat: int = 0) -> Any:
-    return advise(view(state, seat), (), state.phase.options(state, seat), weights(level))
+    return intent_of(view(state, seat), (), state.phase.options(state, seat), weights(level))
 
 
 def fought(names: list[str], seed: str, house: Any = None) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.castle_risk.belief import Belief
-from game.bots.castle_risk.mind import advise
+from game.bots.castle_risk.mind import intent_of
 from game.bots.castle_risk.survey import Survey
 from game.bots.castle_risk.weights import weights
 from game.kernel.engine import view
@@ -31,7 +31,7 @@ def in_round(number: int, opener: Seat = 0, **armies: int) -> State:
 
 
 def decided(state: State) -> object:
-    return advise(view(state, 0), (), state.phase.options(state, 0), NORMAL).action
+    return intent_of(view(state, 0), (), state.phase.options(state, 0), NORMAL).action
 
 
 def surveyed(state: State) -> Survey:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.bots.castle_risk.campaign import GAIN, Plan, aim_at, free_armies, idle, plans, promise, sieges
 from game.bots.castle_risk.dealing import offer
-from game.bots.castle_risk.evaluation import Advice, Aim, Term, Worth
+from game.bots.castle_risk.evaluation import Aim, Intent, Term, Worth
 from game.bots.castle_risk.marches import March, odds_of
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action, Seat
@@ -27,11 +27,11 @@ SPITE: Final = 1.0
 """What it is worth to the greatest grudge, in armies, to take a land of who has done most harm."""
 
 
-def by_plan(survey: Survey, options: Sequence[Action]) -> Advice:
+def by_plan(survey: Survey, options: Sequence[Action]) -> Intent:
     """Return the next action by comparing what every plan leads to (the hard level)."""
     war, staff = survey.war, survey.staff
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
-        return Advice(Reinforce(), Aim.CARD)
+        return Intent(Reinforce(), Aim.CARD)
     keep = survey.garrison()
     found = [] if is_quiet(war) else plans(survey, keep)
     rest = idle(survey)
@@ -42,15 +42,15 @@ def by_plan(survey: Survey, options: Sequence[Action]) -> Advice:
         if card is not None:
             return card
     if best is not None:
-        return _advice(survey, best, rest)
+        return _intent(survey, best, rest)
     return _without_plan(survey, options)
 
 
-def by_rule(survey: Survey, options: Sequence[Action]) -> Advice:
+def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
     """Return the next action by rules of thumb: a likely march on a castle, then what is cheap (easy and normal)."""
     war, staff, care = survey.war, survey.staff, survey.care
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
-        return Advice(Reinforce(), Aim.CARD)
+        return Intent(Reinforce(), Aim.CARD)
     keep = survey.garrison()
     dare = GAMBLE if survey.last_turn else care.dare
     siege = max(
@@ -106,13 +106,13 @@ def _cheap(survey: Survey, keep: int) -> March | None:
     return best
 
 
-def _advice(survey: Survey, plan: Plan, rest: Worth) -> Advice:
+def _intent(survey: Survey, plan: Plan, rest: Worth) -> Intent:
     gains = {term: plan.success.terms[term] - rest.terms[term] for term in Term if term in plan.success.terms}
     step = _step(survey, plan.march, plan.aim)
-    return Advice(step.action, plan.aim, plan.march.goal, step.rival, plan.march.win, gains)
+    return Intent(step.action, plan.aim, plan.march.goal, step.rival, plan.march.win, gains)
 
 
-def _step(survey: Survey, march: March, aim: Aim) -> Advice:
+def _step(survey: Survey, march: March, aim: Aim) -> Intent:
     """Return the first action of a march."""
     ids, first = survey.board.ids, march.lands[0]
     owner = survey.owners[march.goal]
@@ -126,10 +126,10 @@ def _step(survey: Survey, march: March, aim: Aim) -> Advice:
         action = Enter(ids[march.source], ids[first], march.free)
     else:
         action = Attack(ids[march.source], ids[first])
-    return Advice(action, aim, march.goal, rival, march.win)
+    return Intent(action, aim, march.goal, rival, march.win)
 
 
-def _truce(survey: Survey, prey: Seat | None) -> Advice | None:
+def _truce(survey: Survey, prey: Seat | None) -> Intent | None:
     """Lay a Diplomat before the rival who endangers the castle most, but for the one who is about to be attacked.
 
     A hand of few cards is filled up again, so a Diplomat who lies there is better than one who is held. Late in a long
@@ -150,10 +150,10 @@ def _truce(survey: Survey, prey: Seat | None) -> Advice | None:
     early = care.thrift and survey.caution == 1.0 and survey.shown[survey.seat].cards <= HAND
     if survey.caution <= care.reckless or (danger[worst] < care.truce and not early):
         return None
-    return Advice(MakeTruce((worst,)), Aim.TRUCE, survey.castle, worst, danger[worst])
+    return Intent(MakeTruce((worst,)), Aim.TRUCE, survey.castle, worst, danger[worst])
 
 
-def _spy(survey: Survey, prey: Seat | None) -> Advice | None:
+def _spy(survey: Survey, prey: Seat | None) -> Intent | None:
     """Send a Spy against the seat that is about to be attacked, or else against the largest hand."""
     spies = survey.staff.cards.get("Spy", 0)
     hands = {seat: survey.shown[seat].cards for seat in survey.rivals if survey.shown[seat].cards}
@@ -162,11 +162,11 @@ def _spy(survey: Survey, prey: Seat | None) -> Advice | None:
     own = survey.shown[survey.seat].cards
     largest = max(hands, key=lambda seat: (seat == prey, hands[seat]))
     if hands[largest] > HAND or spies > 1 or (survey.care.thrift and own <= HAND + 1) or largest == prey:
-        return Advice(SendSpy(largest), Aim.SPY, rival=largest)
+        return Intent(SendSpy(largest), Aim.SPY, rival=largest)
     return None
 
 
-def _without_plan(survey: Survey, options: Sequence[Action]) -> Advice:
+def _without_plan(survey: Survey, options: Sequence[Action]) -> Intent:
     """Walk into empty lands, show the note in the last turn, pay the attack that is owed, or end the turn."""
     if survey.war.duty != NOBODY:
         return _owed(survey, options)
@@ -176,11 +176,11 @@ def _without_plan(survey: Survey, options: Sequence[Action]) -> Advice:
     if survey.last_turn:
         for kind in getattr(options, "kinds", (options,)):
             if isinstance(kind[0], Reveal):
-                return Advice(kind[0], Aim.HIDE)
-    return Advice(EndTurn(), Aim.WAIT)
+                return Intent(kind[0], Aim.HIDE)
+    return Intent(EndTurn(), Aim.WAIT)
 
 
-def _walk(survey: Survey) -> Advice | None:
+def _walk(survey: Survey) -> Intent | None:
     """Return a walk of one army into an empty land."""
     if NOBODY not in survey.owners:
         return None
@@ -191,11 +191,11 @@ def _walk(survey: Survey) -> Advice | None:
             sources = [near for near in sources if free_armies(survey, near, 2) > 0]
             if sources:
                 source = max(sources, key=lambda near: survey.armies[near])
-                return Advice(Enter(ids[source], ids[land], 1), Aim.LAND, land)
+                return Intent(Enter(ids[source], ids[land], 1), Aim.LAND, land)
     return None
 
 
-def _owed(survey: Survey, options: Sequence[Action]) -> Advice:
+def _owed(survey: Survey, options: Sequence[Action]) -> Intent:
     """Return the attack that revealed armies owe, the most likely one, if need be by sea."""
     source, best = survey.war.duty, None
     for target in survey.near[source]:
@@ -207,10 +207,10 @@ def _owed(survey: Survey, options: Sequence[Action]) -> Advice:
     voyages = [each for each in options if isinstance(each, Sail)]
     index = survey.board.index
     weakest = min(voyages, key=lambda each: (survey.armies[index[each.target]], -each.armies))
-    return Advice(weakest, Aim.LAND, index[weakest.target])
+    return Intent(weakest, Aim.LAND, index[weakest.target])
 
 
-def free_move(survey: Survey, options: Sequence[Action]) -> Advice:
+def free_move(survey: Survey, options: Sequence[Action]) -> Intent:
     """Move armies from a land without enemies beside it towards the castle, where the house allows a move."""
     best: Action = options[-1]
     most = 0
@@ -221,4 +221,4 @@ def free_move(survey: Survey, options: Sequence[Action]) -> Advice:
         idle_there = source != survey.castle and not any(survey.foreign(other) for other in survey.near[source])
         if idle_there and (target == survey.castle or any(survey.foreign(other) for other in survey.near[target])):
             best, most = action, action.armies
-    return Advice(best, Aim.GUARD)
+    return Intent(best, Aim.GUARD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.bots.castle_risk.evaluation import Advice, Aim
+from game.bots.castle_risk.evaluation import Aim, Intent
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action
 from game.rules.castle_risk.cards.deals import Dealing, Offers
@@ -30,34 +30,34 @@ def worth(survey: Survey, cards: Iterable[Card]) -> float:
     return sum(survey.belief.next_track if card == "Reinforcements" else WORTH[card] for card in cards)
 
 
-def take_out(survey: Survey, options: Sequence[Action]) -> Advice:
+def take_out(survey: Survey, options: Sequence[Action]) -> Intent:
     """Take the best card out of a hand: a Marshal where an attack on its owner is near."""
     best = max(
         (action for action in options if isinstance(action, TakeOut)), key=lambda each: worth(survey, [each.card])
     )
-    return Advice(best, Aim.SPY)
+    return Intent(best, Aim.SPY)
 
 
-def discard(survey: Survey, options: Sequence[Action]) -> Advice:
+def discard(survey: Survey, options: Sequence[Action]) -> Intent:
     """Discard the card that is worth least."""
     least = min(
         (action for action in options if isinstance(action, Discard)), key=lambda each: worth(survey, [each.card])
     )
-    return Advice(least, Aim.CARD)
+    return Intent(least, Aim.CARD)
 
 
-def answer_spy(options: Sequence[Action]) -> Advice:
+def answer_spy(options: Sequence[Action]) -> Intent:
     """Answer a Spy with a Spy, if there is one."""
-    return Advice(next((action for action in options if isinstance(action, FoilSpy)), BearSpy()), Aim.SPY)
+    return Intent(next((action for action in options if isinstance(action, FoilSpy)), BearSpy()), Aim.SPY)
 
 
-def deal(survey: Survey, phase: Dealing, options: Sequence[Action]) -> Advice:
+def deal(survey: Survey, phase: Dealing, options: Sequence[Action]) -> Intent:
     """Agree to a deal that brings more than it costs."""
     gains = worth(survey, phase.give) > worth(survey, phase.take) * (1 - survey.care.bargain)
-    return Advice(Agree() if gains and Agree() in options else Refuse(), Aim.DEAL, rival=phase.seat)
+    return Intent(Agree() if gains and Agree() in options else Refuse(), Aim.DEAL, rival=phase.seat)
 
 
-def offer(survey: Survey, options: Sequence[Action]) -> Advice | None:
+def offer(survey: Survey, options: Sequence[Action]) -> Intent | None:
     """Propose one fair deal in the turn: a card that is held twice or more for one that is missing.
 
     None where the seat proposes none. What the partner holds is not known.
@@ -73,5 +73,5 @@ def offer(survey: Survey, options: Sequence[Action]) -> Advice | None:
         fair = [card for card in wanted if abs(worth(survey, [card]) - worth(survey, [give])) <= FAIR]
         if fair:
             deal = Offer(partner, (give,), (max(fair, key=lambda card: worth(survey, [card])),))
-            return Advice(deal, Aim.DEAL, rival=partner) if deal in open_deals else None
+            return Intent(deal, Aim.DEAL, rival=partner) if deal in open_deals else None
     return None

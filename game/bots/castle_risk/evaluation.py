@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, as named terms, and the advice that keeps them beside the action."""
+"""What a position is worth to a seat, as named terms, and the intent that keeps them beside the action."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Worth(NamedTuple):
     terms: Mapping[Term, float]
 
 
-class Advice(msgspec.Struct, frozen=True):
+class Intent(msgspec.Struct, frozen=True):
     """An action and why: what it is for, the land it is about, how likely that comes off, what it changes.
 
     `land` is NOBODY and `rival` None where it is about no land or seat; `chance` is None where no dice decide. `gains`

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.bots.castle_risk.battle_table import likely, survivors
 from game.bots.castle_risk.campaign import idle, promise, weighed
-from game.bots.castle_risk.evaluation import Advice, Aim
+from game.bots.castle_risk.evaluation import Aim, Intent
 from game.bots.castle_risk.marches import odds_of
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action, View
@@ -39,7 +39,7 @@ RISKY: Final = 0.02
 """A Marshal stands for a castle if it could fall with more than this chance."""
 
 
-def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Advice:
+def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Intent:
     """Roll with all dice while the attack is worth it; play a General or reveal armies if that may decide it.
 
     Whether it goes on is decided before a General comes, with him reckoned in, so that none comes to be sent home.
@@ -57,13 +57,13 @@ def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Advice:
     if castle and chance < EASY and source in survey.staff.notes and not assault.aboard:
         note = Reveal(survey.board.ids[source])
         if note in options:
-            return Advice(note, Aim.CASTLE, target, chance=chance)
+            return Intent(note, Aim.CASTLE, target, chance=chance)
     may_stop = assault.rolls and not assault.aboard and war.duty == NOBODY
     if may_stop and _gives_up(survey, phase, free, chance):
-        return Advice(Stop(), Aim.STOP, target, chance=chance)
+        return Intent(Stop(), Aim.STOP, target, chance=chance)
     if leads:
-        return Advice(PlayGeneral(), Aim.ATTACK, target, chance=chance)
-    return Advice(Roll(assault.dice(war)), Aim.CASTLE if castle else Aim.ATTACK, target, chance=chance)
+        return Intent(PlayGeneral(), Aim.ATTACK, target, chance=chance)
+    return Intent(Roll(assault.dice(war)), Aim.CASTLE if castle else Aim.ATTACK, target, chance=chance)
 
 
 def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool:
@@ -81,7 +81,7 @@ def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool
     return chance < survey.care.hopeless
 
 
-def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Advice:
+def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Intent:
     """Defend with all dice; play a Marshal for a castle or a stack, reveal armies if they may save the land.
 
     Whether it wants to be asked again depends on what all can see, so that it tells nothing of a Marshal or a note.
@@ -97,19 +97,19 @@ def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Advic
         last = staff.cards["Marshal"] == 1
         stack = garrison > 1 and (not last or not survey.care.plans or survey.shown[survey.seat].cards <= 3)
         if falls > RISKY if land == survey.castle else stack:
-            return Advice(PlayMarshal(), Aim.GUARD, land, chance=falls)
+            return Intent(PlayMarshal(), Aim.GUARD, land, chance=falls)
     if land in staff.notes:
         note, more = Reveal(survey.board.ids[land]), hidden_armies(survey.board, war)
         if falls > 0.5 and likely(attackers, garrison + more, reds, general, int(stands)) < 0.5 and note in options:
-            return Advice(note, Aim.GUARD, land, chance=falls)
+            return Intent(note, Aim.GUARD, land, chance=falls)
     if AwaitRed() in options:
-        return Advice(AwaitRed(), Aim.GUARD, land, chance=falls)
+        return Intent(AwaitRed(), Aim.GUARD, land, chance=falls)
     if garrison == 1 and land != survey.castle:
-        return Advice(DefendToEnd("attack"), Aim.GUARD, land, chance=falls)
-    return Advice(Defend(min(garrison, 2)), Aim.GUARD, land, chance=falls)
+        return Intent(DefendToEnd("attack"), Aim.GUARD, land, chance=falls)
+    return Intent(Defend(min(garrison, 2)), Aim.GUARD, land, chance=falls)
 
 
-def face(survey: Survey, phase: FacingRed, options: Sequence[Action]) -> Advice:
+def face(survey: Survey, phase: FacingRed, options: Sequence[Action]) -> Intent:
     """Choose the number of dice that cost the attacker most, and the defender least, against these red ones (CR48)."""
     general, marshal = int(survey.war.general), int(survey.war.marshals[survey.seat] == "stands")
 
@@ -118,10 +118,10 @@ def face(survey: Survey, phase: FacingRed, options: Sequence[Action]) -> Advice:
         return sum(each.attacker_losses - each.defender_losses for each in battles) / len(battles)
 
     best = max((action for action in options if isinstance(action, Defend)), key=lambda defence: gain(defence.dice))
-    return Advice(best, Aim.GUARD, phase.assault.target)
+    return Intent(best, Aim.GUARD, phase.assault.target)
 
 
-def move_in(survey: Survey, phase: MovingIn) -> Advice:
+def move_in(survey: Survey, phase: MovingIn) -> Intent:
     """Move in all armies that are not needed behind; the fewest if only the land behind borders on enemies."""
     source, target = phase.source, phase.target
     most = survey.armies[source] - 1
@@ -129,13 +129,13 @@ def move_in(survey: Survey, phase: MovingIn) -> Advice:
     behind = any(survey.foreign(other) for other in survey.near[source] if other != target)
     siege = target in survey.war.castles
     if behind and not ahead and not siege:
-        return Advice(MoveIn(phase.least), Aim.GUARD, target)
+        return Intent(MoveIn(phase.least), Aim.GUARD, target)
     keep = survey.garrison() if source == survey.castle else 1
     armies = max(phase.least, min(most, survey.armies[source] - keep))
-    return Advice(MoveIn(armies), Aim.ATTACK, target)
+    return Intent(MoveIn(armies), Aim.ATTACK, target)
 
 
-def annex(survey: Survey, phase: Annexing, view: View, options: Sequence[Action]) -> Advice:
+def annex(survey: Survey, phase: Annexing, view: View, options: Sequence[Action]) -> Intent:
     """Annex the land that promises most, with armies of the largest stack that can spare them."""
     duty = phase.seat != phase.conqueror
     castle = survey.castle
@@ -148,8 +148,8 @@ def annex(survey: Survey, phase: Annexing, view: View, options: Sequence[Action]
     source = max(sources, key=lambda land: (spare(land), survey.armies[land]))
     best = max(phase.lands, key=lambda land: _use(survey, land))
     if not duty and spare(source) < (1 if survey.last_turn else 2) and EndAnnexing() in options:
-        return Advice(EndAnnexing(), Aim.STOP)
-    return Advice(Annex(survey.board.ids[best], survey.board.ids[source]), Aim.LAND, best)
+        return Intent(EndAnnexing(), Aim.STOP)
+    return Intent(Annex(survey.board.ids[best], survey.board.ids[source]), Aim.LAND, best)
 
 
 def _use(survey: Survey, land: int) -> float:

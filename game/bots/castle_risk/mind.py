@@ -10,7 +10,7 @@ from game.bots import advice
 from game.bots.bot import Bot, PatientBot
 from game.bots.castle_risk import acting, dealing, fighting, placing, reasons
 from game.bots.castle_risk.belief import Belief
-from game.bots.castle_risk.evaluation import Advice, Aim
+from game.bots.castle_risk.evaluation import Aim, Intent
 from game.bots.castle_risk.survey import Survey
 from game.bots.castle_risk.tempers import fancied, tempered, wrongs
 from game.bots.castle_risk.weights import Weights, weights
@@ -33,7 +33,7 @@ from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import END, Acting, FreeMoving, NewTroops
 
 
-def advise(view: View, story: Sequence[Event], options: Sequence[Action], care: Weights) -> Advice:
+def intent_of(view: View, story: Sequence[Event], options: Sequence[Action], care: Weights) -> Intent:
     """Return what to do where a seat must act, and why; `options` are its legal actions."""
     return _found(surveyed(view, story, care), view, options)
 
@@ -45,7 +45,7 @@ def surveyed(view: View, story: Sequence[Event], care: Weights) -> Survey:
     return survey
 
 
-def _found(survey: Survey, view: View, options: Sequence[Action]) -> Advice:
+def _found(survey: Survey, view: View, options: Sequence[Action]) -> Intent:
     """Return what to do by the phase."""
     care, phase = survey.care, view.phase
     match phase:
@@ -78,7 +78,7 @@ def _found(survey: Survey, view: View, options: Sequence[Action]) -> Advice:
         case FreeMoving():
             return acting.free_move(survey, options)
         case Boarding():
-            return Advice(CastOff(), Aim.ATTACK)
+            return Intent(CastOff(), Aim.ATTACK)
         case Spying():
             return dealing.take_out(survey, options)
         case AnsweringSpy():
@@ -88,7 +88,7 @@ def _found(survey: Survey, view: View, options: Sequence[Action]) -> Advice:
         case Discarding():
             return dealing.discard(survey, options)
         case _:
-            return Advice(options[0], Aim.WAIT)
+            return Intent(options[0], Aim.WAIT)
 
 
 class CastleRiskMind(PatientBot):
@@ -98,13 +98,13 @@ class CastleRiskMind(PatientBot):
         self.care: Final = care
 
     def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
-        """Return the action that `advise` finds. Whoever slips believes that the turn is done."""
+        """Return the action that `intent_of` finds. Whoever slips believes that the turn is done."""
         care = self.care
         if care.slips and isinstance(view.phase, Acting) and rng.random() < care.slips and END[0] in options:
             return END[0]
         if care.fancy and isinstance(view.phase, Acting) and rng.random() < care.fancy:
             care = fancied(care)
-        return advise(view, story, options, care).action
+        return intent_of(view, story, options, care).action
 
     def advise(
         self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.bots.castle_risk.campaign import GAIN, free_armies, idle, plans, promise, sieges
-from game.bots.castle_risk.evaluation import Advice, Aim
+from game.bots.castle_risk.evaluation import Aim, Intent
 from game.bots.castle_risk.marches import ways
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action
@@ -21,14 +21,14 @@ STAGE: Final = 4
 """So many armies wait outside the castle for an attack on a land, before all others go into the castle."""
 
 
-def empire(survey: Survey, options: Sequence[Action]) -> Advice:
+def empire(survey: Survey, options: Sequence[Action]) -> Intent:
     """Choose the empire with the fewest lands, because it is completed soonest."""
     ids = [each.id for each in survey.board.empires]
     chips = [action for action in options if isinstance(action, ChooseEmpire)]
-    return Advice(min(chips, key=lambda chip: len(survey.board.lands[ids.index(chip.empire)])), Aim.EMPIRE)
+    return Intent(min(chips, key=lambda chip: len(survey.board.lands[ids.index(chip.empire)])), Aim.EMPIRE)
 
 
-def castle(survey: Survey, options: Sequence[Action]) -> Advice:
+def castle(survey: Survey, options: Sequence[Action]) -> Intent:
     """Place the castle where the fewest lands border on it and the fewest coasts are in reach."""
 
     def exposed(place: PlaceCastle) -> float:
@@ -37,16 +37,16 @@ def castle(survey: Survey, options: Sequence[Action]) -> Advice:
         return len(survey.near[land]) + COAST * sea
 
     best = min((action for action in options if isinstance(action, PlaceCastle)), key=exposed)
-    return Advice(best, Aim.GUARD, survey.board.index[best.land])
+    return Intent(best, Aim.GUARD, survey.board.index[best.land])
 
 
-def claim(survey: Survey) -> Advice:
+def claim(survey: Survey) -> Intent:
     """Claim lands around the castle, lands that complete an empire, and lands that another would complete one with."""
     best, most = NOBODY, -1e9
     for land, owner in enumerate(survey.owners):
         if owner == NOBODY and (wanted := _wanted(survey, land)) > most:
             best, most = land, wanted
-    return Advice(Claim(survey.board.ids[best]), Aim.LAND, best)
+    return Intent(Claim(survey.board.ids[best]), Aim.LAND, best)
 
 
 def _wanted(survey: Survey, land: Land) -> float:
@@ -65,7 +65,7 @@ def _wanted(survey: Survey, land: Land) -> float:
     return around + home + whole + spoil - len(survey.near[land]) / 10
 
 
-def hide(survey: Survey, options: Sequence[Action]) -> Advice:
+def hide(survey: Survey, options: Sequence[Action]) -> Intent:
     """Hide armies on an own land, if possible beside the castle, else where most enemies are near."""
 
     def use(note: HideArmies) -> tuple[bool, bool, int]:
@@ -74,16 +74,16 @@ def hide(survey: Survey, options: Sequence[Action]) -> Advice:
         return survey.owners[land] == survey.seat, survey.castle in survey.near[land], foes
 
     best = max((action for action in options if isinstance(action, HideArmies)), key=use)
-    return Advice(best, Aim.HIDE, survey.board.index[best.land])
+    return Intent(best, Aim.HIDE, survey.board.index[best.land])
 
 
-def muster(survey: Survey, batch: int) -> Advice:
+def muster(survey: Survey, batch: int) -> Intent:
     """Place a batch of the set-up: everything guards the castle, where armies defend best."""
     land = _base(survey)
-    return Advice(Muster(survey.board.ids[land], batch), Aim.GUARD, land)
+    return Intent(Muster(survey.board.ids[land], batch), Aim.GUARD, land)
 
 
-def reinforce(survey: Survey, rest: int) -> Advice:
+def reinforce(survey: Survey, rest: int) -> Intent:
     """Place armies before the first attack: where they make the best plan of the turn, else as new troops.
 
     In a castle that only own lands surround they would do nothing.
@@ -108,10 +108,10 @@ def reinforce(survey: Survey, rest: int) -> Advice:
             best, most = land, value
     if best is None:
         return new_troops(survey, rest)
-    return Advice(Muster(survey.board.ids[best], rest), Aim.CASTLE, best)
+    return Intent(Muster(survey.board.ids[best], rest), Aim.CASTLE, best)
 
 
-def new_troops(survey: Survey, rest: int) -> Advice:
+def new_troops(survey: Survey, rest: int) -> Intent:
     """Place the new troops at the end of the turn: the castle's garrison, then where the next attack begins."""
     short = _short(survey, rest)
     if short:
@@ -120,13 +120,13 @@ def new_troops(survey: Survey, rest: int) -> Advice:
     keep = survey.garrison()
     land, likely = _stage(survey, keep, rest)
     if likely:
-        return Advice(Muster(survey.board.ids[land], rest), Aim.CASTLE, land, chance=likely)
+        return Intent(Muster(survey.board.ids[land], rest), Aim.CASTLE, land, chance=likely)
     outpost = _outpost(survey)
     if outpost is not None:
         armies = min(rest, max(1, STAGE + 1 - survey.armies[outpost]))
-        return Advice(Muster(survey.board.ids[outpost], armies), Aim.LAND, outpost)
+        return Intent(Muster(survey.board.ids[outpost], armies), Aim.LAND, outpost)
     land = _rally(survey, keep, base)
-    return Advice(Muster(survey.board.ids[land], rest), Aim.GUARD if land == base else Aim.CASTLE, land)
+    return Intent(Muster(survey.board.ids[land], rest), Aim.GUARD if land == base else Aim.CASTLE, land)
 
 
 def _base(survey: Survey) -> Land:
@@ -153,14 +153,14 @@ def _rally(survey: Survey, keep: int, base: Land) -> Land:
     return best
 
 
-def _short(survey: Survey, rest: int) -> Advice | None:
+def _short(survey: Survey, rest: int) -> Intent | None:
     """Return the armies that the castle still needs, if it needs any."""
     if survey.castle == NOBODY:
         return None
     short = survey.garrison() - survey.armies[survey.castle]
     if short <= 0:
         return None
-    return Advice(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)
+    return Intent(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)
 
 
 def _stage(survey: Survey, keep: int, more: int) -> tuple[Land, float]:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.bots import advice
 from game.bots.advice import Reason, Unit
 from game.bots.castle_risk.dealing import worth
-from game.bots.castle_risk.evaluation import Advice, Aim, Term
+from game.bots.castle_risk.evaluation import Aim, Intent, Term
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Phase
 from game.rules.castle_risk.cards.deals import Dealing
@@ -78,7 +78,7 @@ NOTABLE: Final = 0.01
 """A smaller danger is not told."""
 
 
-def reasons(survey: Survey, phase: Phase, found: Advice) -> Iterator[Reason]:
+def reasons(survey: Survey, phase: Phase, found: Intent) -> Iterator[Reason]:
     """Yield how likely it succeeds, what it makes whole, the largest terms; where there are none, what it is for."""
     place = survey.board.ids[found.land] if found.land != NOBODY else ""
     weighed = [*_success(survey, found, place), *_gains(survey, found), *_counted(survey, phase, found)]
@@ -88,7 +88,7 @@ def reasons(survey: Survey, phase: Phase, found: Advice) -> Iterator[Reason]:
         yield Reason(aim, 1.0, place)
 
 
-def _success(survey: Survey, found: Advice, place: str) -> Iterator[Reason]:
+def _success(survey: Survey, found: Intent, place: str) -> Iterator[Reason]:
     """Yield how likely it comes off, and the empire that it makes whole or breaks."""
     if found.chance is not None and place:
         yield Reason(_of_chance(survey, found), found.chance, place)
@@ -96,7 +96,7 @@ def _success(survey: Survey, found: Advice, place: str) -> Iterator[Reason]:
         yield Reason(WHOLE if found.aim is Aim.EMPIRE else BROKEN, 1.0, _empire(survey, found.land))
 
 
-def _gains(survey: Survey, found: Advice) -> Iterator[Reason]:
+def _gains(survey: Survey, found: Intent) -> Iterator[Reason]:
     """Yield the terms of the difference between the plan and the end of the turn, the largest first."""
     weighed = [(abs(gain) * FIGURES[term].counts, term, gain) for term, gain in found.gains.items() if term in FIGURES]
     for counts, term, gain in sorted(weighed, key=lambda each: -each[0]):
@@ -104,7 +104,7 @@ def _gains(survey: Survey, found: Advice) -> Iterator[Reason]:
             yield Reason(FIGURES[term].term, gain / survey.care.horizon if term is Term.INCOME else gain)
 
 
-def _counted(survey: Survey, phase: Phase, found: Advice) -> Iterator[Reason]:
+def _counted(survey: Survey, phase: Phase, found: Intent) -> Iterator[Reason]:
     """Yield what decides where no plan is compared: lands around, the danger for the castle, the worth of cards."""
     land = found.land
     match found.action, phase:
@@ -142,8 +142,8 @@ def _empire(survey: Survey, land: Land) -> str:
     return survey.board.empires[survey.board.territories[land].empire].id
 
 
-def _of_chance(survey: Survey, found: Advice) -> advice.Term:
-    """Return what the chance of an advice is the chance of."""
+def _of_chance(survey: Survey, found: Intent) -> advice.Term:
+    """Return what the chance of an intent is the chance of."""
     if found.aim is Aim.TRUCE:
         return DANGER
     if isinstance(found.action, Muster):
@@ -151,7 +151,7 @@ def _of_chance(survey: Survey, found: Advice) -> advice.Term:
     return FALLS if survey.owners[found.land] == survey.seat else TAKES
 
 
-def told(survey: Survey, phase: Phase, found: Advice) -> advice.Advice:
-    """Return an advice with its reasons; where a plan was weighed, that was against the end of the turn."""
+def told(survey: Survey, phase: Phase, found: Intent) -> advice.Advice:
+    """Return an intent as advice with its reasons; where a plan was weighed, that was against the end of the turn."""
     instead = EndTurn() if found.gains else None
     return advice.Advice(found.action, tuple(reasons(survey, phase, found)), instead)

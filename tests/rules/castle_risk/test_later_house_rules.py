@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.castle_risk.mind import advise
+from game.bots.castle_risk.mind import intent_of
 from game.bots.castle_risk.weights import weights
 from game.kernel.codec import Snapshot
 from game.kernel.engine import view
@@ -129,6 +129,6 @@ def test_cr6_by_house_rule_nobody_attacks_in_the_first_turn_of_the_war(rule: str
 def test_a_mind_plays_a_quiet_first_turn_and_prepares_the_next_one() -> None:
     for level in ("normal", "hard"):
         state = at_war(2, lands={"paris": (0, 9), "burgundy": (1, 1)}, first_turn="quiet")
-        assert advise(view(state, 0), (), state.phase.options(state, 0), weights(level)).action == EndTurn()
+        assert intent_of(view(state, 0), (), state.phase.options(state, 0), weights(level)).action == EndTurn()
         did(state, 0, EndTurn())
-        assert isinstance(advise(view(state, 0), (), state.phase.options(state, 0), weights(level)).action, Muster)
+        assert isinstance(intent_of(view(state, 0), (), state.phase.options(state, 0), weights(level)).action, Muster)

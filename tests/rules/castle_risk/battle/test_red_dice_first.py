@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.castle_risk.mind import advise
+from game.bots.castle_risk.mind import intent_of
 from game.bots.castle_risk.weights import weights
 from game.kernel.codec import Snapshot
 from game.kernel.engine import view
@@ -194,7 +194,7 @@ def test_cr48_who_has_given_no_orders_chooses_against_the_red_dice() -> None:
 @pytest.mark.parametrize(("red", "dice"), [((6, 6, 5), 1), ((2, 1, 1), 2), ((6, 1, 1), 2), ((5, 5, 1), 1)])
 def test_cr48_the_normal_player_chooses_the_dice_that_cost_least(red: tuple[int, ...], dice: int) -> None:
     state = facing(red)
-    advice = advise(view(state, 1), (), state.phase.options(state, 1), weights("normal"))
+    advice = intent_of(view(state, 1), (), state.phase.options(state, 1), weights("normal"))
     assert advice.action == Defend(dice)
 
 
