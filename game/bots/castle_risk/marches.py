@@ -7,15 +7,16 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from game.bots.castle_risk.battle_table import TABLE, likely, survivors
+from game.bots.castle_risk.battle_table import likely, survivors
 from game.bots.castle_risk.survey import TOLL, Survey, Way
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE, WHITES, chances
+from game.rules.castle_risk.battle.forecast import LARGEST
 from game.rules.castle_risk.state import NOBODY, Land
 
 SMALL: Final = 10
 """Up to this many defenders on the way the number of armies that come through is followed exactly.
 
-That of hosts beyond the table of odds is not, which would take a gigabyte in a war that grows without end.
+That of hosts beyond the table of odds is not: it would take a gigabyte in a war that grows without end.
 """
 TRIFLE: Final = 0.002
 """Branches less likely than this are left out."""
@@ -48,8 +49,8 @@ class March(NamedTuple):
 
 @lru_cache(1 << 15)
 def conquered(free: int, defenders: int, reds: int, general: int) -> tuple[tuple[int, int, float], ...]:
-    """Return how an attack may succeed: attackers left, General left, probability. What is missing is defeat."""
-    if defenders > SMALL or free > TABLE:
+    """Return how an attack may succeed: attackers left, General left, probability; trifles are left out."""
+    if defenders > SMALL or free > LARGEST:
         won = likely(free, defenders, reds, general)
         left = survivors(free, defenders, reds, general) / won if won > TRIFLE else 0.0
         return ((max(1, int(left + 0.5)), general, won),) if won > TRIFLE else ()
@@ -67,7 +68,7 @@ def conquered(free: int, defenders: int, reds: int, general: int) -> tuple[tuple
                 elif left:
                     following = states[left + foes]
                     following[key] = following.get(key, 0.0) + share * chance
-    return tuple((left, leader, chance) for (left, leader), chance in ends.items())
+    return tuple((left, leader, chance) for (left, leader), chance in ends.items() if chance > TRIFLE)
 
 
 @lru_cache(1 << 15)

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE, outcome_counts
-from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, WIN, Forecast
+from game.rules.castle_risk.battle.forecast import ATTACKERS_LEFT, LARGEST, WIN, Forecast
 from game.rules.castle_risk.battle.odds import Odds, Until, odds
 
 ROUNDING = 1e-12
@@ -136,8 +136,33 @@ def test_a_forecast_says_what_the_odds_say(fight: tuple[int, int, int, int, int]
 
 
 def test_a_forecast_makes_room_for_larger_armies_when_it_is_asked() -> None:
-    surplus = Forecast(REDS, lambda attackers, defenders: attackers - defenders)
+    surplus = Forecast(REDS, lambda attackers, defenders: attackers - defenders, 1)
     for attackers, defenders in ((1, 0), (0, 3), (33, 2), (3, 70), (20, 20)):
         found = odds(attackers, defenders)
         worth = (attackers - found.attacker_losses) - (defenders - found.defender_losses)
         assert surplus(attackers, defenders) == pytest.approx(worth)
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "reds"), [(150, 150, REDS), (130, 145, REDS), (200, 90, REDS_AT_CASTLE), (20, 180, REDS)]
+)
+def test_a_forecast_answers_a_large_fight_by_a_small_one_that_is_as_hard(
+    attackers: int, defenders: int, reds: int
+) -> None:
+    found = odds(attackers, defenders, reds)
+    assert WIN[reds](attackers, defenders) == pytest.approx(found.win, abs=0.04)
+    left = attackers - found.attacker_losses
+    assert ATTACKERS_LEFT[reds](attackers, defenders) == pytest.approx(left, abs=0.013 * attackers)
+
+
+def test_a_forecast_of_thousands_of_armies_takes_no_more_room_than_one_of_a_hundred() -> None:
+    forecast = Forecast(REDS, lambda attackers, defenders: attackers - defenders, 1)
+    chances = [WIN[REDS_AT_CASTLE](attackers, 10_000) for attackers in range(1, 32_000, 500)]
+    assert forecast(16_000, 10_000) == pytest.approx(16_000 - 0.8549 * 10_000, rel=0.02)
+    assert forecast(10_000, 16_000) < 0
+    assert forecast(16_000, 0) == 16_000
+    assert forecast(0, 16_000) == -16_000
+    assert chances == sorted(chances)
+    assert (chances[0], chances[-1]) == (pytest.approx(0), pytest.approx(1))
+    states = forecast._states
+    assert max(states.attackers, states.defenders) <= LARGEST
