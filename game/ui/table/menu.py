@@ -71,7 +71,8 @@ class TableMenu(SheetScreen):
     """Answers None (play on), "undo N", `GiveOrders`, `WantAdvice`, `TeachGame` or `LeaveTable`.
 
     It does everything else itself. `view` is the view of the open table; the last action of the seat `own` is taken
-    back without a question; `asked` is the seat that was asked for an action when the menu was opened.
+    back without a question, unless the seat changes hands in this menu; `asked` is the seat that was asked for an
+    action when the menu was opened.
     """
 
     first = "resume"
@@ -89,6 +90,7 @@ class TableMenu(SheetScreen):
         self._session = evening.session
         self._view = view
         self._own: Final = own
+        self._owner: Final = None if own is None else evening.session.players[own]
         self._advised: Final = asked
         self._stage: Final = stage_of(evening.session.game)
         self._asked = ""
@@ -176,6 +178,11 @@ class TableMenu(SheetScreen):
         """List the people who have something to take back."""
         return [seat for seat in self._session.people if self._session.undoable(seat)]
 
+    def _takes_back_own(self) -> bool:
+        """Tell whether the last action is that of the person who opened the menu, who still plays that seat."""
+        own = self._own
+        return own is not None and own in self._undoable() and self._session.players[own] == self._owner
+
     def _trouble(self) -> str:
         """Say what keeps the match from being saved; empty while all is well."""
         problem = self._evening.problem()
@@ -202,10 +209,10 @@ class TableMenu(SheetScreen):
         match act:
             case Pressed("resume") | BackWanted():
                 return Pop()
-            case Pressed("undo") if self._own is not None:
+            case Pressed("undo") if self._takes_back_own():
                 return Pop(f"{undo.UNDO}{self._own}")
-            case Pressed("undo"):
-                return Push(undo.question(shell, self._session.names, self._undoable()))
+            case Pressed("undo") if seats := self._undoable():
+                return Push(undo.question(shell, self._session.names, seats))
             case Pressed("rules"):
                 return Push(RulesScene(shell, self._session.game.name, self._session.game.paragraph(self._view)))
             case Pressed("advice") if self._advised is not None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from types import NoneType
+
 import pygame
 import pytest
 
@@ -7,19 +9,21 @@ from game.bots.bot import Failure
 from game.bots.process import CRASHED
 from game.kernel.problems import Problem
 from game.kernel.types import BYSTANDER
+from game.rules.master_citadel.state import Write
 from game.ui.draw.canvas import Canvas
 from game.ui.end.scene import EndScene
 from game.ui.menu.scene import MenuScene
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Button
+from game.ui.widgets.control import Button, Pressed
 from game.ui.widgets.readable import inked
+from game.ui.widgets.scene import Pop, Push
 from game.words import languages
 from tests.ui import stand
 from tests.ui.hands import Room, flow, mode
 from tests.ui.measure import overflows
-from tests.ui.sitting import sitting
+from tests.ui.sitting import NOON, sitting
 
 
 def test_who_concedes_is_replaced_by_a_computer_player_and_comes_last() -> None:
@@ -68,6 +72,23 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back() -> None:
     room.click("take 0")
     room.click("close")
     assert flow(room).session.players[0].bot is None
+
+
+@pytest.mark.parametrize("change", ["to nobody", "to the computer", "to somebody else"])
+def test_undo_in_the_menu_took_back_the_action_of_a_seat_that_had_just_been_given_away(change: str) -> None:
+    evening = sitting()
+    session = evening.session
+    session.submit(0, Write(10, "N"))
+    menu = TableMenu(stand.shell(), evening, session.view(BYSTANDER), own=0)
+    stand.laid(menu)
+    if change == "to the computer":
+        session.hand_over(0, "easy")
+    elif change == "to somebody else":
+        session.give_seat(0, "Rose", NOON)
+    menu.resumed(None)
+    wanted = menu.act(Pressed("undo"))
+    assert bool(menu.page.controls["undo"].why) is (change == "to the computer")
+    assert isinstance(wanted, {"to nobody": Pop, "to the computer": NoneType, "to somebody else": Push}[change])
 
 
 def test_the_table_ends_the_match_by_agreement() -> None:
