@@ -161,7 +161,8 @@ class TableScene(Screen):
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         if self._keys.is_stray(event) or self._typed_ahead.drops(event) or self.page.holds_back(event) or not passes:
             return None
-        if event.type == pygame.KEYDOWN and (act := self._advice.key(event, self.page)):
+        rolls_on = form is not None and form.next is not None  # any key stops a form that plays by itself
+        if event.type == pygame.KEYDOWN and not rolls_on and (act := self._advice.key(event, self.page)):
             return self._advised(event, act)
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
             self._keys.new_question()

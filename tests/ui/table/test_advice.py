@@ -14,6 +14,8 @@ from game.kernel.match import Match
 from game.kernel.saves.campaign_form import CampaignForm
 from game.kernel.types import BYSTANDER, State
 from game.rules import GAMES
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import Attack
 from game.rules.castle_risk.turn import Acting
 from game.rules.egomaster.phases.all_phases import Walking
@@ -27,7 +29,7 @@ from game.words import Words
 from tests.high_card.game import HIGH_CARD
 from tests.high_card.on_screen import show
 from tests.high_card.registered import BOARDS
-from tests.rules.castle_risk.war import at_war
+from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.advising import InstantConsultant
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import DIGITS
@@ -333,3 +335,14 @@ def test_a_late_note_leaves_the_keyboard_to_who_went_on_in_the_form() -> None:
     assert noted(table)
     table.app._handle(key(pygame.K_RETURN))
     assert table.scene.flow.session.log() == [(0, Write(25, "E"))]
+
+
+def test_the_key_of_advice_did_not_hold_the_dice_that_roll_on() -> None:
+    state = at_war(3, lands={"paris": (0, 80), "london": (1, 60)}, phase=Acting())
+    state.phase = Fighting(Assault(INDEX["paris"], INDEX["london"], 0, 1), Acting())
+    table, consultant = seated(state, curtain=False)
+    table.scene.act(Pressed("until"))
+    table.scene.act(Pressed("goal fall"))
+    table.app._handle(key(pygame.K_F4))
+    assert form(table).form.next is None
+    assert consultant.given == []
