@@ -333,9 +333,8 @@ class TableFlow:
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
         self._close_form()
-        self._set_mode(
-            self._pending.open_standing_orders(seat) if self._pending.alone else CurtainMode(seat, standing_orders=True)
-        )
+        veiled = not self._pending.alone or seat == self._newcomer
+        self._set_mode(CurtainMode(seat, standing_orders=True) if veiled else self._pending.open_standing_orders(seat))
 
     def confirm(self) -> None:
         """Open the curtain for the player it names; first show what happened since that player's last turn."""
@@ -509,6 +508,7 @@ class TableFlow:
         for seat in others:
             self._pending.forget(seat)
             self.catch_up.forget(seat)
+            self._former_orders.pop(seat, None)
         if len(people) == 1 and self._settings().curtain and (others or people != self._people):
             self._newcomer = people[0]
         elif people != [self._newcomer]:

@@ -6,19 +6,23 @@ import pygame
 import pytest
 
 from game.kernel.saves.campaign_form import CampaignForm
-from game.rules.master_citadel.state import PASS
+from game.rules.master_citadel.state import PASS, Write
+from game.ui.contract.form import AnswerWithOrders
 from game.ui.contract.reveal import RevealMode
+from game.ui.contract.standing_orders_form import StandingOrdersForm
+from game.ui.table.menu import GiveOrders
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.newcomer import NewcomerSheet
 from game.ui.table.scene import TableScene
 from game.ui.table.seats import SeatsScene
 from game.ui.widgets.control import Button, Changed, Pressed
+from game.ui.widgets.scene import Pop
 from game.words import languages
 from tests.ui import stand
 from tests.ui.advising import RandomConsultant
 from tests.ui.hands import Room, flow, mode
 from tests.ui.measure import overflows
-from tests.ui.sitting import NAMES, sitting
+from tests.ui.sitting import NAMES, NOON, sitting
 from tests.ui.stand import laid
 from tests.ui.strokes import write
 
@@ -234,3 +238,29 @@ def test_who_joins_the_only_person_does_not_see_the_rest_of_a_film_with_that_han
     flow(room).session.hand_over(1, None)
     flow(room).seats_changed()
     assert flow(room).view.seat < 0
+
+
+def test_the_standing_orders_of_who_became_the_only_person_were_opened_without_a_curtain() -> None:
+    room = Room(sitting((2, 3)))
+    room.pass_time(1.0)
+    room.press(pygame.K_ESCAPE)
+    flow(room).session.hand_over(0, "easy")
+    room.app._follow(Pop(GiveOrders(1)))
+    assert mode(room) == CurtainMode(1, standing_orders=True)
+    room.pass_time(1.0)
+    room.click("open")
+    asked = mode(room)
+    assert isinstance(asked, FormMode)
+    assert isinstance(asked.form, StandingOrdersForm)
+
+
+def test_an_undo_gave_a_newcomer_the_standing_orders_of_who_sat_there_before() -> None:
+    room = Room(sitting())
+    table, session = flow(room), flow(room).session
+    session.give_orders(0, {"absent": "pass"})
+    table._set_mode(table._pending.open_form(0))
+    table.answered(AnswerWithOrders(Write(10, "N"), {"absent": "ask"}))
+    session.give_seat(0, "Rose", NOON)
+    table.seats_changed()
+    assert table.undo(0)
+    assert 0 not in session.standing_orders
