@@ -88,7 +88,8 @@ def test_undo_in_the_menu_took_back_the_action_of_a_seat_that_had_just_been_give
     menu.resumed(None)
     wanted = menu.act(Pressed("undo"))
     assert bool(menu.page.controls["undo"].why) is (change == "to the computer")
-    assert isinstance(wanted, {"to nobody": Pop, "to the computer": NoneType, "to somebody else": Push}[change])
+    expected: dict[str, type] = {"to nobody": Pop, "to the computer": NoneType, "to somebody else": Push}
+    assert isinstance(wanted, expected[change])
 
 
 def test_the_table_ends_the_match_by_agreement() -> None:
