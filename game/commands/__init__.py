@@ -16,10 +16,14 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeAlias
 
+from game.kernel.problems import printable_path
 from game.words import Words, languages
 
 _AS_BYTES: Final = "tablee.bytes"
 """The name of a handler of letters that cannot be encoded."""
+
+DEEPEST: Final = 200
+"""The most folders in each other that a path may name: each of them may have to be made."""
 
 Subparsers: TypeAlias = Any
 """The type that `argparse` returns from `add_subparsers`. It has no public name."""
@@ -65,14 +69,26 @@ def printing(run: Run) -> Run:
 
 
 def named_path(tr: Words) -> Callable[[str], Path]:
-    """Return the function that reads a file or a folder. It raises `UsageError` for an empty name."""
+    """Return the function that reads a file or a folder. It raises `UsageError` for a name that no file can have."""
 
     def named(text: str) -> Path:
         if not text:
             raise UsageError(tr("A file or a folder has an empty name. Write the name, or leave the option out."))
-        return Path(text)
+        path = Path(text)
+        if len(path.parts) > DEEPEST:
+            raise UsageError(tr("“{path}” has too many folders in each other. Name another place.", path=text[:40]))
+        return path
 
     return named
+
+
+def check_saves(folder: Path | None, tr: Words) -> None:
+    """Raise `UsageError` if the option `--saves` names something that is no folder: a file, a device, a loose link.
+
+    The folder may be missing. None is the option that is not given.
+    """
+    if folder and os.path.lexists(folder) and not os.path.isdir(folder):  # noqa: PTH112 - Path's raises for a long name
+        raise UsageError(tr("{path} is not a folder. Name a folder.", path=printable_path(folder)))
 
 
 def language(tr: Words) -> Callable[[str], str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game import files
-from game.commands import Subparsers, UsageError, language, named_path, printing
+from game.commands import Subparsers, UsageError, check_saves, language, named_path, printing
 from game.kernel.problems import Problem, Refused, harmless, printable_path
 from game.words import N_, Words
 
@@ -73,8 +73,7 @@ def _add_options(parser: argparse.ArgumentParser, tr: Words) -> None:
 @printing
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Do what was asked. Return 1 if something is broken; raise `UsageError` if it cannot be done."""
-    if args.saves is not None and os.path.isfile(args.saves):  # noqa: PTH113 - Path.is_file raises if the name is too long
-        raise UsageError(tr("{path} is a file. Name a folder.", path=printable_path(args.saves)))
+    check_saves(args.saves, tr)
     status: int = args.act(args, _saves(args.saves), tr)
     return status
 

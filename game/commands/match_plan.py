@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.kernel.boards import BoardFile
     from game.kernel.game import Game
 
+MOST_GAMES = 1_000_000_000
+"""How many matches may be asked for."""
 LONGEST = 3
 """How many digits a number of players may have."""
 
@@ -50,6 +52,8 @@ def read_game(args: argparse.Namespace, tr: Words) -> Game:
         )
     if args.games < 1 or args.jobs < 1:
         raise UsageError(tr("At least 1 match and 1 process are needed."))
+    if args.games > MOST_GAMES:
+        raise UsageError(tr("These are too many matches. At most {most} can be played.", most=MOST_GAMES))
     if not args.seed.isprintable():
         raise UsageError(tr("This seed cannot be written down. Choose one made of letters and digits."))
     return game
@@ -115,7 +119,8 @@ def _bots(text: str, game: Game, tr: Words) -> tuple[str, ...]:
         bots += [name] * (int(times) if star else 1)
     if len(bots) not in game.seats:
         fewest, most = game.seats[0], game.seats[-1]
-        raise UsageError(
-            tr("You named {count} players. It takes {fewest} to {most}.", count=len(bots), fewest=fewest, most=most)
-        )
+        if fewest == most:
+            raise UsageError(tr("{fewest} players are needed, not {count}.", count=len(bots), fewest=fewest))
+        message = N_("{fewest} to {most} players are needed, not {count}.")
+        raise UsageError(tr(message, count=len(bots), fewest=fewest, most=most))
     return tuple(bots)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import os
 import re
 import sys
 from functools import cache
@@ -12,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import files
-from game.commands import Subparsers, UsageError, language, named_path
+from game.commands import Subparsers, UsageError, check_saves, language, named_path
 from game.words import N_, Words
 
 if TYPE_CHECKING:
@@ -51,8 +50,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     Raises `UsageError` for a wrong argument.
     """
     size = _size(args.size, tr) if args.size else None
-    if args.saves is not None and os.path.isfile(args.saves):  # noqa: PTH113 - Path.is_file raises if the name is too long
-        raise UsageError(tr("{path} is a file. Name a folder.", path=args.saves))
+    check_saves(args.saves, tr)
     gc.disable()  # until the menu is there: what is loaded on the way stays anyway
     try:
         return _opened(args, size, tr)

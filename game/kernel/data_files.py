@@ -74,6 +74,11 @@ def is_there(path: Path) -> bool:
     return os.path.lexists(path)
 
 
+def same_place(first: Path, second: Path) -> bool:
+    """Tell whether two paths lead to one place; a loop of links leads to itself."""
+    return os.path.realpath(first) == os.path.realpath(second)  # Path.resolve raises for a loop
+
+
 def _hidden(path: Path) -> bool:
     return any(part.startswith(".") for part in path.parts)
 

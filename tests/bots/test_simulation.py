@@ -146,11 +146,16 @@ def test_a_match_without_an_end_is_reported_and_fails(
                 "or a character, such as easy/careful."
             ),
         ),
-        ("master_citadel --seats random*3", "You named 3 players. It takes 4 to 4."),
+        ("master_citadel --seats random*3", "4 players are needed, not 3."),
         ("master_citadel --seats random*", "“random*” is not clear. Write for example random*3."),
         ("master_citadel --seats random*9999999999", "“random*9999999999” is not clear. Write for example random*3."),
         ("master_citadel --games 0", "At least 1 match and 1 process are needed."),
         ("master_citadel --jobs 0", "At least 1 match and 1 process are needed."),
+        (
+            "master_citadel --games 99999999999999999999 --jobs 2",
+            "These are too many matches. At most 1000000000 can be played.",
+        ),
+        ("egomaster --seats easy", "3 to 6 players are needed, not 1."),
         ("master_citadel --games many", "tablee simulate: argument --games: invalid int value: 'many'"),
         ("master_citadel --house corner=sharp", "corner cannot be “sharp”. Choose one of: both, refused."),
         ("master_citadel --variant blitz", "variant cannot be “blitz”. Choose one of: basic, open."),

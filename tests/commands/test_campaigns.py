@@ -179,3 +179,24 @@ def test_the_book_counts_who_has_played(saves: Path, capsys: pytest.CaptureFixtu
 def test_the_book_of_nobody_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert asked(tmp_path, capsys, "book") == "No match has ended yet.\n"
     assert files.shipped_saves() != tmp_path
+
+
+@pytest.mark.parametrize("action", ["list", "check", "book"])
+def test_saves_that_are_a_link_to_itself_are_refused_with_one_sentence(
+    tmp_path: Path, action: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    assert main(["campaigns", action, "--saves", str(loop), "--lang", "en"]) == 2
+    assert capsys.readouterr().err == f"{loop} is not a folder. Name a folder.\n"
+
+
+def test_the_usual_saves_may_be_a_link_to_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    monkeypatch.setenv("TABLEE_SAVES", str(loop))
+    for action in ("list", "book"):
+        assert main(["campaigns", action, "--lang", "en"]) == 0
+    assert "First evening" in capsys.readouterr().out

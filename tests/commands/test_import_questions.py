@@ -176,3 +176,12 @@ def test_a_refused_import_left_an_empty_folder_that_blocked_the_mended_one(tmp_p
     assert not (tmp_path / "p" / "en").exists()
     (tmp_path / "p" / "pack.yaml").unlink()
     assert imported(tmp_path, "Who miaows? {=a cat}") == 0
+
+
+def test_a_place_with_thousands_of_folders_in_each_other_is_refused_with_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deep = str(tmp_path) + "/a" * 1500
+    arguments = ["--format", "gift", "--language", "en", "--out", deep, str(tmp_path / "file")]
+    assert main(["import-questions", *arguments]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

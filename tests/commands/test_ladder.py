@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -173,3 +174,16 @@ def test_a_report_that_cannot_be_written_is_told_in_one_line(
 def test_a_wrong_argument_is_refused_in_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("report", ["missing/ladder.html", ".", "device", "loose"])
+def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
+    tmp_path: Path, report: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "device").symlink_to(os.devnull)
+    (tmp_path / "loose").symlink_to(tmp_path / "nowhere")
+    path = tmp_path / report
+    assert main([*LINE, "--games", "1", "--report", str(path)]) == 2
+    said = capsys.readouterr()
+    assert said.err == f"{path} cannot be written. Name a file in a folder that is there.\n"
+    assert said.out == ""

@@ -85,13 +85,13 @@ class Saves:
     @property
     def roots(self) -> tuple[Path, ...]:
         """The family's folder and, if it is another one, that of the shipped campaigns."""
-        if self.shipped is None or self.shipped.resolve() == self.folder.resolve():
+        if self.shipped is None or data_files.same_place(self.shipped, self.folder):
             return (self.folder,)
         return (self.folder, self.shipped)
 
     def is_shipped(self, folder: Path, campaign: Campaign) -> bool:
         """Tell whether a campaign came with the program: it is copied before it is played."""
-        return campaign.shipped or folder.parent.resolve() != self.folder.resolve()
+        return campaign.shipped or not data_files.same_place(folder.parent, self.folder)
 
     def held_elsewhere(self, folder: Path) -> Problem | None:
         """Return the problem that says which other program plays a campaign now; None if none does."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, printable_path
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.kernel.saves.campaign_folders import campaign_folders
@@ -56,7 +57,9 @@ class Collection:
         self._folder: Final = folder
         self._library: Final = library
         self._folders: Final = list(campaign_folders(folder))
-        self._strangers: Final = [] if shipped is None or _same(shipped, folder) else list(campaign_folders(shipped))
+        self._strangers: Final = (
+            [] if shipped is None or data_files.same_place(shipped, folder) else list(campaign_folders(shipped))
+        )
         self._known: Final = read_cache(folder, library.games)
         self._fresh: Final = Cache(self._known.rules)
         self._read_anything = False
@@ -148,8 +151,3 @@ def _each_once(found: Sequence[BookMatch], strangers: set[str]) -> list[BookMatc
             seen.add(match.facts.identity)
             kept.append(match)
     return sorted(kept, key=lambda match: (match.facts.started, match.folder.name, match.file))
-
-
-def _same(first: Path, second: Path) -> bool:
-    """Tell whether two paths lead to one folder."""
-    return first.resolve() == second.resolve()

@@ -12,6 +12,7 @@ from game.kernel.problems import Problem, Refused, printable_path
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster.judge.words import key
+from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.booklet_reader import LocatedCard, read_booklet
 from game.rules.egomaster.packs.checks import doubles, faults_of
 from game.rules.egomaster.packs.discovery import HEAD
@@ -86,7 +87,7 @@ def outline(path: Path) -> tuple[HeadRecord | None, list[Problem]]:
         message = N_("There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml.")
         found.append(Problem(str(path), 0, 0, message))
     known = {path / HEAD, *booklets}
-    return head, found + [_stranger(file) for file in data_files.listed(path, "**/*.yaml") if file not in known]
+    return head, found + [_stranger(file) for file in discovery.files(path) if file not in known]
 
 
 def _stranger(file: Path) -> Problem:

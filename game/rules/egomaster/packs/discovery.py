@@ -48,7 +48,7 @@ def pack_of(file: Path) -> Path | None:
 def pack_file(path: Path) -> PackFile:
     """Identify the pack in the folder `path`."""
     marks = []
-    for file in data_files.listed(path, "**/*.yaml"):
+    for file in files(path):
         try:
             about = file.stat()
             mark = f"{about.st_size}:{about.st_mtime_ns}"
@@ -56,6 +56,14 @@ def pack_file(path: Path) -> PackFile:
             mark = "unreadable"
         marks.append(f"{printable_path(file.relative_to(path))}:{mark}")
     return _one(PackFile(printable_path(Path(path.name)), path, " ".join(marks)))
+
+
+def files(path: Path) -> list[Path]:
+    """List the YAML files of the pack in the folder `path`, its own and those of its folders, and none further down.
+
+    The folder may be a link to a whole disk: nothing may take long to look through.
+    """
+    return [*data_files.listed(path, "*.yaml"), *data_files.listed(path, "*/*.yaml")]
 
 
 @cache

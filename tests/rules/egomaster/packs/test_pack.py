@@ -194,6 +194,15 @@ def test_a_file_that_is_no_booklet_and_a_pack_without_any_are_told(tmp_path: Pat
     assert told[1].startswith("trio.yaml:0: This file is not part of a pack.")
 
 
+def test_a_pack_that_is_a_link_to_a_whole_disk_is_not_searched_to_its_ground(tmp_path: Path) -> None:
+    pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]})
+    deep = pack.path / "en" / "old" / "older"
+    deep.mkdir(parents=True)
+    (deep / "solo.yaml").write_text("[]")
+    assert discovery.files(pack.path) == [pack.path / "pack.yaml", pack.path / "en" / "solo.yaml"]
+    assert faults(pack) == []
+
+
 @pytest.mark.parametrize("text", ["", "page: 1", "- [", "- &a b", "\x00", "a" * 100, "- " * 5])
 def test_a_booklet_that_cannot_be_read_is_told(tmp_path: Path, text: str) -> None:
     pack = make_pack(tmp_path, {("en", "solo"): [], ("en", "duo"): [target(1, 1)]})
