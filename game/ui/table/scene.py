@@ -11,10 +11,10 @@ import pygame
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui.app.dialog import message
 from game.ui.app.evening import TableEvening
-from game.ui.app.input_gate import InputGate
+from game.ui.app.input_gate import PRESSES
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.form import FormRequest, SeatAction
+from game.ui.contract.form import SeatAction
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.contract.table_layout import TableLayout, layout_of
@@ -31,29 +31,21 @@ from game.ui.table.closers import closers
 from game.ui.table.curtain import letter
 from game.ui.table.curtain.letter import CurtainCall
 from game.ui.table.curtain.motion import CurtainMotion
+from game.ui.table.early_input import EarlyInput
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
 from game.ui.table.haste import after
 from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame, WantAdvice
-from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, WaitingMode, is_one_form_for_all
+from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_one_form_for_all
 from game.ui.table.page import TablePage
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
-from game.ui.table.typed_ahead import EarlyKeys, TypedAhead
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
-from game.ui.widgets.input import shortcuts
-from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Prepare, Push, Scene, Shortcuts, Swap
-from game.ui.widgets.sleep import WAKES
 
 NOTED_EVERY: Final = 2.0
 """Seconds after which the clocks are noted although nothing has changed."""
-PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
-LEADS_AWAY: Final = frozenset({pygame.K_F2, pygame.K_F10})
-"""The keys of the rules and of the menu. They act while the curtain moves, too: they mean nothing to any form."""
-FOR_CURTAIN: Final = frozenset({*shortcuts.ACTIVATING, pygame.K_ESCAPE})
-"""The keys that the letter takes: while the curtain opens they only end its motion."""
 
 
 class TableScene(Screen):
@@ -78,18 +70,11 @@ class TableScene(Screen):
         self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.live)
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._shown_status: tuple[int | None, str] = (None, "")
-        self._keys: Final = KeyState()
-        self._gate: Final = InputGate()
-        """Keeps the second click of a double click out of what the first one led to."""
-        self._typed_ahead: Final = TypedAhead()
+        self._early: Final = EarlyInput(self, self.flow, self._curtain_motion)
         self._told = 0
         self._noted = (-1, 0.0)
         """The flow's revision and time when the moment was noted last."""
         self._mode: TableMode = self.flow.mode
-        self._last_asked: Seat | None = None
-        """The seat whose form was open last."""
-        self._since_press = WAKES
-        """Seconds since a key or a button was pressed."""
         self._hidden_keys: Shortcuts = ()
         """The keys of the form over which the curtain was closed last."""
         self._layout: TableLayout | None = None
@@ -148,24 +133,22 @@ class TableScene(Screen):
     def handle(self, event: pygame.Event) -> Next:
         """Handle input; during a reveal, any key or click goes on."""
         self._board.stir(event)
-        fresh, passes = self._keys.note(event), self._gate.passes(event)
-        if fresh and event.type in PRESSES:
-            self._since_press = 0.0
+        self._early.note(event)
         if self.travelling:
-            counts = self._counts_in_motion(event) and fresh
+            counts = self._early.counts_in_motion(event)
             self._hurry(event)
             if not counts:
-                self._note_in_motion(event)
+                self._early.note_in_motion(event)
                 return None
         mode = self.flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        if self._keys.is_stray(event) or self._typed_ahead.drops(event) or self.page.holds_back(event) or not passes:
+        if self._early.holds_back(event):
             return None
         rolls_on = form is not None and form.next is not None  # any key stops a form that plays by itself
         if event.type == pygame.KEYDOWN and not rolls_on and (act := self._advice.key(event, self.page)):
             return self._advised(event, act)
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
-            self._keys.new_question()
+            self._early.ask()
             return self._acted(act)
         if grasp := self._board.map.grasp(event, self.page) if self._board.map and self._layout else None:
             if isinstance(grasp, BackWanted) and form and (answer := form.act(grasp, self.page)) is not None:
@@ -178,9 +161,9 @@ class TableScene(Screen):
             return self._acted(act)
         if form and ring != (self.focus.key if self.focus.ring else ""):
             self.recompose()  # a form says what Enter and the digits do where the keyboard is
-        if isinstance(mode, RevealMode | WaitingMode) and fresh:
-            self._typed_ahead.note(event)
-        if isinstance(mode, RevealMode) and not self.flow.talking and fresh and goes_on(event, self.page.focus.hover):
+        self._early.keep(event)
+        waits = isinstance(mode, RevealMode) and not self.flow.talking and not self._early.repeated
+        if waits and goes_on(event, self.page.focus.hover):
             self.flow.go_on()
             self._refresh()
         return None
@@ -194,38 +177,12 @@ class TableScene(Screen):
             self._curtain_motion.end()
             self.recompose()
 
-    def _counts_in_motion(self, event: pygame.Event) -> bool:
-        """Tell whether an event counts although curtain or letter move.
-
-        It does over the letter, whose buttons are drawn, and in a form over which the curtain opens, unless the letter
-        takes the key, too.
-        """
-        if not self._curtain_motion.travelling:
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        return event.key in LEADS_AWAY or (isinstance(self.flow.mode, FormMode) and event.key not in FOR_CURTAIN)
-
-    def _note_in_motion(self, event: pygame.Event) -> None:
-        """Note what happens to a key that does not count; what is typed waits for the form after the recap."""
-        if event.type == pygame.KEYUP:
-            self.focus.key_up(event)
-        elif event.type == pygame.KEYDOWN:
-            self.focus.hold(event.key)
-            if isinstance(self.flow.mode, RevealMode):
-                self._typed_ahead.note(event)
-
     def _hurry(self, event: pygame.Event) -> None:
         """End the motion of the curtain at a key or a click."""
         if event.type in PRESSES:
             self._curtain_motion.end()
             self.recompose()
-            self._show_form()
-
-    def _show_form(self) -> None:
-        """Let Enter wait a moment where the curtain has just opened over a form."""
-        if isinstance(self.flow.mode, FormMode):
-            self.page.lull_enter()
+            self._early.lull_form()
 
     def _advised(self, event: pygame.Event, act: Act) -> Next:
         """Do what a key does to the note of advice, once: its repeats must not act in the form beneath."""
@@ -255,7 +212,7 @@ class TableScene(Screen):
         buzzers = form.buzzers() if form else {}
         if form and (answer := form.act(act, self.page)) is not None:
             if isinstance(answer, SeatAction):
-                self._typed_ahead.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
+                self._early.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
             self.flow.answered(answer)
             return None
         match act:
@@ -334,8 +291,7 @@ class TableScene(Screen):
 
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""
-        self._keys.clear()
-        self._gate.clear()
+        self._early.forget_held()
         self.focus.let_go()
         self.flow.seats_changed()
         match answer:
@@ -363,14 +319,12 @@ class TableScene(Screen):
             self._told += len(notices)
             words = "\n".join(notice.sentence(self.shell.tr) for notice in notices)
             return Push(message(self.shell, self.evening.title, words))
-        self._typed_ahead.update(dt)
+        self._early.update(dt)
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
         if self._curtain_motion.moving:
             self._show_board(fresh=False)
         if arrived:
-            self._show_form()
-        self._since_press += dt
-        self._gate.update(dt)
+            self._early.lull_form()
         passing = 0.0 if self.guide.holds(self.flow) or self.travelling else dt
         self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
         self._sounds.update()
@@ -401,12 +355,9 @@ class TableScene(Screen):
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if other:
             self._parts.tab = 0
-        typed = EarlyKeys("", ())
+        digits: Sequence[pygame.Event] = ()
         if self._mode is not before and (isinstance(self._mode, FormMode) or is_one_form_for_all(self._mode)):
-            self._keys.new_question()
-            typed = self._typed_ahead.take()
-            if isinstance(self._mode, FormMode):
-                self._mode.form.type_ahead(typed.letters)
+            digits = self._early.give_letters(self._mode)
             self.page.focus.key = ""  # in a new form the first digit means a direction, so nothing has the focus
         elif other and self.shell.device.is_pad and not self.flow.talking:
             self.page.focus.key = ""  # a gamepad is led to what is asked now
@@ -417,38 +368,12 @@ class TableScene(Screen):
                 canvas, pace, self.page.picture()
             )
             self.page.focus.key = ""
-            self._typed_ahead.take()  # what was typed before is not for whoever comes to the screen now
+            self._early.forget_typed()
         self._revision = self.flow.revision
         self.recompose()
-        self._choose_early(typed.digits)
+        self._early.give_digits(digits)
         if other or self._mode is not before:
-            self._greet(before)
-
-    def _choose_early(self, digits: Sequence[pygame.Event]) -> None:
-        """Give digits that were typed while something was shown to the form that has come; they play nothing."""
-        form = self._mode.form if isinstance(self._mode, FormMode) else None
-        if form is None or not form.chooses_by_digits:
-            return
-        for event in digits:
-            act = form.key(event, self.page) or self.page.handle(event)
-            if act and isinstance(form.act(act, self.page), FormRequest):
-                self.recompose()
-
-    def _greet(self, before: TableMode) -> None:
-        """Let Enter and the second of two clicks wait where they may have been meant for what was there before."""
-        pressed = self._since_press < WAKES
-        match self._mode:
-            case FormMode(seat, form):
-                handed_over = seat != self._last_asked or isinstance(before, CurtainMode)
-                waits = (handed_over or (pressed and not isinstance(before, FormMode))) and form.next is None
-                self._last_asked = seat
-            case RevealMode():
-                waits = pressed and isinstance(before, FormMode | CurtainMode | GroupMode)
-            case _:
-                waits = False
-        if waits:
-            self.page.lull_enter()
-            self._gate.close()
+            self._early.lull(before)
 
     @property
     def travelling(self) -> bool:
