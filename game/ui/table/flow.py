@@ -36,11 +36,10 @@ from game.ui.table.mode import (
     visible_view,
 )
 from game.ui.table.pending_input import PendingInput
+from game.ui.table.watched_phase import WatchedPhase
 from game.words import Words
 
 PictureOf = Callable[[View, Highlight], Sequence[Item]]
-WATCHED: Final = 2.0
-"""Seconds without an action after which a phase ends that only people keep open who can do nothing but watch."""
 
 
 class TableFlow:
@@ -84,8 +83,7 @@ class TableFlow:
         self._watcher: Seat | None = None
         self._only_watch = False
         """Whether the people could only watch before and after what was shown last."""
-        self._watched = (0, 0.0)
-        """The revision of the match since which nothing was done in a phase that is watched, and for how long."""
+        self._watched_phase: Final = WatchedPhase(session, stage)
         self._settled: tuple[TableMode, int, Seat] | None = None
         self._names = session.names
         self._people = session.people
@@ -194,19 +192,11 @@ class TableFlow:
 
     def _end_watched_phase(self, dt: float) -> None:
         """End a phase after a while that waits for people who can do nothing but watch; none of them is asked."""
-        session = self.session
-        watching = isinstance(self.mode, GroupMode) and self.auto and bool(session.people)
-        if not watching or not self.stage.only_watch(session.view(BYSTANDER), session.people):
-            return
-        since, seconds = self._watched
-        seconds = seconds + dt if since == session.revision else 0.0
-        self._watched = session.revision, seconds
-        if seconds < WATCHED:
-            return
-        for seat in session.awaits_people():
-            session.ready(seat)
-        for seat, action in closers(session)[:1]:
-            self.play_openly(seat, action)
+        if isinstance(self.mode, GroupMode) and self.auto and self._watched_phase.ends(dt):
+            for seat in self.session.awaits_people():
+                self.session.ready(seat)
+            for seat, action in closers(self.session)[:1]:
+                self.play_openly(seat, action)
 
     def _advance(self, reveal: RevealMode, dt: float) -> None:
         """Let a reveal play on for `dt` seconds; find the next mode when it is done."""
@@ -240,8 +230,7 @@ class TableFlow:
 
     def _reveal(self, before: View, frames: Sequence[Frame]) -> RevealMode:
         """Return a reveal of what has happened after `before`."""
-        ends = before, frames[-1].view
-        self._only_watch = all(self.stage.only_watch(view, self.session.people) for view in ends)
+        self._only_watch = self._watched_phase.only_watched((before, frames[-1].view))
         made = beats(before, frames, lambda view: self._picture(view, Highlight()), self.stage.animate)
         return RevealMode(made, self.pace, self.cues)
 
