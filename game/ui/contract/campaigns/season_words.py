@@ -110,6 +110,8 @@ def _lead(season: Season, tr: Words) -> str:
         return ""
     who, best, count = _names(season, first, tr), season.standings[0], len(first)
     figure = figure_words(season, best, tr)
+    if season.campaign.form.kind == "best_of" and not best.won:
+        return tr("Nobody has won a match yet.")
     if season.campaign.form.kind == "best_of" and count == 1:
         rival = max((each.won for each in season.standings if each.player != first[0]), default=0)
         if best.won == rival:
