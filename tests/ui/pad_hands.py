@@ -18,7 +18,7 @@ from game.rules import GAMES
 from game.session.controller import Script
 from game.session.host import Host
 from game.ui.app.main_loop import App
-from game.ui.app.on_screen_keyboard import SIGNS, OnScreenKeyboard
+from game.ui.app.on_screen_keyboard import PATH_SIGNS, SIGNS, OnScreenKeyboard
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.menu.scene import MenuScene
@@ -92,7 +92,7 @@ class PadRoom(Room):
                 continue
             if letter.isalpha() and letter.isupper() != self.screen._capital:
                 self.work("capitals")
-            self.work(f"letter {SIGNS.index(letter.upper())}")
+            self.work(f"letter {(SIGNS + PATH_SIGNS).index(letter.upper())}")
         self.push(pad.START)
 
 

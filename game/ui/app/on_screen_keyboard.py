@@ -20,6 +20,8 @@ from game.ui.widgets.scene import Next, Pop
 
 SIGNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-.&" + "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸÑ,?!" + "1234567890"
 """The alphabet, in the order every child knows; then what French needs, then the digits."""
+PATH_SIGNS: Final = "/\\:_~+@()#"
+"""The signs that only a path needs."""
 COLUMNS: Final = (10, 15)
 """The number of signs in a row on a high canvas, and on a low one."""
 LOW: Final = 700.0
@@ -27,13 +29,14 @@ GAP: Final = 8.0
 LINE: Final = 62.0
 FOOT: Final = 68.0
 LETTER: Final = "letter "
-"""The beginning of the keys of the signs; their place in `SIGNS` follows."""
+"""The beginning of the keys of the signs; their place among the signs of the field follows."""
 
 
 class OnScreenKeyboard(SheetScreen):
     """Writes in place of a keyboard. `on_done` gets the text at the end; Esc leaves it unchanged.
 
-    A sentence and each new name begin with a capital; the button for capitals changes that for one letter.
+    A sentence and each new name begin with a capital, a path does not; the button for capitals changes that for one
+    letter.
     """
 
     first = f"{LETTER}0"
@@ -42,6 +45,8 @@ class OnScreenKeyboard(SheetScreen):
         super().__init__(shell)
         self._text = field.text
         self._longest: Final = field.longest
+        self._is_path: Final = field.is_path
+        self._signs: Final = SIGNS + PATH_SIGNS * field.is_path
         self._on_done: Final = on_done
         self._turned = False
 
@@ -52,7 +57,7 @@ class OnScreenKeyboard(SheetScreen):
         box = page.canvas.box
         low = box.h < LOW
         columns = COLUMNS[low]
-        rows = -(-len(SIGNS) // columns)
+        rows = -(-len(self._signs) // columns)
         side, pad = (46.0, 26.0) if low else (60.0, 48.0)
         wide = min(box.w - 32, columns * 76.0 + 2 * pad)
         tall = 2 * pad + LINE + FOOT + 2 * 14 + rows * (side + GAP) - GAP
@@ -62,7 +67,7 @@ class OnScreenKeyboard(SheetScreen):
         self._put_line(page, line)
         foot, grid = rest.cut_bottom(FOOT, 14)
         places = [place for row in grid.column(rows, GAP) for place in row.row(columns, GAP)]
-        for i, (sign, place) in enumerate(zip(SIGNS, places, strict=False)):
+        for i, (sign, place) in enumerate(zip(self._signs, places, strict=False)):
             label = sign if self._capital else sign.lower()
             page.add(Button(key=f"{LETTER}{i}", box=place, label=label, look="paper button", style="bold"))
         self._put_foot(page, foot)
@@ -111,7 +116,7 @@ class OnScreenKeyboard(SheetScreen):
     def _capital(self) -> bool:
         """Whether the next letter is a capital."""
         begins = not self._text or self._text[-1] in " -."
-        return begins != self._turned
+        return (begins and not self._is_path) != self._turned
 
     def handle(self, event: pygame.Event) -> Next:
         """Accept typing on a real keyboard too; other events go to the buttons."""
@@ -139,7 +144,7 @@ class OnScreenKeyboard(SheetScreen):
                 self._text, self._turned = self._text[:-1], False
                 self.recompose()
             case Pressed(key) if key.startswith(LETTER):
-                sign = SIGNS[int(key.removeprefix(LETTER))]
+                sign = self._signs[int(key.removeprefix(LETTER))]
                 self._write(sign if self._capital else sign.lower())
             case _:
                 pass

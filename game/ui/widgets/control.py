@@ -151,6 +151,8 @@ class TextField(Control, frozen=True, kw_only=True):
     longest: int = 40
     continues: bool = False
     """Whether what is typed goes on behind the text, rather than replacing it, when the keyboard comes to the field."""
+    is_path: bool = False
+    """Whether the text is the path of a file: the keyboard on the screen has the signs of paths, too."""
 
 
 class Area(Control, frozen=True, kw_only=True):

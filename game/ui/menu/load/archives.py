@@ -132,6 +132,7 @@ class ArchivesSheet(SheetScreen):
                 hint=hint,
                 longest=LONGEST_PATH,
                 continues=True,
+                is_path=True,
             ),
             Button(
                 key="take",

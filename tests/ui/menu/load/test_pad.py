@@ -15,6 +15,7 @@ from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.running_sheet import RunningSheet
 from game.ui.menu.scene import MenuScene
 from game.ui.table.scene import TableScene
+from game.ui.widgets.control import TextField
 from game.ui.widgets.input.device import Device
 from tests.ui import house
 from tests.ui import pad_events as pad
@@ -108,3 +109,23 @@ def test_the_last_matches_are_offered_beside_continue(room: PadRoom) -> None:
     assert isinstance(room.app.top, TableScene)
     assert room.app.top.evening.title == "Two"
     room.app.top.evening.close()
+
+
+def test_a_path_could_not_be_written_with_a_gamepad(room: PadRoom) -> None:
+    listed(room)
+    room.push(pad.X)
+    room.walk("import")
+    room.push(pad.A)
+    room.walk("path")
+    room.push(pad.A)
+    room.spell("/Some_folder/x.tablee")
+    field = room.screen.page.controls["path"]
+    assert isinstance(field, TextField)
+    assert field.text == "/Some_folder/x.tablee"
+
+
+def test_the_signs_of_paths_are_not_among_those_of_names(room: PadRoom) -> None:
+    listed(room)
+    room.walk("search")
+    room.push(pad.A)
+    assert "/" not in {control.label for control in room.screen.page.controls.values()}
