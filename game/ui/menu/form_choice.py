@@ -34,6 +34,8 @@ LABEL: Final = 212.0
 GAP: Final = 14.0
 SHARE: Final = 0.36
 """The share of the width that the length takes, where there is one."""
+SWITCH: Final = 270.0
+"""The width of the choice of advice where its explanation stands beside it, in units."""
 
 
 def of_kind(kind: Kind, games: Sequence[str], before: CampaignForm) -> CampaignForm:
@@ -63,17 +65,28 @@ def lengths(form: CampaignForm) -> list[int]:
 
 def form_height(type_: Typesetter, tr: Words, wide: float) -> float:
     """Return the height of the choice in a column of `wide` units: the same for every kind, so that nothing moves."""
-    return ROW + BELOW + _meaning_height(type_, tr, wide) + GAP + ROW + BELOW + _height(type_, tr(ADVISES), wide)
+    return ROW + BELOW + _meaning_height(type_, tr, wide) + GAP + _advice_height(type_, tr, wide)
 
 
 def _meaning_height(type_: Typesetter, tr: Words, wide: float) -> float:
-    """Return the height of the longest explanation of a kind."""
-    return max(_height(type_, tr(words), wide) for words in KIND_MEANINGS.values())
+    """Return the height of the longest explanation of a kind, in a column of `wide` units."""
+    return max(_height(type_, tr(words), wide - LABEL - GAP) for words in KIND_MEANINGS.values())
+
+
+def _advice_height(type_: Typesetter, tr: Words, wide: float) -> float:
+    """Return the height of the choice of advice with its explanation, in a column of `wide` units."""
+    beside, below = _advice_heights(type_, tr, wide - LABEL - GAP)
+    return min(max(ROW, beside), ROW + BELOW + below)
+
+
+def _advice_heights(type_: Typesetter, tr: Words, wide: float) -> tuple[float, float]:
+    """Return how high the explanation of advice is beside its stepper and below it, in a field of `wide` units."""
+    return _height(type_, tr(ADVISES), wide - SWITCH - GAP), _height(type_, tr(ADVISES), wide)
 
 
 def _height(type_: Typesetter, words: str, wide: float) -> float:
-    """Return the height of an explanation below its stepper."""
-    return type_.height(words, STYLES["small note"], wide - LABEL - GAP)
+    """Return the height of an explanation that is `wide` units wide."""
+    return type_.height(words, STYLES["small note"], wide)
 
 
 def put_form(page: Page, form: CampaignForm, box: Box, area: str = "") -> None:
@@ -95,12 +108,16 @@ def put_form(page: Page, form: CampaignForm, box: Box, area: str = "") -> None:
 
 
 def _put_advice(page: Page, form: CampaignForm, box: Box, area: str) -> None:
-    """Put whether the computer gives advice, with one line that explains it."""
+    """Put whether the computer gives advice, and what that means: beside it or below it, whichever is less high."""
     tr = page.tr
-    row, below = box.cut_top(ROW, BELOW)
-    label, field = row.cut_left(LABEL, GAP)
+    label, field = box._replace(h=ROW).cut_left(LABEL, GAP)
     page.put(items.text("advice label", tr("Advice"), label, "body"), area=area)
+    beside, below = _advice_heights(page.canvas.type, tr, field.w)
+    if max(ROW, beside) <= ROW + BELOW + below:
+        field, words = field._replace(h=max(ROW, beside)).cut_right(SWITCH, GAP)
+        words, field = words.middle(words.w, beside), field.middle(field.w, ROW)
+    else:
+        words = field.moved(0, ROW + BELOW)._replace(h=below)
     options = (tr("Off"), tr("On"))
     page.add(Stepper(key=ADVICE, box=field, options=options, index=int(form.advice), split=0, area=area))
-    place = below._replace(x=field.x, w=field.w)
-    page.put(items.prose("advice meaning", tr(ADVISES), place, "small note", "ink2"), area=area)
+    page.put(items.prose("advice meaning", tr(ADVISES), words, "small note", "ink2"), area=area)

@@ -32,12 +32,14 @@ from game.ui.table.guide import lesson
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
-from game.ui.widgets.titles import LOW, put_title
+from game.ui.widgets.titles import put_title
 
 WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
 MARGIN: Final = 44
 """The space at the left and right edges of the sheet."""
+ABOVE: Final = 24
+"""The space at the upper and lower edges of the sheet."""
 FOOT: Final = 66
 """The height of the foot, in units."""
 
@@ -90,8 +92,7 @@ class NewGameScene(Screen):
         """Put the title on the table; on the sheet two tabs, the chosen page, and the button that begins."""
         tr, box = self.shell.tr, page.canvas.box
         rest = put_title(page, tr(self.plan.game.title))
-        above = 24 if box.h < LOW else 34
-        around = 2 * above + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
+        around = 2 * ABOVE + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
         form = SeatingForm(page, self.plan, tr, self._stage, self.supply, self._sets)
         tall = min(rest.h, seating_form.tall(form, wide - 2 * MARGIN) + around)
@@ -100,7 +101,7 @@ class NewGameScene(Screen):
             tall = max(tall, min(rest.h, house_rules_form.tall(form, wide - 2 * MARGIN) + around))
         panel = Box(box.centre[0] - wide / 2, rest.y, wide, tall)
         page.put(Item("panel", "panel", panel, (), -5))
-        rest = panel.inset(MARGIN, above)
+        rest = panel.inset(MARGIN, ABOVE)
         if self.plan.choices:
             tabs, rest = rest.cut_top(ROW, 12)
             options = self._tab_names()
@@ -118,7 +119,7 @@ class NewGameScene(Screen):
         return tr("The table"), tr("House rules ({n})", n=changed) if changed else tr("House rules")
 
     def _put_foot(self, page: Page, foot: Box) -> None:
-        """Put the way back, what is wrong or how long a match takes, and the button that begins."""
+        """Put the way back, what is wrong, what the new match ends or how long it takes, and the button that begins."""
         tr, plan = self.shell.tr, self.plan
         side = 120 if foot.w < 900 else 150
         back, rest = foot.cut_left(side, 12)
@@ -126,7 +127,8 @@ class NewGameScene(Screen):
         begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
         fault = plan.fault(tr) or (self.supply.fault(plan.house(), tr) if self.supply else "")
         low, high = plan.minutes()
-        said = fault or tr("A match takes {low} to {high} minutes.", low=low, high=high)
+        lasts = tr("A match takes {low} to {high} minutes.", low=low, high=high)
+        said = fault or seating_form.end_of_running(plan, tr) or lasts
         style = "small note" if page.canvas.type.width(said, STYLES["note"]) > words.w else "note"
         tall = page.canvas.type.height(said, STYLES[style], words.w)
         colour = "oxblood" if fault else "ink2"

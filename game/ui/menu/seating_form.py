@@ -21,7 +21,7 @@ from game.ui.widgets.control import Area, Button, Stepper, TextField
 from game.ui.widgets.page import Page
 from game.words import N_, Words
 
-TOP: Final = 14
+TOP: Final = 12
 BAR: Final = 28
 """Units at the right for the scroll bar."""
 VARIANT: Final = 84
@@ -268,23 +268,26 @@ def _levels_height(form: SeatingForm, wide: float) -> float:
     return form.page.canvas.type.height(level_words(form.tr), STYLES["small note"], wide - NUMBER)
 
 
-def _campaign_notes(plan: TablePlan, tr: Words) -> str:
-    """Say which matches end now, and that newcomers are guests; "" for nothing.
-
-    Nobody is a guest in an open evening, nor in the first match of a season.
-    """
-    ends = tr.plural(
+def end_of_running(plan: TablePlan, tr: Words) -> str:
+    """Say which matches of the campaign end as soon as this one begins; "" for none."""
+    if not plan.ends:
+        return ""
+    return tr.plural(
         "The match that still goes on ends by agreement as soon as this one begins.",
         "The {n} matches that still go on end by agreement as soon as this one begins.",
         len(plan.ends),
     )
+
+
+def _guest_note(plan: TablePlan, tr: Words) -> str:
+    """Say that newcomers are guests; "" in an open evening and in the first match of a season, where nobody is one."""
     joins_season = plan.joined is not None and plan.form.kind != "evening" and not plan.renewed
-    return " ".join(filter(None, (ends if plan.ends else "", tr(GUESTS) if joins_season else "")))
+    return tr(GUESTS) if joins_season else ""
 
 
 def _notes_height(form: SeatingForm, wide: float) -> float:
     """Return the height of what is said below the name of the campaign."""
-    words = _campaign_notes(form.plan, form.tr)
+    words = _guest_note(form.plan, form.tr)
     return form.page.canvas.type.height(words, STYLES["small note"], wide - CAMPAIGN - 14) + 4 if words else 0.0
 
 
@@ -297,9 +300,9 @@ def _put_campaign(form: SeatingForm, box: Box) -> None:
         type_, title = form.page.canvas.type, plan.renewed or plan.joined.title
         name = type_.fitted(season_title(title, plan.form, tr), STYLES["bold"], field.w)[0]
         form.page.put(items.text("campaign name", name, field, "bold", "oxblood"), area="list")
-        if words := _campaign_notes(plan, tr):
+        if words := _guest_note(plan, tr):
             below = field.moved(0, ROW)._replace(h=_notes_height(form, box.w))
-            form.page.put(items.prose("campaign notes", words, below, "small note", "ink2"), area="list")
+            form.page.put(items.prose("guest note", words, below, "small note", "ink2"), area="list")
         return
     empty = tr("Named after the players unless you type a name")
     hint = tr("Matches by the same players are kept together, with their standings")

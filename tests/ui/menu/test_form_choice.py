@@ -12,7 +12,7 @@ from game.ui.contract.campaigns.season_words import KIND_MEANINGS
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.menu.new_game import NewGameScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Stepper
+from game.ui.widgets.control import Area, Stepper
 from game.ui.widgets.scene import Swap
 from game.words import languages
 from tests.pairs import all_pairs
@@ -168,3 +168,12 @@ def test_who_is_here_fits_at_every_size_and_text_scale(tmp_path: Path, language:
     for size, factor in all_pairs(SIZES, FACTORS):
         laid(scene, size, factor)
         assert overflows(scene.page) == [], (size, factor)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_explanation_of_advice_was_half_cut_at_the_fold(tmp_path: Path, language: str) -> None:
+    for size in ((1920, 1080), (3840, 2160)):
+        scene = new_game(tmp_path, language, size, game="castle_risk")
+        view = scene.page.controls["list"]
+        assert isinstance(view, Area)
+        assert view.content <= view.box.h
