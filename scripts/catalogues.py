@@ -1,10 +1,10 @@
 """Keep the message catalogues: `python scripts/catalogues.py [--check] [--merge FILE.po ...]`.
 
-Without options: read the English texts out of the code, bring every game/locale/<lang>/LC_MESSAGES/tablee.po up to date
-(new texts empty, old ones dropped) and compile it to the `.mo` beside it, always to the same bytes. The same is done
-for High Card, the game in the tests. `--merge` first takes translations from other .po files for the texts of the game,
-the last one winning. `--check` changes nothing: it prints a line for every fault and ends with exit status 1 if there
-is one.
+Without options: read the English texts out of the code and the lessons, bring every
+game/locale/<lang>/LC_MESSAGES/tablee.po up to date (new texts empty, old ones dropped) and compile it to the `.mo`
+beside it, always to the same bytes. The same is done for High Card, the game in the tests. `--merge` first takes
+translations from other .po files for the texts of the game, the last one winning. `--check` changes nothing: it prints
+a line for every fault and ends with exit status 1 if there is one.
 """
 
 from __future__ import annotations
@@ -23,6 +23,11 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
+
+from game.kernel.problems import Refused
+from game.kernel.strict_yaml.document import load_file
+from game.kernel.strict_yaml.records import convert
+from game.session.lessons.lesson_file import FOLDER, LessonFile, texts_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 HOMES: Final = (ROOT / "game", ROOT / "tests" / "high_card")
@@ -47,7 +52,7 @@ def main(arguments: list[str]) -> int:
             template = extract(home)
             for path in sorted((home / "locale").glob("*/LC_MESSAGES/tablee.po")):
                 lines += faults(path, template) if chosen.check else update(path, template, merged)
-    except (PoFileError, OSError) as problem:
+    except (PoFileError, OSError, Refused) as problem:
         lines = [f"{problem}"]
         chosen.check = True
     for line in lines:
@@ -56,12 +61,20 @@ def main(arguments: list[str]) -> int:
 
 
 def extract(folder: Path) -> Catalog:
-    """Return every text marked in the Python files under `folder`, with the places it is used in."""
+    """Return every text marked in the Python files under `folder`, and those of the lessons in `boards` beside it.
+
+    Each comes with the places it is used in. Raises `Refused` for a lesson that cannot be read.
+    """
     template = blank(None)
     for name, line, text, comments, context in extract_from_dir(
         folder, [("**.py", "python")], {}, KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
     ):
         template.add(text, None, [(f"{folder.name}/{name}", line)], auto_comments=comments, context=context)
+    for path in sorted((folder.parent / "boards").glob(f"*/{FOLDER}/*.yaml")):
+        document = load_file(path)
+        for field, text in texts_of(convert(document, LessonFile)):
+            line, _ = document.position(field)
+            template.add(text, None, [(path.relative_to(folder.parent).as_posix(), line)])
     return template
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
-    parser = commands.add_parser("check", help=tr("look for problems in boards, packs of questions and saves"))
+    parser = commands.add_parser("check", help=tr("look for problems in boards, lessons, packs of questions and saves"))
     parser.add_argument(
         "files", nargs="+", type=named_path(tr), metavar=tr("FILE"), help=tr("a YAML file, or a folder of them")
     )
@@ -119,8 +119,15 @@ def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
             from game.session.rule_sets import read_rule_set
 
             read_rule_set(path, GAMES)
+        case "lesson":
+            from game.session.lessons.lesson_file import read_lesson
+            from game.session.lessons.trial import problems_in
+
+            return tuple(problems_in(read_lesson(path, GAMES, files.board_folders())))
         case _:
-            message = N_("“tablee” must be “match”, “campaign” or “rules”, not “{kind}”: this is no file of Tablée.")
+            message = N_(
+                "“tablee” must be “match”, “campaign”, “rules” or “lesson”, not “{kind}”: this is no file of Tablée."
+            )
             return (Problem(str(path), 1, 1, message, {"kind": str(kind)}),)
     return ()
 

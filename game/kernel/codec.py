@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -51,7 +51,8 @@ class Codec:
     `phases`, `actions` and `events` are the game's classes, `table` and `hand` its Structs, `shown` the type that
     `Hand.shown()` returns. `snapshot` is the type that a saved state is decoded to, with `phase`, `table` and `hands`.
     All decoding raises `msgspec.DecodeError` for bad JSON, and its subclass `msgspec.ValidationError` for values of a
-    wrong type.
+    wrong type. `actions_by_name` holds the classes of the actions by
+    their names in a log.
 
     >>> from tests.kernel.toy.game import TOY
     >>> from tests.kernel.toy.table import held
@@ -70,6 +71,7 @@ class Codec:
         hand: type[Any],
         shown: Any,
     ) -> None:
+        self.actions_by_name: Final = {kind.__name__: kind for kind in actions}
         phase, action, event = _union(phases), _union(actions), _union(events)
         self.snapshot: Any = Snapshot[phase, table, hand]  # type: ignore[valid-type]  # a union of the game's classes
         self._view_snapshot = ViewSnapshot[phase, table, hand, shown]  # type: ignore[valid-type]  # likewise

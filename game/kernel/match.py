@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from game.kernel.engine import advance, chance_acts, chance_rng, clone, is_legal, is_over, step, view
 from game.kernel.game import Game
@@ -28,6 +28,18 @@ class Frame(NamedTuple):
 
     event: Event
     view: View
+
+
+class Checkpoint(NamedTuple):
+    """A moment of a match to which it can be put back: its state, lines and events, and the states since CHANCE acted.
+
+    The states are those of the match, which it never changes.
+    """
+
+    state: State
+    lines: int
+    events: int
+    past: tuple[tuple[State, int], ...]
 
 
 def played(state: State, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
@@ -83,7 +95,7 @@ class Match:
         self._past: list[tuple[State, int]] = []
 
     @classmethod
-    def new(cls, game: Game, board: Any, seats: int, house: Any, seed: str) -> Match:
+    def new(cls, game: Game, board: Any, seats: int, house: Any, seed: str) -> Self:
         """Return a new match of `seats` players. CHANCE has not acted yet: call `settle`.
 
         `seed` decides everything that CHANCE does: the same seed and the same actions give the same match.
@@ -144,10 +156,36 @@ class Match:
         """Let CHANCE act until a player must; return the events, each with what `eyes` sees just after it."""
         frames: list[Frame] = []
         while not self.over and chance_acts(self.state):
-            rng = chance_rng(self.seed, len(self.log))
-            frames += self._play(CHANCE, self.state.phase.draw(self.state, rng), eyes)
+            frames += self._play(CHANCE, self.draw(), eyes)
             self._past.clear()
         return frames
+
+    def draw(self) -> Action:
+        """Return what CHANCE does next, where it acts."""
+        return self.state.phase.draw(self.state, chance_rng(self.seed, len(self.log)))
+
+    def checkpoint(self) -> Checkpoint:
+        """Return the present moment, to be put back by `restore`."""
+        return Checkpoint(self.state, len(self.log), len(self.story), tuple(self._past))
+
+    def restore(self, checkpoint: Checkpoint) -> None:
+        """Put the match back to an earlier moment; lines of CHANCE and what was seen since are forgotten, too.
+
+        No match of a family is put back like this: it is for lessons, in which everything may be tried.
+
+        >>> from tests.kernel.toy.moves import Rest
+        >>> from tests.kernel.toy.table import begun
+        >>> match = begun(2)
+        >>> before = match.checkpoint()
+        >>> lines = len(match.log)
+        >>> _ = match.submit(0, Rest())
+        >>> match.restore(before)
+        >>> len(match.log) == lines, match.must_act()
+        (True, frozenset({0}))
+        """
+        self.state = checkpoint.state
+        del self.log[checkpoint.lines :], self.story[checkpoint.events :]
+        self._past[:] = checkpoint.past
 
     def _play(self, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
         following = clone(self.state)

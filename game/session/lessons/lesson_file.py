@@ -1,0 +1,249 @@
+"""The file of a lesson: where it begins, who sits at the table, and its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, NamedTuple
+
+import msgspec
+
+from game.kernel import data_files
+from game.kernel.boards import find_boards
+from game.kernel.game import Game
+from game.kernel.player import LONGEST_NAME, Player, Token
+from game.kernel.problems import Path as FieldPath
+from game.kernel.problems import Problem, Refused
+from game.kernel.saves.match_head import Count, check_kind
+from game.kernel.strict_yaml.document import Document, load_file
+from game.kernel.strict_yaml.records import convert
+from game.kernel.types import Seat
+from game.session.lessons.pattern import BadPattern, PlainPattern, pattern_of
+from game.words import N_
+
+FORMAT: Final = 1
+"""The version of the file format. Files of newer versions are refused."""
+FOLDER: Final = "lessons"
+"""The folder of the lessons, in the folder of a game's boards."""
+MOST_WORDS: Final = 25
+"""How many words a text of a step may have."""
+FEWEST_IDEAS: Final = 3
+"""How many likely wrong ideas a lesson answers at least."""
+SCRIPTED: Final = "script"
+"""Whom the players are played by who are not the learner."""
+
+SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Text = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class LessonSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits in a seat."""
+
+    name: SeatName
+    token: Token
+
+
+class LessonLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat does, and what CHANCE draws after it; draws that are not named come from the seed."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0)]
+    action: PlainPattern
+    dice: tuple[PlainPattern, ...] = ()
+
+
+class Idea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A likely wrong idea: what the learner did, what the others do then and CHANCE draws, and what is said of it."""
+
+    did: PlainPattern
+    say: Text
+    dice: tuple[PlainPattern, ...] = ()
+    play: tuple[LessonLine, ...] = ()
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One step. Something is said (`say`) or asked (`ask`), or others play (`play`).
+
+    `show` are the keys of what is ringed on the table. The learner answers with one of the actions of `wait`; without
+    them he only reads. `dice` are the draws after the awaited action. `ideas` are wrong ones that are answered, and
+    `otherwise` is said of every other action.
+    """
+
+    say: Text | None = None
+    ask: Text | None = None
+    show: tuple[Text, ...] = ()
+    wait: tuple[PlainPattern, ...] = ()
+    dice: tuple[PlainPattern, ...] = ()
+    ideas: tuple[Idea, ...] = ()
+    otherwise: Text | None = None
+    play: tuple[LessonLine, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What is said or asked; "" while others play."""
+        return self.say or self.ask or ""
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The content of a lesson's file. `title` and `about` are English; `learner` is the seat of who learns.
+
+    `house` holds the house rules that differ from the printed ones. `dice` are the draws before anybody acts, `begin`
+    the lines that lead to where the lesson begins.
+    """
+
+    tablee: Literal["lesson"]
+    format: Count
+    game: str
+    board: str
+    title: Text
+    about: Text
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=30)]
+    house: dict[str, Any] = {}
+    seats: tuple[LessonSeat, ...]
+    learner: Annotated[int, msgspec.Meta(ge=0)] = 0
+    seed: str
+    dice: tuple[PlainPattern, ...] = ()
+    begin: tuple[LessonLine, ...] = ()
+    steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1)]
+
+
+class Lesson(NamedTuple):
+    """A lesson that can be played: its file with the game, the board and the house rules that it names.
+
+    `name` is that of its file without the ending, after that of the game: "mousquetaires/duel".
+    """
+
+    name: str
+    file: LessonFile
+    game: Game
+    board: Any
+    house: Any
+    document: Document
+
+    @property
+    def players(self) -> list[Player]:
+        """Who sits at the table: the learner is a person, the others follow the script."""
+        learner = self.file.learner
+        return [
+            Player(each.name, each.token, None if seat == learner else SCRIPTED)
+            for seat, each in enumerate(self.file.seats)
+        ]
+
+    @property
+    def said(self) -> list[int]:
+        """The numbers of the steps in which something is said, from 0."""
+        return [number for number, step in enumerate(self.file.steps) if step.words]
+
+    def problem(self, path: FieldPath, message: str, /, **values: str | float) -> Problem:
+        """Return a problem with the value at `path` of the file; `message` is marked with `N_`."""
+        return self.document.problem(path, message, **values)
+
+
+def lesson_paths(game: str, boards: Sequence[Path]) -> list[Path]:
+    """Return the files of the lessons of a game; `boards` are folders with a folder of boards per game."""
+    return [path for folder in boards for path in data_files.listed(folder / game / FOLDER, "*.yaml")]
+
+
+def read_lesson(path: Path, games: Mapping[str, Game], boards: Sequence[Path]) -> Lesson:
+    """Return the lesson in a file. Raises `Refused` with the line and the remedy of each fault.
+
+    Whether the rules allow what its steps want is found by `trial.problems_in`.
+    """
+    document = load_file(path)
+    check_kind(document, "lesson", FORMAT)
+    file = convert(document, LessonFile)
+    if file.game not in games:
+        message = N_("There is no game “{game}” here. Correct the name.")
+        raise Refused([document.problem(("game",), message, game=file.game)])
+    game = games[file.game]
+    house = convert(document, game.house, ("house",)) if file.house else game.house()
+    if problems := [*_strange_seats(document, file, game), *_faulty_steps(document, file, game)]:
+        raise Refused(problems)
+    board = next((each for each in find_boards(game.name, boards) if each.name == file.board), None)
+    if board is None:
+        message = N_("There is no board named “{board}”. Choose another board.")
+        raise Refused([document.problem(("board",), message, board=file.board)])
+    return Lesson(f"{game.name}/{path.stem}", file, game, game.load_board(board.path), house, document)
+
+
+def _strange_seats(document: Document, file: LessonFile, game: Game) -> Iterator[Problem]:
+    """Yield what is wrong with who sits at the table."""
+    count = len(file.seats)
+    if count not in game.seats:
+        message = N_("Players named: {count}. The game is for {fewest} to {most}: name as many as play.")
+        yield document.problem(("seats",), message, count=count, fewest=game.seats[0], most=game.seats[-1])
+    if len({each.token for each in file.seats}) < count:
+        yield document.problem(("seats",), N_("Two players have the same token. Give each their own."))
+    seats: list[tuple[FieldPath, Seat]] = [(("learner",), file.learner)]
+    seats += [((*path, "seat"), line.seat) for path, line in _lines(file)]
+    for path, seat in seats:
+        if seat >= count:
+            yield document.problem(path, N_("There is no such seat. Number the seats from 0."))
+
+
+def _faulty_steps(document: Document, file: LessonFile, game: Game) -> Iterator[Problem]:
+    """Yield what is wrong with the steps and with the actions that they name."""
+    for number, step in enumerate(file.steps):
+        if [bool(step.say), bool(step.ask), bool(step.play)].count(True) != 1:
+            yield document.problem(("steps", number), N_("A step has one of “say”, “ask” and “play”."))
+        elif not step.wait and (step.ask or step.dice or step.ideas or step.otherwise):
+            yield document.problem(("steps", number), N_("Say with “wait” which action is wanted here."))
+        elif step.play and (step.wait or step.show):
+            yield document.problem(("steps", number), N_("While others play, nothing is shown and nobody is asked."))
+    for path, text in step_texts_of(file):
+        if len(text.split()) > MOST_WORDS:
+            message = N_("This has {count} words. Say it in at most {most}.")
+            yield document.problem(path, message, count=len(text.split()), most=MOST_WORDS)
+    if sum(len(step.ideas) for step in file.steps) < FEWEST_IDEAS:
+        message = N_("A lesson answers at least {count} likely wrong ideas. Add some to its steps.")
+        yield document.problem(("steps",), message, count=FEWEST_IDEAS)
+    for path, pattern in _patterns(file):
+        try:
+            pattern_of(game, pattern)
+        except BadPattern as bad:
+            yield document.problem((*path, *bad.path), bad.message, **bad.values)
+
+
+def texts_of(file: LessonFile) -> Iterator[tuple[FieldPath, str]]:
+    """Yield every text of a lesson that a player sees, with its path in the file: the msgids of the catalogues."""
+    yield from ((("title",), file.title), (("about",), file.about))
+    yield from step_texts_of(file)
+
+
+def step_texts_of(file: LessonFile) -> Iterator[tuple[FieldPath, str]]:
+    """Yield every text of the steps of a lesson, with its path in the file."""
+    for number, step in enumerate(file.steps):
+        for field in ("say", "ask", "otherwise"):
+            if text := getattr(step, field):
+                yield ("steps", number, field), text
+        for index, idea in enumerate(step.ideas):
+            yield ("steps", number, "ideas", index, "say"), idea.say
+
+
+def _lines(file: LessonFile) -> Iterator[tuple[FieldPath, LessonLine]]:
+    """Yield every line of a lesson that a seat plays without being asked, with its path in the file."""
+    holders: list[tuple[FieldPath, Sequence[LessonLine]]] = [(("begin",), file.begin)]
+    for number, step in enumerate(file.steps):
+        holders.append((("steps", number, "play"), step.play))
+        holders += [(("steps", number, "ideas", index, "play"), idea.play) for index, idea in enumerate(step.ideas)]
+    for path, lines in holders:
+        yield from (((*path, index), line) for index, line in enumerate(lines))
+
+
+def _patterns(file: LessonFile) -> Iterator[tuple[FieldPath, PlainPattern]]:
+    """Yield every pattern of a lesson, with its path in the file."""
+    yield from _each(("dice",), file.dice)
+    for path, line in _lines(file):
+        yield (*path, "action"), line.action
+        yield from _each((*path, "dice"), line.dice)
+    for number, step in enumerate(file.steps):
+        yield from _each(("steps", number, "wait"), step.wait)
+        yield from _each(("steps", number, "dice"), step.dice)
+        for index, idea in enumerate(step.ideas):
+            path = ("steps", number, "ideas", index)
+            yield (*path, "did"), idea.did
+            yield from _each((*path, "dice"), idea.dice)
+
+
+def _each(path: FieldPath, patterns: Sequence[PlainPattern]) -> Iterator[tuple[FieldPath, PlainPattern]]:
+    """Yield the patterns of a list, with their paths in the file."""
+    yield from (((*path, index), pattern) for index, pattern in enumerate(patterns))

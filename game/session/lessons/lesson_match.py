@@ -1,0 +1,45 @@
+"""A match in which CHANCE gives what a lesson wants, as far as the rules can give it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from game.kernel.game import Game
+from game.kernel.match import Match
+from game.kernel.types import Action, State
+from game.session.lessons.pattern import Pattern
+
+MOST_DRAWS: Final = 20_000
+"""How often CHANCE draws at most until it gives what is wanted."""
+
+
+class NeverDrawn(Exception):
+    """The game's own draw never gave what a lesson wants of it."""
+
+
+class LessonMatch(Match):
+    """A match whose next draws of CHANCE are `wanted`; what is not wanted comes from the seed, as in every match.
+
+    A wanted draw is one that the rules give: seeds are tried until the game's own draw fits.
+    """
+
+    def __init__(self, game: Game, house: Any, seed: str, first: State) -> None:
+        super().__init__(game, house, seed, first)
+        self._wanted: list[Pattern] = []
+
+    def want(self, draws: Sequence[Pattern]) -> None:
+        """Let CHANCE give these draws next, one after the other; what was wanted before is forgotten."""
+        self._wanted = list(draws)
+
+    def draw(self) -> Action:
+        """Return the next draw that is wanted. Raises `NeverDrawn` if the game does not give it."""
+        if not self._wanted:
+            return super().draw()
+        pattern, line = self._wanted.pop(0), len(self.log)
+        for number in range(MOST_DRAWS):
+            action = self.state.phase.draw(self.state, Random(f"{self.seed}/{line}/{number}"))
+            if pattern.fits(action):
+                return action
+        raise NeverDrawn

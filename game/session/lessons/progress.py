@@ -1,0 +1,59 @@
+"""How far the learners of this machine are: which lessons are finished, and where one was left. It may be lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from game.kernel import side_files
+from game.kernel.problems import Problem
+from game.kernel.saves import atomic
+from game.kernel.strict_yaml.document import dump, load_file
+from game.kernel.strict_yaml.records import convert
+
+FILE: Final = "lessons.yaml"
+"""The file beside the settings."""
+LessonName = Annotated[str, msgspec.Meta(max_length=100)]
+StepNumber = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The finished lessons by name, and the step at which each of the others was left, from 0.
+
+    >>> progress = Progress().left_at("mousquetaires/duel", 4)
+    >>> progress.start("mousquetaires/duel"), progress.start("castle_risk/first_war")
+    (4, 0)
+    >>> progress.with_finished("mousquetaires/duel")
+    Progress(finished=['mousquetaires/duel'], left={})
+    """
+
+    finished: list[LessonName] = []
+    left: Mapping[LessonName, StepNumber] = {}
+
+    def start(self, lesson: str) -> int:
+        """Return the step at which a lesson goes on: 0 for one that is finished or was never begun."""
+        return self.left.get(lesson, 0)
+
+    def left_at(self, lesson: str, step: int) -> Progress:
+        """Return the progress once a lesson was left at a step."""
+        rest = {name: at for name, at in self.left.items() if name != lesson}
+        return msgspec.structs.replace(self, left={**rest, lesson: step} if step else rest)
+
+    def with_finished(self, lesson: str) -> Progress:
+        """Return the progress once a lesson was finished; it begins at its first step again."""
+        others = [name for name in self.finished if name != lesson]
+        return msgspec.structs.replace(self.left_at(lesson, 0), finished=[*others, lesson])
+
+
+def load(folder: Path) -> tuple[Progress, Problem | None]:
+    """Return the progress kept in `folder`, none if its file is missing or damaged, and what was damaged."""
+    return side_files.read(folder / FILE, lambda path: convert(load_file(path), Progress), Progress())
+
+
+def save(folder: Path, progress: Progress) -> None:
+    """Write the progress into `folder`, which is made if need be. Raises `OSError`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    atomic.write(folder / FILE, dump(msgspec.to_builtins(progress)))

@@ -1,0 +1,52 @@
+"""Every lesson that comes with Tablée, played to its end as it is awaited and by every wrong idea."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game import files
+from game.rules import GAMES
+from game.session.lessons.lesson import LessonSession, NoteKind
+from game.session.lessons.lesson_file import Lesson, lesson_paths, read_lesson, texts_of
+from game.session.lessons.trial import problems_in, walk
+from game.words import Words
+
+PATHS = [path for game in GAMES for path in lesson_paths(game, [files.boards()])]
+LANGUAGES = ("en", "fr")
+MOST_WORDS = {"en": 25, "fr": 30}
+"""French says the same with more words."""
+
+
+@cache
+def read(path: Path) -> Lesson:
+    """Return a lesson."""
+    return read_lesson(path, GAMES, [files.boards()])
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_every_step_and_every_wrong_idea_is_allowed_by_the_rules(path: Path) -> None:
+    assert problems_in(read(path)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_lesson_is_played_to_its_end_in_every_language(path: Path, language: str) -> None:
+    session, tr = LessonSession(read(path)), Words(language)
+    notes = [(note.kind, tr(note.words)) for note in walk(session) if note.kind is not NoteKind.END]
+    assert len(notes) == len(session.lesson.said)
+    asked = [words for kind, words in notes if kind is NoteKind.QUESTION]
+    assert all("?" in words for words in asked)
+    assert asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_every_text_of_a_lesson_is_short_in_every_language(path: Path, language: str) -> None:
+    tr = Words(language)
+    for _, text in texts_of(read(path).file):
+        said = tr(text)
+        assert (said == text) is (language == "en")
+        assert len(said.replace("\N{NO-BREAK SPACE}", "").split()) <= MOST_WORDS[language], said
