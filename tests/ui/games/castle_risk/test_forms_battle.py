@@ -126,10 +126,10 @@ def test_rolling_on_ends_where_few_are_left_or_a_card_has_fallen() -> None:
     assert question(fighting(armies=2), selection=("until", "down", "2")).form.next is None
     state = fighting(rolls=0)
     state.table.general = True
-    assert question(state, selection=("until", "card", "1")).form.next == Roll(3)
+    assert question(state, selection=("until", "card", "0", "led")).form.next == Roll(3)
     state = fighting(rolls=1)
     state.table.general = False
-    assert question(state, selection=("until", "card", "1")).form.next is None
+    assert question(state, selection=("until", "card", "0", "led")).form.next is None
 
 
 def after_roll(state: State, *, general: bool, marshal: str, fell: bool = False) -> State:

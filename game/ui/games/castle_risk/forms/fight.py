@@ -33,21 +33,26 @@ UNTIL: Final = "until"
 ASKS: Final = "asks"
 """The second click of a selection that asks; the number of armies and the dice chosen so far follow."""
 
+LED: Final = "led"
+"""The last click of a selection that rolls on until a card falls, where a General stands."""
+
 
 class Goal(NamedTuple):
     """When rolling on stops: the defenders fall ("fall"), `number` armies are left ("down"), a card falls ("card").
 
-    For "card", `number` is twice the rolls of the attack so far, and one more while a General stands: with it the form
-    of the next roll finds what that roll cost, whoever has come in meanwhile.
+    For "card", `number` counts the rolls of the attack so far, and `led` tells whether a General stands: from both the
+    form of the next roll finds what that roll cost, whoever has come in meanwhile.
     """
 
     kind: str
     number: int = 0
+    led: bool = False
 
     @property
     def selection(self) -> Path:
         """The clicks that make it."""
-        return (UNTIL, self.kind, str(self.number))
+        clicks = (UNTIL, self.kind, str(self.number))
+        return (*clicks, LED) if self.led else clicks
 
 
 class FightingForm(CastleRiskForm):
@@ -66,7 +71,7 @@ class FightingForm(CastleRiskForm):
                 self._dice = min(int(number), self._most)
             case ("until", "asks", down, dice):
                 self._down, self._dice = int(down), min(int(dice), self._most)
-            case ("until", kind, number) if not self._met(Goal(kind, int(number))):
+            case ("until", kind, number, *led) if not self._met(Goal(kind, int(number), bool(led))):
                 self._goal = self._aimed(kind, int(number))
             case _:
                 pass
@@ -113,18 +118,18 @@ class FightingForm(CastleRiskForm):
 
     def _aimed(self, kind: str, number: int) -> Goal:
         """Return a goal as it stands before the next roll; `number` counts for "down" only."""
-        now = 2 * self._phase.assault.rolls + int(self.question.war.general)
-        return Goal(kind, {"down": number, "card": now}.get(kind, 0))
+        if kind == "card":
+            return Goal(kind, self._phase.assault.rolls, self.question.war.general)
+        return Goal(kind, number if kind == "down" else 0)
 
     def _met(self, goal: Goal) -> bool:
         match goal.kind:
             case "down":
                 return self._here <= goal.number
             case "card":
-                rolls, general = divmod(goal.number, 2)
                 assault = self._phase.assault
-                lost_general = general > int(self.question.war.general)
-                return assault.rolls > rolls and (lost_general or assault.marshal_fell)
+                lost_general = goal.led and not self.question.war.general
+                return assault.rolls > goal.number and (lost_general or assault.marshal_fell)
             case _:
                 return False
 
