@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.campaign import sieges
-from game.bots.castle_risk.evaluation import Aim, Term
+from game.bots.castle_risk.evaluation import Aim, Feature
 from game.bots.castle_risk.marches import chain
 from game.bots.castle_risk.mind import CastleRiskMind, intent_of
 from game.bots.castle_risk.survey import Survey
@@ -123,7 +123,7 @@ def test_a_hard_player_storms_a_castle_that_stands_open_and_says_why() -> None:
     assert (advice.aim, advice.land, advice.rival) == (Aim.CASTLE, INDEX["rhine"], 1)
     assert advice.chance is not None
     assert advice.chance > 0.9
-    assert advice.gains[Term.INCOME] > 0
+    assert advice.gains[Feature.INCOME] > 0
 
 
 def test_reinforcements_come_before_the_first_attack() -> None:

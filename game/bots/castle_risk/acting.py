@@ -7,7 +7,7 @@ from typing import Final
 
 from game.bots.castle_risk.campaign import GAIN, Plan, aim_at, free_armies, idle, plans, promise, sieges
 from game.bots.castle_risk.dealing import offer
-from game.bots.castle_risk.evaluation import Aim, Intent, Term, Worth
+from game.bots.castle_risk.evaluation import Aim, Feature, Intent, Worth
 from game.bots.castle_risk.marches import March, odds_of
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action, Seat
@@ -107,7 +107,8 @@ def _cheap(survey: Survey, keep: int) -> March | None:
 
 
 def _intent(survey: Survey, plan: Plan, rest: Worth) -> Intent:
-    gains = {term: plan.success.terms[term] - rest.terms[term] for term in Term if term in plan.success.terms}
+    after, now = plan.success.features, rest.features
+    gains = {feature: after[feature] - now[feature] for feature in Feature if feature in after}
     step = _step(survey, plan.march, plan.aim)
     return Intent(step.action, plan.aim, plan.march.goal, step.rival, plan.march.win, gains)
 

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, as named terms, and the intent that keeps them beside the action."""
+"""What a position is worth to a seat, as named features, and the intent that keeps them beside the action."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
 from game.rules.castle_risk.state import NOBODY, Land
 
 
-class Term(StrEnum):
+class Feature(StrEnum):
     """What a position is judged by. All are worths in armies, but for the two that say so."""
 
     ARMIES = "armies"
@@ -50,10 +50,10 @@ class Aim(StrEnum):
 
 
 class Worth(NamedTuple):
-    """The value of a position, from 0 (lost) to 1 (won), and the terms it is made of."""
+    """The value of a position, from 0 (lost) to 1 (won), and the features it is made of."""
 
     value: float
-    terms: Mapping[Term, float]
+    features: Mapping[Feature, float]
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ class Intent(msgspec.Struct, frozen=True):
     land: Land = NOBODY
     rival: Seat | None = None
     chance: float | None = None
-    gains: Mapping[Term, float] = {}
+    gains: Mapping[Feature, float] = {}
 
 
 WON: Final = Worth(1.0, {})
@@ -117,17 +117,17 @@ def evaluate(survey: Survey, position: Position) -> Worth:
     rivals = [power[each] for each in position.alive if each != seat]
     edge = care.edge
     share = own**edge / (own**edge + sum([rival**edge for rival in rivals]))
-    terms = {
-        Term.ARMIES: armies[seat],
-        Term.INCOME: care.horizon * come[seat],
-        Term.REGIONS: regions,
-        Term.CARDS: care.card * position.cards[seat],
-        Term.HIDDEN: hidden * survey.shown[seat].notes,
-        Term.SAFETY: safety,
-        Term.RIVALS: sum(rivals),
-        Term.STRONGEST: max(rivals),
+    features = {
+        Feature.ARMIES: armies[seat],
+        Feature.INCOME: care.horizon * come[seat],
+        Feature.REGIONS: regions,
+        Feature.CARDS: care.card * position.cards[seat],
+        Feature.HIDDEN: hidden * survey.shown[seat].notes,
+        Feature.SAFETY: safety,
+        Feature.RIVALS: sum(rivals),
+        Feature.STRONGEST: max(rivals),
     }
-    return Worth(safety**survey.caution * share, terms)
+    return Worth(safety**survey.caution * share, features)
 
 
 def _regions(survey: Survey, position: Position) -> float:

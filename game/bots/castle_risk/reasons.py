@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.bots import advice
 from game.bots.advice import Reason, Unit
 from game.bots.castle_risk.dealing import worth
-from game.bots.castle_risk.evaluation import Aim, Intent, Term
+from game.bots.castle_risk.evaluation import Aim, Feature, Intent
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Phase
 from game.rules.castle_risk.cards.deals import Dealing
@@ -56,20 +56,20 @@ AIMS: Final[Mapping[Aim, advice.Term]] = {
 
 
 class Figure(NamedTuple):
-    """How a term of the evaluation is told, and for how many armies one unit of it counts."""
+    """The term that tells a feature of the evaluation, and for how many armies one unit of it counts."""
 
     term: advice.Term
     counts: float = 1.0
 
 
-FIGURES: Final[Mapping[Term, Figure]] = {
-    Term.ARMIES: Figure(advice.Term(N_("your armies"))),
-    Term.INCOME: Figure(advice.Term(N_("your new troops of a turn"))),
-    Term.REGIONS: Figure(advice.Term(N_("regions that are nearly whole, in armies"))),
-    Term.CARDS: Figure(advice.Term(N_("cards, in armies"))),
-    Term.HIDDEN: Figure(advice.Term(N_("hidden armies"))),
-    Term.SAFETY: Figure(advice.Term(N_("safety of your castle"), Unit.SHIFT), 30.0),
-    Term.RIVALS: Figure(advice.Term(N_("strength of all rivals, in armies"))),
+FIGURES: Final[Mapping[Feature, Figure]] = {
+    Feature.ARMIES: Figure(advice.Term(N_("your armies"))),
+    Feature.INCOME: Figure(advice.Term(N_("your new troops of a turn"))),
+    Feature.REGIONS: Figure(advice.Term(N_("regions that are nearly whole, in armies"))),
+    Feature.CARDS: Figure(advice.Term(N_("cards, in armies"))),
+    Feature.HIDDEN: Figure(advice.Term(N_("hidden armies"))),
+    Feature.SAFETY: Figure(advice.Term(N_("safety of your castle"), Unit.SHIFT), 30.0),
+    Feature.RIVALS: Figure(advice.Term(N_("strength of all rivals, in armies"))),
 }
 """The strongest rival is part of all of them."""
 LEAST: Final = 0.5
@@ -98,10 +98,10 @@ def _success(survey: Survey, found: Intent, place: str) -> Iterator[Reason]:
 
 def _gains(survey: Survey, found: Intent) -> Iterator[Reason]:
     """Yield the terms of the difference between the plan and the end of the turn, the largest first."""
-    weighed = [(abs(gain) * FIGURES[term].counts, term, gain) for term, gain in found.gains.items() if term in FIGURES]
-    for counts, term, gain in sorted(weighed, key=lambda each: -each[0]):
-        if counts >= LEAST:
-            yield Reason(FIGURES[term].term, gain / survey.care.horizon if term is Term.INCOME else gain)
+    told = [(FIGURES[feature], feature, gain) for feature, gain in found.gains.items() if feature in FIGURES]
+    for figure, feature, gain in sorted(told, key=lambda each: -abs(each[2]) * each[0].counts):
+        if abs(gain) * figure.counts >= LEAST:
+            yield Reason(figure.term, gain / survey.care.horizon if feature is Feature.INCOME else gain)
 
 
 def _counted(survey: Survey, phase: Phase, found: Intent) -> Iterator[Reason]:
