@@ -48,6 +48,8 @@ class EarlyInput:
         """Whether the event noted last was meant for what was there before."""
         self._last_asked: Seat | None = None
         """The seat whose form was open last."""
+        self._typist: Seat | None = None
+        """Who had the keyboard before what is shown now; None if that may have been anybody."""
         self._since_press = WAKES
         """Seconds since a key or a button was pressed."""
 
@@ -118,9 +120,15 @@ class EarlyInput:
         return typed.digits
 
     def give_digits(self, digits: Sequence[pygame.Event]) -> None:
-        """Give digits that were typed while something was shown to the form on the page; they play nothing."""
+        """Give digits that were typed while something was shown to the form on the page; they play nothing.
+
+        Where somebody else is asked now, they were not meant for that form.
+        """
         mode, screen = self._flow.mode, self._screen
         if not isinstance(mode, FormMode) or not mode.form.chooses_by_digits:
+            return
+        if self._typist not in {None, mode.seat}:
+            self._typed_ahead.refuse(digits)
             return
         for event in digits:
             act = mode.form.key(event, screen.page) or screen.page.handle(event)
@@ -134,8 +142,12 @@ class EarlyInput:
 
     def lull(self, before: TableMode) -> None:
         """Let Enter and the second of two clicks wait where they may have been meant for the mode `before`."""
-        pressed = self._since_press < WAKES
-        match self._flow.mode:
+        pressed, mode = self._since_press < WAKES, self._flow.mode
+        if isinstance(mode, FormMode | CurtainMode):
+            self._typist = mode.seat
+        elif isinstance(mode, GroupMode):
+            self._typist = None
+        match mode:
             case FormMode(seat, form):
                 handed_over = seat != self._last_asked or isinstance(before, CurtainMode)
                 waits = (handed_over or (pressed and not isinstance(before, FormMode))) and form.next is None

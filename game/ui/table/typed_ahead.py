@@ -13,6 +13,10 @@ DEAF: Final = 0.25
 """Seconds after a buzz in which the buzzers of other people do not count as letters: they were about to buzz, too."""
 
 
+REFUSING: Final = 0.4
+"""Seconds after a digit that was refused in which the next one belongs to the same number, and is refused, too."""
+
+
 class EarlyKeys(NamedTuple):
     """What was typed: all the `letters`, and those KEYDOWN events that are `digits` by their place on the keyboard."""
 
@@ -31,8 +35,10 @@ class TypedAhead:
         """The places of the keys with which other people buzz."""
         self._held_back = ""
         """Letters on such keys; they count as soon as another letter shows that somebody is typing."""
+        self._refusing = 0.0
+        """Seconds for which digits are refused."""
         self._dropped = False
-        """Whether the key that was pressed last was such a key."""
+        """Whether the key that was pressed last was dropped."""
 
     def note(self, event: pygame.Event) -> None:
         """Keep the letter of a key that was pressed; Backspace takes one back."""
@@ -51,16 +57,25 @@ class TypedAhead:
         self._digits = []
         self._deaf, self._buzzers = DEAF, frozenset(buzzers)
 
+    def refuse(self, digits: Collection[pygame.Event]) -> None:
+        """Drop digits that another person typed than who is asked now, and what is still to come of that number."""
+        if digits:
+            self._refusing = REFUSING
+
     def drops(self, event: pygame.Event) -> bool:
-        """Tell whether an event is a letter that another person meant for a buzz."""
+        """Tell whether an event is a letter that another person meant for a buzz, or the rest of a refused number."""
         if event.type == pygame.KEYDOWN:
-            self._dropped = self._deaf > 0 and event.scancode in self._buzzers and not self._letters
-            self._held_back += event.unicode if self._dropped and event.unicode.isprintable() else ""
+            buzz = self._deaf > 0 and event.scancode in self._buzzers and not self._letters
+            self._held_back += event.unicode if buzz and event.unicode.isprintable() else ""
+            refused = self._refusing > 0 and shortcuts.digit(event) is not None
+            self._refusing = REFUSING if refused else self._refusing
+            self._dropped = buzz or refused
             return self._dropped
         return event.type == pygame.TEXTINPUT and self._dropped
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        self._refusing = max(0.0, self._refusing - dt)
         self._deaf = max(0.0, self._deaf - dt)
         if not self._deaf:
             self._held_back = ""

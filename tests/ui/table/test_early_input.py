@@ -102,6 +102,24 @@ def test_digits_typed_before_a_form_had_come_were_lost_one_by_one() -> None:
     assert flow(room).session.log()[0] == (0, Write(25, "E"))
 
 
+@pytest.mark.parametrize(("asked", "chosen"), [(0, ("order", "E", "25")), (1, ())])
+def test_digits_typed_after_an_answer_chose_something_in_the_form_of_the_next_person(
+    asked: int, chosen: tuple[str, ...]
+) -> None:
+    room = Room(sitting(), curtain=False)
+    room.pass_time(0.5)
+    flow(room)._set_mode(WaitingMode())  # seat 0 has just been at the keyboard
+    room.table._refresh()
+    flow(room)._chosen = asked
+    press(room.table, "3", "2", "5", gap=0.1)
+    room.pass_time(0.5)
+    opened = mode(room)
+    assert isinstance(opened, FormMode)
+    assert (opened.seat, opened.form.selection) == (asked, chosen)
+    press(room.table, "3", "2", gap=0.1)
+    assert opened.form.selection
+
+
 @pytest.mark.parametrize("motion", ["full", "reduced"])
 def test_a_second_enter_on_the_letter_does_nothing_in_the_form(motion: str) -> None:
     room = Room(sitting(), motion=motion)
