@@ -6,6 +6,7 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.book import Book, Chapter, Paragraph, parse, read
+from game.words import Words
 from tests.high_card.registered import register
 
 LANGUAGES = ("en", "fr")
@@ -118,6 +119,15 @@ def test_master_citadel_tells_both_printed_examples(language: str, north_west: s
     told = {name: text.replace("\u00a0", " ") for name, text in texts("master_citadel", language).items()}
     assert re.findall(r"\d+ [NS]\b", told["20"]) == ["10 S", "10 N"]
     assert re.findall(r"\d+ [NSEWO]+\b", told["22"]) == ["32 N", "32 E", "18 S", f"5 {north_west}"]
+
+
+def test_french_had_other_words_than_the_box_for_who_leads_and_for_the_second_phase() -> None:
+    book = " ".join(texts("master_citadel", "fr").values())
+    words = [Words("fr")(text) for each in GAMES["master_citadel"].choices for text in (each.title, each.meaning)]
+    said = " ".join((book, *words))
+    assert "maître de jeu" in said
+    assert "rédaction" in said
+    assert [other for other in ("maître du jeu", "meneur", "écriture", "maître change") if other in said] == []
 
 
 def test_a_book_is_its_title_and_its_chapters_of_paragraphs() -> None:
