@@ -63,11 +63,13 @@ class Screen:
 
     def layout(self, canvas: Canvas) -> None:
         """Lay the scene out on a canvas."""
-        if hasattr(self, "page"):
-            self.page.close()
+        former = getattr(self, "page", None)
         canvas.looks.learn(self.looks)
         self.page = Page(canvas, self.focus, self.shell.tr, self.shell.sounds.play)
         self.recompose()
+        if former:
+            self.page.take_over(former)
+            former.close()
 
     def recompose(self) -> None:
         """Put everything on the page again, because the state of the scene has changed."""

@@ -43,6 +43,11 @@ class FieldEditor:
             if not field.continues:
                 self._entry.select_all()  # typing replaces the old text, unless a click has put the cursor somewhere
 
+    def take_over(self, former: FieldEditor) -> None:
+        """Go on where a former editor, that of the page in another size, was in the same text of the same field."""
+        if self._entry and former._entry and (self.key, self.text) == (former.key, former.text):
+            self._entry.put_cursor(former._entry.cursor)
+
     def handle(self, event: pygame.Event) -> bool:
         """Take what is typed; tell whether it belonged to the text."""
         if self._entry is None or event.type not in {pygame.KEYDOWN, pygame.TEXTINPUT}:

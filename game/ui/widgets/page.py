@@ -132,6 +132,10 @@ class Page:
         other = [c for c in able if not isinstance(c, Tabs | Area) and (leads or (isinstance(c, Button) and not c.pad))]
         return next((control.key for control in (*first, *other)), "")
 
+    def take_over(self, former: Page) -> None:
+        """Go on in the line that is being written on the former page, the same one in another size."""
+        self._editor.take_over(former._editor)
+
     def close(self) -> None:
         """Close the text entry."""
         self._editor.close()

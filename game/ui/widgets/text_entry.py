@@ -32,6 +32,13 @@ class EntryLine(NamedTuple):
     scroll: float
 
 
+class TextCursor(NamedTuple):
+    """Where the cursor of a text is, and the two ends of the selection, equal if nothing is selected, in letters."""
+
+    at: int
+    selected: tuple[int, int]
+
+
 class TextEntry:
     """The one line of text being edited. pygame_gui is loaded when the first one is made (~0.1 s, once)."""
 
@@ -50,6 +57,16 @@ class TextEntry:
     def text(self) -> str:
         """The present text."""
         return str(self._line.text)
+
+    @property
+    def cursor(self) -> TextCursor:
+        """Where the cursor is, and what is selected."""
+        start, end = self._line.select_range
+        return TextCursor(self._line.edit_position, (start, end))
+
+    def put_cursor(self, cursor: TextCursor) -> None:
+        """Put the cursor where it was in an entry of the same text, and select the same."""
+        self._line.edit_position, self._line.select_range = cursor.at, list(cursor.selected)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a KEYDOWN or TEXTINPUT event; tell whether it belonged to the text."""

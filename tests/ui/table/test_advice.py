@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -346,3 +347,18 @@ def test_the_key_of_advice_did_not_hold_the_dice_that_roll_on() -> None:
     table.app._handle(key(pygame.K_F4))
     assert form(table).form.next is None
     assert consultant.given == []
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_note_of_advice_stayed_outside_of_a_window_that_became_narrow(text: int) -> None:
+    table, _ = seated(until(Walking).state, EGOMASTER, curtain=False)
+    for size in ((1024, 768), (800, 900)):
+        pygame.display.set_mode(size)
+        table.app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.0)
+        if not noted(table):
+            asks(table)
+    table.app.shell.adopt(msgspec.structs.replace(table.app.shell.settings, text=text))
+    table.app.step([], 0.0)
+    page = table.scene.page
+    assert all(page.canvas.box.covers(page.controls[key].box) for key in (PAPER, CLOSE, DO))
+    pygame.display.set_mode((1280, 720))

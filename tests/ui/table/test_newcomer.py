@@ -15,7 +15,7 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.newcomer import NewcomerSheet
 from game.ui.table.scene import TableScene
 from game.ui.table.seats import SeatsScene
-from game.ui.widgets.control import Button, Changed, Pressed
+from game.ui.widgets.control import Button, Changed, Pressed, TextField
 from game.ui.widgets.scene import Pop
 from game.words import languages
 from tests.ui import stand
@@ -264,3 +264,18 @@ def test_an_undo_gave_a_newcomer_the_standing_orders_of_who_sat_there_before() -
     table.seats_changed()
     assert table.undo(0)
     assert 0 not in session.standing_orders
+
+
+def test_the_letters_of_a_name_were_replaced_by_the_next_one_after_the_window_had_changed_its_size() -> None:
+    room = Room(sitting((2, 3)))
+    sheet = NewcomerSheet(room.shell, room.table.evening, 0)
+    room.app.open(sheet)
+    room.app.step([], 0.1)
+    sheet.page.go("text")
+    for letter, size in (("Lo", (1280, 720)), ("ui", (1024, 768)), ("se", (1280, 720))):
+        pygame.display.set_mode(size)
+        room.app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.0)
+        room.app.step([pygame.Event(pygame.TEXTINPUT, text=each) for each in letter], 0.0)
+    field = sheet.page.controls["text"]
+    assert isinstance(field, TextField)
+    assert field.text == "Louise"

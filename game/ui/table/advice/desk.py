@@ -39,7 +39,8 @@ class AdviceDesk:
         self._evening: Final = evening
         self._flow: Final = flow
         self._place: Final = place
-        self._note_box: Box | None = None
+        self._note_box: tuple[Box, Box] | None = None
+        """The box of the page, and where the note is in it."""
         self._led: AdviceReply | None = None
         """The reply to which the keyboard was led last."""
         self._typed = False
@@ -63,7 +64,9 @@ class AdviceDesk:
             self._note_box, self._led = None, None
             return
         words = self._words(page)
-        self._note_box = note.put_note(page, words, self._note_box)
+        whole = page.canvas.box
+        former = self._note_box[1] if self._note_box and self._note_box[0] == whole else None
+        self._note_box = whole, note.put_note(page, words, former)
         reply = self._flow.advice.reply
         if reply is not None and reply is not self._led:
             self._led = reply
