@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
+from game.bots.advice import reasons_in_words
 from game.bots.characters import CHARACTERS, Temper
 from game.bots.levels import Level
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.hard import HardCourtier
-from game.bots.master_citadel.heuristics import STAND, MasterCitadelHeuristics
+from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.master_citadel.leaning import lean
-from game.bots.master_citadel.menu import Menu, varied
+from game.bots.master_citadel.menu import Menu, menu_of, varied
 from game.bots.master_citadel.mind import citadel_mind
-from game.bots.master_citadel.orders import orders_to_try
+from game.bots.master_citadel.orders import STAND, orders_to_try
 from game.bots.master_citadel.payoffs import Payoffs
 from game.bots.registry import BOTS
 from game.kernel.engine import step, view
@@ -24,6 +25,7 @@ from game.kernel.types import CHANCE, Action, State
 from game.rules.master_citadel.events import PawnMoved, Prevailed
 from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, EndTalk, Order, Pledge, Reveal, Write
+from game.words import Words
 from tests.bots.tables import BASIC, BOARD, GAME, HOUSES, OPEN, new_match, query
 
 COOL = Temper()
@@ -123,19 +125,66 @@ def test_a_hard_player_plays_by_the_rules_of_every_house(house: Any) -> None:
 
 
 def test_an_amount_is_varied_but_a_pass_a_pledge_and_all_that_is_left_are_not() -> None:
-    rng, pledge = Random(1), Order(20, "N")
-    assert {varied(Order(40, "E"), 90, [pledge], rng).amount for _ in range(40)} > {36, 40, 44}
+    rng, pledge, points = Random(1), Order(20, "N"), (90, 10, 10, 10)
+    assert {varied(Order(40, "E"), points, 0, [pledge], rng).amount for _ in range(40)} > {36, 40, 44}
     for order in (NO_ORDER, pledge, Order(90, "E"), Order(1, "E")):
-        assert varied(order, 90, [pledge], rng) == order
+        assert varied(order, points, 0, [pledge], rng) == order
+
+
+def test_fifty_one_points_against_a_rival_with_fifty_were_varied_to_forty_seven() -> None:
+    rng, points = Random(1), (78, 50, 67, 66)
+    written = {varied(Order(51, "W"), points, 0, [None] * 4, rng).amount for _ in range(60)}
+    assert min(written) == 51 < max(written)
+    assert {51, 67, 68} <= {order.amount for order in menu_of([0.0] * 8, points, 0, [], 0).orders}
+
+
+def test_three_rich_hard_players_let_a_rival_walk_off_with_forty_eight_points() -> None:
+    state = at_table(BASIC, (73, 48, 63, 74), (4, 2))
+    orders = [chosen(state, seat, 1) for seat in (0, 2, 3)]
+    assert any(isinstance(order, Write) and order.amount > 48 for order in orders)
+
+
+def test_a_hard_player_far_ahead_in_a_duel_passed_until_it_had_to_move() -> None:
+    state = at_table(OPEN, (0, 0, 7, 1), (1, 2))
+    assert (
+        chosen(state, 2, 1)
+        == BOTS["normal"](GAME).choose(view(state, 2), (), state.phase.options(state, 2), True, Random(1))
+        == Write(2, "S")
+    )
+
+
+def test_a_hard_player_pledged_in_every_turn_and_never_kept_its_word() -> None:
+    state = at_table(OPEN)
+    state.table.pledges[:] = [Order(15, "NE"), Order(15, "NE"), None, None]
+    kept = [chosen(state, 0, seed) == Write(15, "NE") for seed in range(6)]
+    assert any(kept)
+
+
+def test_two_who_are_left_have_nothing_to_pledge() -> None:
+    state = at_table(OPEN, (14, 0, 0, 13))
+    state.phase, state.table.master = Discussion(), 0
+    seen = view(state, 0)
+    assert speak(seen, observe(seen, ()), state.phase.options(state, 0), Random(1), COOL) == [EndTalk()]
 
 
 def test_a_hard_player_says_why() -> None:
-    state = at_table(BASIC, (90, 3, 3, 3), (2, 0))
+    state = at_table(BASIC, (60, 22, 22, 22), (2, 0))
     advice = hard().advise(view(state, 0), (), state.phase.options(state, 0), Random(1))
     assert advice is not None
     assert isinstance(advice.action, Write)
     assert advice.action.direction in {"NW", "N", "NE"}
-    assert {reason.term.name: reason.amount for reason in advice.reasons}["wins in this turn"] > 0.9
+    assert {reason.term.name: reason.amount for reason in advice.reasons}["wins in this turn"] > 0.8
+
+
+def test_advice_says_that_nobody_can_stop_the_pawn() -> None:
+    state = at_table(BASIC, (30, 3, 3, 3), (2, 2))
+    advice = hard().advise(view(state, 0), (), state.phase.options(state, 0), Random(1))
+    assert advice is not None
+    assert advice.action == Write(10, "N")
+    said = reasons_in_words(advice, GAME, BOARD, Words("en"))
+    assert said == (
+        "All the others together cannot outbid you, turns until you win: 3 and chance of winning the match: 100%."
+    )
 
 
 def test_advice_in_the_talk_is_a_pledge_or_its_end() -> None:

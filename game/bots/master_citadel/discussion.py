@@ -19,6 +19,8 @@ BLUFFS_MORE, SILENT_MORE = 0.2, 0.3
 """By how much more the greatest bluffer bluffs, and the most distrustful one keeps silent."""
 WORTH_JOINING = 0.02
 """The gain in its chance of winning for which it joins the pledge of another."""
+ALLIANCE = 3
+"""With fewer players who have points there is nobody to win over: what one gains the other loses."""
 DANGEROUS = 0.4
 """A rival with a chance of winning above this must be stopped by all others."""
 
@@ -26,7 +28,13 @@ DANGEROUS = 0.4
 def speak(view: View, belief: Belief, options: Sequence[Action], rng: Random, temper: Temper) -> list[Action]:
     """Return a pledge once in most discussions; afterwards the end of the discussion, if the bot is the master."""
     said = view.table.pledges[view.seat] is not None
-    if not said and belief.points[view.seat] and _mood(view).random() > SILENT - SILENT_MORE * temper.trust:
+    alone = sum(points > 0 for points in belief.points) < ALLIANCE
+    if (
+        not said
+        and not alone
+        and belief.points[view.seat]
+        and _mood(view).random() > SILENT - SILENT_MORE * temper.trust
+    ):
         order = _pledge(view, belief, rng, BLUFFS + BLUFFS_MORE * max(temper.bluff, temper.whim))
         words: Action = Pledge(order.amount, order.direction)
         if words in options:
@@ -83,7 +91,7 @@ def _amount(view: View, belief: Belief, rng: Random) -> int:
 
     Where a rival is about to win it is so much that two who keep the pledge outbid all that the rival has.
     """
-    mine, danger = belief.points[view.seat], threat(view, belief)
+    mine, danger = belief.points[view.seat], threat(view, belief, view.seat)
     if danger is not None:
         return min(mine, belief.points[danger] // 2 + rng.randint(1, OVER))
     purses = sorted(points for points in belief.points if points)

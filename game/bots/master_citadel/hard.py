@@ -12,6 +12,7 @@ from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.characters import Temper
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import gain, speak
+from game.bots.master_citadel.geometry import court_of, steps_to_win
 from game.bots.master_citadel.leaning import lean
 from game.bots.master_citadel.menu import varied
 from game.bots.master_citadel.orders import stroll
@@ -25,13 +26,13 @@ from game.words import N_
 
 COMPARED: Final = 100
 """In how many turns, as they may come, the orders of an advice are compared."""
-WORD: Final = 0.02
-"""What it is worth to keep one's word, as a chance of winning: it is believed again."""
 CHANCE: Final = Term(N_("chance of winning the match"), Unit.CHANCE)
 BETTER: Final = Term(N_("chance of winning the match"), Unit.SHIFT)
 AT_ONCE: Final = Term(N_("wins in this turn"), Unit.CHANCE)
 MOVES: Final = Term(N_("the pawn goes there"), Unit.CHANCE)
 STOPPED: Final = Term(N_("somebody else wins in this turn"), Unit.SHIFT)
+UNSTOPPED: Final = Term(N_("all the others together cannot outbid you"), Unit.FACT)
+TURNS: Final = Term(N_("turns until you win"), Unit.NUMBER)
 LEFT: Final = Term(N_("points left"), Unit.NUMBER)
 
 
@@ -69,7 +70,7 @@ class HardCourtier:
             return alone
         outlook = self._outlook(view, belief, rng)
         order = rng.choices(outlook.menu.orders, self._shares(view, belief, outlook))[0]
-        return _action(varied(order, belief.points[view.seat], view.table.pledges, rng), options)
+        return _action(varied(order, belief.points, view.seat, view.table.pledges, rng), options)
 
     def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
         """Return what is best most often, compared with the best order of another direction (or with a pass)."""
@@ -79,7 +80,7 @@ class HardCourtier:
             return Advice(words[0], _promise(view, belief, words[0])) if words else Advice(None)
         alone = stroll(view, belief)
         if alone is not None and alone in options:
-            return Advice(alone, (Reason(CHANCE, 1.0),))
+            return Advice(alone, _walk(view, belief))
         outlook = self._outlook(view, belief, rng)
         ranked = sorted(zip(outlook.shares, outlook.menu.orders, strict=True), key=lambda pair: -pair[0])
         best = ranked[0][1]
@@ -98,9 +99,9 @@ class HardCourtier:
 
     def _shares(self, view: View, belief: Belief, outlook: Outlook) -> list[float]:
         """Return how often each order is written: as in the equilibrium, tipped by the temper."""
-        even, pledge = 1 - self._temper.whim, view.table.pledges[view.seat]
+        even = 1 - self._temper.whim
         return [
-            share**even * exp((lean(view, belief, self._temper, order) + WORD * (order == pledge)) / TEMPERATURE)
+            share**even * exp(lean(view, belief, self._temper, order) / TEMPERATURE)
             for share, order in zip(outlook.shares, outlook.menu.orders, strict=True)
         ]
 
@@ -119,6 +120,15 @@ def _action(order: Order, options: Sequence[Action]) -> Action:
 def _promise(view: View, belief: Belief, words: Action) -> tuple[Reason, ...]:
     """Return what a pledge brings if the pawn goes there."""
     return (Reason(BETTER, gain(view, belief, words.direction)),) if isinstance(words, Pledge) else ()
+
+
+def _walk(view: View, belief: Belief) -> tuple[Reason, ...]:
+    """Return what speaks for going straight to one's edge where nobody can stop it; nothing if one's points run out."""
+    steps = steps_to_win(court_of(view), view.table.pawn, view.table.sides[view.seat])
+    each = sum(belief.points) - belief.points[view.seat] + 1
+    if belief.points[view.seat] < steps * each:
+        return ()
+    return Reason(UNSTOPPED), Reason(TURNS, steps), Reason(CHANCE, 1.0)
 
 
 def _reasons(view: View, outlook: Outlook, best: Order, second: Order) -> tuple[Reason, ...]:

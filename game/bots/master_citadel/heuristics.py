@@ -12,20 +12,14 @@ from game.bots.heuristics import Heuristics
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.evaluation import win_chance
-from game.bots.master_citadel.geometry import after, court_of, steps_to_win
 from game.bots.master_citadel.leaning import lean
-from game.bots.master_citadel.orders import orders_to_try, plausible_order, stroll, threat
+from game.bots.master_citadel.orders import orders_to_try, plausible_order, stand, stroll
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.master_citadel.phases import Discussion
-from game.rules.master_citadel.state import NO_ORDER, PASS, TURNED, EndTalk, Order, Pass, Write
+from game.rules.master_citadel.state import NO_ORDER, PASS, EndTalk, Order, Pass, Write
 from game.words import N_
 
-STAND: Final = 0.06
-"""What it is worth to outbid a rival that is about to win, as a chance of winning.
-
-By the outcome alone each leaves that to the others, and nobody does it.
-"""
 HONOUR, ALLIANCE = 0.09, 0.08
 """The value of keeping one's word (others trust it again), and what is added if somebody made the same pledge.
 
@@ -94,17 +88,7 @@ class MasterCitadelHeuristics(Heuristics):
             return lean(view, belief, self._temper, NO_ORDER) if isinstance(action, Pass) else 0.0
         pledges: list[Order | None] = view.table.pledges
         order = Order(action.amount, action.direction)
-        worth = lean(view, belief, self._temper, order) + STAND * _stops(view, belief, order)
+        worth = lean(view, belief, self._temper, order) + stand(view, belief, view.seat, order)
         if pledges[view.seat] != order:
             return worth
         return worth + (HONOUR + ALLIANCE if pledges.count(order) > 1 else HONOUR)
-
-
-def _stops(view: View, belief: Belief, order: Order) -> bool:
-    """Tell whether `order` outbids all that a rival has who is one step from winning, and takes the pawn away."""
-    danger = threat(view, belief)
-    if danger is None or order.amount <= belief.points[danger]:
-        return False
-    court, table = court_of(view), view.table
-    end, won = after(court, table.pawn, TURNED[order.direction])
-    return not won and steps_to_win(court, end, table.sides[danger]) > 1

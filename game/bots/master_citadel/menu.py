@@ -9,7 +9,7 @@ from typing import Final
 from game.rules.master_citadel.orders import opposite
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, TURNED, Order
 
-AMOUNTS: Final = (1, 2, 3, 5, 7, 10, 13, 17, 22, 28, 35, 43, 52, 62, 74, 87, 100, 120, 150, 200, 250, 300, 400, 500)
+AMOUNTS: Final = (1, 2, 3, 4, 5, 7, 10, 13, 17, 22, 28, 35, 43, 52, 62, 74, 87, 100, 120, 150, 200, 250, 300, 400, 500)
 """The amounts that are compared; each is varied a little before it is written."""
 COMPARED: Final = 4
 """How many directions are compared."""
@@ -41,8 +41,7 @@ def menu_of(values: Sequence[float], points: Sequence[int], seat: int, pledges: 
     mine = points[seat]
     if not mine:
         return SILENT
-    rivals = max(each for other, each in enumerate(points) if other != seat)
-    amounts = {amount for amount in (*AMOUNTS, rivals + 1) if amount < mine} | {mine}
+    amounts = {amount for amount in (*AMOUNTS, *outbidding(points, seat)) if amount < mine} | {mine}
     steps = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:COMPARED]
     orders = [] if least else [NO_ORDER]
     for pledge in pledges:
@@ -51,9 +50,18 @@ def menu_of(values: Sequence[float], points: Sequence[int], seat: int, pledges: 
     return Menu([*orders, *(Order(amount, DIRECTIONS[step]) for step in steps for amount in sorted(amounts))])
 
 
-def varied(order: Order, points: int, pledges: Sequence[Order | None], rng: Random) -> Order:
-    """Return `order` with its amount changed a little; a pass, a pledge and all that a seat has stay as they are."""
-    if order.amount in {0, 1, points} or order in pledges:
+def outbidding(points: Sequence[int], seat: int) -> frozenset[int]:
+    """Return the amounts with which `seat` outbids all that a rival has, by one point."""
+    return frozenset(each + 1 for rival, each in enumerate(points) if rival != seat and each)
+
+
+def varied(order: Order, points: Sequence[int], seat: int, pledges: Sequence[Order | None], rng: Random) -> Order:
+    """Return `order` of `seat` with its amount changed a little.
+
+    A pass, a pledge and all that the seat has stay as they are; what outbids a whole purse becomes no less.
+    """
+    mine = points[seat]
+    if order.amount in {0, 1, mine} or order in pledges:
         return order
-    amount = round(order.amount * (1 + VARIED * (2 * rng.random() - 1)))
-    return Order(min(points, amount), order.direction)
+    change = rng.random() if order.amount in outbidding(points, seat) else 2 * rng.random() - 1
+    return Order(min(mine, round(order.amount * (1 + VARIED * change))), order.direction)

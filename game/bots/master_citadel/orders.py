@@ -8,11 +8,11 @@ from random import Random
 
 from game.bots.master_citadel.belief import Belief
 from game.bots.master_citadel.evaluation import prospects
-from game.bots.master_citadel.geometry import court_of, steps_to_win
+from game.bots.master_citadel.geometry import after, court_of, steps_to_win
 from game.bots.master_citadel.stakes import inclination
 from game.kernel.types import Action, Seat, State, View
 from game.rules.master_citadel.orders import opposite
-from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Order, Write
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, TURNED, Order, Write
 
 COMPARED = 4
 """How many directions are compared."""
@@ -20,6 +20,11 @@ PARTS = (0.02, 0.05, 0.09, 0.14, 0.2, 0.3, 0.45, 0.7)
 """The parts of the bot's points that are compared. Each is varied a little, so that no amount can be predicted."""
 OVER = 5
 """By how much at most a rival that is about to win is outbid. With one point more for all, those who stop it tie."""
+STAND = 0.06
+"""What it is worth to outbid a rival that is about to win, as a chance of winning.
+
+By the outcome alone each leaves that to the others, and nobody does it.
+"""
 PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
 """The probabilities that a player passes, repeats its last order, or writes any order."""
 
@@ -40,27 +45,44 @@ def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Ra
 
 
 def stroll(view: View, belief: Belief) -> Action | None:
-    """Return the order of a bot that alone has points left: one point, straight to its gate; else None (MC11)."""
-    if any(points for seat, points in enumerate(belief.points) if seat != view.seat):
-        return None
-    return Write(1, DIRECTIONS[2 * view.table.sides[view.seat]])
+    """Return the order of a bot that nobody can stop, straight to its edge; else None.
+
+    It outbids all that the others have together, in every turn until it wins; alone it needs one point (MC11).
+    """
+    side, mine = view.table.sides[view.seat], belief.points[view.seat]
+    rivals = sum(belief.points) - mine
+    steps = steps_to_win(court_of(view), view.table.pawn, side)
+    return Write(rivals + 1, DIRECTIONS[2 * side]) if not rivals or mine >= steps * (rivals + 1) else None
 
 
-def threat(view: View, belief: Belief) -> Seat | None:
-    """Return the richest rival that wins if the pawn goes one step its way; None if there is none."""
+def threat(view: View, belief: Belief, seat: Seat) -> Seat | None:
+    """Return the richest rival of `seat` that wins if the pawn goes one step its way; None if there is none."""
     court, table = court_of(view), view.table
     near = [
-        seat
-        for seat, points in enumerate(belief.points)
-        if points and seat != view.seat and steps_to_win(court, table.pawn, table.sides[seat]) == 1
+        rival
+        for rival, points in enumerate(belief.points)
+        if points and rival != seat and steps_to_win(court, table.pawn, table.sides[rival]) == 1
     ]
-    return max(near, key=lambda seat: belief.points[seat], default=None)
+    return max(near, key=lambda rival: belief.points[rival], default=None)
+
+
+def stand(view: View, belief: Belief, seat: Seat, order: Order) -> float:
+    """Return what it is worth to `seat`, beyond the outcome, that `order` keeps a rival from winning (`STAND`).
+
+    It does if it outbids all that the rival has, and takes the pawn away from the rival's edge.
+    """
+    danger = threat(view, belief, seat)
+    if danger is None or order.amount <= belief.points[danger]:
+        return 0.0
+    court, table = court_of(view), view.table
+    end, won = after(court, table.pawn, TURNED[order.direction])
+    return STAND if not won and steps_to_win(court, end, table.sides[danger]) > 1 else 0.0
 
 
 def _amounts(view: View, belief: Belief, rng: Random) -> list[int]:
     mine = view.hand.points
     rivals = [points for seat, points in enumerate(belief.points) if seat != view.seat]
-    danger = threat(view, belief)
+    danger = threat(view, belief, view.seat)
     enough = (
         max(rivals) + 1,
         min(rivals) + 1,

@@ -6,13 +6,14 @@ from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from math import exp
+from operator import add
 from random import Random
 from typing import Final, NamedTuple
 
 from game.bots.master_citadel.belief import USUAL_TRUST, Belief
 from game.bots.master_citadel.heuristics import ALLIANCE, HONOUR
 from game.bots.master_citadel.menu import Menu, menu_of, varied
-from game.bots.master_citadel.orders import plausible_order
+from game.bots.master_citadel.orders import plausible_order, stand
 from game.bots.master_citadel.payoffs import Payoffs
 from game.kernel.types import Seat, State, View
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, Order
@@ -29,6 +30,12 @@ of 400 rollouts (32 matches each); in the basic game 34, 41 and 34 %.
 """
 TEMPERATURE: Final = 0.02
 """An order worse by this is written 1/e times as often as the best, by habit."""
+WORD: Final = 0.03
+"""What it is worth to keep one's word, as a chance of winning: it is believed again."""
+ALLIED: Final = 0.05
+"""What is added if somebody else has pledged the same."""
+IDLE: Final = 0.02
+"""What it costs to pass in a duel: who is far ahead gained nothing by waiting, and waited for many turns."""
 VARIETY: Final = 0.015
 """The same for the seat that looks ahead, beyond what the equilibrium says.
 
@@ -64,8 +71,13 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
         values = [payoffs.chance(seat, step, points) for step in range(len(DIRECTIONS))]
         mine = 0 if seat in table.late else points[seat]
         menus.append(menu_of(values, [*points[:seat], mine, *points[seat + 1 :]], seat, announced, table.house.minimum))
+    stands = [[stand(view, belief, seat, order) for order in menu.orders] for seat, menu in enumerate(menus)]
+    idle = IDLE if sum(left > 0 for left in points) == 2 else 0.0
+    extras = [[*map(add, stands[seat], _manners(pledges, seat, menu, idle))] for seat, menu in enumerate(menus)]
     habits = [
-        _habit(payoffs, seat, menu, world, belief, rng, expired) if seat != me and len(menu.orders) > 1 else None
+        _habit(payoffs, seat, menu, stands[seat], world, belief, rng, expired)
+        if seat != me and len(menu.orders) > 1
+        else None
         for seat, menu in enumerate(menus)
     ]
     regrets = [[0.0] * len(menu.orders) for menu in menus]
@@ -77,11 +89,12 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
         for seat, menu in enumerate(menus):
             habit = habits[seat]
             weights = habit if habit and rng.random() < often else list(accumulate(regrets[seat]))
-            orders.append(varied(_drawn(menu, weights, rng), points[seat], pledges, rng))
+            orders.append(varied(_drawn(menu, weights, rng), points, seat, pledges, rng))
         turns.append(orders)
         for seat, menu in enumerate(menus):
             if len(menu.orders) > 1:
                 values = payoffs.replies(seat, orders, menu)
+                values = [value + worth for value, worth in zip(values, extras[seat], strict=True)]
                 played = _regret(regrets, seat, values)
                 if seat == me:
                     shares = [share + number * part for share, part in zip(shares, played, strict=True)]
@@ -91,6 +104,13 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
         (share or 1e-6) * exp((total - best) / count / VARIETY) for share, total in zip(shares, totals, strict=True)
     ]
     return Outlook(payoffs, menus[me], fine, turns)
+
+
+def _manners(pledges: Sequence[Order | None], seat: Seat, menu: Menu, idle: float) -> list[float]:
+    """Return what each order of a menu is worth beyond its outcome: a word kept; to pass costs `idle`."""
+    own = pledges[seat]
+    word = WORD + (ALLIED if pledges.count(own) > 1 else 0.0)
+    return [word * (order == own) - idle * (not order.amount) for order in menu.orders]
 
 
 def _regret(regrets: list[list[float]], seat: Seat, values: Sequence[float]) -> list[float]:
@@ -104,7 +124,14 @@ def _regret(regrets: list[list[float]], seat: Seat, values: Sequence[float]) -> 
 
 
 def _habit(
-    payoffs: Payoffs, seat: Seat, menu: Menu, world: State, belief: Belief, rng: Random, expired: Callable[[], bool]
+    payoffs: Payoffs,
+    seat: Seat,
+    menu: Menu,
+    stands: Sequence[float],
+    world: State,
+    belief: Belief,
+    rng: Random,
+    expired: Callable[[], bool],
 ) -> list[float]:
     """Return the cumulative weights with which a seat chooses that compares its orders against plausible ones."""
     pledges: list[Order | None] = world.table.pledges
@@ -117,6 +144,7 @@ def _habit(
         ]
         values = payoffs.replies(seat, orders, menu)
         totals = [total + value for total, value in zip(totals, values, strict=True)]
+    totals = [total + glances * worth for total, worth in zip(totals, stands, strict=True)]
     pledge = pledges[seat]
     if pledge and pledge in menu.place:
         worth = HONOUR + (ALLIANCE if pledges.count(pledge) > 1 else 0)
