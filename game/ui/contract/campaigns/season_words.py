@@ -63,6 +63,17 @@ def guest_words(season: Season, tr: Words) -> str:
     return tr("Guests, who do not count: {names}", names=_names(season, found, tr)) if found else ""
 
 
+def outside_words(season: Season, games: Mapping[str, Game], tr: Words) -> str:
+    """Name the games of which another match would not count in a marathon; empty where every match counts."""
+    campaign = season.campaign
+    if campaign.form.kind != "marathon":
+        return ""
+    counted = {campaign.matches[each.number].game for each in season.matches}
+    outside = [name for name in games if name in counted or name not in campaign.form.games]
+    titles = ", ".join(tr(games[name].title) for name in outside)
+    return tr("Outside the marathon: {games}", games=titles) if outside else ""
+
+
 def figure_words(season: Season, standing: Standing, tr: Words) -> str:
     """Say what a player has: wins in a best of, points elsewhere."""
     if season.campaign.form.kind == "best_of":
@@ -134,7 +145,7 @@ def _to_play(season: Season, games: Mapping[str, Game], tr: Words) -> str:
         case "marathon":
             game = next_game(season)
             title = tr(games[game].title) if game in games else game
-            done = tr("{n} of {of} games played.", n=played, of=len(form.games))
+            done = tr.plural("{n} of {of} games played.", "{n} of {of} games played.", played, of=len(form.games))
             following = tr("Next: {game}.", game=title)
             return f"{done} {following}" if game else done
         case _:

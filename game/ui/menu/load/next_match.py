@@ -14,7 +14,7 @@ from game.session.host import Host
 from game.ui.app.dialog import Dialog, DialogButton
 from game.ui.app.shell import Shell
 from game.ui.contract.campaigns.renewal import HERE, RENEW, what_after
-from game.ui.contract.campaigns.season_words import season_words
+from game.ui.contract.campaigns.season_words import outside_words, season_words
 from game.ui.menu.load.action_flow import Ask
 from game.ui.menu.match_opening import refusal
 from game.ui.menu.new_game import NewGameScene
@@ -121,6 +121,6 @@ def which_game(shell: Shell, season: Season | None) -> Dialog:
     """Ask which game is played next, and say how the season stands: answers with its name. A marathon proposes one."""
     tr, games = shell.tr, shell.games
     answers = (*(DialogButton(game.name, tr(game.title)) for game in games.values()), DialogButton("back", tr("Back")))
-    words = season_words(season, games, tr) if season else ""
+    words = "\n".join(filter(None, (say(season, games, tr) for say in (season_words, outside_words)))) if season else ""
     game = next_game(season) if season else ""
     return Dialog(shell, tr("Next match"), words, answers, game if game in games else "")
