@@ -70,6 +70,8 @@ def _take_in(host: Host, shell: Shell, file: Path) -> Scene:
         folder, sets = host.import_archive(file)
     except Refused as refused:
         return refusal(shell, shell.tr("Import…"), refused)
+    found = host.campaign(folder)
+    shell.notify(shell.tr("“{name}” was taken in.", name=found.title if found else folder.name))
     scene = LoadScene(shell, host)
     scene.choose_path(folder)
     scene.offer(sets)

@@ -46,7 +46,7 @@ class CampaignList:
         self._campaigns: Final[dict[str, Campaign]] = {}
         """The campaigns whose files were read, by folder."""
         self._touched = False
-        """Whether something was pressed since the list was made."""
+        """Whether something was pressed or chosen since the list was made."""
         self._still = REST
         """The seconds since something was pressed or scrolled."""
         self._since_listed = self._since_read = 0.0
@@ -102,10 +102,11 @@ class CampaignList:
         self.number = 0 if first else max(0, min(at, len(self.entries) - 1))
 
     def choose_path(self, path: Path) -> None:
-        """Choose a campaign; if the search hides it, search for nothing."""
+        """Choose a campaign, as soon as it is read; if the search hides it, search for nothing."""
         if all(entry.path != path for entry in self.entries):
             self.find(self.query._replace(words="", state="all"))
-        self.choose(next((at for at, entry in enumerate(self.entries) if entry.path == path), self.number))
+        self._wished, self._touched = path, True
+        self._choose_wished()
 
     def campaign(self, entry: CampaignSummary) -> Campaign | None:
         """Return the campaign of an entry, read once; None if it cannot be opened, or not any more."""

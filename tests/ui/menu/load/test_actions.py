@@ -365,6 +365,27 @@ def test_an_archive_that_is_dropped_on_the_menu_is_taken_in_and_chosen(of: Host,
     sheet(prepared(menu.handle(pygame.Event(pygame.DROPFILE, file=str(home / "nothing.tablee")))))
 
 
+def test_an_archive_dropped_on_the_menu_was_chosen_only_until_the_list_was_read(of: Host, home: Path) -> None:
+    scene = load(of)
+    scene.choose_path(of.saves.folder / "holidays")
+    done(scene, scene.handle(key(pygame.K_e, CTRL)))
+    scene.close()
+    named = of.saves.folder / "sunday" / FILE
+    named.write_text(named.read_text(encoding="utf-8").replace("Sunday", "Monday"), encoding="utf-8")
+    menu = MenuScene(scene.shell)
+    laid(menu)
+    wanted = prepared(menu.handle(pygame.Event(pygame.DROPFILE, file=str(home / archive_name("Holidays")))))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, LoadScene)
+    laid(wanted.scene)
+    while wanted.scene.lively:
+        wanted.scene.update(1)
+    assert "Monday" in titles(wanted.scene)
+    assert wanted.scene.chosen
+    assert wanted.scene.chosen.title == "Holidays (2)"
+    assert scene.shell.notice == "“Holidays (2)” was taken in."
+
+
 def test_a_damaged_campaign_is_taken_up_from_its_good_copy(of: Host) -> None:
     (of.saves.folder / "sunday" / FILE).write_text("tablee: campaign\nformat: [1\n", encoding="utf-8")
     scene = load(of)
