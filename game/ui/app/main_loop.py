@@ -45,8 +45,8 @@ LAYERS: Final = 1000
 
 RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
-WINDOW: Final = RESIZED | REDRAWN | {pygame.WINDOWFOCUSLOST, pygame.QUIT}
-"""What happens to the window itself: it is not lost while a scene is prepared."""
+POSTPONED: Final = RESIZED | REDRAWN | {pygame.WINDOWFOCUSLOST, pygame.QUIT, pygame.DROPFILE}
+"""What is not lost while a scene is prepared: what happens to the window, and files that are dropped on it."""
 PRESSED: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 UNTIMELY: Final = PRESSED | {pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN, pygame.FINGERDOWN}
 """Input that is ignored while a scene is still being laid out; letters wait where they are written."""
@@ -156,9 +156,9 @@ class App:
                 yield event
 
     def _postpone(self, events: Iterable[pygame.Event]) -> None:
-        """Put off what happens to the window, and ignore presses."""
+        """Put off what happens to the window and what is dropped on it, and ignore presses."""
         for event in events:
-            if event.type in WINDOW:
+            if event.type in POSTPONED:
                 self._postponed.append(event)
                 if event.type == pygame.WINDOWFOCUSLOST:
                     self.picture.cover()

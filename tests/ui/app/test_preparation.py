@@ -40,10 +40,16 @@ class Slow(Screen):
         super().__init__(shell)
         self.ready, self.drawn = Event(), Event()
         self.pressed = 0
+        self.dropped = list[str]()
         self.age = 0.0
 
     def compose(self, page: Page) -> None:
         page.add(Button(key="on", box=BELOW, label="On", shortcut="Enter"))
+
+    def handle(self, event: pygame.Event) -> Next:
+        if event.type == pygame.DROPFILE:
+            self.dropped.append(event.file)
+        return super().handle(event)
 
     def act(self, act: Act) -> Next:
         self.pressed += act == Pressed("on")
@@ -154,6 +160,19 @@ def test_what_happens_to_the_window_meanwhile_is_not_lost(app: App) -> None:
     slow.ready.set()
     turn_until(app, lambda: shown(app))
     assert app.picture.canvas.size == (1024, 768)
+
+
+def test_of_two_files_dropped_at_once_the_second_was_lost(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    slow.drawn.set()
+    turn(app, key(ENTER), key_up(ENTER))
+    dropped = [pygame.Event(pygame.DROPFILE, file=name) for name in ("one.tablee", "two.tablee")]
+    turn(app, *dropped)
+    slow.ready.set()
+    turn_until(app, lambda: shown(app))
+    assert isinstance(app.top, Following)
+    assert app.top.dropped == ["one.tablee", "two.tablee"]
 
 
 def test_the_former_picture_stayed_though_the_focus_was_lost_while_a_scene_was_painted(app: App) -> None:
