@@ -71,10 +71,8 @@ def _take_in(host: Host, shell: Shell, file: Path) -> Scene:
     except Refused as refused:
         return refusal(shell, shell.tr("Import…"), refused)
     found = host.campaign(folder)
-    shell.notify(shell.tr("“{name}” was taken in.", name=found.title if found else folder.name))
     scene = LoadScene(shell, host)
-    scene.choose_path(folder)
-    scene.offer(sets)
+    scene.welcome(folder, shell.tr("“{name}” was taken in.", name=found.title if found else folder.name), sets)
     return scene
 
 

@@ -165,7 +165,9 @@ class ArchivesSheet(SheetScreen):
             )
 
     def handle(self, event: pygame.Event) -> Next:
-        """Lead what is typed or pasted to the field, wherever the keyboard is."""
+        """Take a file that is dropped; lead what is typed or pasted to the field, wherever the keyboard is."""
+        if event.type == pygame.DROPFILE:
+            return Pop(Path(event.file))
         typed = event.type == pygame.TEXTINPUT and event.text.strip()
         if self.focus.key != "path" and (typed or (event.type == pygame.KEYDOWN and keys.matches(event, "Ctrl+V"))):
             self.page.go("path")

@@ -74,6 +74,8 @@ class LoadScene(Screen):
         """What is done with the answer of the dialog above."""
         self._offered: Sequence[RuleSet] = ()
         """The sets of house rules that came with a campaign, about which is still to be asked."""
+        self._news = ""
+        """What the players are to be told once the scene is shown."""
         self._prints: Final = Thumbnails(host.saves)
         self._rows: Final = CampaignRows(shell, self.focus, self._prints)
         self._details: Final = CampaignDetails(shell, self.focus, self._prints, self._actions.why_no_rescue)
@@ -268,6 +270,9 @@ class LoadScene(Screen):
         """While nothing is pressed, make the pictures of the boards and read on; finished matches are read last."""
         if change := self._actions.take_change():
             self._show(change)
+        if self._news:
+            self.shell.notify(self._news)
+            self._news = ""
         if self._offered:
             sets, self._offered = self._offered, ()
             return self._actions.offer(sets)
@@ -418,6 +423,12 @@ class LoadScene(Screen):
     def offer(self, sets: Sequence[RuleSet]) -> None:
         """Ask in the next turn of the loop whether sets of house rules that came with a campaign are kept."""
         self._offered = sets
+
+    def welcome(self, path: Path, words: str, sets: Sequence[RuleSet]) -> None:
+        """Choose a campaign that was taken in; once the scene is shown, say `words` and ask about its `sets`."""
+        self.choose_path(path)
+        self._news = words
+        self.offer(sets)
 
     def choose_path(self, path: Path) -> None:
         """Choose a campaign; if the search hides it, search for nothing."""

@@ -365,6 +365,12 @@ def test_an_archive_that_is_dropped_on_the_menu_is_taken_in_and_chosen(of: Host,
     sheet(prepared(menu.handle(pygame.Event(pygame.DROPFILE, file=str(home / "nothing.tablee")))))
 
 
+def test_nothing_happened_to_an_archive_dropped_on_the_sheet_that_asks_for_one(of: Host, home: Path) -> None:
+    asked = sheet(load(of).act(Pressed("import")))
+    dropped = home / "Sunday.tablee"
+    assert asked.handle(pygame.Event(pygame.DROPFILE, file=str(dropped))) == Pop(dropped)
+
+
 def test_an_archive_dropped_on_the_menu_was_chosen_only_until_the_list_was_read(of: Host, home: Path) -> None:
     scene = load(of)
     scene.choose_path(of.saves.folder / "holidays")
