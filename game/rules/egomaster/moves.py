@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from game.kernel.types import Action, Seat
 from game.rules.egomaster.question import Kind, KnownDifficulty, QuestionCard, Ref
@@ -77,13 +77,19 @@ class Raise(Action):
 class Fold(Action):
     """Refuse a raise."""
 
+    reveals: ClassVar[bool] = True
+
 
 class Match(Action):
     """Accept a raise."""
 
+    reveals: ClassVar[bool] = True
+
 
 class AllIn(Action):
     """Accept a raise with all one has, which is less: all align on it (EG11)."""
+
+    reveals: ClassVar[bool] = True
 
 
 class OpenBids(Action):

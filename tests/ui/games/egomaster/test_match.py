@@ -20,6 +20,8 @@ from game.rules.egomaster.events import (
     QuestionDrawn,
     QuestionOver,
 )
+from game.rules.egomaster.moves import Fold, Raise
+from game.rules.egomaster.phases.all_phases import Raising
 from game.session.session import Session
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.table_layout import layout_of
@@ -35,6 +37,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
 from tests.pairs import by_first
+from tests.ui.games.egomaster.moments import until
 from tests.ui.games.egomaster.quiz_nights import begun, bots, finished, moments, players, step
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
@@ -192,3 +195,14 @@ def _of(kind: type[Event]) -> Iterator[Event]:
     for number in range(9):
         for match in moments(3, f"of {number}", game="full"):
             yield from (event for event in match.story[-6:] if isinstance(event, kind))
+
+
+@pytest.mark.parametrize("bids", ["open", "secret"])
+def test_s8_a_raise_was_taken_back_after_a_computer_player_had_refused_it(bids: str) -> None:
+    match = until(Raising, bids=bids)
+    (seat,) = match.must_act()
+    match.submit(seat, next(each for each in match.options(seat) if isinstance(each, Raise)))
+    assert match.undoable(seat)
+    (answers, *_) = match.must_act()
+    match.submit(answers, Fold())
+    assert not match.undoable(seat)
