@@ -103,6 +103,11 @@ class LessonSession(Session):
         """The present step; None once the lesson is over."""
         return self.lesson.file.steps[self.at] if self.at < len(self.lesson.file.steps) else None
 
+    @property
+    def errs(self) -> bool:
+        """Whether a wrong idea was played that is not put back yet."""
+        return self._wrong is not None
+
     def note(self) -> Note | None:
         """Return what the coach says now; None while the others play."""
         said = self.lesson.said

@@ -86,8 +86,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The content of a lesson's file. `title` and `about` are English; `learner` is the seat of who learns.
 
-    `house` holds the house rules that differ from the printed ones. `dice` are the draws before anybody acts, `begin`
-    the lines that lead to where the lesson begins.
+    `place` is its place among the lessons of its game, from 1. `house` holds the house rules that differ from the
+    printed ones. `dice` are the draws before anybody acts, `begin` the lines that lead to where the lesson begins.
     """
 
     tablee: Literal["lesson"]
@@ -97,6 +97,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     title: Text
     about: Text
     minutes: Annotated[int, msgspec.Meta(ge=1, le=30)]
+    place: Annotated[int, msgspec.Meta(ge=1)] = 1
     house: dict[str, Any] = {}
     seats: tuple[LessonSeat, ...]
     learner: Annotated[int, msgspec.Meta(ge=0)] = 0

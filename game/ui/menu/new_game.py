@@ -24,6 +24,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
 from game.ui.menu import form_choice, house_rules_form, last_table, seating_form
+from game.ui.menu.lessons_sheet import LessonsSheet, has_lessons
 from game.ui.menu.match_opening import refusal, table
 from game.ui.menu.seating_form import ROW, SeatingForm
 from game.ui.menu.table_plan import TOKENS, TablePlan
@@ -81,6 +82,7 @@ class NewGameScene(Screen):
             self.plan.guided = not lesson.is_taught(shell.settings, self._lesson)
         else:
             self.plan.guided = None
+        self._teaches: Final = has_lessons(host, game)
         self._known = 0
         self._seen = False
         self._tab = 0
@@ -124,6 +126,9 @@ class NewGameScene(Screen):
         side = 120 if foot.w < 900 else 150
         back, rest = foot.cut_left(side, 12)
         rules, rest = rest.cut_left(side, 16)
+        lessons = tr("Learn it")
+        width = max(side, page.canvas.type.width(lessons, STYLES["small button"]) + 44)
+        learn, rest = rest.cut_left(width, 16) if self._teaches else (None, rest)
         begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
         fault = plan.fault(tr) or (self.supply.fault(plan.house(), tr) if self.supply else "")
         low, high = plan.minutes()
@@ -145,6 +150,12 @@ class NewGameScene(Screen):
                 shortcut="F2",
                 pad="Y",
             ),
+        )
+        if learn:
+            hint = tr("Lessons that teach the game at the table, step by step")
+            place = learn.middle(learn.w, 56)
+            page.add(Button(key="learn", box=place, label=lessons, look=look, style=small, hint=hint, pad="X"))
+        page.add(
             Button(key="begin", box=begin, label=tr("Begin"), why=fault, shortcut="Ctrl+Enter", pad="Start"),
         )
 
@@ -240,6 +251,8 @@ class NewGameScene(Screen):
                 return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(key)))
             case Pressed("save set" | "rename set" | "delete set" as asked):
                 return self._ask_about_set(asked)
+            case Pressed("learn"):
+                return Push(LessonsSheet(self.shell, self._host, self.plan.game.name))
             case Pressed("packs") if self.supply:
                 return Push(self.supply.scene(self.shell))
             case Pressed("equip") if equipment := self._stage.equipment(self.shell.tr):

@@ -83,6 +83,12 @@ class CatchUp:
         self._caught_up.pop(seat, None)
         self.forget_presence()
 
+    def forget_all(self) -> None:
+        """Forget what everybody has seen: the match was put back to an earlier moment."""
+        self._returning = False
+        self._caught_up.clear()
+        self.forget_presence()
+
     def forget_presence(self) -> None:
         """Note that somebody else may be at the screen: the curtain closes again after what is shown."""
         self._here = None

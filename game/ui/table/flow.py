@@ -269,8 +269,7 @@ class TableFlow:
         elif waited_for:
             wanted = (self._chosen, self.at_screen)
             self.ask(next((seat for seat in wanted if seat in waited_for), waited_for[0]))
-        elif not (self.haste.on and isinstance(self.mode, WaitingMode)):
-            self.haste.begin()
+        elif self.haste.begin() or not isinstance(self.mode, WaitingMode):
             self._set_mode(WaitingMode())
 
     def ask(self, seat: Seat) -> None:
@@ -416,11 +415,21 @@ class TableFlow:
         done = self.session.undo(seat)
         if done and (orders := self._former_orders.pop(seat, None)) is not None:
             self.session.give_orders(seat, orders)
-        self._shown_events = len(self.session.story)
         self._chosen = seat if done else None
+        self._forget_what_was_shown()
+        return done
+
+    def put_back(self) -> None:
+        """Show the table as it is now that the match was put back to an earlier moment; nothing is shown again."""
+        self._close_form()
+        self.catch_up.forget_all()
+        self._forget_what_was_shown()
+
+    def _forget_what_was_shown(self) -> None:
+        """Go on from the match as it stands: nothing of it still has to be shown."""
+        self._shown_events = len(self.session.story)
         self._last_view = self.session.view(self.home)
         self._set_mode(WaitingMode())
-        return done
 
     def go_on(self) -> None:
         """Go to the next step of what is being shown; stop a form that plays by itself."""

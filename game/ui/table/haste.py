@@ -34,10 +34,17 @@ class Haste:
     def __init__(self) -> None:
         self.on = False
         self.skips = False
+        self._forbidden = False
 
-    def begin(self) -> None:
-        """Note that computer players are at play."""
-        self.on = True
+    def forbid(self) -> None:
+        """Show everything at the usual speed from now on: in a lesson nobody may miss what the others do."""
+        self.end()
+        self._forbidden = True
+
+    def begin(self) -> bool:
+        """Note that computer players are at play; tell whether that is new."""
+        before, self.on = self.on, not self._forbidden
+        return self.on is not before
 
     def end(self) -> None:
         """Note that a person plays or is asked."""

@@ -145,7 +145,7 @@ class TableScene(Screen):
         if self._early.holds_back(event):
             return None
         rolls_on = form is not None and form.next is not None  # any key stops a form that plays by itself
-        if event.type == pygame.KEYDOWN and not rolls_on and (act := self._advice.key(event, self.page)):
+        if event.type == pygame.KEYDOWN and not rolls_on and (act := self._key_of_note(event)):
             return self._advised(event, act)
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
             self._early.ask()
@@ -185,7 +185,7 @@ class TableScene(Screen):
             self._early.lull_form()
 
     def _advised(self, event: pygame.Event, act: Act) -> Next:
-        """Do what a key does to the note of advice, once: its repeats must not act in the form beneath."""
+        """Do what a key does to a note, once: its repeats must not act in the form beneath."""
         if self.focus.holds(event.key):
             return None
         self.focus.hold(event.key)
@@ -236,12 +236,20 @@ class TableScene(Screen):
             case Pressed("menu") | BackWanted():
                 own, who = self.flow.undone_freely, asked(mode)
                 self.flow.close_question()
-                return Push(TableMenu(self.shell, self.evening, self.flow.view, own, who))
+                return Push(self._menu(own, who))
             case Pressed(key):
                 return self._pressed(key)
             case _:
                 pass
         return None
+
+    def _key_of_note(self, event: pygame.Event) -> Act | None:
+        """Return what a key does to a note on the page, before the form takes it; None leaves it to the form."""
+        return self._advice.key(event, self.page)
+
+    def _menu(self, own: Seat | None, who: Seat | None) -> Scene:
+        """Return the menu: `own` may take its last action back without a question, `who` was asked for an action."""
+        return TableMenu(self.shell, self.evening, self.flow.view, own, who)
 
     def _pressed(self, key: str) -> Next:
         """React to a button of the table."""

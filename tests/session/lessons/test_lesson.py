@@ -56,7 +56,7 @@ def test_a_wrong_idea_is_really_played_answered_and_put_back(lesson: Lesson) -> 
     session = LessonSession(lesson)
     read_to_task(session)
     before, log = session.view(0), list(session.log())
-    session.submit(0, Write(30, "S"))
+    session.submit(0, Write(10, "S"))
     while session.note() is None:
         session.update(0.0)
     note = session.note()

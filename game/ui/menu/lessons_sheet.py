@@ -1,0 +1,167 @@
+"""The lessons of a game: which there are, which are finished, where one was left, and how many learn together."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.kernel.problems import Refused
+from game.session.host import Host
+from game.session.lessons import progress
+from game.session.lessons.lesson_file import Lesson, lesson_paths, read_lesson
+from game.ui.app.dialog import framed
+from game.ui.app.sheet import SheetScreen
+from game.ui.app.shell import Shell
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.menu import last_table
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Tabs
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop, Prepare, Push
+
+LINE: Final = 88.0
+"""The height of the button of a lesson, in units."""
+ROW: Final = 52.0
+"""The height of the choice of how many learn together, and of the way back."""
+GAP: Final = 14.0
+WIDE: Final = 860.0
+"""The width of the sheet."""
+BAR: Final = 30.0
+"""Units at the right for the scroll bar."""
+MOST: Final = 4
+"""How many may learn together."""
+
+
+def has_lessons(host: Host, game: str) -> bool:
+    """Tell whether there are lessons of a game."""
+    return bool(lesson_paths(game, host.boards))
+
+
+class LessonsSheet(SheetScreen):
+    """Offers the lessons of `game`; one that was left goes on where it was. Files that cannot be read are left out."""
+
+    def __init__(self, shell: Shell, host: Host, game: str) -> None:
+        super().__init__(shell)
+        self._title: Final = host.games[game].title
+        self.lessons: Final[list[Lesson]] = []
+        for path in lesson_paths(game, host.boards):
+            try:
+                self.lessons.append(read_lesson(path, host.games, host.boards))
+            except Refused as refused:
+                shell.notify(refused.problems[0].placed(shell.tr))
+        self.lessons.sort(key=lambda lesson: lesson.file.place)
+        self._progress = self._read()
+        self._together = 0
+        """How many learn together, less one."""
+        last, _ = last_table.load(shell.names)
+        self._names: Final = [chair.person for chair in last.chairs if chair.bot is None][:MOST]
+        self.focus.key = self._first
+
+    def _read(self) -> progress.Progress:
+        """Return how far the lessons are; tell of a file that cannot be read."""
+        found, problem = progress.load(self.shell.names)
+        if problem:
+            self.shell.notify(problem.sentence(self.shell.tr))
+        return found
+
+    @property
+    def _first(self) -> str:
+        """The key of the first lesson that is not finished; of the first one where all are."""
+        open_ones = (number for number, each in enumerate(self.lessons) if each.name not in self._progress.finished)
+        return f"lesson/{next(open_ones, 0)}" if self.lessons else "back"
+
+    # ------------------------------------------------------------------ the page
+
+    def compose(self, page: Page) -> None:
+        """Put a button for each lesson, how many learn together, and the way back."""
+        tr, type_ = self.shell.tr, page.canvas.type
+        words = self._words()
+        width = min(WIDE, page.canvas.box.w - 48) - 2 * 44
+        said = type_.height(words, STYLES["small note"], width)
+        content = len(self.lessons) * (LINE + GAP) - GAP
+        tall = 34 * 2 + 86 + content + said + 2 * ROW + 4 * GAP
+        rest = framed(page, tr("Learn {game}", game=tr(self._title)), Box(0, 0, WIDE, tall))
+        foot, rest = rest.cut_bottom(ROW, GAP)
+        row, rest = rest.cut_bottom(ROW, GAP)
+        under, rest = rest.cut_bottom(said, GAP)
+        page.add(Area(key="list", box=rest, content=content))
+        room = rest.w - (BAR if content > rest.h else 0.0)
+        for number, lesson in enumerate(self.lessons):
+            self._put_lesson(page, number, lesson, Box(rest.x, rest.y + number * (LINE + GAP), room, LINE))
+        page.put(items.prose("words", words, under, "small note", "ink2", "centre"))
+        options = tuple(str(number + 1) for number in range(MOST))
+        row = row.middle(min(400, row.w), ROW)
+        page.add(Tabs(key="together", box=row, options=options, index=self._together))
+        look, style = "paper button", "small button"
+        page.add(Button(key="back", box=foot.middle(min(260, foot.w), ROW), label=tr("Back"), look=look, style=style))
+
+    def _put_lesson(self, page: Page, number: int, lesson: Lesson, box: Box) -> None:
+        """Put the button of a lesson."""
+        type_, title = page.canvas.type, self.shell.tr(lesson.file.title)
+        finished = lesson.name in self._progress.finished
+        note = self._note(lesson)
+        fitted = type_.fitted(note, STYLES["small note"], box.w - 48)[0]
+        page.add(
+            Button(
+                key=f"lesson/{number}",
+                box=box,
+                label=type_.fitted(f"✓ {title}" if finished else title, STYLES["button"], box.w - 48)[0],
+                note=fitted,
+                hint="" if fitted == note else note,
+                look="brass button" if f"lesson/{number}" == self._first else "paper button",
+                area="list",
+            )
+        )
+
+    def _note(self, lesson: Lesson) -> str:
+        """Say what a lesson is about, and how long it takes or where it goes on."""
+        tr, file = self.shell.tr, lesson.file
+        start = self._progress.start(lesson.name)
+        read = sum(number < start for number in lesson.said)
+        lasts = tr.plural("{n} minute", "{n} minutes", file.minutes)
+        if start:
+            lasts = tr("goes on at {n} of {all}", n=min(read + 1, len(lesson.said)), all=len(lesson.said))
+        return f"{tr(file.about)} · {lasts}"
+
+    def _words(self) -> str:
+        """Say who learns."""
+        tr = self.shell.tr
+        if not self._together:
+            return tr("How many learn together at this screen?")
+        return tr("You take turns with what is to be done: {names}.", names=", ".join(self._learners()))
+
+    def _learners(self) -> list[str]:
+        """Return the names of those who learn together: those who sat at the table last."""
+        numbered = [self.shell.tr("Player {n}", n=number + 1) for number in range(MOST)]
+        return [*self._names, *numbered[len(self._names) :]][: self._together + 1]
+
+    # ------------------------------------------------------------------ what is done
+
+    def act(self, act: Act) -> Next:
+        """Begin a lesson, or go back."""
+        match act:
+            case Pressed("back") | BackWanted():
+                return Pop()
+            case Changed("together", int() as index):
+                self._together = index
+                self.recompose()
+            case Pressed(key) if key.startswith("lesson/"):
+                lesson = self.lessons[int(key.removeprefix("lesson/"))]
+                return Prepare(lambda: self._begun(lesson))
+            case _:
+                pass
+        return None
+
+    def _begun(self, lesson: Lesson) -> Next:
+        """Sit down at the table of a lesson, where it was left."""
+        from game.ui.table.lesson.scene import LessonScene
+
+        learners = self._learners() if self._together else ()
+        return Push(LessonScene(self.shell, lesson, learners, self._progress.start(lesson.name)))
+
+    def resumed(self, answer: Any) -> Next:
+        """Show how far the lessons are now."""
+        self._progress = self._read()
+        self.focus.key = self._first
+        self.recompose()
+        return super().resumed(answer)

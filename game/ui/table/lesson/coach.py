@@ -1,0 +1,132 @@
+"""The coach: says at the table what a lesson wants to be seen and done, one note at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.session.lessons.lesson import LessonSession, Note, NoteKind
+from game.ui.app.shell import Shell
+from game.ui.contract.reveal import RevealMode
+from game.ui.draw.box import Box
+from game.ui.table.flow import TableFlow
+from game.ui.table.lesson.note import NoteButton, NoteText, put_note
+from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device
+from game.ui.widgets.input.shortcuts import matches
+from game.ui.widgets.page import Page
+
+NEXT: Final = "coach next"
+"""The key of the button that goes on: after a text, after a wrong idea, at the end."""
+SKIP: Final = "coach skip"
+"""The key of the button that does what is awaited."""
+AGAIN: Final = "coach again"
+"""The key of the button that begins the lesson from its first step."""
+LEAVE: Final = "coach leave"
+"""The key of the button that leaves the lesson."""
+READ: Final = frozenset({NoteKind.TEXT, NoteKind.ANSWER, NoteKind.END})
+"""The notes that are only read: Enter goes on."""
+
+Place = Callable[[Page, str], Box | None]
+
+
+class Coach:
+    """Puts the present note of a lesson on the page, with rings around what it is about.
+
+    `learners` are the names of those who learn together: they take turns with the steps. `place` returns where a thing
+    is on the page, by its key.
+    """
+
+    def __init__(self, shell: Shell, session: LessonSession, learners: Sequence[str], place: Place) -> None:
+        self._shell: Final = shell
+        self._session: Final = session
+        self._learners: Final = learners
+        self._place: Final = place
+        self._box: tuple[Note, tuple[int, int], Box] | None = None
+        """Where the last note was, and on which size of the page."""
+        self._led: Note | None = None
+        """The note to which the keyboard was led last."""
+        self._shown: Note | None = None
+        """The note that is on the page; None for none."""
+
+    def note(self, flow: TableFlow) -> Note | None:
+        """Return the note that is to be on the page; None while something is shown on the board."""
+        return None if isinstance(flow.mode, RevealMode) else self._session.note()
+
+    def is_due(self, flow: TableFlow) -> bool:
+        """Tell whether another note is to be on the page than the one that is there."""
+        return self.note(flow) != self._shown
+
+    def put(self, page: Page, flow: TableFlow) -> None:
+        """Put the note on a page that is otherwise complete, and lead the keyboard to its button once."""
+        note = self._shown = self.note(flow)
+        if note is None:
+            return
+        targets = [box for key in note.show if (box := self._place(page, key))]
+        here = note, page.canvas.size
+        former = self._box[2] if self._box and self._box[:2] == here else None
+        self._box = *here, put_note(page, self._text(page, note), targets, former)
+        if note != self._led:
+            self._led = note
+            page.focus.key = NEXT if note.kind in READ else ""
+            page.focus.ring = note.kind in READ and self._shell.device is not Device.MOUSE
+
+    def _text(self, page: Page, note: Note) -> NoteText:
+        """Return what stands on the note."""
+        tr = page.tr
+        words = tr("You have finished this lesson. Well done!") if note.kind is NoteKind.END else tr(note.words)
+        place = tr("{n} of {all}", n=note.number, all=len(self._session.lesson.said))
+        return NoteText(" · ".join(filter(None, (place, self._heading(page, note)))), words, self._buttons(page, note))
+
+    def _heading(self, page: Page, note: Note) -> str:
+        """Say what the note wants, and of whom."""
+        tr, who = page.tr, self._whose()
+        match note.kind:
+            case NoteKind.TASK:
+                return tr("{who} does this", who=who) if who else tr("Your turn")
+            case NoteKind.QUESTION:
+                return tr("{who} answers this", who=who) if who else tr("A question for you")
+            case NoteKind.ANSWER:
+                return tr("This is what would happen")
+            case _:
+                return ""
+
+    def _whose(self) -> str:
+        """Return the name of the learner whose turn it is: they take turns with what is to be done; "" for one."""
+        if len(self._learners) < 2:
+            return ""
+        done = sum(bool(step.wait) for step in self._session.lesson.file.steps[: self._session.at])
+        return self._learners[done % len(self._learners)]
+
+    def _buttons(self, page: Page, note: Note) -> list[NoteButton]:
+        """Return the buttons of the note, the one that goes on at the right."""
+        tr = page.tr
+        match note.kind:
+            case NoteKind.TASK | NoteKind.QUESTION:
+                skip = NoteButton(SKIP, tr("Skip this step"), "Shift+F3", "", main=False)
+                return [self._leave(page), skip]
+            case NoteKind.ANSWER:
+                return [self._leave(page), self._onward(page, tr("Try again"))]
+            case NoteKind.END:
+                again = NoteButton(AGAIN, tr("Once more"), "", "", main=False)
+                return [again, self._onward(page, tr("Done"))]
+            case _:
+                return [self._leave(page), self._onward(page, tr("Next"))]
+
+    def _leave(self, page: Page) -> NoteButton:
+        return NoteButton(LEAVE, page.tr("Leave"), "", "", main=False)
+
+    def _onward(self, page: Page, label: str) -> NoteButton:
+        """Return the button that goes on; it names its key."""
+        tr, device = page.tr, page.focus.device
+        key = shortcuts.named("Enter", "", device, tr)
+        return NoteButton(NEXT, tr("{what} ({key})", what=label, key=key) if key else label, "F3", "Y", main=True)
+
+    def key(self, event: pygame.Event, page: Page) -> Act | None:
+        """Take a KEYDOWN event before the form does: Enter goes on where there is only something to read."""
+        reads = NEXT in page.controls and self._led is not None and self._led.kind in READ
+        elsewhere = page.focus.ring and page.focus.key in {LEAVE, AGAIN}
+        return Pressed(NEXT) if reads and not elsewhere and matches(event, "Enter") else None

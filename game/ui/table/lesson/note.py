@@ -1,0 +1,145 @@
+"""How the coach's note looks: rings around what it is about, how far the lesson is, the words, two buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import Final, NamedTuple
+
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.table.note_place import LAYER, RING, Spot, between, labelled_on, spot_near, trail, words_on
+from game.ui.widgets.control import Button, Handle
+from game.ui.widgets.page import Page
+
+PAPER: Final = "coach paper"
+"""The key of the paper, which keeps the mouse from what lies beneath."""
+LOW: Final = 640.0
+"""On a canvas of less height every note is small."""
+HEAD: Final = "small note"
+
+
+class NoteSize(NamedTuple):
+    """The measures of a note: least width, edges, gaps, height of the buttons, room beside a label, style of words."""
+
+    wide: float
+    pad: float
+    gap: float
+    tall: float
+    beside: float
+    style: str
+
+
+LARGE: Final = NoteSize(wide=440.0, pad=20.0, gap=10.0, tall=46.0, beside=36.0, style="body")
+SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=4.0, tall=42.0, beside=28.0, style="small")
+
+
+class NoteButton(NamedTuple):
+    """A button of a note; the one that is `main` is of brass and stands at the right."""
+
+    key: str
+    label: str
+    shortcut: str
+    pad: str
+    main: bool
+
+
+class NoteText(NamedTuple):
+    """What stands on a note: a line above the words, the words, the buttons from the left."""
+
+    head: str
+    words: str
+    buttons: Sequence[NoteButton]
+
+
+class NoteLayout(NamedTuple):
+    """The boxes of the parts of a note; `box` is the note itself."""
+
+    size: NoteSize
+    box: Box
+    head: Box
+    words: Box
+    buttons: tuple[Box, ...]
+
+    def at(self, x: float, y: float) -> NoteLayout:
+        """Return the parts of a note whose corner is at a point."""
+        dx, dy = x - self.box.x, y - self.box.y
+        box, head, words, *buttons = (each.moved(dx, dy) for each in (self.box, self.head, self.words, *self.buttons))
+        return NoteLayout(self.size, box, head, words, tuple(buttons))
+
+
+def put_note(page: Page, text: NoteText, targets: Sequence[Box], former: Box | None = None) -> Box:
+    """Put a note on a page that is otherwise complete; return its box: that of `former`, if it still fits there."""
+    parts = _placed(page, text, targets, former)
+    words = (*words_on(page), *labelled_on(page))
+    for number, each in enumerate(targets):
+        page.put(Item(f"coach ring {number}", "guide ring", each.inset(-RING), (), LAYER))
+    if targets:
+        nearest = min(targets, key=lambda each: between(parts.box, each))
+        page.put(*trail(parts.box, nearest.inset(-RING), words))
+    page.put(Item("coach note", "guide note", parts.box, (), LAYER + 1))
+    page.add(Handle(key=PAPER, box=parts.box, mouse_only=True))
+    _put_parts(page, text, parts)
+    return parts.box
+
+
+def _placed(page: Page, text: NoteText, targets: Sequence[Box], former: Box | None) -> NoteLayout:
+    """Return the parts of a note where they stand; it is small where that covers less."""
+    target = targets[0] if targets else page.canvas.box.middle(0, 0)
+    sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
+    laid_out = [_laid_out(page, text, size) for size in sizes]
+    if former and page.canvas.box.covers(former) and not former.meets_any(targets):
+        for parts in laid_out:
+            if (former.w, former.h) == (parts.box.w, parts.box.h):
+                return parts.at(former.x, former.y)
+    best, chosen = Spot(inf, target), laid_out[0]
+    for parts in laid_out:
+        spot = spot_near(page, target, (parts.box.w, parts.box.h))
+        if spot.hidden < best.hidden:
+            best, chosen = spot, parts
+        if not spot.hidden:
+            break
+    return chosen.at(best.box.x, best.box.y)
+
+
+def _laid_out(page: Page, text: NoteText, size: NoteSize) -> NoteLayout:
+    """Return the parts of a note, wide enough for its buttons."""
+    type_ = page.canvas.type
+    widths = [type_.width(each.label, STYLES["small button"]) + size.beside for each in text.buttons]
+    row_wide = sum(widths) + 10 * (len(widths) - 1)
+    wide = min(max(size.wide, row_wide + 2 * size.pad), page.canvas.box.w - 20)
+    inside = wide - 2 * size.pad
+    head = type_.height(text.head, STYLES[HEAD], inside)
+    words = type_.height(text.words, STYLES[size.style], inside)
+    note = Box(0, 0, wide, 2 * size.pad + head + words + size.tall + 2.5 * size.gap)
+    rest = note.inset(size.pad)
+    head_box, rest = rest.cut_top(head, size.gap)
+    words_box, rest = rest.cut_top(words, 1.5 * size.gap)
+    row = rest.cut_right(min(row_wide, inside))[0]
+    share = min(1.0, inside / row_wide) if row_wide else 1.0
+    return NoteLayout(size, note, head_box, words_box, tuple(row.row_of([each * share for each in widths], 10 * share)))
+
+
+def _put_parts(page: Page, text: NoteText, parts: NoteLayout) -> None:
+    """Put the words of a note and its buttons on it."""
+    layer = LAYER + 2
+    page.put(
+        items.prose("coach head", text.head, parts.head, HEAD, "ink2", layer=layer),
+        items.prose("coach words", text.words, parts.words, parts.size.style, layer=layer),
+    )
+    for button, box in zip(text.buttons, parts.buttons, strict=True):
+        page.add(
+            Button(
+                key=button.key,
+                box=box,
+                label=button.label,
+                look="brass button" if button.main else "paper button",
+                style="small button",
+                layer=layer,
+                shortcut=button.shortcut,
+                pad=button.pad,
+                names_key=True,
+            )
+        )

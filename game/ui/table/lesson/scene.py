@@ -1,0 +1,123 @@
+"""A lesson: the real table, at which a coach says what is to be seen and done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pygame
+
+from game.kernel.types import Seat
+from game.session.lessons import progress
+from game.session.lessons.lesson import LessonSession
+from game.session.lessons.lesson_evening import LessonEvening
+from game.session.lessons.lesson_file import Lesson
+from game.ui.app.shell import Shell
+from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, SKIP, Coach
+from game.ui.table.lesson.menu import BeginAgain, LeaveLesson, LessonMenu
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.page import Page
+from game.ui.widgets.scene import Next, Pop, Scene, Swap
+
+
+class LessonScene(TableScene):
+    """A lesson that begins where it was left. `learners` are the names of those who learn together.
+
+    How far it is, is kept when the scene closes and when its last step is done.
+    """
+
+    def __init__(self, shell: Shell, lesson: Lesson, learners: Sequence[str] = (), start: int = 0) -> None:
+        self.session: Final = LessonSession(lesson, start)
+        super().__init__(shell, LessonEvening(self.session))
+        self._learners: Final = learners
+        self.coach: Final = Coach(shell, self.session, learners, self._board.place)
+        self._finished = False
+        self.flow.haste.forbid()
+        self.flow.put_back()
+
+    def compose(self, page: Page) -> None:
+        """Put the table, and the coach's note on it."""
+        super().compose(page)
+        if not self.travelling:
+            self.coach.put(page, self.flow)
+
+    def act(self, act: Act) -> Next:
+        """React to the coach's buttons; everything else is for the table."""
+        match act:
+            case Pressed(key) if key == NEXT and self.session.step is None:
+                return Pop()
+            case Pressed(key) if key == NEXT:
+                self._go_on()
+            case Pressed(key) if key == SKIP:
+                self._put_back()
+                self.flow.close_question()
+                self.session.skip()
+            case Pressed(key) if key == AGAIN:
+                return self._begun_again()
+            case Pressed(key) if key == LEAVE:
+                return Pop()
+            case _:
+                return super().act(act)
+        self.flow.update(0.0)
+        return None
+
+    def resumed(self, answer: Any) -> Next:
+        """Do what was chosen in the menu."""
+        match answer:
+            case BeginAgain():
+                return self._begun_again()
+            case LeaveLesson():
+                return Pop()
+            case _:
+                return super().resumed(answer)
+
+    def update(self, dt: float) -> Next:
+        """Let the lesson go on; once its last step is done, it counts as finished."""
+        following = super().update(dt)
+        if self.session.step is None and not self._finished:
+            self._finished = True
+            self._keep()
+        if following is None and self.coach.is_due(self.flow) and not self.travelling:
+            self.recompose()
+        return following
+
+    def close(self) -> None:
+        """Keep how far the lesson is, and leave the table."""
+        if not self._finished:
+            self._keep()
+        super().close()
+
+    def _key_of_note(self, event: pygame.Event) -> Act | None:
+        return self.coach.key(event, self.page) or super()._key_of_note(event)
+
+    def _menu(self, own: Seat | None, who: Seat | None) -> Scene:
+        return LessonMenu(self.shell, self.session, self.flow.view)
+
+    def _go_on(self) -> None:
+        """Go on after what was read; a wrong idea is put back."""
+        if not self._put_back():
+            self.session.onward()
+
+    def _put_back(self) -> bool:
+        """Put a wrong idea back, on the screen, too; tell whether there was one."""
+        if not self.session.errs:
+            return False
+        self.session.again()
+        self.flow.put_back()
+        return True
+
+    def _begun_again(self) -> Next:
+        """Begin the lesson at its first step."""
+        return Swap(LessonScene(self.shell, self.session.lesson, self._learners))
+
+    def _keep(self) -> None:
+        """Write down how far the lesson is; where that fails, players are told."""
+        name = self.session.lesson.name
+        known, _ = progress.load(self.shell.names)
+        now = known.with_finished(name) if self._finished else known.left_at(name, self.session.at)
+        try:
+            progress.save(self.shell.names, now)
+        except OSError as fault:
+            why = fault.strerror or str(fault)
+            self.shell.notify(self.shell.tr("How far the lesson is could not be kept: {why}.", why=why))

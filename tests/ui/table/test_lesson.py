@@ -1,0 +1,251 @@
+"""Lessons at the real table: from New game to the end, by mouse, by keys and by pad."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import files
+from game.rules import GAMES
+from game.session.lessons import progress
+from game.session.lessons.lesson import NoteKind
+from game.session.lessons.lesson_file import lesson_paths, read_lesson
+from game.ui.app.main_loop import App
+from game.ui.app.screen import Screen
+from game.ui.contract.reveal import RevealMode
+from game.ui.draw.canvas import Canvas
+from game.ui.menu.lessons_sheet import LessonsSheet
+from game.ui.menu.new_game import NewGameScene
+from game.ui.rulebook.scene import RulesScene
+from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, SKIP
+from game.ui.table.lesson.menu import LessonMenu
+from game.ui.table.lesson.scene import LessonScene
+from game.ui.widgets.control import Pressed
+from game.words import languages
+from tests.ui import house
+from tests.ui import pad_events as pad
+from tests.ui.hands import STEP
+from tests.ui.measure import overflows
+from tests.ui.pad_hands import PadRoom
+from tests.ui.stand import shell
+
+PATHS = [path for game in GAMES for path in lesson_paths(game, [files.boards()])]
+CITADEL = files.boards() / "master_citadel" / "lessons" / "one_pawn.yaml"
+
+
+class Classroom(PadRoom):
+    """A program in which a match of Master Citadel is being set up."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
+        of = house.host(folder / "saves")
+        of_shell = house.shell(of, folder / "config")
+        pygame.display.set_mode(size)
+        surface = pygame.display.get_surface()
+        assert surface
+        super().__init__(App(of_shell, surface, NewGameScene(of_shell, of, "master_citadel")))
+        self.pass_time(STEP)
+
+    @property
+    def lesson(self) -> LessonScene:
+        """The lesson on the screen."""
+        assert isinstance(self.screen, LessonScene)
+        return self.screen
+
+    def shows(self, kind: type[Screen]) -> bool:
+        """Tell whether a screen of that kind is on top."""
+        return isinstance(self.screen, kind)
+
+    def kind(self) -> NoteKind | None:
+        """What the coach wants now."""
+        note = self.lesson.coach.note(self.lesson.flow)
+        return note.kind if note else None
+
+    @property
+    def kept(self) -> progress.Progress:
+        """How far the lessons are, on the disk."""
+        return progress.load(self.shell.names)[0]
+
+    def rest(self) -> None:
+        """Wait until the coach says something."""
+        for _ in range(200):
+            if self.kind() is not None:
+                self.pass_time(STEP)
+                return
+            self.pass_time(STEP)
+            if isinstance(self.lesson.flow.mode, RevealMode):
+                self.lesson.flow.go_on()
+
+    def read_by_mouse(self) -> None:
+        """Click on until something is to be done."""
+        while self.kind() is NoteKind.TEXT:
+            self.click(NEXT)
+            self.rest()
+
+    def write(self, direction: str, amount: int) -> None:
+        """Write an order with the digits of the keyboard: the direction first."""
+        self.type(["N", "NE", "E", "SE", "S", "SW", "W", "NW"].index(direction) + 1)
+        self.type(amount)
+        self.press(pygame.K_RETURN)
+        self.rest()
+
+
+@pytest.fixture
+def classroom(tmp_path: Path) -> Classroom:
+    return Classroom(tmp_path)
+
+
+def begin(room: Classroom) -> None:
+    """Begin the first lesson with clicks."""
+    room.click("learn")
+    assert room.shows(LessonsSheet)
+    room.click("lesson/0")
+    room.rest()
+
+
+def test_a_lesson_is_begun_and_a_wrong_idea_tried_with_the_mouse(classroom: Classroom) -> None:
+    begin(classroom)
+    classroom.read_by_mouse()
+    assert classroom.kind() is NoteKind.TASK
+    classroom.click("pass")
+    if "seal" in classroom.controls:
+        classroom.click("seal")
+    classroom.rest()
+    assert classroom.kind() is NoteKind.ANSWER
+    assert classroom.lesson.session.view(0).table.turn == 2
+    classroom.click(NEXT)
+    classroom.rest()
+    assert classroom.kind() is NoteKind.TASK
+    assert classroom.lesson.session.view(0).table.turn == 1
+    classroom.click("to N")
+    classroom.click("seal")
+    classroom.rest()
+    assert classroom.lesson.session.at == 5
+
+
+def test_a_lesson_is_done_to_its_end_with_keys_alone_and_ticked(classroom: Classroom) -> None:
+    classroom.go_to("learn")
+    classroom.press(pygame.K_RETURN)
+    classroom.press(pygame.K_RETURN)
+    classroom.rest()
+    orders = iter([("N", 10), ("N", 25), ("N", 20), ("N", 16)])
+    while classroom.kind() is not NoteKind.END:
+        if classroom.kind() in {NoteKind.TASK, NoteKind.QUESTION}:
+            classroom.write(*next(orders))
+            assert classroom.kind() is not NoteKind.ANSWER
+        else:
+            classroom.press(pygame.K_RETURN)
+            classroom.rest()
+    assert classroom.kept.finished == ["master_citadel/one_pawn"]
+    classroom.press(pygame.K_RETURN)
+    assert classroom.shows(LessonsSheet)
+    assert "✓" in classroom.screen.page.controls["lesson/0"].label
+
+
+def test_a_lesson_is_read_and_skipped_with_a_pad(classroom: Classroom) -> None:
+    classroom.push(pad.X)
+    classroom.push(pad.A)
+    classroom.rest()
+    for _ in range(3):
+        classroom.push(pad.A)
+        classroom.rest()
+    assert classroom.kind() is NoteKind.TASK
+    classroom.lesson.focus.key, classroom.lesson.focus.ring = SKIP, True
+    classroom.push(pad.A)
+    classroom.rest()
+    assert classroom.lesson.session.at == 5
+    classroom.push(pad.Y)
+    classroom.rest()
+    assert classroom.lesson.session.at == 6
+
+
+def test_a_lesson_that_is_left_goes_on_where_it_was(classroom: Classroom) -> None:
+    begin(classroom)
+    classroom.click(NEXT)
+    classroom.click(NEXT)
+    classroom.click(LEAVE)
+    assert classroom.shows(LessonsSheet)
+    assert classroom.kept.left == {"master_citadel/one_pawn": 2}
+    classroom.click("lesson/0")
+    classroom.rest()
+    assert classroom.lesson.session.at == 2
+
+
+def test_the_menu_of_a_lesson_has_the_rules_the_way_out_and_a_new_beginning(classroom: Classroom) -> None:
+    begin(classroom)
+    classroom.click(NEXT)
+    classroom.press(pygame.K_ESCAPE)
+    assert classroom.shows(LessonMenu)
+    classroom.click("rules")
+    assert classroom.shows(RulesScene)
+    classroom.press(pygame.K_ESCAPE)
+    classroom.pass_time(1.0)
+    classroom.click("again")
+    classroom.pass_time(1.0)
+    assert classroom.lesson.session.at == 0
+    classroom.press(pygame.K_F10)
+    classroom.click("leave")
+    classroom.pass_time(1.0)
+    assert classroom.shows(LessonsSheet)
+
+
+def test_those_who_learn_together_are_named_in_turn(tmp_path: Path) -> None:
+    scene = lesson_scene(CITADEL, "en", tmp_path, learners=("Anna", "Ben"))
+    heads = []
+    while (note := scene.session.note()) is None or note.kind is not NoteKind.END:
+        step_on(scene)
+        head = next(item for item in scene.page.picture() if item.key == "coach head")
+        heads.append(head.label)
+    said = [head.split(" · ")[1] for head in heads if " · " in head]
+    assert said == ["Anna does this", "Ben answers this", "Anna answers this", "Ben answers this"]
+
+
+def test_once_more_begins_the_lesson_again(classroom: Classroom) -> None:
+    begin(classroom)
+    while classroom.kind() is not NoteKind.END:
+        classroom.click(SKIP if SKIP in classroom.controls else NEXT)
+        classroom.rest()
+    classroom.click(AGAIN)
+    classroom.rest()
+    assert classroom.lesson.session.at == 0
+
+
+def lesson_scene(
+    path: Path, language: str, folder: Path, size: tuple[int, int] = (1280, 720), learners: Sequence[str] = ()
+) -> LessonScene:
+    """Return a lesson, laid out, with its first note."""
+    scene = LessonScene(shell(language, folder), read_lesson(path, GAMES, [files.boards()]), learners)
+    scene.layout(Canvas(size, 1.0))
+    settle(scene)
+    return scene
+
+
+def settle(scene: LessonScene) -> None:
+    """Let everything be shown until the coach says something."""
+    scene.update(0.05)
+    while scene.coach.note(scene.flow) is None:
+        scene.flow.skip() if isinstance(scene.flow.mode, RevealMode) else scene.update(0.05)
+    scene.update(0.05)
+
+
+def step_on(scene: LessonScene) -> None:
+    """Go to the next note; what is to be done is skipped."""
+    scene._acted(Pressed(SKIP if SKIP in scene.page.controls else NEXT))
+    settle(scene)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_everything_that_a_lesson_shows_is_on_the_table(path: Path, language: str, tmp_path: Path) -> None:
+    scene = lesson_scene(path, language, tmp_path)
+    while (note := scene.coach.note(scene.flow)) is not None:
+        missing = [key for key in note.show if scene._board.place(scene.page, key) is None]
+        assert not missing, f"step {note.number}: {missing}"
+        rings = [item for item in scene.page.picture() if item.key.startswith("coach ring")]
+        assert len(rings) == len(note.show)
+        assert not overflows(scene.page)
+        if note.kind is NoteKind.END:
+            return
+        step_on(scene)
