@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
+from math import inf
 from typing import Final, NamedTuple
 
 from game.bots.castle_risk.battle_table import likely, survivors
-from game.bots.castle_risk.survey import TOLL, Survey, Way
+from game.bots.castle_risk.survey import Survey, Way
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE, WHITES, chances
 from game.rules.castle_risk.battle.forecast import LARGEST
 from game.rules.castle_risk.state import NOBODY, Land
@@ -131,30 +132,30 @@ def ways(survey: Survey, goal: Land) -> Sequence[Way]:
 
 
 def _ways(survey: Survey, goal: Land) -> Iterator[Way]:
-    owners, armies, near, enemy, seat = survey.owners, survey.armies, survey.near, survey.enemy, survey.seat
+    owners, near, tolls, seat = survey.owners, survey.near, survey.tolls, survey.seat
     sails = survey.staff.cards.get("Admiral", 0) > 0 and survey.war.duty == NOBODY
-    done: set[Land] = set()
-    best: dict[Land, float] = {}
+    done = [False] * len(owners)
+    best = [inf] * len(owners)
     ports: set[Land] = set()
     heap: list[tuple[float, tuple[Land, ...]]] = [(0.0, (goal,))]
     while heap:
         cost, lands = heappop(heap)
         land = lands[0]
-        if land in done:
+        if done[land]:
             continue
-        done.add(land)
+        done[land] = True
         if sails and owners[land] != NOBODY:
             for port in survey.shores[land]:
                 if owners[port] == seat and port not in ports:
                     ports.add(port)
                     yield port, lands, True
+        further = len(lands) < LONGEST
         for other in near[land]:
+            if done[other]:
+                continue
             if owners[other] == seat:
-                if other not in done:
-                    done.add(other)
-                    yield other, lands, False
-            elif other not in done and len(lands) < LONGEST and (owners[other] == NOBODY or enemy[owners[other]]):
-                further = cost + armies[other] * TOLL + 1
-                if further <= best.get(other, further):
-                    best[other] = further
-                    heappush(heap, (further, (other, *lands)))
+                done[other] = True
+                yield other, lands, False
+            elif further and (total := cost + tolls[other]) <= best[other] and total < inf:
+                best[other] = total
+                heappush(heap, (total, (other, *lands)))

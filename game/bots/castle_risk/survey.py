@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from heapq import heappop, heappush
+from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.castle_risk.battle_table import likely
@@ -134,14 +135,6 @@ class Survey:
         self.armies: Final[list[int]] = self.war.armies
         self.castle: Final[Land] = self.war.castles[self.seat]
         self.alive: Final = self.war.alive
-        self.now: Final = Position(
-            self.owners,
-            self.armies,
-            self.war.castles,
-            [len(chips) for chips in self.war.chips],
-            [shown.cards for shown in view.shown],
-            self.alive,
-        )
         self.rivals: Final = [seat for seat in self.alive if seat != self.seat]
         self.enemy: Final = enemies(self.war, self.seat)
         self.harmless: Final = {
@@ -158,9 +151,23 @@ class Survey:
         self.nobody_follows: Final = self.last_turn and ends_with_turn(self.war)
         """Whether the war ends with it, so that nobody attacks any more."""
 
+    @cached_property
+    def now(self) -> Position:
+        """The position as it is. Whoever tries something out copies it."""
+        chips, cards = [len(chips) for chips in self.war.chips], [shown.cards for shown in self.shown]
+        return Position(self.owners, self.armies, self.war.castles, chips, cards, self.alive)
+
     def spite(self, seat: Seat) -> float:
         """Return how gladly the seat would harm another one for what it has done, 0 to 1."""
         return self.care.grudge * self.wrongs.get(seat, 0.0)
+
+    @cached_property
+    def tolls(self) -> list[float]:
+        """By land what it costs to march through it, in armies; infinite for lands that may not be attacked."""
+        enemy = [*self.enemy[:-1], True]
+        return [
+            number * TOLL + 1 if enemy[owner] else inf for number, owner in zip(self.armies, self.owners, strict=True)
+        ]
 
     @property
     def rounds(self) -> float:
@@ -196,15 +203,14 @@ class Survey:
         most = max([number for number, owner in zip(sent, owners, strict=True) if owner != holder], default=0) - 1
         by_land: dict[Seat, float] = {}
         by_sea: dict[Seat, float] = {}
-        best = {goal: 0.0}
+        best = [inf] * len(owners)
+        best[goal] = 0.0
         heap: list[tuple[float, Land, int, int]] = [(0.0, goal, 0, 0)]
-        closed: set[Land] = set()
         beaches: list[tuple[float, Land]] = []
         while heap:
             cost, land, steps, passed = heappop(heap)
-            if land in closed:
+            if cost > best[land]:
                 continue
-            closed.add(land)
             owner = owners[land]
             if owner not in (holder, NOBODY):
                 brought = sent[land] - 1 - cost
@@ -220,7 +226,7 @@ class Survey:
             if cost >= most:
                 continue
             for other in near[land]:
-                if other not in closed and cost < best.get(other, 1e9):
+                if cost < best[other]:
                     best[other] = cost
                     heappush(heap, (cost, other, steps + 1, passed))
         for cost, land in beaches:
