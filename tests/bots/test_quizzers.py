@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from game.bots.advice import Adviser, reasons_in_words
 from game.bots.bot import Bot
 from game.bots.characters import Temper
 from game.bots.egomaster.betting import raises
@@ -25,6 +26,7 @@ from game.rules.egomaster.haste import LISTENING, LONGEST_PAUSE
 from game.rules.egomaster.moves import Buzz, Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
 from game.rules.egomaster.phases.all_phases import Walking
 from game.rules.egomaster.phases.turn import walk_path
+from game.words import Words
 from tests.rules.egomaster.quizzes import BOARD, LONGEST, Evening, card, duo, house, on, solo
 
 COOL = Temper()
@@ -206,3 +208,41 @@ def test_a_raise_weighs_every_total_from_one_token_more_to_everything() -> None:
     totals = raises(500, 2100)
     assert (totals[0], totals[-1]) == (600, 2100)
     assert all(total % 100 == 0 for total in totals)
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_nobody_raises_to_more_than_any_of_the_others_could_accept(level: Level) -> None:
+    evening = keyword(duo(200, "speed", stacks=(5000, 900, 3000, 3100)), 80, level)
+    chosen = [choice(mind(level, Temper(bluff=bluff)), evening.state, 0, seed) for seed in SEEDS for bluff in (0, 1)]
+    totals = [action.total for action in chosen if isinstance(action, Raise)]
+    assert totals
+    assert max(totals) <= 900
+    even = keyword(duo(200, "speed", stacks=(5000, 200, 3000, 3800)), 80, level)
+    assert {choice(mind(level), even.state, 0, seed) for seed in SEEDS} == {Stay()}
+
+
+def advice(evening: Evening, seat: Seat = 0) -> str:
+    """Return what is advised to a seat, in words."""
+    seen, options = view(evening.state, seat), evening.state.phase.options(evening.state, seat)
+    adviser = mind(Level.HARD)
+    assert isinstance(adviser, Adviser)
+    found = adviser.advise(seen, (), options, Random(1))
+    assert found is not None
+    return reasons_in_words(found, EGOMASTER, BOARD, Words("en"))
+
+
+def test_advice_on_a_stake_says_how_likely_the_question_is_won() -> None:
+    said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)))
+    assert said.startswith("Such an answer is known: 80%, the question is won: ")
+    assert "tokens on average: +" in said
+
+
+def test_advice_on_a_walk_says_how_likely_the_question_there_is_won() -> None:
+    evening = on("multi", 200, second=False)
+    evening.state.phase, evening.quiz.die = Walking(0), 2
+    assert advice(evening).startswith("The question is won: ")
+
+
+def test_advice_on_whom_to_name_says_that_nobody_else_owns_less() -> None:
+    said = advice(on("solo", 200, stacks=(2000, 900, 100, 2000), second=False).draw())
+    assert said == ("The question is won: 80%, nobody else who may be named owns less and tokens the other owns: 100.")

@@ -5,13 +5,13 @@ Of a person's likings nothing is known, so only the difficulty that is announced
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from game.bots.advice import Advice, Reason, Term, Unit
-from game.bots.egomaster.betting import Bettor
+from game.bots.egomaster.betting import Bettor, Prospects
 from game.bots.egomaster.knowledge import chance
 from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Challenge, Designate
@@ -27,8 +27,10 @@ from game.rules.egomaster.phases.all_phases import (
 from game.words import N_
 
 KNOWN: Final = Term(N_("such an answer is known"), Unit.CHANCE)
+WON: Final = Term(N_("the question is won"), Unit.CHANCE)
 TOKENS: Final = Term(N_("tokens on average"), Unit.CHANGE)
 OWNED: Final = Term(N_("tokens the other owns"), Unit.NUMBER)
+POOREST: Final = Term(N_("nobody else who may be named owns less"), Unit.FACT)
 
 
 def advised(bettor: Bettor, view: View, options: Sequence[Action]) -> Advice | None:
@@ -52,25 +54,34 @@ def advised(bettor: Bettor, view: View, options: Sequence[Action]) -> Advice | N
             return None
 
 
-def _best(view: View, bettor: Bettor, values: Mapping[Action, float]) -> Advice:
+def _best(view: View, bettor: Bettor, values: Prospects) -> Advice:
     """Return the choice that is worth most, compared with the next best one of another kind, if there is one."""
-    best, *others = sorted(values, key=lambda action: -values[action])
+    best, *others = sorted(values, key=lambda action: -values[action].worth)
+    if not others:
+        return Advice(best)
     second = next((each for each in others if type(each) is not type(best)), others[0])
-    known = chance(view, view.seat, bettor.knowledge)
+    known = chance(view, view.seat, bettor.knowledge) / 100
     reasons = (
-        *((Reason(KNOWN, known / 100),) if known else ()),
-        Reason(TOKENS, values[best]),
-        Reason(TOKENS, values[best] - values[second]),
+        Reason(KNOWN, known),
+        Reason(WON, values[best].won),
+        Reason(TOKENS, values[best].worth),
+        Reason(TOKENS, values[best].worth - values[second].worth),
     )
-    return Advice(best, reasons, second)
+    return Advice(best, tuple(reason for reason in reasons if reason.amount), second)
 
 
-def _named(view: View, values: Mapping[Action, float]) -> Advice:
+def _named(view: View, values: Prospects) -> Advice:
     """Return whom to name: where all are worth the same, the poorest."""
 
     def stack(action: Action) -> int:
         return int(view.table.stacks[action.seat]) if isinstance(action, Designate | Challenge) else 0
 
-    best = max(values, key=lambda action: (values[action], -stack(action)))
-    worth = (Reason(TOKENS, values[best]),) if values[best] else ()
-    return Advice(best, (*worth, Reason(OWNED, stack(best))))
+    best, *others = sorted(values, key=lambda action: (-values[action].worth, stack(action)))
+    poorest = all(stack(other) >= stack(best) for other in others)
+    reasons = (
+        Reason(WON, values[best].won),
+        *((Reason(TOKENS, values[best].worth),) if values[best].worth else ()),
+        *((Reason(POOREST),) if poorest and others else ()),
+        Reason(OWNED, stack(best)),
+    )
+    return Advice(best, reasons)

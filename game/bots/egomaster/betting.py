@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -38,6 +38,16 @@ SHOW: Final = 0.15
 PIPS: Final = range(1, 7)
 
 
+class Prospect(NamedTuple):
+    """What a choice is worth on average, in tokens, and the chance to win the question; 0 where there is none yet."""
+
+    worth: float
+    won: float = 0.0
+
+
+Prospects: TypeAlias = dict[Action, Prospect]
+
+
 class Bettor(msgspec.Struct, frozen=True):
     """Decides what a hard player stakes, with what it knows and its temper."""
 
@@ -47,17 +57,18 @@ class Bettor(msgspec.Struct, frozen=True):
     def settle(self, view: View, options: Sequence[Action], rng: Random) -> Action:
         """Begin where the first throw leads to the best squares on average."""
         values = self.settlements(view, options)
-        return max(options, key=lambda action: values[action] + rng.random())
+        return max(options, key=lambda action: values[action].worth + rng.random())
 
-    def settlements(self, view: View, options: Sequence[Action]) -> dict[Action, float]:
-        """Return what the squares are worth on average, in tokens, to which the first throw leads from each square."""
+    def settlements(self, view: View, options: Sequence[Action]) -> Prospects:
+        """Return what the squares are worth on average to which the first throw leads from each square."""
 
-        def worth(square: int) -> float:
+        def prospect(square: int) -> Prospect:
             squares = list(view.table.squares)
             squares[view.seat] = square
-            return sum(max(self._end(view, squares, pips, way) for way in (1, -1)) for pips in PIPS) / len(PIPS)
+            ends = [max(self._end(view, squares, pips, way) for way in (1, -1)) for pips in PIPS]
+            return Prospect(*(sum(part) / len(ends) for part in zip(*ends, strict=True)))
 
-        return {action: worth(action.square) if isinstance(action, Settle) else 0.0 for action in options}
+        return {action: prospect(action.square) if isinstance(action, Settle) else Prospect(0) for action in options}
 
     def walk(self, view: View, rng: Random) -> Action:
         """Walk to the square that is worth more."""
@@ -65,12 +76,12 @@ class Bettor(msgspec.Struct, frozen=True):
         values, lure = self.walks(view), LURE * self.temper.greed
 
         def worth(way: Walk) -> float:
-            return values[way] + lure * _end_of(view, quiz.squares, quiz.die, way.direction).amount + rng.random()
+            return values[way].worth + lure * _end_of(view, quiz.squares, quiz.die, way.direction).amount + rng.random()
 
         return max((Walk(1), Walk(-1)), key=worth)
 
-    def walks(self, view: View) -> dict[Action, float]:
-        """Return what the squares are worth, in tokens, to which the two ways lead."""
+    def walks(self, view: View) -> Prospects:
+        """Return what the squares are worth to which the two ways lead."""
         quiz: Quiz = view.table
         return {way: self._end(view, quiz.squares, quiz.die, way.direction) for way in (Walk(1), Walk(-1))}
 
@@ -83,45 +94,50 @@ class Bettor(msgspec.Struct, frozen=True):
         field: Field = view.board.ring[quiz.squares[view.seat]]
         worths = self.names(view, options)
         named = {each.seat: each for each in options if isinstance(each, Designate | Challenge)}
-        values = {seat: worths[each] for seat, each in named.items()}
+        values = {seat: worths[each].worth for seat, each in named.items()}
         best = max(values, key=lambda seat: (values[seat], -quiz.stacks[seat], rng.random()))
         close = [seat for seat in values if values[best] - values[seat] <= CLOSE * field.amount]
         return named[mood.named(best, close, quiz.stacks, rng)]
 
-    def names(self, view: View, options: Sequence[Action]) -> dict[Action, float]:
-        """Return what the question is worth, in tokens, against each who may be named; 0 while the bank pays."""
+    def names(self, view: View, options: Sequence[Action]) -> Prospects:
+        """Return what the question is worth against each who may be named; 0 while the bank pays."""
         quiz: Quiz = view.table
         field: Field = view.board.ring[quiz.squares[view.seat]]
         kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
         named = [action for action in options if isinstance(action, Designate | Challenge)]
         if not quiz.second:
-            return dict.fromkeys(named, 0.0)
+            others = 1 if field.mode == "duo" else 0
+            return dict.fromkeys(named, Prospect(0, odds.win(kind, own, OTHERS, others)))
         return {each: self._duel(quiz, view.seat, field, kind, own, quiz.stacks[each.seat]) for each in named}
 
     def dare(self, view: View, rng: Random) -> Action:
         """Raise to the total that is worth most, if it is worth more than the square's amount; or bluff."""
         values = self.raises(view)
-        if rng.random() < SHOW * self.temper.bluff:
-            return rng.choice([action for action in values if isinstance(action, Raise)])
-        return max(values, key=lambda action: values[action])
+        shown = [action for action in values if isinstance(action, Raise)]
+        if shown and rng.random() < SHOW * self.temper.bluff:
+            return rng.choice(shown)
+        return max(values, key=lambda action: values[action].worth)
 
-    def raises(self, view: View) -> dict[Action, float]:
-        """Return what it is worth, in tokens, to leave the stake as it is, and to raise it to some totals."""
+    def raises(self, view: View) -> Prospects:
+        """Return what it is worth to leave the stake as it is, and to raise it to some totals.
+
+        No total is more than the richest of the others owns: nobody could accept it.
+        """
         quiz: Quiz = view.table
         kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
         stacks = [quiz.stacks[seat] for seat in quiz.playing if seat != view.seat]
-        values: dict[Action, float] = {Stay(): self._value(odds.contest(kind, own, OTHERS, quiz.stake, len(stacks)))}
-        for total in raises(quiz.stake, quiz.stacks[view.seat]):
+        values: Prospects = {Stay(): self._value(odds.contest(kind, own, OTHERS, quiz.stake, len(stacks)))}
+        for total in raises(quiz.stake, min(quiz.stacks[view.seat], max(stacks))):
             values[Raise(total)] = self._value(odds.raised(kind, own, quiz.stake, total, stacks))
         return values
 
     def bid(self, view: View, options: Sequence[Action]) -> Action:
         """Accept if that loses less on average than to fold."""
         values = self.bids(view, options)
-        return max(reversed(values), key=lambda action: values[action])
+        return max(reversed(values), key=lambda action: values[action].worth)
 
-    def bids(self, view: View, options: Sequence[Action]) -> dict[Action, float]:
-        """Return what it is worth, in tokens, to accept and to fold, which costs the square's amount.
+    def bids(self, view: View, options: Sequence[Action]) -> Prospects:
+        """Return what it is worth to accept and to fold, which costs the square's amount.
 
         Whoever raised or accepted before is likely to know the answer; whoever is still to bid is counted as one who
         folds.
@@ -134,9 +150,9 @@ class Bettor(msgspec.Struct, frozen=True):
         own = chance(view, view.seat, self.knowledge) / 100
         stake = min(quiz.stake, quiz.stacks[view.seat])
         risk = odds.contest(_kind(quiz), own, other, stake, 1 + accepted, folded)
-        return {options[1]: self._value(risk), Fold(): -float(amount)}
+        return {options[1]: self._value(risk), Fold(): Prospect(-amount)}
 
-    def _end(self, view: View, squares: Sequence[int], pips: int, way: int) -> float:
+    def _end(self, view: View, squares: Sequence[int], pips: int, way: int) -> Prospect:
         """Return what the square is worth to which a throw leads."""
         quiz: Quiz = view.table
         field = _end_of(view, squares, pips, way)
@@ -148,21 +164,25 @@ class Bettor(msgspec.Struct, frozen=True):
             stake = min(field.amount, quiz.stacks[view.seat], *rivals)
             return self._value(odds.contest("speed", own, OTHERS, stake, len(rivals)))
         others = len(rivals) if field.mode == "multi" else 1
-        return field.amount * (odds.win(_usual(field), own, OTHERS, others) - 1 / len(quiz.alive))
+        won = odds.win(_usual(field), own, OTHERS, others)
+        return Prospect(field.amount * (won - 1 / len(quiz.alive)), won)
 
-    def _duel(self, quiz: Quiz, seat: Seat, field: Field, kind: Kind, own: float, stack: int) -> float:
+    def _duel(self, quiz: Quiz, seat: Seat, field: Field, kind: Kind, own: float, stack: int) -> Prospect:
         """Return what a question of phase two is worth against one who owns `stack`."""
         full = field.mode == "solo" and quiz.house.poorer == "roller_full"
         stake = min(field.amount, quiz.stacks[seat])
         risk = odds.contest(kind, own, OTHERS, min(stake, stack), 1)
-        return self._value(Risk(risk.gain, (1 - own) * stake) if full else risk)
+        return self._value(Risk(risk.gain, (1 - own) * stake, own) if full else risk)
 
-    def _value(self, risk: Risk) -> float:
-        return (1 + GREED * self.temper.greed) * risk.gain - (1 - FEAR * self.temper.courage) * risk.loss
+    def _value(self, risk: Risk) -> Prospect:
+        worth = (1 + GREED * self.temper.greed) * risk.gain - (1 - FEAR * self.temper.courage) * risk.loss
+        return Prospect(worth, risk.won)
 
 
 def raises(amount: int, stack: int) -> list[int]:
-    """Return the totals that are weighed: from one token above `amount` to the whole `stack`."""
+    """Return the totals that are weighed: from one token above `amount` to the whole `stack`; none if it is no more."""
+    if stack <= amount:
+        return []
     room = (stack - amount) // TOKEN
     return sorted({amount + TOKEN * max(1, room * part // TOTALS) for part in range(TOTALS + 1)})
 

@@ -25,10 +25,11 @@ CHEAP: Final = 4
 
 
 class Risk(msgspec.Struct, frozen=True):
-    """What can be won and lost, in tokens, on average."""
+    """What can be won and lost, in tokens, on average, and the chance to win."""
 
     gain: float
     loss: float
+    won: float
 
 
 def win(kind: Kind, own: float, other: float, others: int) -> float:
@@ -57,7 +58,7 @@ def win(kind: Kind, own: float, other: float, others: int) -> float:
 def contest(kind: Kind, own: float, other: float, stake: int, others: int, folded: int = 0) -> Risk:
     """Return what one wins and loses against `others` who stake the same; `folded` is what more lies in the middle."""
     chance = win(kind, own, other, others) if others else 1.0
-    return Risk(chance * (stake * others + folded), (1 - chance) * stake)
+    return Risk(chance * (stake * others + folded), (1 - chance) * stake, chance)
 
 
 def raised(kind: Kind, own: float, amount: int, total: int, stacks: Sequence[int]) -> Risk:
@@ -66,11 +67,12 @@ def raised(kind: Kind, own: float, amount: int, total: int, stacks: Sequence[int
     Who folds pays the amount. All who accept stake as much as the poorest of them.
     """
     folds = [FOLDS_CHEAP if min(total, stack) * CHEAP <= stack else FOLDS for stack in stacks]
-    gain = loss = 0.0
+    gain = loss = won = 0.0
     for answers in product((True, False), repeat=len(stacks)):
         share = prod(1 - fold if accepts else fold for accepts, fold in zip(answers, folds, strict=True))
         staying = [stack for stack, accepts in zip(stacks, answers, strict=True) if accepts]
         risk = contest(kind, own, ACCEPTED, min([total, *staying]), len(staying), amount * answers.count(False))
         gain += share * risk.gain
         loss += share * risk.loss
-    return Risk(gain, loss)
+        won += share * risk.won
+    return Risk(gain, loss, won)

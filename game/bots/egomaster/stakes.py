@@ -61,12 +61,18 @@ def name(
 
 
 def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM) -> Action:
-    """Raise on a strong question, more in a long match; now and then on a weak one, as a bluff."""
+    """Raise on a strong question, more in a long match; now and then on a weak one, as a bluff.
+
+    Never to more than the richest of the others owns: nobody could accept it.
+    """
     quiz: Quiz = view.table
     strength = chance(view, view.seat, knowledge)
     if strength < STRONG - NERVE * mood.temper.courage and rng.random() >= BLUFF * (1 + 2 * mood.temper.bluff):
         return Stay()
-    room = (quiz.stacks[view.seat] - quiz.stake) // 100
+    richest = max(quiz.stacks[seat] for seat in quiz.playing if seat != view.seat)
+    room = (min(quiz.stacks[view.seat], richest) - quiz.stake) // 100
+    if room < 1:
+        return Stay()
     share = min(1.0, (0.15 + strength / 400 + quiz.turn / PATIENCE) * (1 + mood.lure))
     return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
 
