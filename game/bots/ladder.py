@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from game.bots.rating import Interval, median_interval, ratings, share_interval
+from game.bots.rating import Interval, Results, median_interval, rating_intervals, ratings, share_interval
 from game.bots.simulation import Plan, SimulatedMatch
 from game.bots.tally import Tally
 
@@ -71,6 +71,7 @@ class Ladder:
         self._by_turn: Final = [0.0] * len(plan.bots)
         self._ranks: Final = dict.fromkeys(self.names, 0)
         self._results: Final[defaultdict[tuple[str, str], float]] = defaultdict(float)
+        self._matches: Final[list[Results]] = []
         self._next_point = 1
 
     @property
@@ -106,18 +107,25 @@ class Ladder:
 
     def _count_ranks(self, bots: Sequence[str], ranks: Sequence[int], first: int) -> None:
         """Add the ranks of a match, by name, by turn and against each other."""
-        winners = ranks.count(1)
+        winners, results = ranks.count(1), defaultdict[tuple[str, str], float](float)
         for seat, (name, rank) in enumerate(zip(bots, ranks, strict=True)):
             self._ranks[name] += rank
             if rank == 1 and winners < len(ranks):
                 self._by_turn[(seat - first) % len(ranks)] += 1 / winners
             for other, other_rank in zip(bots, ranks, strict=True):
                 if other != name:
-                    self._results[name, other] += (rank < other_rank) + (rank == other_rank) / 2
+                    results[name, other] += (rank < other_rank) + (rank == other_rank) / 2
+        self._matches.append(results)
+        for pair, count in results.items():
+            self._results[pair] += count
 
     def ratings(self) -> dict[str, float]:
         """Return the rating of each name (Bradley-Terry, in points of Elo), from who was ranked before whom."""
         return ratings(self.names, self._results)
+
+    def rating_intervals(self) -> dict[str, Interval]:
+        """Return the interval of the rating of each name; none before a match has ended."""
+        return rating_intervals(self.names, self._matches) if self._matches else {}
 
     def shares_by_turn(self) -> list[tuple[float, Interval]]:
         """Return the share of wins, with its interval, of who had the first turn, the second and so on."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from math import log10, sqrt
-from statistics import median
+from random import Random
+from statistics import median, quantiles
 from typing import Final, NamedTuple, TypeAlias
 
 NORMAL_QUANTILE: Final = 1.959964
@@ -15,6 +17,9 @@ SCALE: Final = 400.0
 """By how many points a rating is higher if the odds are ten to one (Elo)."""
 STEPS: Final = 60
 """How often the strengths are improved; 30 times are enough for three minds."""
+
+DRAWS: Final = 200
+"""How often matches are drawn again for the intervals of ratings."""
 
 Results: TypeAlias = Mapping[tuple[str, str], float]
 """How often the first of two was ranked before the second; equal ranks count half for both."""
@@ -65,7 +70,8 @@ def ratings(names: Sequence[str], results: Results) -> dict[str, float]:
     >>> ratings(["a", "b"], {("a", "b"): 9.5, ("b", "a"): 0.5})
     {'a': 1700.0, 'b': 1300.0}
     """
-    wins = {pair: count + 0.5 for pair, count in results.items() if pair[0] != pair[1]}
+    met_pairs = [pair for one, other in results for pair in ((one, other), (other, one)) if one != other]
+    wins = {pair: results.get(pair, 0.0) + 0.5 for pair in met_pairs}
     strengths = dict.fromkeys(names, 1.0)
     for _ in range(STEPS):
         for name in names:
@@ -76,3 +82,26 @@ def ratings(names: Sequence[str], results: Results) -> dict[str, float]:
         mean = 10 ** (sum(log10(strength) for strength in strengths.values()) / len(names))
         strengths = {name: strength / mean for name, strength in strengths.items()}
     return {name: round(AVERAGE + SCALE * log10(strength), 1) for name, strength in strengths.items()}
+
+
+def rating_intervals(names: Sequence[str], matches: Sequence[Results]) -> dict[str, Interval]:
+    """Return the interval of the rating of each name, from the results of each match (bootstrap).
+
+    As many matches are drawn, with repetition, as were played, and rated; 95 % of such ratings lie in the interval.
+    Whole matches are drawn because the results within a match are not independent. The same matches give the same
+    intervals.
+
+    >>> rating_intervals(["a", "b"], [{("a", "b"): 1.0}] * 8 + [{("b", "a"): 1.0}] * 2)["a"]
+    Interval(low=1500.0, high=1764.4)
+    """
+    rng, kinds = Random("bootstrap"), Counter(tuple(sorted(match.items())) for match in matches)
+    rated: dict[str, list[float]] = {name: [] for name in names}
+    for _ in range(DRAWS):
+        drawn: defaultdict[tuple[str, str], float] = defaultdict(float)
+        for results, times in Counter(rng.choices(list(kinds), list(kinds.values()), k=len(matches))).items():
+            for pair, count in results:
+                drawn[pair] += times * count
+        for name, rating in ratings(names, drawn).items():
+            rated[name].append(rating)
+    cuts = {name: quantiles(values, n=40) for name, values in rated.items()}
+    return {name: Interval(round(parts[0], 1), round(parts[-1], 1)) for name, parts in cuts.items()}

@@ -152,12 +152,12 @@ def table(ladder: Ladder, tr: Words) -> Iterator[Sequence[str]]:
         tr("Victories"),
         tr("Share of wins (95% interval)"),
         tr("Mean rank"),
-        tr("Rating"),
+        tr("Rating (95% interval)"),
         tr("Decisions"),
         tr("ms, median"),
         tr("ms, 95% within"),
     )
-    figures, ratings = ladder.figures(), ladder.ratings()
+    figures, ratings, intervals = ladder.figures(), ladder.ratings(), ladder.rating_intervals()
     for name, mind in sorted(figures.minds.items(), key=lambda each: -each[1].share):
         yield (
             name,
@@ -165,7 +165,7 @@ def table(ladder: Ladder, tr: Words) -> Iterator[Sequence[str]]:
             decimal(f"{mind.wins:g}", tr),
             percent(mind.share, (mind.low, mind.high), tr),
             decimal(f"{mind.rank:.2f}", tr),
-            f"{ratings[name]:.0f}",
+            f"{ratings[name]:.0f}" + (" ({:.0f}–{:.0f})".format(*intervals[name]) if intervals else ""),
             f"{len(ladder.decisions[name])}",
             decimal(f"{mind.decision_ms_p50:.2f}", tr),
             decimal(f"{mind.decision_ms_p95:.2f}", tr),

@@ -65,6 +65,8 @@ def test_a_ladder_compares_who_won_and_when_it_sat_first() -> None:
     assert figures.first_seat_share == 0.25
     assert figures.rounds.median == 20.5
     assert ladder().ratings()["hard"] > 1500 > ladder().ratings()["easy"]
+    low, high = ladder().rating_intervals()["hard"]
+    assert 1500 < low < ladder().ratings()["hard"] < high
 
 
 def test_seats_that_win_together_share_the_win_and_nobody_wins_a_draw() -> None:
