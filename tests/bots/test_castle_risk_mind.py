@@ -221,3 +221,35 @@ def test_reinforcements_were_put_into_a_castle_that_let_no_army_out(level: str) 
     advice = advised(state, level)
     assert isinstance(advice.action, Muster)
     assert advice.action.land != "moscow"
+
+
+def besieged(turn: int) -> Survey:
+    """Return what the first of four seats sees: an open castle of 12 armies, and 20 in every other one."""
+    state = at_war(4, lands={"paris": (0, 12), "london": (1, 20), "vienna": (2, 20), "berlin": (3, 20)})
+    state.table.turn = turn
+    seen = view(state, 0)
+    return Survey(seen, weights("hard"), Belief(seen, ()))
+
+
+def test_castles_fell_in_the_first_round_because_armies_in_other_castles_were_thought_to_stay_there() -> None:
+    assert besieged(turn=1).garrison() >= 17
+    assert besieged(turn=1).garrison() > besieged(turn=16).garrison() + 4
+
+
+def test_ten_thousand_armies_stood_still_because_all_armies_outside_the_castle_counted_less() -> None:
+    state = at_war(2, lands=dict.fromkeys(BOARD.ids, (1, 1)))
+    table = state.table
+    table.castles[:] = [INDEX["moscow"], INDEX["brittany"]]
+    table.owners[INDEX["moscow"]], table.armies[INDEX["moscow"]] = 0, 10_000
+    table.armies[INDEX["st_petersburg"]], table.armies[INDEX["brittany"]] = 13_000, 55
+    table.turn = 2 * 100
+    assert isinstance(advised(state).action, Attack)
+
+
+def test_players_of_five_hundred_armies_stood_still_because_one_land_was_a_small_part_of_all_strength() -> None:
+    castles = {name: (seat, 450) for seat, name in enumerate(("paris", "london", "vienna", "turkey"))}
+    german = {BOARD.ids[land]: (0, 5) for land in BOARD.lands[BOARD.territories[INDEX["berlin"]].empire]}
+    state = at_war(4, lands={**castles, **german, "rhine": (0, 40), "bavaria": (3, 1), "saxony": (3, 1)})
+    state.table.castles[3] = INDEX["turkey"]
+    state.table.turn = 4 * 20
+    assert isinstance(advised(state).action, Attack)

@@ -54,7 +54,10 @@ def temper(name: str) -> Temper:
 
 
 def wars(strength: int, *, cards: Sequence[str] = ()) -> list[State]:
-    """Return moments of a war of three, whose other lands have up to so many armies; seat 0 is to act."""
+    """Return moments of a war of three from its fourth round on, whose other lands have up to so many armies.
+
+    Seat 0 is to act.
+    """
     found = []
     for number in range(MOMENTS):
         rng, state = Random(number), at_war(3)
@@ -65,7 +68,7 @@ def wars(strength: int, *, cards: Sequence[str] = ()) -> list[State]:
             table.armies[land] = rng.randint(1, 4 if table.owners[land] == 0 else strength)
         for castle in table.castles[:3]:
             table.armies[castle] = rng.randint(8, 16)
-        table.turn = 3 * rng.randint(1, 4)
+        table.turn = 3 * rng.randint(4, 7)
         state.hands[0].cards = dict(Counter(cards))
         found.append(state)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.castle_risk.campaign import GAIN, Plan, aim_at, free_armies, idle, plans, promise, sieges
+from game.bots.castle_risk.campaign import Plan, aim_at, free_armies, idle, least_gain, plans, promise, sieges
 from game.bots.castle_risk.dealing import offer
 from game.bots.castle_risk.evaluation import Aim, Feature, Intent, Worth
 from game.bots.castle_risk.marches import March, odds_of
@@ -35,7 +35,8 @@ def by_plan(survey: Survey, options: Sequence[Action]) -> Intent:
     keep = survey.garrison()
     found = [] if is_quiet(war) else plans(survey, keep)
     rest = idle(survey)
-    best = next((plan for plan in found if plan.value > rest.value + GAIN), None)
+    enough = rest.value + least_gain(survey)
+    best = next((plan for plan in found if plan.value > enough), None)
     prey = survey.owners[best.march.goal] if best and best.aim is Aim.CASTLE else None
     if war.duty == NOBODY:
         card = _truce(survey, prey) or _spy(survey, prey) or offer(survey, options)

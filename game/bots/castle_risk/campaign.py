@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.bots.castle_risk.evaluation import WON, Aim, Worth, evaluate
-from game.bots.castle_risk.marches import LONGEST, March, odds_at_best, odds_of, ways
+from game.bots.castle_risk.marches import FAR, March, odds_at_best, odds_of, ways
 from game.bots.castle_risk.survey import Position, Survey
 from game.kernel.types import Seat
 from game.rules.castle_risk.cards.reinforcement_track import hidden_armies
@@ -17,7 +17,9 @@ SINGLES: Final = 6
 PART: Final = 0.7
 """Castles are left alone that have more defenders than the largest stack, taken by this part."""
 GAIN: Final = 0.002
-"""By how much a plan must be worth more than the end of the turn."""
+"""By how much a plan must be worth more than the end of the turn, in a war of up to `CROWD` armies."""
+CROWD: Final = 300
+"""In a larger war every land is a smaller part of all strength: a plan need not gain so much there."""
 SLIM: Final = 0.15
 """A march on a castle with less than this chance is not weighed."""
 
@@ -42,12 +44,17 @@ def plans(survey: Survey, keep: int) -> list[Plan]:
     return found
 
 
+def least_gain(survey: Survey) -> float:
+    """Return by how much a plan must be worth more than the end of the turn."""
+    return GAIN * min(1.0, CROWD / max(1, sum(survey.armies)))
+
+
 def free_armies(survey: Survey, land: Land, keep: int) -> int:
     """Return how many armies may leave an own land."""
     return survey.armies[land] - (keep if land == survey.castle else 1)
 
 
-def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, longest: int = LONGEST) -> Iterator[March]:
+def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, longest: int = FAR) -> Iterator[March]:
     """Yield the marches on every castle that may be attacked, with all free armies of their source and `extra` ones.
 
     Marches over more than `longest` lands are left out, and most of those that are less likely than `least`: those

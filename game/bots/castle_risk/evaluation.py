@@ -109,7 +109,7 @@ def evaluate(survey: Survey, position: Position) -> Worth:
         power[each] = armies[each] + care.horizon * come[each] + care.card * position.cards[each] + hidden * notes
     regions = _regions(survey, position)
     outside = armies[seat] - position.armies[position.castles[seat]]
-    own = power[seat] + regions - (1 - care.spread) * outside
+    own = power[seat] + regions - (1 - care.spread) * survey.caution * outside
     threats = survey.threats(position, position.castles[seat])
     safety = 1.0
     if not survey.nobody_follows:

@@ -22,7 +22,11 @@ That of hosts beyond the table of odds is not: it would take a gigabyte in a war
 TRIFLE: Final = 0.002
 """Branches less likely than this are left out."""
 LONGEST: Final = 6
-"""The most lands of a march."""
+"""The most lands of a march where no army is a host."""
+HOST: Final = 100
+"""More armies than this in one land are a host, which nothing on the way holds up."""
+FAR: Final = 12
+"""The most lands of a march where there is one."""
 
 Stage = tuple[int, int]
 """The defenders of a land and the most dice against them; (0, 0) for an empty land."""
@@ -137,6 +141,7 @@ def _ways(survey: Survey, goal: Land) -> Iterator[Way]:
     done = [False] * len(owners)
     best = [inf] * len(owners)
     ports: set[Land] = set()
+    longest = LONGEST if max(survey.armies) <= HOST else FAR
     heap: list[tuple[float, tuple[Land, ...]]] = [(0.0, (goal,))]
     while heap:
         cost, lands = heappop(heap)
@@ -149,7 +154,7 @@ def _ways(survey: Survey, goal: Land) -> Iterator[Way]:
                 if owners[port] == seat and port not in ports:
                     ports.add(port)
                     yield port, lands, True
-        further = len(lands) < LONGEST
+        further = len(lands) < longest
         for other in near[land]:
             if done[other]:
                 continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.castle_risk.campaign import GAIN, free_armies, idle, plans, promise, sieges
+from game.bots.castle_risk.campaign import free_armies, idle, least_gain, plans, promise, sieges
 from game.bots.castle_risk.evaluation import Aim, Intent
 from game.bots.castle_risk.marches import ways
 from game.bots.castle_risk.survey import Survey
@@ -98,7 +98,7 @@ def reinforce(survey: Survey, rest: int) -> Intent:
     candidates = _stages(survey, keep, rest, least=0.0)
     likeliest = [land for land, _ in sorted(candidates, key=lambda pair: -pair[1])[:3]]
     survey.armies[base] += rest
-    best, most = None, idle(survey).value + GAIN
+    best, most = None, idle(survey).value + least_gain(survey)
     survey.armies[base] -= rest
     for land in dict.fromkeys([base, *likeliest]):
         survey.armies[land] += rest

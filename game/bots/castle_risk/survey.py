@@ -195,11 +195,11 @@ class Survey:
     def threats(self, position: Position, goal: Land) -> dict[Seat, Threat]:
         """Return what each seat could bring to a land, found from the land outwards over what is in the way."""
         owners, armies, near = position.owners, position.armies, self.near
-        holder, home = owners[goal], self.care.home
+        holder, sally = owners[goal], self.sally
         sent: list[float] = list(armies)
         for castle in position.castles:
             if castle != NOBODY:
-                sent[castle] *= home
+                sent[castle] *= sally
         most = max([number for number, owner in zip(sent, owners, strict=True) if owner != holder], default=0) - 1
         by_land: dict[Seat, float] = {}
         by_sea: dict[Seat, float] = {}
@@ -281,6 +281,12 @@ class Survey:
                 belief.has(seat, "Admiral"),
             )
         return self._known[seat]
+
+    @property
+    def sally(self) -> float:
+        """The part of the armies in a castle that is expected to march out of it: more of them in the first rounds."""
+        care = self.care
+        return care.home + (care.sally - care.home) * max(0.0, 1 - self.rounds / care.patience)
 
     @property
     def caution(self) -> float:

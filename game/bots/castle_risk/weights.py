@@ -17,7 +17,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     The castle: `guard` is how likely it has to stand until the next turn; after `patience` rounds this falls by `weary`
     a round, to `reckless` at least. `alarm` is the part of an enemy's armies in reach that is reckoned with, `sea` the
-    part of those across the water where the enemy has no known Admiral.
+    part of those across the water where the enemy has no known Admiral. `sally` is the part of the armies in another
+    castle that is expected to leave it as the war begins, `home` that part from round `patience` on.
 
     Attacks: `dare` is the chance that a march on a castle must have, `sure` that of any other attack, `hopeless` the
     one below which an attack is broken off. `loss` is what a lost army costs.
@@ -44,6 +45,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reckless: float = 0.6
     alarm: float = 1.0
     home: float = 0.5
+    sally: float = 1.0
     sea: float = 0.5
     dare: float = 0.55
     sure: float = 0.8

@@ -27,7 +27,7 @@ class Forecast:
     """
 
     def __init__(self, reds: int, worth: Worth, degree: int) -> None:
-        """Make an empty table. `degree` is 0 if the worth is a chance, 1 if it is a number of armies."""
+        """Make an empty table. `degree` is 0 if the worth is a chance, 1 if it counts armies and attackers by one."""
         self._reds: Final = reds
         self._worth: Final = worth
         self._degree: Final = degree
@@ -60,10 +60,12 @@ class Forecast:
         price = _price(self._reds)
         lead = attackers - price * defenders
         root = (sqrt(lead * lead + 4 * price * defenders * LARGEST) - lead) / (2 * price * defenders)
-        root = min(root, sqrt(LARGEST / defenders))
-        few = max(1, round(root * root * defenders))
-        free = min(LARGEST, max(1, round(price * few + lead * root)))
-        return self(free, few, general, marshal) / root**self._degree
+        few = min(LARGEST, max(1, round(root * root * defenders)))
+        root = sqrt(few / defenders)
+        free = max(1, round(price * few + lead * root))
+        # Attackers for whom there is no room win anyway and are left over.
+        over = max(0, free - LARGEST)
+        return (self(free - over, few, general, marshal) + over * self._degree) / root**self._degree
 
 
 WIN: Final = {reds: Forecast(reds, lambda _, left: float(not left), 0) for reds in range(1, REDS + 1)}
