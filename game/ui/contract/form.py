@@ -77,6 +77,11 @@ class Form(ABC):
         return None
 
     @property
+    def is_sent(self) -> bool:
+        """Whether the seat has answered, and `next` waits only to be seen: no time that is up comes between."""
+        return False
+
+    @property
     def onward(self) -> Path:
         """The clicks that the next form of this seat starts with, after this form has played."""
         return ()

@@ -166,7 +166,8 @@ class TableFlow:
 
     def update(self, dt: float, played: float | None = None) -> None:
         """Let `dt` seconds pass at the table, and `played` of them for the clocks of the match (None = all)."""
-        self.now += dt if played is None else played
+        answered = isinstance(self.mode, FormMode) and self.mode.form.is_sent
+        self.now += 0.0 if answered else dt if played is None else played
         if recap := self.catch_up.on_return(self.mode):
             self._shown_events -= len(recap.frames)  # the journal tells them as they are shown, not before
             self._show_again(recap)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from game.rules.egomaster.phases.all_phases import Answering, Buzzing, PingPong
+import pygame
+import pytest
+
+from game.kernel.types import CHANCE
+from game.rules.egomaster.moves import Answer
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Timed
 from game.ui.table.guide.note import NEXT
-from tests.ui.games.egomaster.hands import KeyHands, asked, at
+from tests.ui.games.egomaster.hands import KeyHands, asked, at, typed
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import STEP
+from tests.ui.stand import key, key_up
 
 
 def seconds(room: KeyHands) -> tuple[str, int | None]:
@@ -48,3 +54,19 @@ def test_in_ping_pong_the_watch_stands_on_the_board() -> None:
     asked(room)
     (watch,) = [item for item in room.screen.picture() if item.look == "egomaster/watch"]
     assert watch.box.right < room.controls["answer"].box.x
+
+
+@pytest.mark.parametrize("phase", [Answering, Estimating, PingPong])
+def test_an_answer_sent_in_the_last_moment_was_lost_because_it_had_not_been_seen_yet(phase: type[Timed]) -> None:
+    room = KeyHands(at(until(phase, seconds=10)), speed="off", guide=False)
+    asked(room)
+    session = room.table.evening.session
+    before = len(session.log())
+    while (session.clock.left or 10) > 0.2:
+        room.app.step([], 0.02)
+    for letter in "12":
+        room.app.step([typed(letter)], 0.02)
+    room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.0)
+    for _ in range(30):
+        room.app.step([], 0.02)
+    assert [type(action) for seat, action in session.log()[before:] if seat != CHANCE] == [Answer]

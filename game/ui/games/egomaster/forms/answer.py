@@ -190,6 +190,11 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         """Return an answer that was sent before it could be seen: it is played a moment later."""
         return Answer(self._text) if self._sealed else None
 
+    @property
+    def is_sent(self) -> bool:
+        """Whether an answer was sent before it could be seen."""
+        return self._sealed
+
 
 class JudgeForm(SeatForm[EgomasterQuestion]):
     """The verdict, which the table may overrule. A right answer is accepted by itself after a moment."""
