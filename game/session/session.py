@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -74,6 +75,7 @@ class Session:
         }
         self.former = list(former)
         self._given: Final[dict[Seat, _Given]] = {}
+        self._answers: Final[Counter[Seat]] = Counter()
         self.clock = Clock()
         self.eyes: Seat = BYSTANDER
         self.opponents: Final = Opponents(match, self.players, controllers)
@@ -171,6 +173,13 @@ class Session:
         """Return the people who may act but need not, in the same order."""
         return self._in_turn(self._match.may_act())
 
+    def answers(self, seat: Seat) -> int:
+        """Return a number that stays the same as long as `seat` has not answered and no question to it has ended.
+
+        Its standing orders answer for it, too; time that is up and an undo end a question.
+        """
+        return self._answers[seat]
+
     @property
     def failures(self) -> Sequence[Failure]:
         """What went wrong with computer players, the last at the end."""
@@ -203,6 +212,7 @@ class Session:
         """
         before = self._phase_mark()
         self._frames += self._match.submit(seat, action, self.eyes)
+        self._answers[seat] += 1
         self.revision += 1
         self.opponents.line_played(moved_on=self._phase_mark() != before)
         if self._keeper:
@@ -230,6 +240,7 @@ class Session:
             self._match.undo(seat, keep)
             if self._keeper:
                 self._keeper.undone(seat, keep)
+        self._answers.update(set(self.people) - self._match.must_act())
         self.opponents.restart()
         self._frames.clear()
         self.revision += 1
@@ -361,6 +372,7 @@ class Session:
         limit = state.phase.seconds(state) if late is not None else 0
         if self.clock.is_up(now, limit, self._timed(whose)) and late is not None:
             self.submit(CLOCK, late)
+            self._answers.update(self.people if whose == BYSTANDER else [whose])
 
     def _timed(self, whose: Seat) -> Hashable:
         """Return what the clock counts for a seat now (BYSTANDER: for all)."""

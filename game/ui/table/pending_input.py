@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from game.kernel.saves.match_reader import NONSENSE
@@ -38,9 +38,12 @@ class PendingInput:
         self._settings: Final = settings
         self._advised: Final = advised
         self._selections: Final[dict[Seat, Path]] = {}
+        self._questions: Final[dict[Seat, Hashable]] = {}
+        """The questions for which the clicks of each seat were chosen; those without one are for the next question."""
         for seat, selection in session.moment.drafts.items():
             if seat in session.people and self._is_possible(seat, selection):
                 self._selections[seat] = selection
+                self._questions[seat] = self._question(seat)
         self._auto_seat: Seat | None = None
         self._waited = 0.0
         self._kept: Seat | None = None
@@ -49,7 +52,17 @@ class PendingInput:
     def drafts(self, mode: TableMode) -> dict[Seat, Path]:
         """Return what every seat has chosen and not played, without what a form would play by itself."""
         selections = {**self._selections, **_chosen_in(mode)}
-        return {seat: each for seat, each in selections.items() if each and seat != self._auto_seat}
+        kept = {seat: each for seat, each in selections.items() if not self._is_outdated(seat)}
+        return {seat: each for seat, each in kept.items() if each and seat != self._auto_seat}
+
+    def _question(self, seat: Seat) -> Hashable:
+        """Return what distinguishes the present question to a seat from its others."""
+        return self._session.answers(seat), seat in self._session.must_act()
+
+    def _is_outdated(self, seat: Seat) -> bool:
+        """Tell whether the clicks of a seat were chosen for a question that has ended without them."""
+        question = self._question(seat)
+        return self._questions.get(seat, question) != question
 
     def _is_possible(self, seat: Seat, selection: Path) -> bool:
         """Tell whether a form takes clicks from a file, which may be older than the form."""
@@ -64,6 +77,8 @@ class PendingInput:
 
     def selection_of(self, seat: Seat) -> Path:
         """Return the clicks of a seat; those with which its form opens where it has not clicked yet."""
+        if self._is_outdated(seat):
+            self._selections.pop(seat, None)
         clicked = self._selections.get(seat)
         return self._opening(seat) if clicked is None else clicked
 
@@ -77,6 +92,7 @@ class PendingInput:
         session, selection = self._session, self.selection_of(seat)
         form = self._stage.form(session.game, session.decision(seat), session.players, selection, alone=self.alone)
         session.open_for(seat)
+        self._questions[seat] = self._question(seat)
         return FormMode(seat, form, self.private(seat, form.selection))
 
     def open_standing_orders(self, seat: Seat) -> FormMode:
@@ -125,6 +141,7 @@ class PendingInput:
         """Forget the clicks of a seat that has played, except those with which its next form begins."""
         onward, kept = form.onward, form.kept
         self._selections.pop(seat, None)
+        self._questions.pop(seat, None)
         self._kept = seat if kept else None
         if kept:
             self._selections[seat] = kept

@@ -13,10 +13,19 @@ import pytest
 from game.kernel.engine import clone
 from game.kernel.types import Seat
 from game.rules import GAMES
+from game.rules.castle_risk.moves import Attack, Roll
 from game.rules.castle_risk.turn import Acting
+from game.rules.egomaster.phases.answering import Answering
+from game.rules.master_citadel.events import TimeCalled
 from game.ui.contract.picker import Path
+from game.ui.contract.reveal import RevealMode
 from game.ui.table.mode import CurtainMode, FormMode
-from game.ui.widgets.control import Act, Control, Picked, Pressed
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Act, Changed, Control, Picked, Pressed
+from tests.rules.castle_risk.war import at_war
+from tests.ui.games.egomaster.moments import until
+from tests.ui.hands import Room
+from tests.ui.sitting import sitting
 from tests.ui.test_secrets_everywhere import begun, light, states
 from tests.ui.twins import Table, is_choice, used
 
@@ -141,3 +150,76 @@ def test_a_card_that_cannot_be_played_was_offered_and_enter_did_nothing() -> Non
         table.scene.close()
     assert cards[True]
     assert cards[False]
+
+
+def written(scene: TableScene, *clicks: str) -> None:
+    """Open the form of whoever is asked, and choose something without playing."""
+    if isinstance(scene.flow.mode, CurtainMode):
+        scene.flow.confirm()
+        scene.update(0.0)
+    for key in clicks:
+        scene.act(Pressed(key))
+
+
+def test_an_order_of_a_turn_whose_time_was_up_stood_ready_to_be_sealed_in_the_next() -> None:
+    room = Room(sitting((1, 2, 3), write_seconds=30), speed="off")
+    room.pass_time(0.5)
+    written(room.table, "to E")
+    flow = room.table.flow
+    for _ in range(70):
+        flow.update(0.5)  # a clock counts no more at once
+    assert any(isinstance(event, TimeCalled) for event in flow.session.story)
+    while isinstance(flow.mode, RevealMode):
+        flow.go_on()
+        flow.update(0.5)
+    asked = flow.mode
+    assert isinstance(asked, FormMode)
+    assert asked.form.selection == ()
+
+
+def test_an_answer_that_came_too_late_stood_in_the_line_of_the_next_question() -> None:
+    table = begun("egomaster", until(Answering, seconds=30).state)
+    mode = table.mode
+    assert isinstance(mode, FormMode)
+    table.scene.act(Changed("answer", "kenn"))
+    assert mode.form.selection
+    for _ in range(70):
+        table.scene.flow.update(0.5)
+    assert table.went_on
+    assert table.scene.flow._pending.selection_of(mode.seat) == ()
+    assert table.scene.flow.moment().drafts == {}
+
+
+def test_who_undid_an_attack_left_the_dice_of_the_defender_for_the_next_attack() -> None:
+    lands = {"paris": (0, 30), "burgundy": (1, 9), "gascony": (1, 9)}
+    state = at_war(3, lands=lands, phase=Acting())
+    state.hands[1].cards = {"Spy": 1}
+    table = begun("castle_risk", state)
+    flow = table.scene.flow
+    for target in ("burgundy", "gascony"):
+        flow.session.submit(0, Attack("paris", target))
+        flow.session.submit(0, Roll(3))
+        table.rest()
+        asked = flow.mode
+        assert isinstance(asked, FormMode)
+        assert asked.seat == 1
+        assert asked.form.selection == ()
+        written(table.scene, "rolls", "dice 1")
+        assert asked.form.selection == ("defend", "1")
+        flow.undo(0)
+        flow.undo(0)
+        table.rest()
+        assert isinstance(flow.session.phase, Acting)
+
+
+def test_standing_orders_that_answered_left_an_older_order_to_be_sealed_later() -> None:
+    room = Room(sitting(), speed="off")
+    room.pass_time(0.5)
+    flow = room.table.flow
+    written(room.table, "to E")
+    flow.close_question()
+    assert flow._pending.selection_of(0)
+    flow.session.give_orders(0, {"absent": "pass"})
+    room.pass_time(0.5)
+    assert flow.session.log()
+    assert flow._pending.selection_of(0) == ()
