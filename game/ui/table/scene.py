@@ -367,6 +367,8 @@ class TableScene(Screen):
         if self._mode is not before and (isinstance(self._mode, FormMode) or is_one_form_for_all(self._mode)):
             digits = self._early.give_letters(self._mode)
             self.page.focus.key = ""  # in a new form the first digit means a direction, so nothing has the focus
+        elif other and isinstance(before, FormMode) and before.private:
+            self.page.focus.key = ""  # where the keyboard has come to would tell from where
         elif other and self.shell.device.is_pad and not self.flow.talking:
             self.page.focus.key = ""  # a gamepad is led to what is asked now
         if veiled != self._veiled:

@@ -271,3 +271,13 @@ def test_the_talk_does_not_show_whether_its_master_has_points_left() -> None:
         assert f"asks {state.table.master}" in table.page.controls
         shown.append(table.page.picture())
     assert shown[0] == shown[1]
+
+
+def test_the_ring_beneath_the_menu_told_where_the_keyboard_had_come_to_in_a_private_form() -> None:
+    room = Room(sitting())
+    room.click("open")
+    room.click("to N")
+    room.go_to("rules")
+    room.press(pygame.K_F10)
+    assert isinstance(room.screen, TableMenu)
+    assert [item.key for item in room.table.page.picture() if "focus ring" in item.key] == []
