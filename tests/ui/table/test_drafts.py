@@ -200,12 +200,9 @@ def test_who_undid_an_attack_left_the_dice_of_the_defender_for_the_next_attack()
         flow.session.submit(0, Attack("paris", target))
         flow.session.submit(0, Roll(3))
         table.rest()
-        asked = flow.mode
-        assert isinstance(asked, FormMode)
-        assert asked.seat == 1
-        assert asked.form.selection == ()
+        assert flow.moment().drafts == {}
         written(table.scene, "rolls", "dice 1")
-        assert asked.form.selection == ("defend", "1")
+        assert flow.moment().drafts == {1: ("defend", "1")}
         flow.undo(0)
         flow.undo(0)
         table.rest()
