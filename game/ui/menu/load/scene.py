@@ -268,11 +268,11 @@ class LoadScene(Screen):
 
     def update(self, dt: float) -> Next:
         """While nothing is pressed, make the pictures of the boards and read on; finished matches are read last."""
-        if change := self._actions.take_change():
-            self._show(change)
         if self._news:
             self.shell.notify(self._news)
             self._news = ""
+        if change := self._actions.take_change():
+            self._show(change)
         if self._offered:
             sets, self._offered = self._offered, ()
             return self._actions.offer(sets)
