@@ -208,7 +208,8 @@ class BookScene(Screen):
         """Put a row of the list."""
         key, name, note = said
         picked = name == self._chosen or (key == EVERYBODY and not self._chosen)
-        page.add(Tile(key=key, box=row, look="paper button", picked=picked, label=name, area=LIST))
+        tile = Tile(key=key, box=row, look="paper button", picked=picked, label=name, area=LIST, mouse_only=not picked)
+        page.add(tile)
         inside = row.inset(14, 7)
         if token:
             left, inside = inside.cut_left(TOKEN, 14)
@@ -346,11 +347,23 @@ class BookScene(Screen):
     # ------------------------------------------------------------------ what the player does
 
     def handle(self, event: pygame.Event) -> Next:
-        """Show the page of whom the keyboard has come to."""
-        wanted = super().handle(event)
-        if wanted is None and event.type == pygame.KEYDOWN and self.focus.key.startswith(EVERYBODY):
-            self._choose(self.focus.key)
-        return wanted
+        """Show the page of whom the keyboard has come to: arrows go through the list, Tab leads out of it."""
+        if event.type == pygame.KEYDOWN and (key := self._following(event)):
+            self._choose(key)
+            self.focus.go(key, self.page.controls)
+            return None
+        return super().handle(event)
+
+    def _following(self, event: pygame.Event) -> str:
+        """Return the row to which a key leads from that of the chosen person; "" if it leads to none."""
+        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+        if event.key not in steps or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            return ""
+        rows = [key for key in self.page.controls if key.startswith(EVERYBODY)]
+        if self.focus.key not in rows:
+            return ""
+        to = rows.index(self.focus.key) + steps[event.key]
+        return rows[to] if 0 <= to < len(rows) else ""
 
     def _choose(self, key: str) -> None:
         """Show the page of a row of the list."""

@@ -87,6 +87,15 @@ def test_the_whole_family_is_shown_first_then_whom_the_keyboard_comes_to(saves: 
     assert chosen(scene) == ""
 
 
+def test_tab_led_to_the_parts_of_the_last_person_only(saves: Path) -> None:
+    scene = book(saves)
+    stroke(scene, pygame.K_DOWN)
+    walk(scene, "tabs")
+    stroke(scene, pygame.K_RIGHT)
+    assert chosen(scene) == "Marie-Antoinette Desplats"
+    assert "Cléo" in words(scene)
+
+
 def test_a_click_shows_the_page_of_a_person_and_the_tabs_its_parts(saves: Path) -> None:
     scene = book(saves)
     hand(scene, "person/0")
