@@ -100,3 +100,13 @@ def test_a_hard_player_gave_its_two_highest_cards_away_as_rewards() -> None:
     three = HardMusketeer(COOL, weights()).choose(view(state, 0), (), state.phase.options(state, 0), True, Random(1))
     assert isinstance(three, LayRewards)
     assert sorted((three.first, three.second, three.third)) == [53, 91, 104]
+
+
+def test_advice_said_that_a_duel_is_won_in_no_case_and_nothing_of_the_prison() -> None:
+    state = at_table(4, guard=40)
+    hard = HardMusketeer(COOL, weights())
+    advice = hard.advise(view(state, 0), (), state.phase.options(state, 0), Random(1))
+    assert advice is not None
+    names = {reason.term.name for reason in advice.reasons}
+    assert "you must take a prison" in names
+    assert "you win the duel" not in names

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.bots.advice import Advice, Reason, Term, Unit
+from game.bots.mousquetaires.manners import Play
 from game.bots.mousquetaires.settlement import merits
 from game.kernel.types import Action, View
-from game.rules.mousquetaires.board.box import Card
+from game.rules.mousquetaires.board.box import Card, value
 from game.rules.mousquetaires.moves import Fight
 from game.words import N_
 
 WON: Final = Term(N_("you win the duel"), Unit.CHANCE)
+JAILED: Final = Term(N_("you must take a prison"), Unit.CHANCE)
 NOW: Final = Term(N_("ducats in this duel"), Unit.CHANGE)
 LATER: Final = Term(N_("ducats in later duels"), Unit.CHANGE)
 BROUGHT: Final = Term(N_("ducats"), Unit.CHANGE)
@@ -22,11 +24,10 @@ LEAST: Final = 0.05
 
 
 class Weighed(NamedTuple):
-    """What a card brings in this duel and costs in later ones, in ducats, and how often it wins the duel."""
+    """What a card brings in this duel and costs in later ones, in ducats."""
 
     now: float
     later: float
-    won: float
 
     @property
     def worth(self) -> float:
@@ -34,8 +35,8 @@ class Weighed(NamedTuple):
         return self.now - self.later
 
 
-def fight(cards: Mapping[Card, Weighed]) -> Advice:
-    """Return the card that is worth most, compared with the next best one."""
+def fight(cards: Mapping[Card, Weighed], plays: Sequence[Play]) -> Advice:
+    """Return the card that is worth most, compared with the next best one; `plays` are what the others may play."""
     best, *others = sorted(cards, key=lambda card: -cards[card].worth)
     if not others:
         return Advice(Fight(best))
@@ -44,7 +45,17 @@ def fight(cards: Mapping[Card, Weighed]) -> Advice:
     shifts = (Reason(NOW, one.now - other.now), Reason(LATER, other.later - one.later))
     larger = sorted(shifts, key=lambda reason: -abs(reason.amount))
     told = (reason for reason in larger if abs(reason.amount) >= LEAST)
-    return Advice(Fight(best), (Reason(WON, one.won), *told), Fight(second))
+    return Advice(Fight(best), (*_chances(best, plays), *told), Fight(second))
+
+
+def _chances(card: Card, plays: Sequence[Play]) -> Iterator[Reason]:
+    """Yield how often a card wins the duel, and how often it is the lowest of a lost one, unless that is never."""
+    counts = value(card)
+    won = sum(total + counts >= guard and card > highest for guard, total, highest, _ in plays)
+    lost = sum(total + counts < guard and card < lowest for guard, total, _, lowest in plays)
+    for term, number in ((WON, won), (JAILED, lost)):
+        if number:
+            yield Reason(term, number / len(plays))
 
 
 def settle(view: View, options: Sequence[Action]) -> Advice:

@@ -91,7 +91,7 @@ class HardMusketeer(PatientBot):
                 three = rewards.lay(view.hand.cards, view.table.seats, rng, CALM, rewards.SPARING)
                 return Advice(three, (Reason(advising.LAID),))
             case ChoosingCards() if not view.table.jailed(view.seat):
-                return advising.fight(self._weighed(view, rng, CALM))
+                return advising.fight(*self._weighed(view, rng, CALM))
             case ChoosingCards():
                 return Advice(options[0])
             case _:
@@ -102,11 +102,14 @@ class HardMusketeer(PatientBot):
         cards: list[Card] = view.hand.cards
         if len(cards) == 1:
             return cards[0]
-        weighed = self._weighed(view, rng, mood)
+        weighed, _ = self._weighed(view, rng, mood)
         return mood.card({card: each.worth for card, each in weighed.items()}, rng)
 
-    def _weighed(self, view: View, rng: Random, mood: Mood) -> dict[Card, Weighed]:
-        """Return what each card of the hand brings in imagined duels against this guard, and against later ones."""
+    def _weighed(self, view: View, rng: Random, mood: Mood) -> tuple[dict[Card, Weighed], Sequence[Play]]:
+        """Return what each card of the hand brings in imagined duels against this guard, and against later ones.
+
+        The duels against this guard are returned as well.
+        """
         stakes, worlds = Stakes(view), likely_hands(view, rng)
         coming: list[Guard] = guards_left(view.board, view.table)
         rng.shuffle(coming)
@@ -116,12 +119,11 @@ class HardMusketeer(PatientBot):
         care = self._care[seats]
         fear, part = mood.fear * care.fear, care.later + care.scarcity * len(view.table.faced) / DUELS
         envy = care.envy * care.spoils / stakes.rivals
-        return {
-            card: Weighed(
-                _gain(card, now, stakes, fear, envy), part * _gain(card, later, stakes, fear, envy), _won(card, now)
-            )
+        weighed = {
+            card: Weighed(_gain(card, now, stakes, fear, envy), part * _gain(card, later, stakes, fear, envy))
             for card in view.hand.cards
         }
+        return weighed, now
 
 
 def _gain(card: Card, plays: Sequence[Play], stakes: Stakes, fear: float, envy: float) -> float:
@@ -136,12 +138,6 @@ def _gain(card: Card, plays: Sequence[Play], stakes: Stakes, fear: float, envy: 
         else:
             sum_ += -loss if card < lowest else envy
     return sum_ / len(plays)
-
-
-def _won(card: Card, plays: Sequence[Play]) -> float:
-    """Return in which share of the duels a card beats the guard and is the highest."""
-    counts = value(card)
-    return sum(total + counts >= guard and card > highest for guard, total, highest, _ in plays) / len(plays)
 
 
 def likely_hands(view: View, rng: Random) -> list[list[list[Card]]]:
