@@ -72,7 +72,8 @@ def extract(folder: Path) -> Catalog:
         template.add(text, None, [(f"{folder.name}/{name}", line)], auto_comments=comments, context=context)
     for path in sorted((folder.parent / "boards").glob(f"*/{FOLDER}/*.yaml")):
         document = load_file(path)
-        for field, text in texts_of(convert(document, LessonFile)):
+        file = convert(document, LessonFile)
+        for field, text in texts_of(file) if file.language is None else ():
             line, _ = document.position(field)
             template.add(text, None, [(path.relative_to(folder.parent).as_posix(), line)])
     return template

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from game.kernel.match import Checkpoint, Frame, Illegal
 from game.kernel.types import Action, Seat
 from game.session.controller import Controller, Decision, Reply
 from game.session.lessons.lesson_file import Idea, Lesson, LessonLine, Step
-from game.session.lessons.lesson_match import LessonMatch
+from game.session.lessons.lesson_match import LessonMatch, NeverDrawn
 from game.session.lessons.pattern import Pattern, PlainPattern, pattern_of
 from game.session.session import Session
 from game.words import N_
@@ -133,14 +133,15 @@ class LessonSession(Session):
             return
         at = self._next_wait()
         step = self.lesson.file.steps[at] if at is not None else None
-        if step and any(self._pattern(each).fits(action) for each in step.wait):
-            self._submit(seat, action, step.dice)
-            self._enter(self.at + 1 if at is None else at + 1)
+        awaited = step and any(self._pattern(each).fits(action) for each in step.wait)
+        if step and at is not None and awaited and self._leads(seat, action, step.dice):
+            self._enter(at + 1)
             return
-        idea = self._idea(step, action)
         before = self._match.checkpoint()
-        self._submit(seat, action, idea.dice)
-        self._wrong, self._before, self._lines = idea, before, list(idea.play)
+        for idea in self._ideas(step, action):
+            if self._leads(seat, action, idea.dice):
+                self._wrong, self._before, self._lines = idea, before, list(idea.play)
+                return
 
     def onward(self) -> None:
         """Go on after a text that was read; a wrong idea is put back."""
@@ -172,10 +173,14 @@ class LessonSession(Session):
     def awaited(self, choice: int = 0) -> Action:
         """Return an action that the present step waits for: `choice` is the number of its pattern, from 0.
 
-        The last pattern is taken where there are fewer. Raises `Illegal` if no legal action fits.
+        The last pattern is taken where there are fewer, and one after the first only if it tells which action is meant:
+        words may be written in any way. Raises `Illegal` if no legal action fits.
         """
-        wait = self.step.wait if self.step else ()
-        return self.meant(self.lesson.file.learner, wait[min(choice, len(wait) - 1)])
+        wait, learner = self.step.wait if self.step else (), self.lesson.file.learner
+        try:
+            return self.meant(learner, wait[min(choice, len(wait) - 1)])
+        except Illegal:
+            return self.meant(learner, wait[0])
 
     def meant(self, seat: Seat, plain: PlainPattern) -> Action:
         """Return the first legal action of a seat that fits a pattern. Raises `Illegal` if there is none."""
@@ -213,6 +218,7 @@ class LessonSession(Session):
 
     def update(self, now: float) -> list[Frame]:
         """Let the others do the next thing in the script; return the events since the last call."""
+        self.opponents.race.look(now)
         self._play_on(1)
         frames, self._frames = self._frames, []
         return frames
@@ -239,12 +245,25 @@ class LessonSession(Session):
                 return None
         return None
 
-    def _idea(self, step: Step | None, action: Action) -> Idea:
-        """Return the wrong idea that an action follows from, or what is said of any other action."""
+    def _ideas(self, step: Step | None, action: Action) -> Iterator[Idea]:
+        """Yield the wrong ideas that an action may follow from; at the end what is said of any other action."""
         for idea in step.ideas if step else ():
             if self._pattern(idea.did).fits(action):
-                return idea
-        return Idea({}, (step.otherwise if step else None) or OTHERWISE)
+                yield idea
+        yield Idea({}, (step.otherwise if step else None) or OTHERWISE)
+
+    def _leads(self, seat: Seat, action: Action, dice: Sequence[PlainPattern]) -> bool:
+        """Play an action of the learner; return False and change nothing if it does not lead to what `dice` want.
+
+        So an answer counts by whether the booklet has it, however it is written.
+        """
+        before = self._match.checkpoint()
+        try:
+            self._submit(seat, action, dice)
+        except NeverDrawn:
+            self._match.restore(before)
+            return False
+        return True
 
     def _submit(self, seat: Seat, action: Action, dice: Sequence[PlainPattern]) -> None:
         """Play an action, after which CHANCE draws what `dice` want."""

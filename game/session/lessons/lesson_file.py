@@ -86,6 +86,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The content of a lesson's file. `title` and `about` are English; `learner` is the seat of who learns.
 
+    A lesson with questions is for one `language` only: its texts are written in that language.
+
     `place` is its place among the lessons of its game, from 1. `house` holds the house rules that differ from the
     printed ones. `dice` are the draws before anybody acts, `begin` the lines that lead to where the lesson begins.
     """
@@ -98,6 +100,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     about: Text
     minutes: Annotated[int, msgspec.Meta(ge=1, le=30)]
     place: Annotated[int, msgspec.Meta(ge=1)] = 1
+    language: Text | None = None
     house: dict[str, Any] = {}
     seats: tuple[LessonSeat, ...]
     learner: Annotated[int, msgspec.Meta(ge=0)] = 0
@@ -110,7 +113,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 class Lesson(NamedTuple):
     """A lesson that can be played: its file with the game, the board and the house rules that it names.
 
-    `name` is that of its file without the ending, after that of the game: "mousquetaires/duel".
+    `name` is that of its file without the endings, after that of the game: "mousquetaires/duel".
     """
 
     name: str
@@ -163,7 +166,7 @@ def read_lesson(path: Path, games: Mapping[str, Game], boards: Sequence[Path]) -
     if board is None:
         message = N_("There is no board named “{board}”. Choose another board.")
         raise Refused([document.problem(("board",), message, board=file.board)])
-    return Lesson(f"{game.name}/{path.stem}", file, game, game.load_board(board.path), house, document)
+    return Lesson(f"{game.name}/{path.name.split('.')[0]}", file, game, game.load_board(board.path), house, document)
 
 
 def _strange_seats(document: Document, file: LessonFile, game: Game) -> Iterator[Problem]:

@@ -13,6 +13,8 @@ from game.session.lessons.pattern import Pattern
 
 MOST_DRAWS: Final = 20_000
 """How often CHANCE draws at most until it gives what is wanted."""
+CERTAIN: Final = 100
+"""After how many equal draws CHANCE has no choice."""
 
 
 class NeverDrawn(Exception):
@@ -38,8 +40,13 @@ class LessonMatch(Match):
         if not self._wanted:
             return super().draw()
         pattern, line = self._wanted.pop(0), len(self.log)
+        drawn: set[Action] = set()
         for number in range(MOST_DRAWS):
             action = self.state.phase.draw(self.state, Random(f"{self.seed}/{line}/{number}"))
             if pattern.fits(action):
                 return action
+            if number <= CERTAIN:
+                drawn.add(action)
+            if number == CERTAIN and len(drawn) == 1:
+                break
         raise NeverDrawn

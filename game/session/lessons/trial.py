@@ -15,7 +15,7 @@ from game.words import N_
 
 _ILLEGAL: Final = N_("The rules do not allow this here. Correct the action, or what comes before it.")
 _NEVER: Final = N_("The dice never fall like this. Want something that the rules can give.")
-_RIGHT: Final = N_("This wrong idea is what is awaited, or another idea comes first. Correct one of them.")
+_RIGHT: Final = N_("This wrong idea is never answered: it is awaited, another comes first, or the dice cannot fall so.")
 
 
 def walk(session: LessonSession, choice: int = 0) -> Iterator[Note]:
@@ -33,6 +33,8 @@ def walk(session: LessonSession, choice: int = 0) -> Iterator[Note]:
             return
         if session.step and session.step.wait:
             session.submit(session.lesson.file.learner, session.awaited(choice))
+            if session.errs:
+                raise NeverDrawn
         else:
             session.onward()
 

@@ -38,7 +38,7 @@ def has_lessons(host: Host, game: str) -> bool:
 
 
 class LessonsSheet(SheetScreen):
-    """Offers the lessons of `game`; one that was left goes on where it was. Files that cannot be read are left out."""
+    """Offers the lessons of `game`; one that was left goes on where it was. Those in another language are left out."""
 
     def __init__(self, shell: Shell, host: Host, game: str) -> None:
         super().__init__(shell)
@@ -46,7 +46,9 @@ class LessonsSheet(SheetScreen):
         self.lessons: Final[list[Lesson]] = []
         for path in lesson_paths(game, host.boards):
             try:
-                self.lessons.append(read_lesson(path, host.games, host.boards))
+                lesson = read_lesson(path, host.games, host.boards)
+                if lesson.file.language in {None, shell.tr.language}:
+                    self.lessons.append(lesson)
             except Refused as refused:
                 shell.notify(refused.problems[0].placed(shell.tr))
         self.lessons.sort(key=lambda lesson: lesson.file.place)

@@ -72,7 +72,7 @@ def test_a_lesson_that_waits_for_what_the_rules_forbid_is_found_at_its_step(tmp_
 
 def test_a_wrong_idea_that_is_the_awaited_action_is_found(tmp_path: Path) -> None:
     path = changed(tmp_path, ("did: {Write: {amount: 100}}", "did: {Write: {amount: 10, direction: N}}"))
-    assert ["This wrong idea is what is awaited" in each.message for each in problems_of(path)] == [True]
+    assert ["This wrong idea is never answered" in each.message for each in problems_of(path)] == [True]
 
 
 LEO_WRITES = "- play:\n  - {seat: 1, action: {Write: {amount: 6, direction: E}}}\n"

@@ -240,6 +240,8 @@ def step_on(scene: LessonScene) -> None:
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_everything_that_a_lesson_shows_is_on_the_table(path: Path, language: str, tmp_path: Path) -> None:
     scene = lesson_scene(path, language, tmp_path)
+    if scene.session.lesson.file.language not in {None, language}:
+        return
     while (note := scene.coach.note(scene.flow)) is not None:
         missing = [key for key in note.show if scene._board.place(scene.page, key) is None]
         assert not missing, f"step {note.number}: {missing}"
