@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.bots.levels import character_of
 from game.kernel.types import BYSTANDER, Event, Seat, View
@@ -42,6 +42,17 @@ LATEST: Final = 6
 """The number of things explained in passing that are shown while nobody is asked."""
 STRIP: Final = 44.0
 """The height of the notice at the bottom that reports a problem."""
+REMEMBERED: Final = 60
+"""The number of events about which more than their sentences can be said again."""
+
+
+class _Described(NamedTuple):
+    """An event, the table as it was right after it, and what more was said about it in the language `tr`."""
+
+    event: Event
+    view: View
+    tr: Words | None = None
+    more: str = ""
 
 
 class TablePage:
@@ -58,8 +69,8 @@ class TablePage:
         self._journal_writer: Final = journal.JournalWriter(self._stage, self._session.players, self.say)
         self._journal: tuple[tuple[object, ...], JournalList] | None = None
         """The journal as last laid out, and the values it was made from."""
-        self._added: Final[dict[int, tuple[Event, Words, str]]] = {}
-        """What was said about events beyond their sentences, and in which language, by their places in the story."""
+        self._described: Final = self._recalled()
+        """The events that were the last one when they were first described, by their places in the story."""
         self._cards: list[tuple[View, list[PlaqueCard]]] = []
         """What stands on the plaques, in one or two views."""
         self._cards_of: tuple[object, ...] = ()
@@ -190,12 +201,25 @@ class TablePage:
 
         What there is to say depends on the table as it was then.
         """
-        tr, known = self._shell.tr, self._added.get(place)
-        if known is None or known[0] != event or known[1] is not tr:
-            last = place == self._flow.shown_events - 1
-            more = self._stage.addendum((event,), self._flow.view, self._session.players, tr) if last else ""
-            known = self._added[place] = event, tr, more
-        return " ".join(filter(None, (self.say(event), known[2])))
+        tr, known = self._shell.tr, self._described.get(place)
+        if known is None or known.event != event:
+            if place != self._flow.shown_events - 1:
+                return self.say(event)
+            known = _Described(event, self._flow.view)
+            self._described.pop(place - REMEMBERED, None)
+        if known.tr is not tr:
+            more = self._stage.addendum((event,), known.view, self._session.players, tr)
+            known = self._described[place] = known._replace(tr=tr, more=more)
+        return " ".join(filter(None, (self.say(event), known.more)))
+
+    def _recalled(self) -> dict[int, _Described]:
+        """Return the events since the last turn began, of a match that goes on, by their places in the story."""
+        story, stage = self._session.story, self._stage
+        chapter = next((place for place in reversed(range(len(story))) if stage.animate(story[place]).chapter), -1)
+        first = max(chapter + 1, len(story) - REMEMBERED)
+        recap = self._session.recap_after(first) if first < len(story) else None
+        frames = recap.frames if recap else []
+        return {place: _Described(*frame) for place, frame in enumerate(frames, len(story) - len(frames))}
 
     # ------------------------------------------------------------------ the plaques
 

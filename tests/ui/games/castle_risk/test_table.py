@@ -22,9 +22,10 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
-from game.rules.castle_risk.moves import Agree, DecideAgain, DefendToEnd, Offer, Refuse, Roll
+from game.rules.castle_risk.moves import Agree, Attack, DecideAgain, DefendToEnd, Offer, Refuse, Roll
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, Acting, NewTroops
+from game.session.controller import Script
 from game.session.session import Session
 from game.ui.app.settings import load
 from game.ui.contract.reveal import RevealMode
@@ -383,3 +384,16 @@ def test_my_cards_told_again_what_had_just_been_seen() -> None:
     modes = [type(scene.flow.mode)]
     scene.flow.confirm()
     assert [*modes, type(scene.flow.mode)] == [CurtainMode, FormMode]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_how_likely_an_attack_succeeds_was_not_said_again_after_going_on(language: str) -> None:
+    state = at_war(3, lands=LANDS, phase=Acting())
+    match = Match(CASTLE_RISK, state.table.house, "table", state)
+    match.submit(0, Attack("paris", "burgundy"))
+    seats = [msgspec.structs.replace(player, bot="hard" if not seat else None) for seat, player in enumerate(seated(3))]
+    silent = Script(lambda _decision: None)
+    scene = TableScene(shell(language), Sitting(Session(match, seats, lambda _name: silent)))
+    scene.layout(Canvas((1280, 720), 1.0))
+    said = " ".join(item.label for item in settled(scene).page.picture())
+    assert {"en": "Chance of success:", "fr": "Chances de succès"}[language] in said
