@@ -38,7 +38,7 @@ from tests.ui.stand import key
 from tests.ui.twins import Table
 
 GOLDEN: Final = Path(__file__).parent.parent / "golden"
-MOMENTS: Final = 300
+MOMENTS: Final = 180
 """How many states of each game are looked at."""
 ALIKE: Final = 60
 """The most states of one kind from one match."""
@@ -63,10 +63,20 @@ def states(game: str) -> list[State]:
     rng = Random(game)
     for alike in found.values():
         rng.shuffle(alike)
-    mixed = found[True][: MOMENTS // 2] + found[False]
-    mixed = (mixed + found[True][MOMENTS // 2 :])[:MOMENTS]
+    private, public = varied(found[True]), varied(found[False])
+    mixed = private[: MOMENTS // 2] + public
+    mixed = (mixed + private[MOMENTS // 2 :])[:MOMENTS]
     rng.shuffle(mixed)
     return mixed
+
+
+def varied(found: list[State]) -> list[State]:
+    """Return the states in turns of one of each phase, so that rare phases come first."""
+    number, turns = Counter[type](), list[tuple[int, State]]()
+    for state in found:
+        number[type(state.phase)] += 1
+        turns.append((number[type(state.phase)], state))
+    return [state for _, state in sorted(turns, key=lambda each: each[0])]
 
 
 def begun(game: str, state: State, **settings: Any) -> Table:
@@ -173,7 +183,7 @@ def test_what_the_others_hold_changes_nothing_in_the_form_of_a_seat(game: str) -
 @pytest.mark.parametrize("game", ["master_citadel", "mousquetaires"])
 def test_while_a_secret_action_is_shown_nothing_on_the_way_depends_on_it(game: str) -> None:
     rng, frames = Random(game), 0
-    for state in states(game)[::6]:
+    for state in states(game)[::3]:
         pair = [begun(game, clone(state), speed="normal", motion="full") for _ in range(2)]
         mode = pair[0].mode
         if isinstance(mode, CurtainMode) and (actions := _alike(state, mode.seat, rng)):
@@ -209,7 +219,7 @@ def _alike(state: State, seat: Seat, rng: Random) -> tuple[Action, ...]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_is_advised_changes_nothing_that_others_see(game: str) -> None:
     rng, seen = Random(game), Counter[str]()
-    for number, state in enumerate(states(game)[::12]):
+    for number, state in enumerate(states(game)[::8]):
         twin = GAMES[game].guess(view(state, BYSTANDER), rng)
         first = begun(game, clone(state), consultant=RandomConsultant(number))
         second = begun(game, twin, consultant=RandomConsultant(-1 - number))

@@ -17,6 +17,7 @@ from game.rules.castle_risk.moves import Attack, Roll
 from game.rules.castle_risk.turn import Acting
 from game.rules.egomaster.phases.answering import Answering
 from game.rules.master_citadel.events import TimeCalled
+from game.rules.master_citadel.phases import Writing
 from game.ui.contract.picker import Path
 from game.ui.contract.reveal import RevealMode
 from game.ui.table.mode import CurtainMode, FormMode
@@ -31,7 +32,7 @@ from tests.ui.twins import Table, is_choice, used
 
 __all__ = ["light"]  # a fixture
 
-EACH: Final = 2
+EACH: Final = 1
 """In how many states of a kind the controls are used."""
 STEPS: Final = 4
 """How many controls are used one after the other, after each was used by itself."""
@@ -116,7 +117,8 @@ def values(control: Control) -> tuple[object, ...]:
 
 
 def test_a_pass_that_is_taken_back_after_leaving_finds_the_order_behind_it() -> None:
-    rich = next(state for state in states("master_citadel") if min(hand.points for hand in state.hands) > 25)
+    writing = (state for state in states("master_citadel") if isinstance(state.phase, Writing))
+    rich = next(state for state in writing if min(hand.points for hand in state.hands) > 25)
     table = begun("master_citadel", clone(rich))
     unveil(table)
     assert isinstance(table.mode, FormMode)
