@@ -152,11 +152,14 @@ def make(folder: str) -> None:
 
 
 def install(root: str, purpose: str, python: str) -> None:
-    """Install what `purpose` needs into the environment of `python`, from wheels only."""
+    """Install what `purpose` needs into the environment of `python`, from wheels only.
+
+    What is imported is compiled then; to compile all of it here takes as long as all the rest.
+    """
     import subprocess
 
     command = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2"]
-    command += ["--only-binary", ":all:", *requirements(root, purpose)]
+    command += ["--no-compile", "--only-binary", ":all:", *requirements(root, purpose)]
     run = subprocess.run(command, env=dict(os.environ, PIP_USER="0"), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if run.returncode == 0:
         return
