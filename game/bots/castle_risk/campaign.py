@@ -70,8 +70,8 @@ def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, lon
         brought = most + (more if notes else 0)
         if brought < survey.armies[castle] * PART or odds_at_best(survey, castle, brought) < least:
             continue
-        for source, lands, by_sea in ways(survey, castle):
-            if survey.war.duty not in (NOBODY, source) or len(lands) > longest:
+        for source, lands, by_sea in ways(survey, castle, longest):
+            if survey.war.duty not in (NOBODY, source):
                 continue
             free = free_armies(survey, source, keep) + extra
             behind = len(lands) - 1

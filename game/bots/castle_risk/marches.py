@@ -125,23 +125,26 @@ def odds_at_best(survey: Survey, goal: Land, free: int) -> float:
     return likely(free, survey.armies[goal], survey.reds(goal), general)
 
 
-def ways(survey: Survey, goal: Land) -> Sequence[Way]:
+def ways(survey: Survey, goal: Land, longest: int = FAR) -> Sequence[Way]:
     """Return the cheapest way to an enemy's land from each own land that reaches it, and the ways of an Admiral.
 
-    Found once in a survey, from the goal backwards over the lands of those who may be attacked (Dijkstra).
+    Found once in a survey, from the goal backwards over the lands of those who may be attacked (Dijkstra). No way has
+    more than `longest` lands, or more than `LONGEST` where no army is a host.
     """
-    if goal not in survey.ways:
-        survey.ways[goal] = list(_ways(survey, goal))
-    return survey.ways[goal]
+    key = goal, longest
+    if key not in survey.ways:
+        survey.ways[key] = list(_ways(survey, goal, longest))
+    return survey.ways[key]
 
 
-def _ways(survey: Survey, goal: Land) -> Iterator[Way]:
+def _ways(survey: Survey, goal: Land, longest: int) -> Iterator[Way]:
     owners, near, tolls, seat = survey.owners, survey.near, survey.tolls, survey.seat
     sails = survey.staff.cards.get("Admiral", 0) > 0 and survey.war.duty == NOBODY
     done = [False] * len(owners)
     best = [inf] * len(owners)
     ports: set[Land] = set()
-    longest = LONGEST if max(survey.armies) <= HOST else FAR
+    if max(survey.armies) <= HOST:
+        longest = min(longest, LONGEST)
     heap: list[tuple[float, tuple[Land, ...]]] = [(0.0, (goal,))]
     while heap:
         cost, lands = heappop(heap)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.bots.castle_risk.campaign import free_armies, idle, least_gain, plans, promise, sieges
 from game.bots.castle_risk.evaluation import Aim, Intent
-from game.bots.castle_risk.marches import ways
+from game.bots.castle_risk.marches import FAR, ways
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action
 from game.rules.castle_risk.moves import ChooseEmpire, Claim, HideArmies, Muster, PlaceCastle
@@ -179,7 +179,8 @@ def _stages(survey: Survey, keep: int, more: int, *, least: float) -> list[tuple
     Most marches with a chance below `least` are left out.
     """
     best: dict[Land, float] = {}
-    for march in sieges(survey, keep, more, least=least):
+    longest = FAR if survey.care.plans else survey.care.foresight
+    for march in sieges(survey, keep, more, least=least, longest=longest):
         if march.source != survey.castle or march.free <= survey.armies[march.source] + more - keep:
             best[march.source] = max(best.get(march.source, 0.0), march.win)
     return list(best.items())

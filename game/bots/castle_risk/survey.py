@@ -74,10 +74,20 @@ def _taken(garrison: int, attackers: int, general: float, marshal: int) -> float
 
 def one_falls(garrison: int, sieges: Sequence[Siege]) -> float:
     """Return how likely a castle with this garrison falls if all attack it."""
-    stands = 1.0
+    chance = 1.0
     for siege in sieges:
-        stands *= 1 - fallen(garrison, siege)
-    return 1 - stands
+        chance *= 1 - fallen(garrison, siege)
+    return 1 - chance
+
+
+def stands(garrison: int, sieges: Sequence[Siege], trust: float) -> bool:
+    """Tell whether a castle with this garrison stands with at least the chance `trust` if all attack it."""
+    chance = 1.0
+    for siege in sieges:
+        chance *= 1 - fallen(garrison, siege)
+        if chance < trust:
+            return False
+    return True
 
 
 @cache
@@ -143,8 +153,8 @@ class Survey:
         """The rivals whom an own Diplomat keeps from attacking in their next turn (CR19)."""
         self.wrongs: Mapping[Seat, float] = {}
         """What others have done to the seat lately, 0 to 1, if it bears a grudge (`tempers.wrongs`)."""
-        self.ways: Final[dict[Land, list[Way]]] = {}
-        """The ways to each castle that were looked for (`marches.ways`)."""
+        self.ways: Final[dict[tuple[Land, int], list[Way]]] = {}
+        """The ways to each castle that were looked for, by it and the most lands of one (`marches.ways`)."""
         self._known: Final[dict[Seat, tuple[float, float, float, float]]] = {}
         self.last_turn: Final = is_last_round(self.war) and self.war.player == self.seat
         """Whether this is the seat's last turn of a short war: lands and castles count, a reserve does not (CR70)."""
@@ -225,8 +235,10 @@ class Survey:
                 beaches.append((cost, land))
             if cost >= most:
                 continue
+            ends = steps + 1 == FORESIGHT
             for other in near[land]:
-                if cost < best[other]:
+                # The last lands matter only if an army comes out of them.
+                if cost < best[other] and not (ends and sent[other] < cost + 2):
                     best[other] = cost
                     heappush(heap, (cost, other, steps + 1, passed))
         for cost, land in beaches:
@@ -257,15 +269,15 @@ class Survey:
     def siege(self, seat: Seat, threat: Threat, defender: Seat) -> Siege:
         """Return the attack on a castle to expect from a seat that attacks it with all it could bring."""
         care, (more, noted, general, admiral) = self.care, self._means(seat)
-        if threat.by_land:
+        by_land, by_sea = threat
+        if by_land:
             more += noted
         marshal = defender == self.seat and self.staff.cards.get("Marshal", 0) > 0
-        by_sea = (threat.by_land + threat.by_sea) * care.alarm + more
         return Siege(
-            int(threat.by_land * care.alarm + more + 0.5) if threat.by_land else 0,
-            int(by_sea + 0.5),
+            int(by_land * care.alarm + more + 0.5) if by_land else 0,
+            int((by_land + by_sea) * care.alarm + more + 0.5),
             general,
-            admiral * care.sea if threat.by_sea else 0.0,
+            admiral * care.sea if by_sea else 0.0,
             int(marshal),
         )
 
@@ -312,14 +324,14 @@ class Survey:
     @cached_property
     def _enough(self) -> int:
         """The smallest garrison that leaves the own castle standing with the chance `trust`."""
-        low, high = 1, 8
-        limit, expected = 1 - self.trust, self._expected(self.besiegers, self.seat)
-        while one_falls(high, expected) > limit and high < 512:
+        low, high, trust = 1, 8, self.trust
+        expected = sorted(self._expected(self.besiegers, self.seat), reverse=True)
+        while high < 512 and not stands(high, expected, trust):
             low, high = high, high * 2
         while low < high:
             middle = (low + high) // 2
-            if one_falls(middle, expected) > limit:
-                low = middle + 1
-            else:
+            if stands(middle, expected, trust):
                 high = middle
+            else:
+                low = middle + 1
         return max(low, 2)
