@@ -10,12 +10,14 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.table.note_place import LAYER, RING, Spot, between, labelled_on, spot_near, trail, words_on
+from game.ui.table.note_place import LAYER, RING, Spot, between, found, labelled_on, spot_near, trail, words_on
 from game.ui.widgets.control import Button, Handle
 from game.ui.widgets.page import Page
 
 PAPER: Final = "coach paper"
 """The key of the paper, which keeps the mouse from what lies beneath."""
+SIDE: Final = "side"
+"""The key of the side panel."""
 LOW: Final = 640.0
 """On a canvas of less height every note is small."""
 HEAD: Final = "small note"
@@ -87,7 +89,8 @@ def put_note(page: Page, text: NoteText, targets: Sequence[Box], former: Box | N
 
 def _placed(page: Page, text: NoteText, targets: Sequence[Box], former: Box | None) -> NoteLayout:
     """Return the parts of a note where they stand; it is small where that covers less."""
-    target = targets[0] if targets else page.canvas.box.middle(0, 0)
+    aside = found(page, SIDE) or page.canvas.box
+    target = targets[0] if targets else aside.middle(0, 0)  # what has just happened on the board stays in view
     sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
     laid_out = [_laid_out(page, text, size) for size in sizes]
     if former and page.canvas.box.covers(former) and not former.meets_any(targets):
