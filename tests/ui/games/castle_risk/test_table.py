@@ -390,7 +390,8 @@ def test_my_cards_told_again_what_had_just_been_seen() -> None:
 def test_how_likely_an_attack_succeeds_was_not_said_again_after_going_on(language: str) -> None:
     state = at_war(3, lands=LANDS, phase=Acting())
     match = Match(CASTLE_RISK, state.table.house, "table", state)
-    match.submit(0, Attack("paris", "burgundy"))
+    for seat, action in ((0, Attack("paris", "burgundy")), (0, Roll(3)), (1, DefendToEnd("attack"))):
+        match.submit(seat, action)
     seats = [msgspec.structs.replace(player, bot="hard" if not seat else None) for seat, player in enumerate(seated(3))]
     silent = Script(lambda _decision: None)
     scene = TableScene(shell(language), Sitting(Session(match, seats, lambda _name: silent)))
