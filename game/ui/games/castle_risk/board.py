@@ -30,7 +30,7 @@ from game.ui.draw.items import Item
 from game.ui.games.castle_risk import castle_fall, layout
 from game.ui.games.castle_risk.forms import registry
 from game.ui.games.castle_risk.map import atlas_of
-from game.ui.map import pieces
+from game.ui.map import names, pieces
 from game.ui.map.arrow import arrow
 from game.ui.map.geography import Atlas, Line
 from game.ui.map.sea_route import route
@@ -38,6 +38,8 @@ from game.words import Words
 
 LAYER: Final = 10
 """The layer of dice and of the cards beside them: above everything that stands on the map."""
+AFLOAT: Final = names.LAYER - 1
+"""The layer of a fleet: below the names of the lands, so that the one that it attacks can be read."""
 RED, WHITE = "die red ", "die white "
 LOST: Final = "lost "
 """The key of a lost army that flies off begins so; the number of its pair of dice and a side follow."""
@@ -207,7 +209,7 @@ def _fleet(atlas: Atlas, fight: OngoingAttack, letter: str, tr: Words) -> Iterat
     west = route[-1][0] < route[0][0]
     label = tr("The fleet")
     yield Item(
-        "ship", "castle_risk/ship", layout.beside((x, y), 0, -14, SHIP), (letter, west, route), LAYER - 2, label=label
+        "ship", "castle_risk/ship", layout.beside((x, y), 0, -14, SHIP), (letter, west, route), AFLOAT, label=label
     )
     box = layout.beside((x, y), 0, 18, NUMBER)
     yield Item("aboard", "castle_risk/badge", box, (str(fight.aboard), "oxblood"), LAYER - 1, label=str(fight.aboard))

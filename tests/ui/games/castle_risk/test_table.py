@@ -398,3 +398,14 @@ def test_how_likely_an_attack_succeeds_was_not_said_again_after_going_on(languag
     scene.layout(Canvas((1280, 720), 1.0))
     said = " ".join(item.label for item in settled(scene).page.picture())
     assert {"en": "Chance of success:", "fr": "Chances de succès"}[language] in said
+
+
+def test_a_fleet_covered_the_name_of_the_land_that_it_attacked() -> None:
+    lands = {"portugal": (0, 20), "livonia": (1, 9)}
+    ends = INDEX["portugal"], INDEX["livonia"]
+    scene = table(at_war(3, lands=lands, phase=Fighting(Assault(*ends, 15, 1), ACTING)))
+    items = list(scene.page.picture())
+    ship = next(item for item in items if item.key == "ship")
+    name = next(item for item in items if item.label == "Livonia" and item.key.startswith("map/"))
+    assert name.box.meets(ship.box)
+    assert name.layer > ship.layer
