@@ -109,6 +109,8 @@ class BookScene(Screen):
 
     def _make_book(self) -> None:
         """Make the figures; keep the chosen person as far as it is still there."""
+        if self.book is None:
+            self.focus.key = EVERYBODY
         self.book = FamilyBook(self._collection.matches, self._names, self.shell.games)
         self._chosen = self._names.person(self._chosen)
         if self.chosen is None:

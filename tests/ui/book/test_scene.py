@@ -241,6 +241,7 @@ def test_the_book_shows_how_far_it_has_read(saves: Path, tmp_path: Path, monkeyp
     while scene.book is None:
         scene.update(0.02)
     assert "Castle Risk" in words(scene)
+    assert scene.focus.key == "person/"
 
 
 def test_the_cross_of_a_gamepad_leads_everywhere(saves: Path, tmp_path: Path) -> None:
