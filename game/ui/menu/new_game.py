@@ -94,8 +94,11 @@ class NewGameScene(Screen):
         """Put the title on the table; on the sheet two tabs, the chosen page, and the button that begins."""
         tr, box = self.shell.tr, page.canvas.box
         rest = put_title(page, tr(self.plan.game.title))
-        around = 2 * ABOVE + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
+        around = 2.0 * ABOVE + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
+        ends = seating_form.end_of_running(self.plan, tr)
+        below = page.canvas.type.height(ends, STYLES["small note"], wide - 2 * MARGIN) + 8 if ends else 0.0
+        around += below
         form = SeatingForm(page, self.plan, tr, self._stage, self.supply, self._sets)
         tall = min(rest.h, seating_form.tall(form, wide - 2 * MARGIN) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at the same height
@@ -109,6 +112,9 @@ class NewGameScene(Screen):
             options = self._tab_names()
             page.add(Tabs(key="tabs", box=tabs.middle(min(700, tabs.w), ROW), options=options, index=self._tab))
         foot, view = rest.cut_bottom(FOOT, 16)
+        if ends:
+            line, view = view.cut_bottom(below - 8, 8)
+            page.put(items.prose("ends", ends, line, "small note", "oxblood", "centre"))
         if self._tab == 0:
             seating_form.put(form, view)
         else:
@@ -121,7 +127,7 @@ class NewGameScene(Screen):
         return tr("The table"), tr("House rules ({n})", n=changed) if changed else tr("House rules")
 
     def _put_foot(self, page: Page, foot: Box) -> None:
-        """Put the way back, what is wrong, what the new match ends or how long it takes, and the button that begins."""
+        """Put the way back, what is wrong or how long a match takes, and the button that begins."""
         tr, plan = self.shell.tr, self.plan
         side = 120 if foot.w < 900 else 150
         back, rest = foot.cut_left(side, 12)
@@ -132,8 +138,7 @@ class NewGameScene(Screen):
         begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
         fault = plan.fault(tr) or (self.supply.fault(plan.house(), tr) if self.supply else "")
         low, high = plan.minutes()
-        lasts = tr("A match takes {low} to {high} minutes.", low=low, high=high)
-        said = fault or seating_form.end_of_running(plan, tr) or lasts
+        said = fault or tr("A match takes {low} to {high} minutes.", low=low, high=high)
         style = "small note" if page.canvas.type.width(said, STYLES["note"]) > words.w else "note"
         tall = page.canvas.type.height(said, STYLES[style], words.w)
         colour = "oxblood" if fault else "ink2"
