@@ -1,0 +1,102 @@
+"""Every lesson, done with the real forms: what is awaited of the learner can be clicked, and counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.kernel.types import Action
+from game.rules.castle_risk import moves as war
+from game.rules.egomaster import moves as quiz
+from game.rules.master_citadel.state import Pass, Write
+from game.rules.mousquetaires import moves as duel
+from game.session.lessons.lesson import NoteKind
+from game.ui.map.input import MAP
+from game.ui.table.lesson.coach import NEXT
+from game.ui.table.lesson.scene import LessonScene
+from game.ui.widgets.control import Act, Changed, Picked, PickKind, Pressed
+from tests.ui.games.castle_risk.test_every_click import clicks as war_clicks
+from tests.ui.table.test_lesson import PATHS, lesson_scene, settle
+
+
+def citadel_clicks(action: Action, _state: Any) -> list[Act]:
+    match action:
+        case Pass():
+            return [Pressed("pass"), Pressed("seal")]
+        case Write(amount, direction):
+            return [Pressed(f"to {direction}"), Changed("amount", amount), Pressed("seal")]
+        case _:
+            return []
+
+
+def duel_clicks(action: Action, _state: Any) -> list[Act]:
+    match action:
+        case duel.LayRewards(first, second, third):
+            return [*(Pressed(f"card {card}") for card in (first, second, third)), Pressed("seal")]
+        case duel.Fight(card):
+            return [Pressed(f"card {card}"), Pressed("seal")]
+        case duel.PlaceGem(place) | duel.PlacePrison(place) | duel.LiftPrison(place):
+            return [Pressed(f"place {place}"), Pressed("seal")]
+        case _:
+            return []
+
+
+def war_acts(action: Action, state: Any) -> list[Act]:
+    if isinstance(action, war.Muster):
+        land = state.board.index[action.land]
+        return [*(Picked(MAP, land, PickKind.PICK) for _ in range(action.armies)), Pressed("place")]
+    return [act for act in war_clicks(action, state, 0) if act != Pressed("hand")]
+
+
+def quiz_clicks(action: Action, _state: Any) -> list[Act]:
+    match action:
+        case quiz.Throw():
+            return [Pressed("seal")]
+        case quiz.Walk(direction):
+            return [Pressed(f"walk {direction}")]
+        case quiz.Designate(seat):
+            return [Pressed(f"name {seat}")]
+        case quiz.Answer(text):
+            return [Changed("answer", text), Pressed("seal")]
+        case quiz.Buzz():
+            return [Pressed("buzz 0")]
+        case quiz.Accept():
+            return [Pressed("seal")]
+        case _:
+            return []
+
+
+CLICKS: dict[str, Callable[[Action, Any], list[Act]]] = {
+    "castle_risk": war_acts,
+    "egomaster": quiz_clicks,
+    "master_citadel": citadel_clicks,
+    "mousquetaires": duel_clicks,
+}
+
+
+def do(scene: LessonScene) -> None:
+    """Do what is awaited with the form."""
+    session = scene.session
+    action = session.awaited()
+    for act in CLICKS[session.game.name](action, session._match.state):
+        key = getattr(act, "key", "")
+        assert key == MAP or key in scene.page.controls, (session.at, action, key, sorted(scene.page.controls))
+        scene._acted(act)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_what_a_lesson_awaits_can_be_done_with_the_forms(path: Path, tmp_path: Path) -> None:
+    scene = lesson_scene(path, "fr" if path.stem.endswith(".fr") else "en", tmp_path)
+    while (note := scene.coach.note(scene.flow)) is not None and note.kind is not NoteKind.END:
+        at = scene.session.at
+        if note.kind is NoteKind.TEXT:
+            scene._acted(Pressed(NEXT))
+        else:
+            do(scene)
+            scene.update(1.0)  # a written answer is sent once it was seen
+        settle(scene)
+        assert not scene.session.errs, (at, note.words)
+        assert scene.session.at > at, (at, note.words)
