@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the fi
     from game.session.advice import Consultants
     from game.session.campaigns.archive import Imported
     from game.session.campaigns.deleted import Deleted
+    from game.session.campaigns.index import CampaignIndex
     from game.session.campaigns.listing import Listing
     from game.session.campaigns.summary import CampaignSummary
     from game.session.controller import Bots
@@ -73,6 +74,7 @@ class Host:
         self.clock: Final = clock
         self._memory: Final = memory
         self._to_bin: Final = to_bin
+        saves.titles.source = self._index
         self.documents: Final = documents or saves.folder / DOCUMENTS
 
     def boards_of(self, game: str) -> list[BoardFile]:
@@ -132,6 +134,12 @@ class Host:
         opened = self.saves.open(folder, self.clock(), lambda match: damage.extend(self._remind(match)), file)
         opened.saved.notices += tuple(damage)
         return Evening(self, opened)
+
+    def _index(self) -> CampaignIndex:
+        """Return what the index knows of the campaigns."""
+        from game.session.campaigns.index import CampaignIndex
+
+        return CampaignIndex(self.saves.folder, self.saves.library)
 
     def campaigns(self) -> Listing:
         """Return the list of every campaign, also of those that cannot be opened; it fills while it is read."""

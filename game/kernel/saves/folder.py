@@ -32,7 +32,7 @@ from game.kernel.saves.open_match import OpenMatch, digest_of, seating
 from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, Moment, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
-from game.kernel.saves.titles import free_title, titles
+from game.kernel.saves.titles import Titles, free_title
 from game.kernel.saves.write_ahead_log import apply_write_ahead, read_write_ahead
 from game.words import N_
 
@@ -79,6 +79,7 @@ class Saves:
         self.library: Final = Library(games, boards)
         self._refuge: Final = Refuge(refuges)
         self._locks: Final = CampaignLocks()
+        self.titles: Final = Titles()
 
     # Reading
 
@@ -209,7 +210,9 @@ class Saves:
 
     def free_title(self, wanted: str, besides: Path | None = None) -> str:
         """Return `wanted`, with a number if a campaign has that name already; the one in `besides` does not count."""
-        return free_title(wanted, {each.text.casefold() for each in titles(self.roots) if each.folder != besides})
+        return free_title(
+            wanted, {each.text.casefold() for each in self.titles.of(self.roots) if each.folder != besides}
+        )
 
     @contextmanager
     def locked(self, folder: Path) -> Iterator[None]:
@@ -374,7 +377,7 @@ class Saves:
         campaign = read_campaign(folder / FILE)
         if not self.is_shipped(folder, campaign):
             return folder
-        taken = {each.text.casefold() for each in titles((self.folder,)) if not each.shipped}
+        taken = {each.text.casefold() for each in self.titles.of((self.folder,)) if not each.shipped}
         own = msgspec.structs.replace(campaign, name=free_title(campaign.name, taken), played=when, shipped=False)
         return self._copied(folder, own, folder.name)
 

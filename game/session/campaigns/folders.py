@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from game.kernel.saves import lock
 from game.kernel.saves.campaign_folders import HOUSE_RULES, PEOPLE
+from game.kernel.saves.titles import Stamp
 
-Stamp: TypeAlias = tuple[int, int]
-"""When a file was last written, in nanoseconds, and its size in bytes."""
 _YAML: Final = (".yaml", ".yml")
 
 

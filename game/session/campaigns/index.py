@@ -18,11 +18,13 @@ from game import __version__
 from game.kernel import data_files
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
+from game.kernel.saves.campaign import FILE as CAMPAIGN_FILE
 from game.kernel.saves.campaign import MATCH_FILE
 from game.kernel.saves.saved_match import Library
+from game.kernel.saves.titles import Stamp, Title
 from game.kernel.strict_yaml.document import collector_stopped
 from game.session import checksum
-from game.session.campaigns.folders import CampaignFolder, Stamp
+from game.session.campaigns.folders import CampaignFolder
 from game.session.campaigns.summary import NO_PATH, CampaignSummary, MatchSummary
 
 FILE: Final = ".index.json"
@@ -78,6 +80,13 @@ class CampaignIndex:
             self._entries[key] = msgspec.structs.replace(entry, changed=folder.changed)
             self._changed = True
         return entry.summary
+
+    def title(self, root: Path, name: str, written: Stamp) -> Title | None:
+        """Return the title of the family's campaign in a folder; None if its file has not the stamp `written`."""
+        entry = self._entries.get(name) if root == self._path.parent else None
+        if entry is None or entry.files.get(CAMPAIGN_FILE) != written:
+            return None
+        return Title(entry.summary.title, root / name, entry.summary.shipped)
 
     def people(self) -> list[str]:
         """Return the names of the people in the family's campaigns, those who were at the table last first."""

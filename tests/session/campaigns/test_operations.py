@@ -70,6 +70,30 @@ def test_a_campaign_gets_another_name_and_keeps_its_folder(of: Host, sunday: Pat
     assert of.resume(sunday).title == "Holidays"
 
 
+def test_for_a_new_name_the_files_of_all_campaigns_were_read(
+    saves: Saves, sunday: Path, to_bin: Bin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(saves, "Holidays")
+    host(saves, to_bin).campaigns().fill()
+    read = list[Path]()
+    monkeypatch.setattr("game.kernel.saves.titles._read", read.append)
+    of = host(Saves(saves.folder, saves.shipped, GAMES, [boards()]), to_bin)
+    assert of.rename(sunday, "Holidays") == "Holidays (2)"
+    assert read == []
+    monkeypatch.undo()
+    assert of.save_as(sunday, "holidays (2)") == "holidays (3)"
+
+
+def test_a_title_that_changed_behind_the_index_is_not_given_twice(of: Host, saves: Saves, sunday: Path) -> None:
+    of.campaigns().fill()
+    written = (sunday / FILE).read_text(encoding="utf-8")
+    (sunday / FILE).write_text(written.replace("Sunday", "A long Easter"), encoding="utf-8")
+    other = begun(saves, "Monday")
+    other.lock.release()
+    assert of.rename(other.folder, "A long Easter") == "A long Easter (2)"
+    assert of.rename(other.folder, "Sunday") == "Sunday"
+
+
 def test_no_two_rows_get_one_title(of: Host, saves: Saves, sunday: Path) -> None:
     begun(saves, "Holidays")
     assert of.rename(sunday, "holidays") == "holidays (2)"
