@@ -22,7 +22,7 @@ from game.kernel.types import CHANCE, Event, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.odds import odds
-from game.rules.castle_risk.battle.rolls import Defending
+from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.moves import (
     Attack,
@@ -253,3 +253,22 @@ def test_players_of_five_hundred_armies_stood_still_because_one_land_was_a_small
     state.table.castles[3] = INDEX["turkey"]
     state.table.turn = 4 * 20
     assert isinstance(advised(state).action, Attack)
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_hard_players_began_attacks_that_they_broke_off_after_one_roll_and_began_again(number: int) -> None:
+    rng, state = Random(number), at_war(4)
+    table = state.table
+    for land in range(len(BOARD.ids)):
+        table.owners[land] = table.owners[land] if land in table.castles else rng.choice((0, 0, 1, 2, 3))
+        table.armies[land] = rng.choice((1, 1, 1, 2, 5, 10))
+    for castle in table.castles[:4]:
+        table.armies[castle] = rng.randint(15, 40)
+    table.turn = 4 * rng.randint(2, 20) + 1
+    while isinstance(begun := advised(state).action, Attack):
+        source, target = INDEX[begun.source], INDEX[begun.target]
+        phase = Fighting(Assault(source, target, 0, 1), ACTING)
+        following = clone(state)
+        following.phase = phase
+        assert advised(following).action != Stop()
+        table.owners[target], table.armies[target], table.armies[source] = 0, table.armies[source] - 1, 1

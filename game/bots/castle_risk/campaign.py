@@ -22,6 +22,8 @@ CROWD: Final = 300
 """In a larger war every land is a smaller part of all strength: a plan need not gain so much there."""
 SLIM: Final = 0.15
 """A march on a castle with less than this chance is not weighed."""
+STUBBORN: Final = 0.15
+"""An attack is broken off below this chance in the last turn of a short war, where armies are worth less than lands."""
 
 
 SPITE: Final = 0.06
@@ -47,6 +49,11 @@ def plans(survey: Survey, keep: int) -> list[Plan]:
 def least_gain(survey: Survey) -> float:
     """Return by how much a plan must be worth more than the end of the turn."""
     return GAIN * min(1.0, CROWD / max(1, sum(survey.armies)))
+
+
+def least_chance(survey: Survey) -> float:
+    """Return the chance below which an attack on a land is broken off, and none is begun."""
+    return STUBBORN if survey.last_turn else survey.care.hopeless
 
 
 def free_armies(survey: Survey, land: Land, keep: int) -> int:
@@ -88,8 +95,16 @@ def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, lon
 
 def _sieges(survey: Survey, keep: int) -> Iterator[Plan]:
     for march in sieges(survey, keep, least=SLIM):
-        if march.win >= SLIM:
+        if march.win >= SLIM and _opens(survey, march):
             yield weighed(survey, march, Aim.CASTLE)
+
+
+def _opens(survey: Survey, march: March) -> bool:
+    """Tell whether the attack on the first land of a march on a castle would not be broken off at once."""
+    first = march.lands[0]
+    if first == march.goal or survey.owners[first] == NOBODY:
+        return True
+    return odds_at_best(survey, first, march.free) >= least_chance(survey)
 
 
 def weighed(survey: Survey, march: March, aim: Aim) -> Plan:
@@ -105,6 +120,7 @@ def weighed(survey: Survey, march: March, aim: Aim) -> Plan:
 def _singles(survey: Survey, keep: int) -> Iterator[Plan]:
     """Yield the attacks on single lands that promise most."""
     promising: list[tuple[float, Land, Land, bool]] = []
+    least = least_chance(survey)
     duty, castles = survey.war.duty, survey.war.castles
     sails = survey.staff.cards.get("Admiral", 0) > 0
     prize = [promise(survey, land) if survey.enemy[owner] else 0.0 for land, owner in enumerate(survey.owners)]
@@ -125,7 +141,8 @@ def _singles(survey: Survey, keep: int) -> Iterator[Plan]:
         free = free_armies(survey, source, keep)
         fleet = min(free, survey.armies[target] * 2 + 2) if by_sea else free
         march = odds_of(survey, source, (target,), fleet, by_sea=by_sea)
-        yield weighed(survey, march, aim_at(survey, target))
+        if march.win >= least:
+            yield weighed(survey, march, aim_at(survey, target))
 
 
 def promise(survey: Survey, land: Land) -> float:

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Final
 
 from game.bots.castle_risk.battle_table import likely, survivors
-from game.bots.castle_risk.campaign import idle, promise, weighed
+from game.bots.castle_risk.campaign import idle, least_chance, least_gain, plans, promise, weighed
 from game.bots.castle_risk.evaluation import Aim, Intent
 from game.bots.castle_risk.marches import odds_of
 from game.bots.castle_risk.survey import Survey
@@ -29,10 +29,8 @@ from game.rules.castle_risk.moves import (
     Roll,
     Stop,
 )
-from game.rules.castle_risk.state import NOBODY
+from game.rules.castle_risk.state import NOBODY, Land
 
-STUBBORN: Final = 0.15
-"""An attack is stopped below this chance in the last turn of a short war, where armies are worth less than lands."""
 EASY: Final = 0.93
 """No hidden armies are shown to attack if the chance is above this."""
 RISKY: Final = 0.02
@@ -68,17 +66,26 @@ def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Intent:
 
 def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool:
     """Tell whether an attack is broken off."""
-    source, target = phase.assault.source, phase.assault.target
+    source, target, least = phase.assault.source, phase.assault.target, least_chance(survey)
     if survey.last_turn:
-        return chance < STUBBORN
+        return chance < least
     castle = target in survey.war.castles
     if survey.care.plans and (castle or source == survey.castle):
+        aim, rest = Aim.CASTLE if castle else Aim.LAND, idle(survey).value
         march = odds_of(survey, source, (target,), free, by_sea=False)
-        aim = Aim.CASTLE if castle else Aim.LAND
-        return weighed(survey, march, aim).value < idle(survey).value
+        return weighed(survey, march, aim).value < rest and not _begins(survey, source, target, rest)
     if source == survey.castle and not castle and survey.armies[source] <= survey.garrison():
         return True
-    return chance < survey.care.hopeless
+    return chance < least
+
+
+def _begins(survey: Survey, source: Land, target: Land, rest: float) -> bool:
+    """Tell whether a broken off attack would be begun again: it may lead further, or need not take all armies."""
+    enough = rest + least_gain(survey)
+    return any(
+        plan.value > enough and plan.march.source == source and plan.march.lands[0] == target
+        for plan in plans(survey, survey.garrison())
+    )
 
 
 def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Intent:
