@@ -11,7 +11,7 @@ import pytest
 from game.kernel.types import Action
 from game.rules.castle_risk import moves as war
 from game.rules.egomaster import moves as quiz
-from game.rules.master_citadel.state import Pass, Write
+from game.rules.master_citadel.state import EndTalk, Pass, Pledge, Write
 from game.rules.mousquetaires import moves as duel
 from game.session.lessons.lesson import NoteKind
 from game.ui.map.input import MAP
@@ -28,6 +28,10 @@ def citadel_clicks(action: Action, _state: Any) -> list[Act]:
             return [Pressed("pass"), Pressed("seal")]
         case Write(amount, direction):
             return [Pressed(f"to {direction}"), Changed("amount", amount), Pressed("seal")]
+        case Pledge(amount, direction):
+            return [Pressed("asks 0"), *citadel_clicks(Write(amount, direction), _state)]
+        case EndTalk():
+            return [Pressed("close 0")]
         case _:
             return []
 
