@@ -160,6 +160,18 @@ def test_a_hard_player_pledged_in_every_turn_and_never_kept_its_word() -> None:
     assert any(kept)
 
 
+def test_a_child_in_the_west_pledged_to_go_north_east() -> None:
+    state = at_table(OPEN)
+    state.phase, state.table.master = Discussion(), 0
+    seen = view(state, 3)
+    said = {
+        speak(seen, observe(seen, ()), state.phase.options(state, 3), Random(seed), Temper(bluff=1))[0]
+        for seed in range(60)
+    }
+    assert not {"NE", "E", "SE"} & {words.direction for words in said if isinstance(words, Pledge)}
+    assert len(said) > 3
+
+
 def test_two_who_are_left_have_nothing_to_pledge() -> None:
     state = at_table(OPEN, (14, 0, 0, 13))
     state.phase, state.table.master = Discussion(), 0
@@ -196,6 +208,7 @@ def test_advice_in_the_talk_is_a_pledge_or_its_end() -> None:
         advice = hard().advise(view(state, seat), (), state.phase.options(state, seat), Random(3))
         assert advice is not None
         assert isinstance(advice.action, EndTalk if pledge else Pledge)
+        assert "if the pawn goes there: +" in reasons_in_words(advice, GAME, BOARD, Words("en")) or pledge
 
 
 def test_who_took_the_pawn_away_is_remembered() -> None:

@@ -14,7 +14,10 @@ from game.kernel.types import Action, Seat, View
 from game.rules.master_citadel.state import DIRECTIONS, TURNED, Direction, EndTalk, Order, Pledge
 
 SILENT, BLUFFS = 0.12, 0.1
-"""The probability of saying nothing in a discussion, and of a pledge that it does not mean."""
+"""The probability of saying nothing in a discussion, and of a pledge that it does not mean.
+
+Such a pledge never leads away from its own edge: nobody would believe that.
+"""
 BLUFFS_MORE, SILENT_MORE = 0.2, 0.3
 """By how much more the greatest bluffer bluffs, and the most distrustful one keeps silent."""
 WORTH_JOINING = 0.02
@@ -64,7 +67,8 @@ def _pledge(view: View, belief: Belief, rng: Random, bluffs: float) -> Order:
     if useful and rng.random() > bluffs:
         return max(useful, key=lambda pledge: values[TURNED[pledge.direction]])
     if rng.random() < bluffs:
-        return Order(_amount(view, belief, rng), DIRECTIONS[rng.randrange(len(DIRECTIONS))])
+        credible = [way for way, value in zip(DIRECTIONS, values, strict=True) if value >= now[view.seat]]
+        return Order(_amount(view, belief, rng), rng.choice(credible or DIRECTIONS))
     rival = _most_dangerous(view, now)
     allies = _allies(view, belief, rival if now[rival] > DANGEROUS else None)
     appeal = [value + ally for value, ally in zip(values, allies, strict=True)]

@@ -28,6 +28,7 @@ COMPARED: Final = 100
 """In how many turns, as they may come, the orders of an advice are compared."""
 CHANCE: Final = Term(N_("chance of winning the match"), Unit.CHANCE)
 BETTER: Final = Term(N_("chance of winning the match"), Unit.SHIFT)
+THERE: Final = Term(N_("chance of winning the match if the pawn goes there"), Unit.SHIFT)
 AT_ONCE: Final = Term(N_("wins in this turn"), Unit.CHANCE)
 MOVES: Final = Term(N_("the pawn goes there"), Unit.CHANCE)
 STOPPED: Final = Term(N_("somebody else wins in this turn"), Unit.SHIFT)
@@ -119,7 +120,7 @@ def _action(order: Order, options: Sequence[Action]) -> Action:
 
 def _promise(view: View, belief: Belief, words: Action) -> tuple[Reason, ...]:
     """Return what a pledge brings if the pawn goes there."""
-    return (Reason(BETTER, gain(view, belief, words.direction)),) if isinstance(words, Pledge) else ()
+    return (Reason(THERE, gain(view, belief, words.direction)),) if isinstance(words, Pledge) else ()
 
 
 def _walk(view: View, belief: Belief) -> tuple[Reason, ...]:
