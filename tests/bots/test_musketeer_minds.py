@@ -18,9 +18,9 @@ from game.kernel.playout import playout
 from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.house import House
-from game.rules.mousquetaires.moves import LayRewards
+from game.rules.mousquetaires.moves import Fight, LayRewards
 from game.rules.mousquetaires.phases import ChoosingRewards
-from tests.rules.mousquetaires.duels import BOARD, at_table
+from tests.rules.mousquetaires.duels import BARE, BOARD, at_table
 
 COOL = Temper()
 
@@ -110,3 +110,12 @@ def test_advice_said_that_a_duel_is_won_in_no_case_and_nothing_of_the_prison() -
     names = {reason.term.name for reason in advice.reasons}
     assert "you must take a prison" in names
     assert "you win the duel" not in names
+
+
+def test_a_hard_player_saved_its_nine_at_the_last_but_one_duel_though_it_would_have_won() -> None:
+    hands = [[22, 91], [50, 83], [61, 72], [53, 90]]
+    state = at_table(4, guard=10, hands=hands, rewards=[[70, 100, 31]], covers=[BARE, ["gem", "", ""]], duels=8)
+    state.table.played = [card for card in BOARD.cards if card < 60 and card not in {22, 50, 53, 31}][:28]
+    hard = HardMusketeer(COOL, weights())
+    cards = [hard.choose(view(state, 0), (), state.phase.options(state, 0), True, Random(seed)) for seed in range(8)]
+    assert cards == [Fight(91)] * 8
