@@ -32,6 +32,8 @@ from tests.ui.pad_hands import PadRoom, on_top
 from tests.ui.sitting import Sitting, citadel, players, sitting
 from tests.ui.table import test_layout
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def explained(shell: Shell) -> Screen:
     """A table at which the orders have just been turned over."""

@@ -38,6 +38,8 @@ from tests.ui.sitting import citadel
 from tests.ui.stand import key, key_up, mouse
 from tests.ui.twins import Table
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 CASTLE = GAMES["castle_risk"]
 EGOMASTER = GAMES["egomaster"]
 

@@ -26,6 +26,8 @@ from tests.ui.stand import key, key_up, mouse
 from tests.ui.test_secrets_everywhere import begun, light, states
 from tests.ui.twins import Table
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 __all__ = ["light"]  # a fixture
 
 GAPS: Final = (0.01, 0.05, 0.1, 0.2, 0.3)

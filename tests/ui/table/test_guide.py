@@ -40,6 +40,8 @@ from tests.ui.pad_hands import on_top
 from tests.ui.sitting import Sitting, sitting
 from tests.ui.stand import SIZES, key, shell
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 ORDERS: Final = (Write(30, "S"), Write(30, "S"), Write(20, "NE"), Write(10, "W"))
 FORM: Final = ["goal", "pawn", "points", "compass", "amount", "seal"]
 

@@ -29,6 +29,8 @@ from tests.ui.games.castle_risk.test_table import LANDS, table
 from tests.ui.pad_hands import on_top
 from tests.ui.stand import FACTORS, SIZES
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def computers_play() -> TableScene:
     """Return a war of a person and two computers, of whom one is at turn."""

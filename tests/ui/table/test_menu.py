@@ -25,6 +25,8 @@ from tests.ui.hands import Room, flow, mode
 from tests.ui.measure import overflows
 from tests.ui.sitting import NOON, sitting
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_who_concedes_is_replaced_by_a_computer_player_and_comes_last() -> None:
     room = Room(sitting())

@@ -26,6 +26,8 @@ from tests.ui.sitting import NAMES, NOON, sitting
 from tests.ui.stand import laid
 from tests.ui.strokes import write
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def names(room: Room) -> list[str]:
     return flow(room).session.names

@@ -17,6 +17,8 @@ from tests.ui.sitting import sitting
 from tests.ui.stand import FACTORS, SIZES, laid, mouse, prepared, shell
 from tests.ui.strokes import hand, stroke
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def thing(scene: SeatsScene, key: str) -> Item:
     """Return what the page shows under a key."""

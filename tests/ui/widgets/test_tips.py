@@ -21,6 +21,8 @@ from tests.ui.measure import overflows
 from tests.ui.sitting import NAMES, sitting
 from tests.ui.stand import key, mouse, shell
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 HOUSES: Final[tuple[dict[str, str], ...]] = (
     {},
     {"variant": "open"},

@@ -14,6 +14,8 @@ from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import STEP
 from tests.ui.stand import key, key_up
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def seconds(room: KeyHands) -> tuple[str, int | None]:
     """Return what the watch in the form and the clock of the table tell."""

@@ -24,6 +24,8 @@ from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.hands import STEP
 from tests.ui.house import TODAY, silent
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 WHEN = TODAY.isoformat(timespec="seconds")
 
 

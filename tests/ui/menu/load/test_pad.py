@@ -21,6 +21,8 @@ from tests.ui import house
 from tests.ui import pad_events as pad
 from tests.ui.pad_hands import PadRoom
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def room(tmp_path: Path) -> PadRoom:

@@ -18,6 +18,8 @@ from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import STEP
 from tests.ui.stand import key, key_up, mouse
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 KEYS = dict(enumerate(keys_of(4)))
 
 

@@ -45,6 +45,8 @@ from tests.ui.hands import STEP
 from tests.ui.house import silent
 from tests.ui.stand import key, key_up, laid, mouse, shell
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def room_at(wanted: object, bots: tuple[int, ...] = (), seats: int = 4, **rules: object) -> KeyHands:
     """Return a table at a moment, everybody being ready."""
