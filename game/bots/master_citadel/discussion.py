@@ -30,18 +30,28 @@ DANGEROUS = 0.4
 
 def speak(view: View, belief: Belief, options: Sequence[Action], rng: Random, temper: Temper) -> list[Action]:
     """Return a pledge once in most discussions; afterwards the end of the discussion, if the bot is the master."""
-    said = view.table.pledges[view.seat] is not None
+    silent = _mood(view).random() <= SILENT - SILENT_MORE * temper.trust
+    bluffs = BLUFFS + BLUFFS_MORE * max(temper.bluff, temper.whim)
+    return _end(options) if silent else _speak(view, belief, options, rng, bluffs)
+
+
+def speak_openly(view: View, belief: Belief, options: Sequence[Action], rng: Random) -> list[Action]:
+    """Return the same without silence or bluff, as one would advise it."""
+    return _speak(view, belief, options, rng, 0.0)
+
+
+def _speak(view: View, belief: Belief, options: Sequence[Action], rng: Random, bluffs: float) -> list[Action]:
+    """Return a pledge where nothing was said yet and there is somebody to win over; else the end of the discussion."""
     alone = sum(points > 0 for points in belief.points) < ALLIANCE
-    if (
-        not said
-        and not alone
-        and belief.points[view.seat]
-        and _mood(view).random() > SILENT - SILENT_MORE * temper.trust
-    ):
-        order = _pledge(view, belief, rng, BLUFFS + BLUFFS_MORE * max(temper.bluff, temper.whim))
+    if view.table.pledges[view.seat] is None and not alone and belief.points[view.seat]:
+        order = _pledge(view, belief, rng, bluffs)
         words: Action = Pledge(order.amount, order.direction)
         if words in options:
             return [words]
+    return _end(options)
+
+
+def _end(options: Sequence[Action]) -> list[Action]:
     return [action for action in (EndTalk(),) if action in options]
 
 

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.characters import Temper
 from game.bots.master_citadel.belief import Belief, observe
-from game.bots.master_citadel.discussion import gain, speak
+from game.bots.master_citadel.discussion import gain, speak, speak_openly
 from game.bots.master_citadel.geometry import court_of, steps_to_win
 from game.bots.master_citadel.leaning import lean
 from game.bots.master_citadel.menu import varied
@@ -77,7 +77,7 @@ class HardCourtier:
         """Return what is best most often, compared with the best order of another direction (or with a pass)."""
         belief = observe(view, story)
         if isinstance(view.phase, Discussion):
-            words = speak(view, belief, options, rng, Temper())
+            words = speak_openly(view, belief, options, rng)
             return Advice(words[0], _promise(view, belief, words[0])) if words else Advice(None)
         alone = stroll(view, belief)
         if alone is not None and alone in options:

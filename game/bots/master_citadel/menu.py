@@ -58,10 +58,11 @@ def outbidding(points: Sequence[int], seat: int) -> frozenset[int]:
 def varied(order: Order, points: Sequence[int], seat: int, pledges: Sequence[Order | None], rng: Random) -> Order:
     """Return `order` of `seat` with its amount changed a little.
 
-    A pass, a pledge and all that the seat has stay as they are; what outbids a whole purse becomes no less.
+    A pass, a pledge and all that the seat has stay as they are; what outbids a whole purse, or equals it, still does.
     """
-    mine = points[seat]
-    if order.amount in {0, 1, mine} or order in pledges:
+    mine, amount = points[seat], order.amount
+    if amount in {0, 1, mine} or order in pledges:
         return order
-    change = rng.random() if order.amount in outbidding(points, seat) else 2 * rng.random() - 1
-    return Order(min(mine, round(order.amount * (1 + VARIED * change))), order.direction)
+    rivals = (each for rival, each in enumerate(points) if rival != seat)
+    least = max((each + (each < amount) for each in rivals if each <= amount), default=1)
+    return Order(min(mine, max(least, round(amount * (1 + VARIED * (2 * rng.random() - 1))))), order.direction)
