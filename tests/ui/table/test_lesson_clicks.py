@@ -69,6 +69,12 @@ def quiz_clicks(action: Action, _state: Any) -> list[Act]:
             return [Pressed("buzz 0")]
         case quiz.Accept():
             return [Pressed("seal")]
+        case quiz.Challenge(seat):
+            return [Pressed(f"name {seat}")]
+        case quiz.Raise(total):
+            return [Changed("amount", total // 100), Pressed("seal")]
+        case quiz.Fold():
+            return [Pressed("fold")]
         case _:
             return []
 
