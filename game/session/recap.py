@@ -42,13 +42,18 @@ class LogRange(NamedTuple):
 def recap(match: Match, eyes: Seat, turns: Turns | None = None) -> Recap | None:
     """Return the last events again, as the seat `eyes` saw them; None if there were none.
 
-    These are the events of CHANCE's last actions and of the player's action before. With `turns` they are all since the
-    last turn of the seat, unless it has acted in the present turn. They hold nothing that `eyes` may not know.
+    These are the events of CHANCE's last actions and of the player's action before; where these were secret and had no
+    events, those of the actions of CHANCE before. With `turns` they are all since the last turn of the seat, unless it
+    has acted in the present turn. They hold nothing that `eyes` may not know.
     """
-    lines = _since(match, turns) if turns else None
-    if lines is None and not (turns and turns.only):
-        lines = _last_of_chance(match)
-    return _played_again(match, eyes, lines) if lines else None
+    if turns and (lines := _since(match, turns)):
+        return _played_again(match, eyes, lines)
+    earlier = None if turns and turns.only else _last_of_chance(match, len(match.log))
+    while earlier:
+        if again := _played_again(match, eyes, earlier):
+            return again
+        earlier = _last_of_chance(match, earlier.start)
+    return None
 
 
 def recap_after(match: Match, eyes: Seat, events: int) -> Recap | None:
@@ -64,9 +69,9 @@ def recap_after(match: Match, eyes: Seat, events: int) -> Recap | None:
     return None
 
 
-def _last_of_chance(match: Match) -> LogRange | None:
-    """Return the last lines of CHANCE and the player's line before; None if CHANCE has not acted."""
-    end = match.barrier_of(match.log)
+def _last_of_chance(match: Match, lines: int) -> LogRange | None:
+    """Return, of so many lines, the last ones of CHANCE and the player's line before; None if CHANCE has not acted."""
+    end = match.barrier_of(match.log[:lines])
     start = next((line for line in reversed(range(end)) if match.log[line][0] != CHANCE), 0)
     return LogRange(clone(match.first), 0, start, end) if end else None
 
@@ -100,10 +105,11 @@ def _since(match: Match, turns: Turns) -> LogRange | None:
     return LogRange(before, played, begun[following][0], len(log))
 
 
-def _played_again(match: Match, eyes: Seat, lines: LogRange) -> Recap:
+def _played_again(match: Match, eyes: Seat, lines: LogRange) -> Recap | None:
+    """Play a range of the log again; None if it has no events."""
     state, line, start, end = lines
     for seat, action in match.log[line:start]:
         advance(state, seat, action)
     before = view(state, eyes)
     frames = [frame for seat, action in match.log[start:end] for frame in played(state, seat, action, eyes)]
-    return Recap(before, frames, end == len(match.log))
+    return Recap(before, frames, end == len(match.log)) if frames else None

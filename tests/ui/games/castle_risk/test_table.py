@@ -22,7 +22,19 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
-from game.rules.castle_risk.moves import Agree, Attack, DecideAgain, DefendToEnd, Offer, Refuse, Roll
+from game.rules.castle_risk.moves import (
+    Agree,
+    Attack,
+    BearSpy,
+    DecideAgain,
+    DefendToEnd,
+    Offer,
+    Refuse,
+    Roll,
+    SendSpy,
+    Stop,
+    TakeOut,
+)
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, Acting, NewTroops
 from game.session.controller import Script
@@ -409,3 +421,37 @@ def test_a_fleet_covered_the_name_of_the_land_that_it_attacked() -> None:
     name = next(item for item in items if item.label == "Livonia" and item.key.startswith("map/"))
     assert name.box.meets(ship.box)
     assert name.layer > ship.layer
+
+
+def spied() -> Match:
+    """Return a war in which a Spy sees a hand, which is secret, after a roll that all have seen."""
+    state = at_war(3, lands=LANDS, phase=Acting())
+    state.hands[0].cards, state.hands[1].cards = {"Spy": 1}, {"Marshal": 1}
+    match = Match(CASTLE_RISK, state.table.house, "table", state)
+    for seat, action in (
+        (0, Attack("paris", "burgundy")),
+        (0, Roll(3)),
+        (1, DefendToEnd("attack")),
+        (0, Stop()),
+        (0, SendSpy(1)),
+        (1, BearSpy()),
+    ):
+        match.submit(seat, action)
+    return match
+
+
+def test_a_war_left_while_a_spy_looked_at_a_hand_could_not_be_continued() -> None:
+    scene = TableScene(shell(), Sitting(Session(spied(), seated(3), scripts)))
+    scene.layout(Canvas((1280, 720), 1.0))
+    assert settled(scene).flow.mode == CurtainMode(0, standing_orders=False)
+
+
+def test_to_see_again_what_happened_ended_the_program_after_a_spy() -> None:
+    match = spied()
+    match.submit(0, TakeOut("Marshal"))
+    scene = TableScene(shell(), Sitting(Session(match, seated(3), scripts)))
+    scene.layout(Canvas((1280, 720), 1.0))
+    settled(scene).act(Pressed("recap"))
+    shown = scene.flow.mode
+    assert isinstance(shown, RevealMode)
+    assert shown.repeated
