@@ -109,7 +109,7 @@ class Dialog(SheetScreen):
                     box=place,
                     label=answer.label,
                     look="brass button" if first else "paper button",
-                    why=answer.why,
+                    why=self.why_not(answer),
                     grave=answer.grave,
                     shortcut="Enter" if first else "",
                     area=area,
@@ -121,6 +121,10 @@ class Dialog(SheetScreen):
         n = len(self._answers)
         wide = max(widest, min(240.0, (box.w - 20 * (n - 1)) / n))
         return box.middle(wide * n + 20 * (n - 1), box.h).row(n, 20)
+
+    def why_not(self, answer: DialogButton) -> str:
+        """Say why an answer cannot be given; "" if it can."""
+        return answer.why
 
     def extra(self) -> float:
         """Return the height of what stands between the words and the buttons."""
@@ -141,9 +145,9 @@ class Dialog(SheetScreen):
 
 
 class AskText(Dialog):
-    """Asks for a line of text; answers `Pop(TypedAnswer(key, text))`, `Pop("")` for Esc.
+    """Asks for a name; answers `Pop(TypedAnswer(key, text))`, `Pop("")` for Esc.
 
-    Enter in the field presses the first button.
+    Enter in the field presses the first button, which takes no empty name.
     """
 
     def __init__(self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...], text: str) -> None:
@@ -155,6 +159,11 @@ class AskText(Dialog):
         """Return the height of the field."""
         return 72
 
+    def why_not(self, answer: DialogButton) -> str:
+        """Say that the first answer needs a name."""
+        is_named = answer is not self._answers[0] or self._text.strip()
+        return answer.why if is_named else self.shell.tr("Type a name.")
+
     def put_extra(self, page: Page, box: Box) -> None:
         """Put the field."""
         page.add(TextField(key="text", box=box, text=self._text))
@@ -165,6 +174,8 @@ class AskText(Dialog):
             case Changed("text", str() as text):
                 self._text = text
                 self.recompose()
+                return None
+            case Pressed("text") if self.why_not(self._answers[0]):
                 return None
             case Pressed("text"):
                 return Pop(TypedAnswer(self._answers[0].key, self._text))

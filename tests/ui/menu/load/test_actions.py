@@ -365,6 +365,14 @@ def test_an_archive_that_is_dropped_on_the_menu_is_taken_in_and_chosen(of: Host,
     sheet(prepared(menu.handle(pygame.Event(pygame.DROPFILE, file=str(home / "nothing.tablee")))))
 
 
+def test_an_empty_name_was_taken_without_a_word_and_changed_nothing(of: Host) -> None:
+    scene = load(of)
+    asked = sheet(scene.handle(key(pygame.K_F2)))
+    stroke(asked, pygame.K_BACKSPACE)
+    assert asked.page.controls["ok"].why == "Type a name."
+    assert stroke(asked, pygame.K_RETURN) is None
+
+
 def test_nothing_happened_to_an_archive_dropped_on_the_sheet_that_asks_for_one(of: Host, home: Path) -> None:
     asked = sheet(load(of).act(Pressed("import")))
     dropped = home / "Sunday.tablee"
