@@ -90,6 +90,10 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
         """Return the seats that may act but need not, such as to pledge or to buzz. None of them is in `to_act`."""
         return frozenset()
 
+    def is_led(self, state: Any) -> bool:
+        """Tell whether who must act decides before those who only may, if both are computer players."""
+        return False
+
     def options(self, state: Any, seat: Seat) -> Sequence[Action]:
         """Return every legal action of `seat`, which is in `to_act` or `may_act`; lazily (`Lazy`) if there are many."""
         raise NotImplementedError

@@ -148,12 +148,15 @@ class Opponents:
         must, waits = self._match.must_act(), bool(self.awaited())
         acting = must | self._match.may_act()
         bots = [seat for seat in idle if seat in acting]
+        leader = next(((seat, True) for seat in bots if seat in must and not waits), None)
+        if leader and self._match.state.phase.is_led(self._match.state):
+            return leader
         for seat in bots:
             lines, times = self._answered.get(seat, (-1, 0))
             free = (waits or seat not in must) and lines != len(self._match.log) and times < ASKED_AT_MOST
             if free and len(self._open_to(seat)):
                 return seat, False
-        return next(((seat, True) for seat in bots if seat in must and not waits), None)
+        return leader
 
     def _times(self, seat: Seat) -> int:
         """Return how often a computer player has answered in this phase."""

@@ -117,6 +117,10 @@ class Reading(Awaiting):
             return Choices(*self._verdicts(state), DELEGATE if self._unanswered(state.table) else ())
         return BUZZ if self.seat == NOBODY else TO_RECALL
 
+    def is_led(self, state: State) -> bool:
+        """Tell whether the program may still read: a computer player that reads lets it before anybody answers."""
+        return self._unanswered(state.table)
+
     def _unanswered(self, quiz: Quiz) -> bool:
         """Tell whether nobody has answered or buzzed yet: only then can the question be handed to the program."""
         return not quiz.given and (kind_of(quiz) != "speed" or self.seat == NOBODY)

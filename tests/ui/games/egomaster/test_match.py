@@ -20,8 +20,8 @@ from game.rules.egomaster.events import (
     QuestionDrawn,
     QuestionOver,
 )
-from game.rules.egomaster.moves import Fold, Raise
-from game.rules.egomaster.phases.all_phases import Raising
+from game.rules.egomaster.moves import Delegate, Fold, Raise
+from game.rules.egomaster.phases.all_phases import Raising, Reading
 from game.session.session import Session
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.table_layout import layout_of
@@ -37,7 +37,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.scene import Next, Swap
 from game.words import languages
 from tests.pairs import by_first
-from tests.ui.games.egomaster.moments import until
+from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.games.egomaster.quiz_nights import begun, bots, finished, moments, players, step
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
@@ -206,3 +206,17 @@ def test_s8_a_raise_was_taken_back_after_a_computer_player_had_refused_it(bids: 
     (answers, *_) = match.must_act()
     match.submit(answers, Fold())
     assert not match.undoable(seat)
+
+
+@pytest.mark.parametrize("kind", ["solo", "speed", "target", "ping_pong"])
+def test_a_computer_player_read_the_question_so_that_no_person_ever_saw_it(kind: str) -> None:
+    match = until(lambda each: isinstance(each.state.phase, Reading) and kind_of(each) == kind, reader="person")
+    reader, phase, lines = match.state.table.reader, match.state.phase, len(match.log)
+    assert isinstance(phase, Reading)
+    person = next(seat for seat in range(4) if seat not in {reader, phase.seat})
+    session = Session(match, players(4, people=(person,)), bots)
+    for now in range(40):
+        session.update(now)
+        if len(match.log) > lines:
+            break
+    assert match.log[lines] == (reader, Delegate())
