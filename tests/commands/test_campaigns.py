@@ -200,3 +200,24 @@ def test_the_usual_saves_may_be_a_link_to_itself(
     for action in ("list", "book"):
         assert main(["campaigns", action, "--lang", "en"]) == 0
     assert "First evening" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("kind", ["loose link", "link to itself", "pipe", "folder"])
+def test_a_campaign_whose_file_cannot_be_opened_vanished_from_the_list_without_a_word(
+    saves: Path, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = saves / "sunday" / "campaign.yaml"
+    file.unlink()
+    match kind:
+        case "loose link":
+            file.symlink_to("elsewhere.yaml")
+        case "link to itself":
+            file.symlink_to(file)
+        case "pipe":
+            os.mkfifo(file)
+        case _:
+            file.mkdir()
+    assert [row["folder"] for row in listed(saves, capsys)][-1] == "sunday"
+    assert main(["campaigns", "show", "sunday", "--saves", str(saves), "--lang", "en"]) == 1
+    assert main(["campaigns", "check", "--saves", str(saves), "--lang", "en"]) == 1
+    assert f"{file}:0:0: This" in capsys.readouterr().out

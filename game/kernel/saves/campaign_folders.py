@@ -16,5 +16,5 @@ HOUSE_RULES: Final = "house-rules"
 
 
 def campaign_folders(folder: Path) -> Iterator[Path]:
-    """Return the folders in `folder` that have a `campaign.yaml`, sound or not."""
-    return (path for path in data_files.listed(folder, "*") if data_files.is_file(path / FILE))
+    """Return the folders in `folder` that have a `campaign.yaml`, sound or not, also a link that leads nowhere."""
+    return (path for path in data_files.listed(folder, "*") if data_files.is_there(path / FILE))

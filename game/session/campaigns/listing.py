@@ -242,7 +242,7 @@ def summary_of(saves: Saves, path: Path) -> CampaignSummary | None:
 def find(saves: Saves, name: str) -> Path:
     """Return the folder with this name, or else the folder of the campaign with this title. Raises `Refused`."""
     for root in saves.roots:
-        if name and Path(name).name == name and data_files.is_file(root / name / FILE):
+        if name and Path(name).name == name and data_files.is_there(root / name / FILE):
             return root / name
     for row in Listing(saves).fill().rows:
         if row.title == name and not row.problems:
