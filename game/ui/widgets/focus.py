@@ -203,7 +203,8 @@ class Focus:
     def key_down(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
         """Use the focused control by a key, or move the focus, or find the shortcut."""
         control = controls.get(self.key) if self.ring else None
-        if event.key in ONCE and event.key in self._held:
+        repeats = event.key in self._held
+        if repeats and event.key in ONCE:
             return None
         self._held.add(event.key)
         if isinstance(control, Cover) and event.key in shortcuts.ACTIVATING:
@@ -213,7 +214,7 @@ class Focus:
             return act
         for other in controls.values():
             if shortcuts.works(event, other.shortcut, other.pad) and not _typing(control, other.shortcut):
-                return None if other.why else Pressed(other.key)
+                return None if other.why or repeats else Pressed(other.key)
         if self._shown(event, controls):
             return None
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):

@@ -41,7 +41,7 @@ from game.words import Words
 from tests.rules.egomaster.quizzes import BOARDS, house
 from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated, typed
 from tests.ui.games.egomaster.moments import kind_of, until
-from tests.ui.hands import STEP
+from tests.ui.hands import DIGITS, STEP
 from tests.ui.house import silent
 from tests.ui.stand import key, key_up, laid, mouse, shell
 
@@ -523,6 +523,18 @@ def test_a_double_click_on_wrong_judged_the_next_player_too(kind: str) -> None:
         for event in mouse(room.screen, place):
             room.app.step([event], 0.05)
     assert [action for _, action in session.log()[lines:]] == [Rule(right=False)]
+
+
+@pytest.mark.parametrize(("kind", "digit"), [("speed", "1"), ("speed", "2"), ("ping_pong", "2")])
+def test_a_digit_that_the_reader_held_judged_the_next_player_too(kind: str, digit: str) -> None:
+    room = reading(kind)
+    room.pass_time(1.0)
+    session = room.table.evening.session
+    lines, (code, scancode) = len(session.log()), DIGITS[digit]
+    for _ in range(40):
+        room.app.step([key(code, 0, scancode, digit)], 0.05)
+    room.app.step([key_up(code)], 0.0)
+    assert len([action for seat, action in session.log()[lines:] if seat >= 0]) == 1
 
 
 @pytest.mark.parametrize("kind", ["solo", "target", "ping_pong"])
