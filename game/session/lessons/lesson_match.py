@@ -11,7 +11,7 @@ from game.kernel.match import Match
 from game.kernel.types import Action, State
 from game.session.lessons.pattern import Pattern
 
-MOST_DRAWS: Final = 20_000
+MOST_DRAWS: Final = 100_000
 """How often CHANCE draws at most until it gives what is wanted."""
 CERTAIN: Final = 100
 """After how many equal draws CHANCE has no choice."""

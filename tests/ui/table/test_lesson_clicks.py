@@ -52,7 +52,8 @@ def war_acts(action: Action, state: Any) -> list[Act]:
     if isinstance(action, war.Muster):
         land = state.board.index[action.land]
         return [*(Picked(MAP, land, PickKind.PICK) for _ in range(action.armies)), Pressed("place")]
-    return [act for act in war_clicks(action, state, 0) if act != Pressed("hand")]
+    acts = [act for act in war_clicks(action, state, 0) if act != Pressed("hand")]  # a hand lies open for who is alone
+    return acts[:1] if isinstance(action, war.PlayGeneral | war.PlayMarshal) else acts
 
 
 def quiz_clicks(action: Action, _state: Any) -> list[Act]:
@@ -93,8 +94,10 @@ def do(scene: LessonScene) -> None:
     action = session.awaited()
     for act in CLICKS[session.game.name](action, session._match.state):
         key = getattr(act, "key", "")
+        if key.startswith("card ") and key not in scene.page.controls:  # the cards of a hand are numbered
+            key = next(each for each in scene.page.controls if each.startswith(key.rpartition(" ")[0]))
         assert key == MAP or key in scene.page.controls, (session.at, action, key, sorted(scene.page.controls))
-        scene._acted(act)
+        scene._acted(Pressed(key) if isinstance(act, Pressed) else act)
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
