@@ -120,8 +120,8 @@ def cases() -> list[Case]:
 
 
 CASES = cases()
-EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: case.label, scope="module")
-"""Runs a test with each case; all tests of a module with one case follow each other, and share its match."""
+EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=lambda case: case.label, scope="session")
+"""Runs a test with each case; all tests with one case follow each other, and share its match."""
 
 
 def random_action(options: Sequence[Action], rng: Random) -> Action:
@@ -162,17 +162,17 @@ def walk(case: Case, seed: str) -> Iterator[Match]:
 
 
 @lru_cache(maxsize=2)
-def played(case: Case, seed: str = "played") -> Match:
+def played(case: Case) -> Match:
     """Return a random match that is over. It is shared: leave it alone."""
-    *_, match = walk(case, seed)
+    *_, match = walk(case, "played")
     return match
 
 
 @lru_cache(maxsize=2)
-def lines(case: Case, seed: str = "played") -> Sequence[Line]:
+def lines(case: Case) -> Sequence[Line]:
     """Return each line of that match, CHANCE's too, with the states before and after it."""
     found = []
-    match = played(case, seed)
+    match = played(case)
     state = match.first
     for seat, action in match.log:
         events: list[Event] = []

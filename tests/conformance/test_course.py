@@ -52,7 +52,7 @@ SAVED = 4
 ORDERS = 4
 """In so many orders, and in two more, secret orders are given."""
 ON_A_BOARD = pytest.mark.parametrize(
-    "case", [case for case in CASES if case.board_file], ids=lambda case: case.label, scope="module"
+    "case", [case for case in CASES if case.board_file], ids=lambda case: case.label, scope="session"
 )
 
 
