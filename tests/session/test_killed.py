@@ -18,7 +18,7 @@ from tests.session.table_to_kill import host, told
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = (Player("Ana", "L"), Player("Bot", "R", "random"), Player("Cléo", "T"), Player("Bit", "M", "random"))
-KILLS = 8
+KILLS = 5
 
 
 @pytest.mark.slow
