@@ -246,3 +246,13 @@ def test_advice_on_a_walk_says_how_likely_the_question_there_is_won() -> None:
 def test_advice_on_whom_to_name_says_that_nobody_else_owns_less() -> None:
     said = advice(on("solo", 200, stacks=(2000, 900, 100, 2000), second=False).draw())
     assert said == ("The question is won: 80%, nobody else who may be named owns less and tokens the other owns: 100.")
+
+
+def test_four_hard_players_staked_all_they_had_on_the_first_question() -> None:
+    evening = keyword(duo(500, "speed", stacks=(2900, 2900, 2900, 2900)), 100)
+    raised_to = choice(mind(Level.HARD), evening.state, 0)
+    assert isinstance(raised_to, Raise)
+    assert raised_to.total <= 1450
+    gamblers = choice(mind(Level.HARD, Temper(courage=1)), evening.state, 0)
+    assert isinstance(gamblers, Raise)
+    assert gamblers.total > 1450

@@ -31,6 +31,18 @@ much, with 1.35 times 29 %, with 1.0 37 % (300 matches each).
 """
 GREED: Final = 0.15
 """By what part a gain counts more for the greediest temper."""
+BOLDEST: Final = 0.5
+"""The part of its own tokens to which a cool head raises at most, or to the next token.
+
+A boldest temper raises to all, the most careful one by a token. Who knows more than others must not stake all on one
+question: with all, hard players win 73 % of short matches against three steady ones, and 32 % if they know as much as
+these; with half 79 and 37 %, with a quarter 81 and 34 % (300 matches each).
+"""
+RUIN: Final = 0.15
+"""How much more a lost stake counts in a bid that is more than half of what one owns.
+
+It wins 41 % against three steady players who know as much, without it 37 % (300 short matches each).
+"""
 CLOSE: Final = 0.2
 """Who is worth less by at most this part of the square's amount may be named in place of the best."""
 SHOW: Final = 0.15
@@ -121,13 +133,15 @@ class Bettor(msgspec.Struct, frozen=True):
     def raises(self, view: View) -> Prospects:
         """Return what it is worth to leave the stake as it is, and to raise it to some totals.
 
-        No total is more than the richest of the others owns: nobody could accept it.
+        No total is more than the richest of the others owns, because nobody could accept it, or than `BOLDEST` allows.
         """
         quiz: Quiz = view.table
         kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
         stacks = [quiz.stacks[seat] for seat in quiz.playing if seat != view.seat]
         values: Prospects = {Stay(): self._value(odds.contest(kind, own, OTHERS, quiz.stake, len(stacks)))}
-        for total in raises(quiz.stake, min(quiz.stacks[view.seat], max(stacks))):
+        mine = quiz.stacks[view.seat]
+        boldest = max(quiz.stake + TOKEN, round(BOLDEST * (1 + self.temper.courage) * mine))
+        for total in raises(quiz.stake, min(mine, boldest, max(stacks))):
             values[Raise(total)] = self._value(odds.raised(kind, own, quiz.stake, total, stacks))
         return values
 
@@ -150,7 +164,10 @@ class Bettor(msgspec.Struct, frozen=True):
         own = chance(view, view.seat, self.knowledge) / 100
         stake = min(quiz.stake, quiz.stacks[view.seat])
         risk = odds.contest(_kind(quiz), own, other, stake, 1 + accepted, folded)
-        return {options[1]: self._value(risk), Fold(): Prospect(-amount)}
+        staked = self._value(risk)
+        if 2 * stake > quiz.stacks[view.seat]:
+            staked = staked._replace(worth=staked.worth - RUIN * risk.loss)
+        return {options[1]: staked, Fold(): Prospect(-amount)}
 
     def _end(self, view: View, squares: Sequence[int], pips: int, way: int) -> Prospect:
         """Return what the square is worth to which a throw leads."""
