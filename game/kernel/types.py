@@ -90,6 +90,10 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
         """Return the seats that may act but need not, such as to pledge or to buzz. None of them is in `to_act`."""
         return frozenset()
 
+    def is_contest(self, state: Any) -> bool:
+        """Tell whether several seats may be the first: computer players all decide before one of them acts."""
+        return self.race
+
     def is_led(self, state: Any) -> bool:
         """Tell whether who must act decides before those who only may, if both are computer players."""
         return False

@@ -28,8 +28,8 @@ class BotQuestion(NamedTuple):
 class Opponents:
     """Asks the computer players among `players`, one decision at a time, and returns their answers when they are due.
 
-    An answer waits for its time (`Race`). In a race none is played before all have answered, so that being asked first
-    is no advantage. `failures` holds what went wrong, the last at the end.
+    An answer waits for its time (`Race`). In a contest none is played before all have answered, so that being asked
+    first is no advantage. `failures` holds what went wrong, the last at the end.
     """
 
     def __init__(self, match: Match, players: Sequence[Player], controllers: Controllers) -> None:
@@ -55,6 +55,12 @@ class Opponents:
             return self._open.seat
         return min(self.race.seats & self._match.must_act(), default=None)
 
+    @property
+    def _is_contest(self) -> bool:
+        """Whether several seats may be the first."""
+        state = self._match.state
+        return state.phase.is_contest(state)
+
     def awaited(self) -> frozenset[Seat]:
         """Return the people who must say "ready" before a computer player closes this phase."""
         must = self._match.must_act()
@@ -66,7 +72,7 @@ class Opponents:
         """Return what a computer player does at the time `now`, in seconds of any one clock; None for nothing yet."""
         self.race.look(now)
         self._take_answer()
-        if self.race.on and (self._open or self._to_ask()):
+        if self._is_contest and (self._open or self._to_ask()):
             return None
         line = self.race.first()
         return line if line and line[1] in self._match.options(line[0]) else None
@@ -74,9 +80,9 @@ class Opponents:
     def ask(self) -> None:
         """Ask the next computer player that may or must act, if no decision is open.
 
-        While an answer waits outside a race, nobody else is asked: its line makes all decide again.
+        While an answer waits outside a contest, nobody else is asked: its line makes all decide again.
         """
-        if self._open is not None or self._match.over or (self.race.seats and not self.race.on):
+        if self._open is not None or self._match.over or (self.race.seats and not self._is_contest):
             return
         found = self._to_ask()
         if found:

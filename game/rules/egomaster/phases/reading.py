@@ -117,6 +117,10 @@ class Reading(Awaiting):
             return Choices(*self._verdicts(state), DELEGATE if self._unanswered(state.table) else ())
         return BUZZ if self.seat == NOBODY else TO_RECALL
 
+    def is_contest(self, state: State) -> bool:
+        """Tell whether anybody may buzz."""
+        return self.seat == NOBODY
+
     def is_led(self, state: State) -> bool:
         """Tell whether the program may still read: a computer player that reads lets it before anybody answers."""
         return self._unanswered(state.table)

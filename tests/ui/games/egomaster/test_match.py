@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.kernel.match import Match
-from game.kernel.types import Event
+from game.kernel.types import Action, Event
 from game.rules.egomaster.events import (
     DiceThrown,
     DieThrown,
@@ -20,8 +20,9 @@ from game.rules.egomaster.events import (
     QuestionDrawn,
     QuestionOver,
 )
-from game.rules.egomaster.moves import Delegate, Fold, Raise
+from game.rules.egomaster.moves import Buzz, Delegate, Fold, Raise
 from game.rules.egomaster.phases.all_phases import Raising, Reading
+from game.session.controller import Decision, Script
 from game.session.session import Session
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.table_layout import layout_of
@@ -220,3 +221,22 @@ def test_a_computer_player_read_the_question_so_that_no_person_ever_saw_it(kind:
         if len(match.log) > lines:
             break
     assert match.log[lines] == (reader, Delegate())
+
+
+def test_the_computer_player_in_the_first_seat_always_buzzed_first_where_a_person_read() -> None:
+    match = until(lambda each: isinstance(each.state.phase, Reading) and kind_of(each) == "speed", reader="person")
+    reader, asked, lines = match.state.table.reader, list[int](), len(match.log)
+    racers = match.may_act()
+
+    def buzz(decision: Decision) -> Action:
+        asked.append(decision.seat)
+        return Buzz(0)
+
+    session = Session(match, players(4, people=(reader,)), lambda _: Script(buzz))
+    for now in range(40):
+        session.update(now)
+        if len(match.log) > lines:
+            break
+    assert sorted(asked) == sorted(racers)
+    assert len(asked) > 1
+    assert isinstance(match.log[lines][1], Buzz)
