@@ -113,7 +113,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 class Lesson(NamedTuple):
     """A lesson that can be played: its file with the game, the board and the house rules that it names.
 
-    `name` is that of its file without the endings, after that of the game: "mousquetaires/duel".
+    `name` is "mousquetaires/duel": see `lesson_name`.
     """
 
     name: str
@@ -147,6 +147,11 @@ def lesson_paths(game: str, boards: Sequence[Path]) -> list[Path]:
     return [path for folder in boards for path in data_files.listed(folder / game / FOLDER, "*.yaml")]
 
 
+def lesson_name(path: Path, game: str) -> str:
+    """Return the name of the lesson in a file: that of the file without its endings, after that of the game."""
+    return f"{game}/{path.name.split('.')[0]}"
+
+
 def read_lesson(path: Path, games: Mapping[str, Game], boards: Sequence[Path]) -> Lesson:
     """Return the lesson in a file. Raises `Refused` with the line and the remedy of each fault.
 
@@ -166,7 +171,7 @@ def read_lesson(path: Path, games: Mapping[str, Game], boards: Sequence[Path]) -
     if board is None:
         message = N_("There is no board named “{board}”. Choose another board.")
         raise Refused([document.problem(("board",), message, board=file.board)])
-    return Lesson(f"{game.name}/{path.name.split('.')[0]}", file, game, game.load_board(board.path), house, document)
+    return Lesson(lesson_name(path, game.name), file, game, game.load_board(board.path), house, document)
 
 
 def _strange_seats(document: Document, file: LessonFile, game: Game) -> Iterator[Problem]:

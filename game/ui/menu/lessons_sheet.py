@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.kernel.problems import Refused
 from game.session.host import Host
 from game.session.lessons import progress
-from game.session.lessons.lesson_file import Lesson, lesson_paths, read_lesson
+from game.session.lessons.lesson_file import Lesson, lesson_name, lesson_paths, read_lesson
 from game.ui.app.dialog import framed
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
@@ -32,9 +32,17 @@ MOST: Final = 4
 """How many may learn together."""
 
 
-def has_lessons(host: Host, game: str) -> bool:
-    """Tell whether there are lessons of a game."""
-    return bool(lesson_paths(game, host.boards))
+class Learnt(NamedTuple):
+    """How many lessons a game has, and how many of them are finished."""
+
+    finished: int
+    lessons: int
+
+
+def learnt(shell: Shell, host: Host, game: str) -> Learnt:
+    """Return how far the learners of this machine are in a game; a lesson in several languages counts once."""
+    names = {lesson_name(path, game) for path in lesson_paths(game, host.boards)}
+    return Learnt(len(names.intersection(progress.load(shell.names)[0].finished)), len(names))
 
 
 class LessonsSheet(SheetScreen):

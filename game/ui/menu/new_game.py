@@ -24,7 +24,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
 from game.ui.menu import form_choice, house_rules_form, last_table, seating_form
-from game.ui.menu.lessons_sheet import LessonsSheet, has_lessons
+from game.ui.menu.lessons_sheet import LessonsSheet, learnt
 from game.ui.menu.match_opening import refusal, table
 from game.ui.menu.seating_form import ROW, SeatingForm
 from game.ui.menu.table_plan import TOKENS, TablePlan
@@ -82,7 +82,7 @@ class NewGameScene(Screen):
             self.plan.guided = not lesson.is_taught(shell.settings, self._lesson)
         else:
             self.plan.guided = None
-        self._teaches: Final = has_lessons(host, game)
+        self._learnt = learnt(shell, host, game)
         self._known = 0
         self._seen = False
         self._tab = 0
@@ -134,7 +134,7 @@ class NewGameScene(Screen):
         rules, rest = rest.cut_left(side, 16)
         lessons = tr("Learn it")
         width = max(side, page.canvas.type.width(lessons, STYLES["small button"]) + 44)
-        learn, rest = rest.cut_left(width, 16) if self._teaches else (None, rest)
+        learn, rest = rest.cut_left(width, 16) if self._learnt.lessons else (None, rest)
         begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
         fault = plan.fault(tr) or (self.supply.fault(plan.house(), tr) if self.supply else "")
         low, high = plan.minutes()
@@ -159,7 +159,12 @@ class NewGameScene(Screen):
         if learn:
             hint = tr("Lessons that teach the game at the table, step by step")
             place = learn.middle(learn.w, 56)
-            page.add(Button(key="learn", box=place, label=lessons, look=look, style=small, hint=hint, pad="X"))
+            done, count = self._learnt
+            note = f"✓ {done}/{count}" if done else ""
+            button = Button(
+                key="learn", box=place, label=lessons, note=note, look=look, style=small, hint=hint, pad="X"
+            )
+            page.add(button)
         page.add(
             Button(key="begin", box=begin, label=tr("Begin"), why=fault, shortcut="Ctrl+Enter", pad="Start"),
         )
@@ -188,6 +193,7 @@ class NewGameScene(Screen):
     def resumed(self, answer: Any) -> Next:
         """Come back from the rules, from the packs of questions, or from a question about a set of rules."""
         asked, self._asked = self._asked, ""
+        self._learnt = learnt(self.shell, self._host, self.plan.game.name)
         name = written_name(answer.text) if isinstance(answer, TypedAnswer) and answer.key == "ok" else ""
         game, own, chosen = self.plan.game, self._own_rules, self._set
         if asked == "save set" and name:

@@ -23,7 +23,7 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, SKIP
 from game.ui.table.lesson.menu import LessonMenu
 from game.ui.table.lesson.scene import LessonScene
-from game.ui.widgets.control import Pressed
+from game.ui.widgets.control import Button, Pressed
 from game.words import languages
 from tests.ui import house
 from tests.ui import pad_events as pad
@@ -142,6 +142,11 @@ def test_a_lesson_is_done_to_its_end_with_keys_alone_and_ticked(classroom: Class
     classroom.press(pygame.K_RETURN)
     assert classroom.shows(LessonsSheet)
     assert "✓" in classroom.screen.page.controls["lesson/0"].label
+    classroom.press(pygame.K_ESCAPE)
+    classroom.pass_time(1.0)
+    learn = classroom.controls["learn"]
+    assert isinstance(learn, Button)
+    assert learn.note == "✓ 1/2"
 
 
 def test_a_lesson_is_read_and_skipped_with_a_pad(classroom: Classroom) -> None:
