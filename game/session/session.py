@@ -91,6 +91,7 @@ class Session:
         self._frames: list[Frame] = match.settle(self.eyes)
         self.moment: Final = moment
         """Where the table was left before; nothing of it is to be gone on with if it is empty."""
+        self._noted_moment: Moment | None = None
         self._resume_clocks(moment)
 
     # For the screen
@@ -252,6 +253,7 @@ class Session:
         self.players[seat] = Player(player.name, player.token, bot)
         self.opponents.dismiss(seat)
         self._report_table()
+        self._note_without(seat)
 
     def give_seat(self, seat: Seat, name: str, when: str) -> None:
         """Let another person play `seat` from now on, without its standing orders; `when` is the ISO local time.
@@ -288,6 +290,7 @@ class Session:
         if self._keeper:
             self._keeper.given(self.players, self.former)
         self._report_table()
+        self._note_without(seat)
 
     def _lines_of(self, seat: Seat) -> int:
         """Return how many lines of the log a seat has played."""
@@ -317,6 +320,7 @@ class Session:
 
     def note_moment(self, moment: Moment) -> None:
         """Keep where the table stands, with the seconds of the clocks, so that a later session goes on from there."""
+        self._noted_moment = moment
         if self._keeper and not self._match.over:
             seats = (BYSTANDER, *range(self._match.seats))
             spent = {seat: self.clock.spent(self._timed(seat)) for seat in seats}
@@ -329,6 +333,12 @@ class Session:
                     played=self.seconds,
                 )
             )
+
+    def _note_without(self, seat: Seat) -> None:
+        """Keep the moment noted last without what `seat` had chosen, as another player has replaced it in the log."""
+        if (moment := self._noted_moment) is not None:
+            drafts = {who: chosen for who, chosen in moment.drafts.items() if who != seat}
+            self.note_moment(msgspec.structs.replace(moment, drafts=drafts))
 
     # In every frame
 

@@ -46,7 +46,8 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     that was begun before they were counted.
 
     The guide is `teaching`, or not; `heard` are the hints that were read, each by a seat or by all, and `quiet` the
-    seats that want none. They stay true when the match goes on.
+    seats that want none. `people` are the names of those who were at the screen last; empty where that is not known.
+    All of these stay true when the match goes on.
     """
 
     sequence: int = 0
@@ -59,6 +60,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     heard: tuple[tuple[Seat, str], ...] = ()
     quiet: tuple[Seat, ...] = ()
     played: float | None = None
+    people: tuple[str, ...] = ()
 
 
 class SavedMatch(msgspec.Struct):
@@ -115,11 +117,12 @@ class FrozenMatch(msgspec.Struct, frozen=True):
 
 
 def present_moment(saved: SavedMatch) -> Moment:
-    """Return where the table was left, or of that only the guide and the time if the match has gone on since."""
+    """Return where the table was left, or only the guide, the time and the people if the match has gone on since."""
     moment = saved.moment
     if moment.sequence == saved.sequence:
         return moment
-    return Moment(teaching=moment.teaching, heard=moment.heard, quiet=moment.quiet, played=moment.played)
+    heard, quiet, people = moment.heard, moment.quiet, moment.people
+    return Moment(teaching=moment.teaching, heard=heard, quiet=quiet, played=moment.played, people=people)
 
 
 def freeze(saved: SavedMatch, when: str) -> FrozenMatch:

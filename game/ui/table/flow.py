@@ -88,7 +88,10 @@ class TableFlow:
         self._names = session.names
         self._people = session.people
         """Who played at the screen, and their names, when the flow was last told of a change."""
-        self._newcomer: Seat | None = None
+        self._seen_here = session.moment.people or self._people_by_name()
+        """The names of the people who were at the screen last: others than now as long as there is a newcomer."""
+        changed = settings().curtain and self._seen_here != self._people_by_name()
+        self._newcomer = self._people[0] if changed and len(self._people) == 1 else None
         """The seat of the only person, as long as it has just become that and has not yet come to the screen."""
         session.open_for(self.home)
         self._last_view = session.view(self.home)
@@ -481,7 +484,13 @@ class TableFlow:
 
     def moment(self) -> Moment:
         """Return where the table stands: what was shown, and what was chosen but not played."""
-        return Moment(events=self.shown_events, drafts=self._pending.drafts(self.mode))
+        if self._newcomer is None:
+            self._seen_here = self._people_by_name()
+        return Moment(events=self.shown_events, drafts=self._pending.drafts(self.mode), people=self._seen_here)
+
+    def _people_by_name(self) -> tuple[str, ...]:
+        """Return the names of the people at the table, by seat."""
+        return tuple(self.session.players[seat].name for seat in self.session.people)
 
     def close_question(self) -> None:
         """Close the open form or the curtain; the next update asks again."""

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game.kernel.match import Match
+from game.kernel.player import Player
 from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER
 from game.rules.castle_risk.house import House as WarHouse
@@ -234,3 +235,28 @@ def test_the_seconds_of_a_turn_were_given_back_by_a_kill(tmp_path: Path) -> None
     assert left <= resumed.clock.left <= left + 2.2
     scene.close()
     found.close()
+
+
+@pytest.mark.parametrize("left", ["killed in the menu", "killed at the curtain", "left at the curtain"])
+def test_who_gave_a_seat_to_the_computer_saw_the_hand_of_the_only_other_person_after_going_on(
+    tmp_path: Path, left: str
+) -> None:
+    players = tuple(Player(each.name, each.token, None if at < 2 else "easy") for at, each in enumerate(house.FAMILY))
+    scene = begun(tmp_path, Setup("master_citadel", "citadel", House(), players))
+    scene.update(0.0)
+    scene.evening.session.hand_over(0, "easy")
+    if left != "killed in the menu":
+        scene.resumed(None)
+        scene.update(0.0)
+    scene.evening.autosave.flush()  # type: ignore[attr-defined]  # the thread may still be writing
+    found = again(scene, tmp_path) if left == "left at the curtain" else after_a_kill(scene, tmp_path)
+    found.update(0.0)
+    assert found.flow.mode == CurtainMode(1, standing_orders=False)
+    found.flow.confirm()
+    found.update(0.0)
+    assert found.flow.home == 1
+    once_more = again(found, tmp_path) if left == "left at the curtain" else found
+    once_more.update(0.0)
+    assert once_more.flow.home == 1
+    for each in {scene, once_more}:
+        each.close()
