@@ -26,6 +26,8 @@ ROW: Final = 52.0
 GAP: Final = 14.0
 WIDE: Final = 860.0
 """The width of the sheet."""
+AROUND: Final = 6.0
+"""Units around the buttons of the lessons, for the ring of the keyboard."""
 BAR: Final = 30.0
 """Units at the right for the scroll bar."""
 MOST: Final = 4
@@ -88,7 +90,7 @@ class LessonsSheet(SheetScreen):
         words = self._words()
         width = min(WIDE, page.canvas.box.w - 48) - 2 * 44
         said = type_.height(words, STYLES["small note"], width)
-        content = len(self.lessons) * (LINE + GAP) - GAP
+        content = len(self.lessons) * (LINE + GAP) - GAP + 2 * AROUND
         tall = 34 * 2 + 86 + content + said + 2 * ROW + 4 * GAP
         rest = framed(page, tr("Learn {game}", game=tr(self._title)), Box(0, 0, WIDE, tall))
         foot, rest = rest.cut_bottom(ROW, GAP)
@@ -97,7 +99,8 @@ class LessonsSheet(SheetScreen):
         page.add(Area(key="list", box=rest, content=content))
         room = rest.w - (BAR if content > rest.h else 0.0)
         for number, lesson in enumerate(self.lessons):
-            self._put_lesson(page, number, lesson, Box(rest.x, rest.y + number * (LINE + GAP), room, LINE))
+            place = Box(rest.x + AROUND, rest.y + AROUND + number * (LINE + GAP), room - 2 * AROUND, LINE)
+            self._put_lesson(page, number, lesson, place)
         page.put(items.prose("words", words, under, "small note", "ink2", "centre"))
         options = tuple(str(number + 1) for number in range(MOST))
         row = row.middle(min(400, row.w), ROW)
