@@ -13,6 +13,11 @@ import pytest
 from game import files
 from game.bots import registry
 from game.bots.advice import Advice, Reason, Term, Unit, reasons_in_words
+from game.bots.castle_risk.belief import Belief
+from game.bots.castle_risk.evaluation import Aim, Intent
+from game.bots.castle_risk.reasons import reasons
+from game.bots.castle_risk.survey import Survey
+from game.bots.castle_risk.weights import weights
 from game.bots.levels import Level
 from game.bots.master_citadel.hard import HardCourtier
 from game.bots.messages import Query, advise
@@ -20,12 +25,12 @@ from game.bots.search_bot import ROLLOUTS, SearchBot
 from game.kernel.engine import clone, step, view
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
-from game.kernel.types import Seat, State, View
+from game.kernel.types import Action, Seat, State, View
 from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
-from game.rules.castle_risk.moves import Attack, EndTurn
+from game.rules.castle_risk.moves import Attack, EndTurn, FoilSpy, Muster
 from game.words import Words, languages
-from tests.rules.castle_risk.war import BOARD
+from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 
 FALLS = Term("{place} falls", Unit.CHANCE)
 WHOLE = Term("{place} is whole", Unit.FACT)
@@ -107,3 +112,20 @@ def test_advice_is_legal_and_comes_from_what_the_seat_may_know(game: str) -> Non
             for tongue in languages():
                 assert "{" not in reasons_in_words(advice, GAMES[game], state.board, Words(tongue))
     assert given
+
+
+@pytest.mark.parametrize(
+    ("action", "aim", "said"),
+    [
+        (Muster("gascony", 4), Aim.LAND, "Hostile armies on its borders: 6."),
+        (FoilSpy(), Aim.SPY, "Cards in your hand: 3."),
+    ],
+)
+def test_advice_gave_no_reason_for_an_outpost_and_for_the_answer_to_a_spy(action: Action, aim: Aim, said: str) -> None:
+    state = at_war(2, hands=[{"Spy": 1, "General": 2}])
+    land = INDEX["gascony"]
+    state.table.owners = [0] * len(BOARD.ids)
+    state.table.owners[INDEX["paris"]], state.table.armies[INDEX["paris"]] = 1, 6
+    seen = view(state, 0)
+    found = tuple(reasons(Survey(seen, weights("hard"), Belief(seen, ())), state.phase, Intent(action, aim, land)))
+    assert reasons_in_words(Advice(action, found), CASTLE_RISK, BOARD, Words("en")) == said

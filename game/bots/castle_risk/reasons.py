@@ -15,11 +15,13 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.moves import (
     Agree,
     Annex,
+    BearSpy,
     ChooseEmpire,
     Claim,
     Discard,
     EndTurn,
     Enter,
+    FoilSpy,
     Muster,
     PlaceCastle,
     Refuse,
@@ -43,6 +45,8 @@ LANDS: Final = advice.Term(N_("{place}, its lands"), Unit.NUMBER)
 BRINGS: Final = advice.Term(N_("armies that it brings"), Unit.NUMBER)
 CARD: Final = advice.Term(N_("worth of the card, in armies"), Unit.NUMBER)
 DEAL: Final = advice.Term(N_("worth of the deal, in armies"), Unit.CHANGE)
+FOES: Final = advice.Term(N_("hostile armies on its borders"), Unit.NUMBER)
+OWN: Final = advice.Term(N_("cards in your hand"), Unit.NUMBER)
 HAND: Final = advice.Term(N_("cards in that hand"), Unit.NUMBER)
 AIMS: Final[Mapping[Aim, advice.Term]] = {
     Aim.CASTLE: advice.Term(N_("for the attack on a castle"), Unit.FACT),
@@ -120,6 +124,11 @@ def _counted(survey: Survey, phase: Phase, found: Intent) -> Iterator[Reason]:
             yield Reason(LANDS, len(survey.board.lands[ids.index(empire)]), empire)
         case Muster(), _ if land == survey.castle and (danger := _danger(survey)) >= NOTABLE:
             yield Reason(DANGER, danger, survey.board.ids[land])
+        case Muster(), _ if found.aim is Aim.LAND:
+            hostile = (other for other in survey.near[land] if survey.owners[other] != survey.seat)
+            yield Reason(FOES, sum(survey.armies[other] for other in hostile))
+        case ((FoilSpy() | BearSpy()), _):
+            yield Reason(OWN, sum(survey.staff.cards.values()))
         case Reinforce(), _:
             yield Reason(BRINGS, survey.belief.next_track)
         case SendSpy(victim), _:
