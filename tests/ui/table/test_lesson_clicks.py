@@ -1,4 +1,4 @@
-"""Every lesson, done with the real forms: what is awaited of the learner can be clicked, and counts."""
+"""Every lesson, done with the real forms: what it awaits is on the table, can be clicked, and counts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.table.lesson.coach import NEXT
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.widgets.control import Act, Changed, Picked, PickKind, Pressed
 from tests.ui.games.castle_risk.test_every_click import clicks as war_clicks
-from tests.ui.table.test_lesson import PATHS, lesson_scene, settle
+from tests.ui.table.test_lesson import PATHS, check_note, lesson_scene, settle
 
 
 def citadel_clicks(action: Action, _state: Any) -> list[Act]:
@@ -100,10 +100,11 @@ def do(scene: LessonScene) -> None:
         scene._acted(Pressed(key) if isinstance(act, Pressed) else act)
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [path for path in PATHS if not path.stem.endswith(".fr")], ids=lambda path: path.stem)
 def test_what_a_lesson_awaits_can_be_done_with_the_forms(path: Path, tmp_path: Path) -> None:
-    scene = lesson_scene(path, "fr" if path.stem.endswith(".fr") else "en", tmp_path)
+    scene = lesson_scene(path, "en", tmp_path)
     while (note := scene.coach.note(scene.flow)) is not None and note.kind is not NoteKind.END:
+        check_note(scene, note)
         at = scene.session.at
         if note.kind is NoteKind.TEXT:
             scene._acted(Pressed(NEXT))
