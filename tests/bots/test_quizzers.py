@@ -85,7 +85,10 @@ def test_the_higher_the_level_the_more_is_known_and_easy_questions_more_than_har
 def test_a_scholar_knows_more_than_a_child(level: Level) -> None:
     state = keyword(solo(200), 70, level).state
     answers = [choice(mind(level, Temper(learning=learning)), state, 0) for learning in (-1, 0, 1)]
-    assert answers == [Recall(60), Recall(70), Recall(80)]
+    child, cool, scholar = (answer.chance for answer in answers if isinstance(answer, Recall))
+    assert cool == 70
+    assert child <= cool <= scholar
+    assert child < scholar
 
 
 def test_whoever_has_buzzed_is_surer_but_never_surer_than_there_is() -> None:

@@ -16,8 +16,11 @@ from game.rules.egomaster.state import Quiz
 FEELING: Final = 30
 """The usual liking for a keyword, or dislike of it, in percent."""
 STEP: Final = 10
-LEARNED: Final = 10
-"""How much more the most learned temper knows, in percent; the least learned knows as much less."""
+LEARNED: Final = 6
+"""How much more the most learned temper knows, in percent; the least learned knows as much less.
+
+With 10 the scholar won 31.5 % of 200 short matches against three cool heads of the hard level, with 6 27 % of 300.
+"""
 
 
 class Knowledge(msgspec.Struct, frozen=True):
