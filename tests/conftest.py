@@ -22,10 +22,21 @@ settings.load_profile("tablee")
 
 SIZE: Final = Path("/proc/self/statm")
 USUAL: Final = gc.get_threshold()
-GROWN: Final = 150
+GROWN: Final = 300
 """MB by which a process grows before its memory is tidied."""
 _tidied: Final = [0]
 """The MB after the memory was tidied last."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin each folder beside this file with its slow tests, so that none of them runs last and alone.
+
+    The tests of a folder stay together, because those of the window share a screen.
+    """
+    depth = len(Path(__file__).parts)
+    folders = {item: item.path.parts[:depth] for item in items}
+    order = {folder: number for number, folder in enumerate(dict.fromkeys(folders.values()))}
+    items.sort(key=lambda item: (order[folders[item]], item.get_closest_marker("slow") is None))
 
 
 def pytest_collection_finish() -> None:
