@@ -162,17 +162,17 @@ def walk(case: Case, seed: str) -> Iterator[Match]:
 
 
 @lru_cache(maxsize=2)
-def played(case: Case) -> Match:
+def played(case: Case, seed: str = "played") -> Match:
     """Return a random match that is over. It is shared: leave it alone."""
-    *_, match = walk(case, "played")
+    *_, match = walk(case, seed)
     return match
 
 
 @lru_cache(maxsize=2)
-def lines(case: Case) -> Sequence[Line]:
+def lines(case: Case, seed: str = "played") -> Sequence[Line]:
     """Return each line of that match, CHANCE's too, with the states before and after it."""
     found = []
-    match = played(case)
+    match = played(case, seed)
     state = match.first
     for seat, action in match.log:
         events: list[Event] = []
