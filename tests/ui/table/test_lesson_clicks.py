@@ -52,7 +52,9 @@ def war_acts(action: Action, state: Any) -> list[Act]:
     if isinstance(action, war.Muster):
         land = state.board.index[action.land]
         return [*(Picked(MAP, land, PickKind.PICK) for _ in range(action.armies)), Pressed("place")]
-    acts = [act for act in war_clicks(action, state, 0) if act != Pressed("hand")]  # a hand lies open for who is alone
+    acts = war_clicks(action, state, 0)
+    if not isinstance(action, war.Reveal):  # the cards of who is alone lie open, the notes do not
+        acts = [act for act in acts if act != Pressed("hand")]
     return acts[:1] if isinstance(action, war.PlayGeneral | war.PlayMarshal) else acts
 
 
