@@ -11,6 +11,7 @@ from game.ui.contract.stage import Bond, Fact
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.draw.materials.tokens import lettered_side
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
 
@@ -32,6 +33,8 @@ BROAD: Final = 240.0
 """On a low plaque of at least this width, the number stands at the right in large type."""
 ROOMY: Final = 200.0
 """The room beside the token that a long name and a number need side by side."""
+UPPER: Final = 0.66
+"""The share of a low plaque above its facts: a token may be as high."""
 NARROW: Final = 140.0
 """Below this width the name has a row of its own."""
 SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
@@ -40,6 +43,8 @@ INITIAL: Final = re.compile(r"^(\w+[\s-][^\W\d])\w+")
 """The first of several parts of a name, with the first letter of the second."""
 NAME: Final = "/name"
 """The end of the keys of names."""
+BIG: Final = Style(Face.DISPLAY, 34)
+"""The style of a large number."""
 DIGITS: Final = 70.0
 """The least room for a large number."""
 STATE: Final = 22.0
@@ -102,20 +107,34 @@ def _beside_field(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iter
 def _low(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Iterator[Item]:
     """Yield the token at the left of two rows, and the facts below it over the whole width."""
     room = box.inset(9, 4)
-    token, room = room.cut_left(min(32.0, room.h * 0.55), 6)
+    token, room = room.cut_left(_token_side(card, room, canvas, broad=box.w >= BROAD), 6)
     yield from _token(key, card, token._replace(h=token.w).moved(-1, 0 if box.h < TALL else 4))
     name, middle, lower = room.column(3)
     if box.w >= BROAD:
-        style = Style(Face.DISPLAY, 34)
-        digits = max(DIGITS, canvas.type.width(card.digits, style) + 6)
+        digits = _digits_room(card, canvas)
         number = Box(name.x, name.y, name.w, name.h + middle.h)
-        yield from _number(key, card, number, canvas, style, "right", medals=False)
+        yield from _number(key, card, number, canvas, BIG, "right", medals=False)
         yield _name(key, card, name.cut_right(digits)[1], canvas)
         yield from _medals(key, card.plaque.medals, middle.cut_right(digits)[1])
     else:
         yield _name(key, card, name, canvas)
         yield from _number(key, card, middle, canvas, Style(Face.DISPLAY, 23), "left")
     yield from _facts(key, card.plaque.facts, Box(box.x + 9, lower.y, box.w - 18, lower.h), canvas)
+
+
+def _token_side(card: PlaqueCard, room: Box, canvas: Canvas, *, broad: bool) -> float:
+    """Return the side of the token of a low plaque: large enough for its initial, if that shortens no name."""
+    side, lettered = min(32.0, room.h * 0.55), lettered_side(canvas.unit)
+    if not side < lettered <= room.h * UPPER:
+        return side
+    wide = room.w - 6 - (_digits_room(card, canvas) if broad else 0.0)
+    beside = [_set(card, Box(0, 0, wide - each, room.h / 3), canvas)[0] for each in (lettered, side)]
+    return lettered if beside[0] == beside[1] else side
+
+
+def _digits_room(card: PlaqueCard, canvas: Canvas) -> float:
+    """Return the width of the number of a broad plaque."""
+    return max(DIGITS, canvas.type.width(card.digits, BIG) + 6)
 
 
 def _narrow(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[Item]:
@@ -132,13 +151,18 @@ def _narrow(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[I
 
 
 def _name(key: str, card: PlaqueCard, box: Box, canvas: Canvas) -> Item:
-    """Return the name as large as it fits; if even the smallest size is too wide it is not bold, then shortened."""
+    """Return the item of a name that is set in `box`."""
+    name, set_in = _set(card, box, canvas)
+    return Item(f"{key}{NAME}", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=card.player.name)
+
+
+def _set(card: PlaqueCard, box: Box, canvas: Canvas) -> tuple[str, Style]:
+    """Set the name as large as it fits; if even the smallest size is too wide it is not bold, then shortened."""
     style = STYLES["small bold"]
     tall = SIZES if canvas.type.line(style) <= box.h + 4 else SIZES[SIZES.index(17.0) :]
     styles = [style._replace(size=max(LEAST / canvas.unit, size)) for size in tall]
     styles.append(STYLES["small"]._replace(size=styles[-1].size))
-    name, set_in = set_name(card.player.name, styles, box.w, canvas.type)
-    return Item(f"{key}{NAME}", "text", _line(box), (name, set_in, "ink", "left"), LAYER, label=card.player.name)
+    return set_name(card.player.name, styles, box.w, canvas.type)
 
 
 def set_name(name: str, styles: Sequence[Style], width: float, type_: Typesetter) -> tuple[str, Style]:

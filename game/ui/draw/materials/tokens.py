@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from typing import Final
 
 import pygame
@@ -51,6 +51,11 @@ def _shield() -> Outline:
     left = [(-0.86 * cos(t * pi / 24), 0.05 + 1.0 * sin(t * pi / 24)) for t in range(13)]
     right = [(-x, y) for x, y in reversed(left)]
     return [(-0.86, -0.9), *left, *right, (0.86, -0.9)]
+
+
+def lettered_side(unit: float) -> float:
+    """Return the least side, in units of `unit` pixels, of the box of a token on which an initial is written."""
+    return (ceil(2 * LETTERED * REACH) + 1) / unit
 
 
 def token(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -17,6 +17,7 @@ from game.ui.games.castle_risk.map import ART
 from game.ui.widgets.control import Amount, Button, Tile
 from game.ui.widgets.form_sheet import Block, control
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 
 REST: Final = Style(Face.DISPLAY, 64)
 """What is still to be placed."""
@@ -261,7 +262,7 @@ def seats(
         words, style = set_name(name, styles, line.w - 8, type_)
         colour = "grey" if refused else "cream" if picked else "ink"
         page.put(
-            Item(f"form/{key} token", "token", token.square().inset(7), (question.token(seat), ""), 13),
+            Item(f"form/{key} token", "token", token.square().inset(7), token_args(question.players, seat), 13),
             Item(f"form/{key} name", "text", line, (words, style, colour, "left"), 13, label=name),
             area=area,
         )

@@ -27,6 +27,7 @@ from game.ui.widgets.control import Act, Pressed, Tile
 from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 
 BUZZ, PASS = "buzz ", "pass "
 """The keys of domes and of the buttons for passing begin so; the seat follows."""
@@ -108,7 +109,7 @@ class BuzzForm(Form):
         many = len(self._racing) > 1
         lines = [
             PlayerRow(
-                self._asked.players[seat].token,
+                token_args(self._asked.players, seat),
                 tr("{who} passes", who=self._asked.players[seat].name_in_text) if many else tr("I don’t know"),
                 tr("Shift+{key}", key=names[seat]),
                 f"{PASS}{seat}",

@@ -34,9 +34,9 @@ GOLD: Final = (255, 226, 130)
 
 
 class PlayerRow(NamedTuple):
-    """A row: a player's token, and a button beside it or, without a key, only words."""
+    """A row: a player's token with its initial, and a button beside it or, without a key, only words."""
 
-    token: str
+    token: tuple[str, str]
     label: str
     note: str = ""
     key: str = ""
@@ -51,9 +51,7 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
     def put(box: Box, area: str) -> None:
         for i, (line, place) in enumerate(zip(lines, box.column(len(lines), GAP), strict=True)):
             token, rest = place.inset(2, 0).cut_left(ROW - 10, 14)
-            page.put(
-                Item(f"form/{name} {i}", "token", token.square(), (line.token, ""), 6, label=line.label), area=area
-            )
+            page.put(Item(f"form/{name} {i}", "token", token.square(), line.token, 6, label=line.label), area=area)
             room = rest.w - 30
             label, _ = type_.fitted(line.label, STYLES["small button"], room)
             note, _ = type_.fitted(line.note, STYLES["small note"], room)

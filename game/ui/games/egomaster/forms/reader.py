@@ -28,6 +28,7 @@ from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, Control, Cover, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 LECTERN: Final = Box(50, 178, 1340, 520)
@@ -271,7 +272,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         people = [seat for seat in question.phase.seats if question.players[seat].bot is None]
         lines = [
             PlayerRow(
-                question.players[seat].token,
+                token_args(question.players, seat),
                 question.name(seat),
                 "" if seat in people else tr("buzzes by itself"),
                 f"{POINT}{seat}" if seat in people else "",

@@ -21,6 +21,7 @@ from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Amount, Control
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 HOLDER: Final = "holder "
@@ -44,7 +45,7 @@ class NameForm(SeatForm[EgomasterQuestion]):
         sheet.say("prompt", question.prompt(tr))
         lines = [
             PlayerRow(
-                question.players[seat].token,
+                token_args(question.players, seat),
                 question.name(seat),
                 tr("owns {amount}", amount=amount_name(question.quiz.stacks[seat], tr)),
                 f"{NAME} {seat}",
@@ -136,7 +137,7 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
             if owned >= total
             else tr("only all-in, with {amount}", amount=amount)
         )
-        return PlayerRow(self.question.players[seat].token, self.question.name(seat), note)
+        return PlayerRow(token_args(self.question.players, seat), self.question.name(seat), note)
 
     def changed(self, key: str, value: int) -> FormAnswer | None:
         """Choose a total; the least means no raise."""

@@ -1,0 +1,22 @@
+"""The tokens of players in the plaques and the forms of Egomaster."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.egomaster.phases.all_phases import Challenging, Raising
+from game.ui.draw.materials.tokens import lettered_side
+from tests.ui.games.egomaster.forms.test_fit import table
+from tests.ui.games.egomaster.moments import until
+from tests.ui.stand import Size, laid
+
+
+@pytest.mark.parametrize("phase", [Challenging, Raising])
+@pytest.mark.parametrize(("seats", "size"), [(4, (1280, 720)), (6, (1280, 720)), (4, (1600, 900)), (6, (1600, 900))])
+def test_small_tokens_carried_no_initial(phase: type, seats: int, size: Size) -> None:
+    scene = laid(table(until(phase, seats, seconds=30), "en"), size)
+    tokens = [item for item in scene.page.picture() if item.look == "token" and item.label]
+    assert any(item.key.startswith("form/") for item in tokens)
+    least = lettered_side(scene.page.canvas.unit)
+    unwritten = [item.key for item in tokens if not item.args[1] or item.box.w < least - 0.01]
+    assert unwritten == []
