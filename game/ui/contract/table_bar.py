@@ -12,7 +12,7 @@ from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.text.fonts import Face
-from game.ui.draw.text.typesetting import STYLES, Style
+from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.widgets.control import Button
 from game.ui.widgets.page import Page
 
@@ -23,6 +23,8 @@ SHADOW: Final = 16.0
 """The height of the bar's shadow, in units."""
 BANNER: Final = 440.0
 """The width of a banner where there is room, even with few words."""
+WRITTEN: Final = ("label", "bold", "small bold", "small")
+"""The styles of the words of a banner; the first in which they are whole is taken."""
 
 
 MUTED: Final = "🔇"
@@ -166,8 +168,17 @@ def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
     if banner.portrait:
         face, words = words.cut_right(tall - 8, 10)
         page.put(Item("banner/portrait", "portrait", face.middle(tall - 8, tall - 8), (banner.portrait,), 9))
-    line, style = type_.fitted(banner.words, STYLES["label"], words.w)
+    line, style = _fitted(banner.words, words.w, type_)
     page.put(Item("banner/words", "text", words, (line, style, ink, "centre"), 9, label=banner.words))
+
+
+def _fitted(words: str, width: float, type_: Typesetter) -> tuple[str, Style]:
+    """Fit words into a width: in engraved capitals, or in smaller letters where capitals would be cut."""
+    for style in WRITTEN:
+        line, smaller = type_.fitted(words, STYLES[style], width)
+        if line == words:
+            break
+    return line, smaller
 
 
 LOOKS: Final[dict[str, Look]] = {"bar shadow": bar_shadow}
