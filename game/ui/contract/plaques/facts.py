@@ -23,6 +23,8 @@ SMALL, TINY = 16.0, 11.0
 """The side of a sign where several have little room, or very little."""
 BESIDE: Final = 4.0
 """The space between a sign and its number."""
+BEYOND: Final = 5.0
+"""How much higher than its row a token may be, for its initial."""
 MEDAL: Final = 22.0
 """The side of a medal."""
 TALL: Final = 84.0
@@ -142,7 +144,8 @@ def _narrow(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[I
     upper, name, lower = (row._replace(w=row.w + 5) for row in room.column(3))  # the rows may reach into the margin
     styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
     least = canvas.type.width(card.digits, styles[-1]) + 4
-    token, rest = upper.cut_left(max(16.0, min(28.0, upper.h + 2, room.w - least)), 3)
+    side, lettered = max(16.0, min(28.0, upper.h + 2, room.w - least)), lettered_side(canvas.unit)
+    token, rest = upper.cut_left(lettered if side < lettered <= min(upper.h + BEYOND, room.w - least) else side, 3)
     yield from _token(key, card, token.middle(token.w, token.w))
     style = next((each for each in styles if canvas.type.width(card.digits, each) <= rest.w), styles[-1])
     yield from _number(key, card, rest, canvas, style, "left")

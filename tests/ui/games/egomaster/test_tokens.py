@@ -10,11 +10,14 @@ from tests.ui.games.egomaster.forms.test_fit import table
 from tests.ui.games.egomaster.moments import until
 from tests.ui.stand import Size, laid
 
+WINDOWS = [(4, (1280, 720), 1.0), (6, (1280, 720), 1.0), (4, (1280, 720), 2.0), (4, (1600, 900), 1.0)]
+"""Seats, the size of the window, and how large text is."""
+
 
 @pytest.mark.parametrize("phase", [Challenging, Raising])
-@pytest.mark.parametrize(("seats", "size"), [(4, (1280, 720)), (6, (1280, 720)), (4, (1600, 900)), (6, (1600, 900))])
-def test_small_tokens_carried_no_initial(phase: type, seats: int, size: Size) -> None:
-    scene = laid(table(until(phase, seats, seconds=30), "en"), size)
+@pytest.mark.parametrize(("seats", "size", "factor"), WINDOWS)
+def test_small_tokens_carried_no_initial(phase: type, seats: int, size: Size, factor: float) -> None:
+    scene = laid(table(until(phase, seats, seconds=30), "en"), size, factor)
     tokens = [item for item in scene.page.picture() if item.look == "token" and item.label]
     assert any(item.key.startswith("form/") for item in tokens)
     least = lettered_side(scene.page.canvas.unit)
