@@ -174,11 +174,8 @@ def put_banner(page: Page, gap: Box, bar: Box, banner: Banner) -> None:
 
 def _fitted(words: str, width: float, type_: Typesetter) -> tuple[str, Style]:
     """Fit words into a width: in engraved capitals, or in smaller letters where capitals would be cut."""
-    for style in WRITTEN:
-        line, smaller = type_.fitted(words, STYLES[style], width)
-        if line == words:
-            break
-    return line, smaller
+    tries = [type_.fitted(words, STYLES[style], width) for style in WRITTEN]
+    return next((each for each in tries if each[0] == words), tries[-1])
 
 
 LOOKS: Final[dict[str, Look]] = {"bar shadow": bar_shadow}
