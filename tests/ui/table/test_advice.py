@@ -20,7 +20,7 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import Attack
 from game.rules.castle_risk.turn import Acting
 from game.rules.egomaster.phases.all_phases import Walking
-from game.rules.master_citadel.state import Write
+from game.rules.master_citadel.state import DIRECTIONS, Write
 from game.ui.table.advice.note import CLOSE, DO, PAPER
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
@@ -364,3 +364,16 @@ def test_the_note_of_advice_stayed_outside_of_a_window_that_became_narrow(text: 
     page = table.scene.page
     assert all(page.canvas.box.covers(page.controls[key].box) for key in (PAPER, CLOSE, DO))
     pygame.display.set_mode((1280, 720))
+
+
+@pytest.mark.parametrize("text", [150, 200])
+def test_the_note_of_advice_covered_the_rose_in_large_letters(text: int) -> None:
+    match = citadel()
+    table, _ = seated(match.state, match.game, curtain=False)
+    table.app.shell.adopt(msgspec.structs.replace(table.app.shell.settings, text=text, language="fr"))
+    table.app.step([], 0.0)
+    asks(table)
+    table.app.step([], 0.0)
+    controls = table.scene.page.controls
+    used = [*(f"to {direction}" for direction in DIRECTIONS), "amount", "seal"]
+    assert [key for key in used if controls[PAPER].box.meets(controls[key].box)] == []

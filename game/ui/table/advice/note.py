@@ -28,6 +28,10 @@ PAD: Final = 18.0
 GAP: Final = 8.0
 ABOVE: Final = 10.0
 """The space above the buttons, for the ring of the keyboard."""
+BROADEST: Final = 0.45
+"""The share of the page's width from which the buttons stand one above the other."""
+BESIDE: Final = 10.0
+"""The space between two buttons."""
 TALL: Final = 44.0
 """The height of a button, in units."""
 HEAD, CHOICE, WORDS = "small note", "label", "small"
@@ -52,7 +56,7 @@ def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
     targets = said.at
     target = targets[0] if targets else page.canvas.box.middle(0, 0)
     high = _heights(page, said)
-    size = _width(page, said), sum(tall + GAP for tall in high if tall) + ABOVE + TALL + 2 * PAD
+    size = _width(page, said), sum(tall + GAP for tall in high if tall) + ABOVE + _buttons_height(page, said) + 2 * PAD
     stays = former and (former.w, former.h) == size and not any(former.meets(each) for each in targets)
     box = former if former and stays else spot_near(page, target, size).box
     words = (*words_on(page), *labelled_on(page))
@@ -70,10 +74,25 @@ def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
 
 def _width(page: Page, said: AdviceWords) -> float:
     """Return the width of a note: wide enough for its buttons."""
-    type_ = page.canvas.type
-    labels = [label for _, label in _labels(page, said)]
-    buttons = sum(type_.width(label, STYLES["small button"]) + 36 for label in labels) + 10 * (len(labels) - 1)
+    widths = _widths(page, said)
+    buttons = max(widths) if _are_stacked(page, said) else sum(widths) + BESIDE * (len(widths) - 1)
     return max(WIDE, buttons + 2 * PAD)
+
+
+def _widths(page: Page, said: AdviceWords) -> list[float]:
+    """Return the widths of the buttons."""
+    return [page.canvas.type.width(label, STYLES["small button"]) + 36 for _, label in _labels(page, said)]
+
+
+def _are_stacked(page: Page, said: AdviceWords) -> bool:
+    """Tell whether the buttons stand one above the other: side by side they would make the note too wide."""
+    widths = _widths(page, said)
+    return len(widths) > 1 and sum(widths) + BESIDE + 2 * PAD > BROADEST * page.canvas.box.w
+
+
+def _buttons_height(page: Page, said: AdviceWords) -> float:
+    """Return the height of the buttons."""
+    return TALL + (TALL + BESIDE) * _are_stacked(page, said)
 
 
 def _heights(page: Page, said: AdviceWords) -> list[float]:
@@ -94,12 +113,12 @@ def _put_words(page: Page, said: AdviceWords, box: Box, high: Sequence[float]) -
 
 
 def _put_buttons(page: Page, said: AdviceWords, box: Box) -> None:
-    """Put the buttons at the foot of a note, the one that plays at the right."""
-    type_ = page.canvas.type
-    labels = _labels(page, said)
-    widths = [type_.width(label, STYLES["small button"]) + 36 for _, label in labels]
-    row = box.inset(PAD).cut_bottom(TALL)[0]
-    places = row.cut_right(sum(widths) + 10 * (len(widths) - 1))[0].row_of(widths, 10)
+    """Put the buttons at the foot of a note, the one that plays at the right or lowest."""
+    labels, widths = _labels(page, said), _widths(page, said)
+    foot = box.inset(PAD).cut_bottom(_buttons_height(page, said))[0]
+    places = foot.column(len(labels), BESIDE)
+    if not _are_stacked(page, said):
+        places = foot.cut_right(sum(widths) + BESIDE * (len(widths) - 1))[0].row_of(widths, BESIDE)
     for (key, label), place in zip(labels, places, strict=True):
         page.add(
             Button(
