@@ -555,6 +555,29 @@ def test_more_armies_go_aboard_before_the_fleet_puts_to_sea() -> None:
     assert screen.played == CastOff()
 
 
+def test_a_second_press_of_take_aboard_put_the_fleet_to_sea() -> None:
+    assault = Assault(INDEX["marseille"], INDEX["london"], 2)
+    screen = question(war(Boarding(assault, (INDEX["marseille"],), ACTING), boarding="several"))
+    for event in mouse(screen, screen.page.controls["off"].box.centre):
+        screen.handle(event)
+    screen.handle(key(pygame.K_RETURN))
+    assert screen.played is None
+    screen.click("off")
+    assert screen.played == CastOff()
+
+
+def test_a_second_enter_on_the_land_made_the_free_move_and_ended_the_turn() -> None:
+    state = war(FreeMoving(), free_move="yes")
+    state.table.owners[INDEX["netherlands"]] = 0
+    screen = question(state)
+    screen.pick("paris")
+    screen.pick("netherlands")
+    screen.handle(key(pygame.K_RETURN))
+    assert screen.played is None
+    screen.click("go")
+    assert isinstance(screen.played, Move)
+
+
 def test_the_odds_of_a_fleet_that_takes_more_aboard_are_shown_before_it_puts_to_sea() -> None:
     assault = Assault(INDEX["marseille"], INDEX["london"], 2)
     screen = question(war(Boarding(assault, (INDEX["marseille"],), ACTING), boarding="several"))

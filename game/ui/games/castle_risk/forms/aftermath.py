@@ -159,7 +159,7 @@ class TransferForm(CastleRiskForm):
             sheet.say("aboard", words)
             sheet.say("words", tr("Choose another of your coasts to take more aboard."))
             self._put_odds(sheet, 0)
-            sheet.add_foot(brass(page, button("off", tr("Set sail"), shortcut="Enter")))
+            sheet.add_foot(brass(page, button("off", tr("Set sail"), shortcut="Enter", grave=True)))
         else:
             sheet.say(
                 "words",

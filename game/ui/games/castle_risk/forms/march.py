@@ -61,7 +61,7 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft)
     sheet.say("danger", warning(question, march.source, stay, tr), "bold", "oxblood")
     label, back = _labels(march, tr)
     sheet.add_foot(papers(page, [button("stay", back)]))
-    sheet.add_foot(brass(page, button("go", label, shortcut="Enter")))
+    sheet.add_foot(brass(page, button("go", label, shortcut="Enter", grave=march.kind == "move")))
 
 
 def _question(march: MarchDraft, tr: Words) -> str:
