@@ -53,6 +53,14 @@ def test_only_generals_marshals_and_admirals_are_called_he() -> None:
     assert called <= officers
 
 
+def test_nobody_could_tell_whose_1_was_included() -> None:
+    english, french = texts("en"), texts("fr")
+    assert "the General’s 1 added" in english["24"]
+    assert "the Marshal’s 1 added" in english["28"]
+    assert "augmenté du 1 du Général" in french["24"]
+    assert "augmenté du 1 du Maréchal" in french["28"]
+
+
 @EVERY_BOOK
 def test_a_house_rule_stands_where_the_table_has_a_choice_and_nowhere_else(language: str) -> None:
     named = {name for name, text in texts(language).items() if HOUSE_RULE[language] in text}
