@@ -40,7 +40,7 @@ from game.ui.widgets.form_sheet import AREA
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.games.castle_risk.test_forms_setup import said
-from tests.ui.stand import mouse
+from tests.ui.stand import key, mouse
 
 LANDS = {"paris": (0, 9), "marseille": (0, 5), "burgundy": (1, 4), "london": (1, 3)}
 ATTACK = Assault(INDEX["paris"], INDEX["burgundy"], 0, 1)
@@ -221,9 +221,9 @@ def test_a_deal_can_be_begun_again_and_left() -> None:
 def test_the_ring_of_the_keyboard_lay_on_the_number_of_cards_that_are_given() -> None:
     screen = hand(("hand", "deal", "1", "Spy", ""))
     shown = {item.key: item.box for item in screen.page.picture()}
-    for key, control in screen.page.controls.items():
-        if key.startswith(("give ", "take ")):
-            assert not control.box.inset(-11).meets(shown[f"form/{key}"]), key
+    for name, control in screen.page.controls.items():
+        if name.startswith(("give ", "take ")):
+            assert not control.box.inset(-11).meets(shown[f"form/{name}"]), name
 
 
 def test_others_offer_deals_to_the_player_in_private() -> None:
@@ -267,6 +267,15 @@ def test_a_card_above_the_limit_is_given_up(by: str) -> None:
     screen = hand((), Discarding(ACTING))
     getattr(screen, by)(card(screen, "Admiral"))
     getattr(screen, by)("give")
+    assert screen.played == Discard("Admiral")
+
+
+def test_a_second_enter_on_a_card_gave_it_up() -> None:
+    screen = hand((), Discarding(ACTING))
+    screen.click(card(screen, "Admiral"))
+    screen.handle(key(pygame.K_RETURN))
+    assert screen.played is None
+    screen.click("give")
     assert screen.played == Discard("Admiral")
 
 

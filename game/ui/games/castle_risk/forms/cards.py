@@ -58,7 +58,7 @@ class OneCardForm(CastleRiskForm):
         if self._card:
             sheet.say("rule", rule_of(page, self._card), "small")
         why = "" if self._card else tr("Choose a card first.")
-        sheet.add_foot(brass(page, button("give", label, shortcut="Enter", why=why)))
+        sheet.add_foot(brass(page, button("give", label, shortcut="Enter", why=why, grave=True)))
         return sheet
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:

@@ -58,10 +58,11 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft)
     stay = question.war.armies[march.source] - march.armies
     stays = tr.plural("{n} stays in {land}.", "{n} stay in {land}.", stay, land=source)
     sheet.say("stay", stays, "note", "ink2")
-    sheet.say("danger", warning(question, march.source, stay, tr), "bold", "oxblood")
+    danger = warning(question, march.source, stay, tr)
+    sheet.say("danger", danger, "bold", "oxblood")
     label, back = _labels(march, tr)
     sheet.add_foot(papers(page, [button("stay", back)]))
-    sheet.add_foot(brass(page, button("go", label, shortcut="Enter", grave=march.kind == "move")))
+    sheet.add_foot(brass(page, button("go", label, shortcut="Enter", grave=march.kind == "move" or bool(danger))))
 
 
 def _question(march: MarchDraft, tr: Words) -> str:
