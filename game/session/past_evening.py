@@ -9,15 +9,15 @@ from typing import Final
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
 from game.kernel.saves.saved_match import SavedMatch
-from game.kernel.types import Seat
 from game.session.campaigns.season import Season, season
 from game.session.evening import Evening, Setup, same_seats
 from game.session.host import Host
 from game.session.session import Session
+from game.session.unsaved_evening import UnsavedEvening
 from game.words import N_
 
 
-class PastEvening:
+class PastEvening(UnsavedEvening):
     """A match that is over, with its campaign as it stands now. Only `again` changes anything on the disk."""
 
     gives_advice: bool = False
@@ -41,25 +41,6 @@ class PastEvening:
     def notices(self) -> Sequence[Problem]:
         """Return what could not be restored from the file."""
         return self._saved.notices
-
-    def problem(self) -> Problem | None:
-        """Return None: nothing is saved, so nothing fails."""
-        return None
-
-    def in_refuge(self) -> bool:
-        """Return False: nothing is kept anywhere."""
-        return False
-
-    def family(self) -> Sequence[str]:
-        """Return nobody: no seat of a match that is over is given away."""
-        return ()
-
-    def give_seat(self, seat: Seat, name: str) -> None:
-        """Change nothing: see `family`."""
-
-    def consultant(self) -> None:
-        """Return None: nobody is asked for anything."""
-        return
 
     def season(self) -> Season:
         """Return how the campaign stands now."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.kernel.problems import Problem
 from game.kernel.saves.campaign import Campaign
 from game.kernel.types import Seat
 from game.session.campaigns.season import Season, season
 from game.session.session import Session
+from game.session.unsaved_evening import UnsavedEvening
 
 
-class StillEvening:
+class StillEvening(UnsavedEvening):
     """A match to be looked at: nothing is saved and nobody plays on."""
 
     file: str = ""
@@ -24,18 +23,6 @@ class StillEvening:
     def __init__(self, session: Session) -> None:
         self.session: Final = session
 
-    def notices(self) -> Sequence[Problem]:
-        """Return nothing: nothing was lost."""
-        return ()
-
-    def problem(self) -> Problem | None:
-        """Return None: nothing is saved, so nothing fails."""
-        return None
-
-    def in_refuge(self) -> bool:
-        """Return False: nothing is kept anywhere."""
-        return False
-
     def family(self) -> list[str]:
         """Return the names of the people at the table."""
         return [player.name for player in self.session.players if player.bot is None]
@@ -43,10 +30,6 @@ class StillEvening:
     def give_seat(self, seat: Seat, name: str) -> None:
         """Let another person play a seat from now on."""
         self.session.give_seat(seat, name, "")
-
-    def consultant(self) -> None:
-        """Return None: nobody is asked."""
-        return
 
     def season(self) -> Season:
         """Return the season of a campaign without a match."""
