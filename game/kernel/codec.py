@@ -51,8 +51,7 @@ class Codec:
     `phases`, `actions` and `events` are the game's classes, `table` and `hand` its Structs, `shown` the type that
     `Hand.shown()` returns. `snapshot` is the type that a saved state is decoded to, with `phase`, `table` and `hands`.
     All decoding raises `msgspec.DecodeError` for bad JSON, and its subclass `msgspec.ValidationError` for values of a
-    wrong type. `actions_by_name` holds the classes of the actions by
-    their names in a log.
+    wrong type. `actions_by_name` holds the classes of the actions by their names in a log.
 
     >>> from tests.kernel.toy.game import TOY
     >>> from tests.kernel.toy.table import held

@@ -95,7 +95,7 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
         return self.race
 
     def is_led(self, state: Any) -> bool:
-        """Tell whether who must act decides before those who only may, if both are computer players."""
+        """Tell whether a computer player that must act decides before one that only may act."""
         return False
 
     def options(self, state: Any, seat: Seat) -> Sequence[Action]:

@@ -98,7 +98,7 @@ class CastleRiskMind(PatientBot):
         self.care: Final = care
 
     def decide(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Action:
-        """Return the action that `intent_of` finds. Whoever slips believes that the turn is done."""
+        """Return the action that `intent_of` finds. A player who makes a slip ends the turn too early."""
         care = self.care
         if care.slips and isinstance(view.phase, Acting) and rng.random() < care.slips and END[0] in options:
             return END[0]

@@ -163,7 +163,7 @@ class Survey:
 
     @cached_property
     def now(self) -> Position:
-        """The position as it is. Whoever tries something out copies it."""
+        """The position as it is. Copy it before you try something out."""
         chips, cards = [len(chips) for chips in self.war.chips], [shown.cards for shown in self.shown]
         return Position(self.owners, self.armies, self.war.castles, chips, cards, self.alive)
 

@@ -51,7 +51,7 @@ class Titles:
         """By the path of the folder; None what cannot be read."""
 
     def of(self, roots: Iterable[Path]) -> list[Title]:
-        """Return the titles of the campaigns in some folders; those that cannot be read not."""
+        """Return the titles of the campaigns in some folders; campaigns that cannot be read are left out."""
         known = self.source() if self.source and not self._seen else None
         found = (self._title(root, name, known) for root in roots for name in _names(root))
         return [title for title in found if title]

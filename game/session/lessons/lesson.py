@@ -278,7 +278,7 @@ class LessonSession(Session):
         self._submit(line.seat, self.meant(line.seat, line.action), line.dice)
 
     def _play_on(self, most: int | None = None) -> None:
-        """Play what the others do now, at most so many lines (None = all); then go on to what is said next."""
+        """Play what the others do now, at most `most` lines (None: all of them); then go on to the next step."""
         for line in self._lines[:most]:
             self._play(line)
             self._lines.pop(0)

@@ -30,7 +30,7 @@ MOST_WORDS: Final = 25
 FEWEST_IDEAS: Final = 3
 """How many likely wrong ideas a lesson answers at least."""
 SCRIPTED: Final = "script"
-"""Whom the players are played by who are not the learner."""
+"""The bot of every player except the learner: no mind, the script."""
 
 SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Text = Annotated[str, msgspec.Meta(min_length=1)]

@@ -349,7 +349,7 @@ class BookScene(Screen):
     # ------------------------------------------------------------------ what the player does
 
     def handle(self, event: pygame.Event) -> Next:
-        """Show the page of whom the keyboard has come to: arrows go through the list, Tab leads out of it."""
+        """Show the page of the person the keyboard has reached. Arrow keys go through the list, Tab leaves it."""
         if event.type == pygame.KEYDOWN and (key := self._following(event)):
             self._choose(key)
             self.focus.go(key, self.page.controls)
