@@ -70,7 +70,10 @@ def recap_after(match: Match, eyes: Seat, events: int) -> Recap | None:
 
 
 def _last_of_chance(match: Match, lines: int) -> LogRange | None:
-    """Return CHANCE's last lines among the first `lines`, with the player's line before them; None if it has not acted."""
+    """Return CHANCE's last lines among the first `lines` of the log, with the player's line before them.
+
+    Return None if CHANCE has not acted yet.
+    """
     end = match.barrier_of(match.log[:lines])
     start = next((line for line in reversed(range(end)) if match.log[line][0] != CHANCE), 0)
     return LogRange(clone(match.first), 0, start, end) if end else None
