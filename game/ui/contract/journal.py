@@ -15,6 +15,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.control import Area
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 KEPT: Final = 150
@@ -30,12 +31,13 @@ FACE: Final = 34.0
 class JournalLine(NamedTuple):
     """A sentence of the story: a `chapter` is a heading; the sentence of one seat stands beside its `token`.
 
-    What a character says stands beside its `portrait`, the key of the character.
+    A token is its letter and the player's initial. What a character says stands beside its `portrait`, the key of the
+    character.
     """
 
     words: str
     chapter: bool
-    token: str = ""
+    token: tuple[str, str] | None = None
     portrait: str = ""
 
 
@@ -112,7 +114,9 @@ def _lines(
     """Put events into lines."""
     names = names_in_text(players)
     return [
-        JournalLine(entry.words, stage.animate(event).chapter, "" if entry.seat is None else players[entry.seat].token)
+        JournalLine(
+            entry.words, stage.animate(event).chapter, None if entry.seat is None else token_args(players, entry.seat)
+        )
         for event in seen
         for entry in stage.entries(event, names, say(event), tr)
         if entry.words
@@ -145,7 +149,7 @@ def listed(type_: Typesetter, key: str, box: Box, lines: Sequence[JournalLine], 
         tops += [y - box.y - 1 + row * step for row in range(1 if line.portrait else len(rows))]
         if line.token:
             at = Box(box.x, y + (step - TOKEN) / 2, TOKEN, TOKEN)
-            shown.append(Item(f"{key} {i}/token", "token", at, (line.token, ""), 5))
+            shown.append(Item(f"{key} {i}/token", "token", at, line.token, 5))
         if line.portrait:
             at = Box(box.x, y + (high - FACE) / 2, FACE, FACE)
             shown.append(Item(f"{key} {i}/portrait", "portrait", at, (line.portrait,), 5))

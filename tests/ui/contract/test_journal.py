@@ -17,6 +17,7 @@ from game.ui.games.registry import STAGES
 from game.ui.widgets.control import Area, most
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 from tests.ui.finished import finished
 from tests.ui.replay.test_scene import replay
@@ -24,7 +25,7 @@ from tests.ui.sitting import players
 from tests.ui.stand import SIZES
 
 SHORT, LONG = (
-    JournalLine("Léon pays 14 points.", chapter=False)._replace(token=players()[3].token),
+    JournalLine("Léon pays 14 points.", chapter=False)._replace(token=token_args(players(), 3)),
     JournalLine("Turn " * 30, chapter=True),
 )
 
@@ -99,3 +100,12 @@ def test_a_match_watched_again_shows_in_figures_why_turns_came_out() -> None:
     keys = [item.key for item in scene.page.picture()]
     assert any(key.startswith("side/figures") for key in keys)
     assert any(key.startswith("journal") and key.endswith("token") for key in keys)
+
+
+def test_the_tokens_of_the_journal_carried_no_initial() -> None:
+    match = finished().session.finished()
+    told = journal.lines(
+        match.story, STAGES[match.game.name], players(), lambda event: type(event).__name__, Words("en")
+    )
+    tokens = {line.token for line in told if line.token}
+    assert tokens == {token_args(players(), seat) for seat in range(len(players()))}

@@ -95,6 +95,6 @@ def _kinds(tr: Words) -> Iterator[Item]:
 
 def _ruler() -> Iterator[Item]:
     """Draw a ruler with three numbers and the truth."""
-    answers = tuple((letter, value, f"{value:.0f}", "", f"{abs(value - TRUTH):.0f}") for letter, value in TOWER)
+    answers = tuple(((letter, ""), value, f"{value:.0f}", "", f"{abs(value - TRUTH):.0f}") for letter, value in TOWER)
     box = DESK.middle(900, 900 * 478 / 1780)
     yield Item("ruler", "egomaster/ruler", box, (answers, (TRUTH, f"{TRUTH:.0f}"), ("", "."), "all"), 2)

@@ -41,6 +41,7 @@ from game.ui.games.egomaster.layout import BANK_TOTAL, HIGH, Stand, corner, hold
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.motion.film import Speed
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 from tests.rules.egomaster.quizzes import Evening, card, duo, on, solo
 from tests.ui.games.egomaster.quiz_nights import NAMES, finished, moments, players
@@ -153,7 +154,7 @@ def test_14_so_many_words_are_shown_as_the_screen_says_and_the_text_stops_at_a_b
     assert drawn(evening.state, highlight=Highlight(selection=("words", "3")))["card"].args[1] == 3
     evening.do(1, Buzz(2))
     assert drawn(evening.state)["card"].args[1] == 2
-    assert drawn(evening.state)["strip"].args[2:4] == (players(4)[1].token, "writing")
+    assert drawn(evening.state)["strip"].args[2:4] == (token_args(players(4), 1), "writing")
     typed = drawn(evening.state, highlight=Highlight(frozenset((1,)), ("typed", "the Sei")))
     assert typed["strip"].args[:2] == ("the Sei", 7)
     evening.do(1, Answer("Rhine")).do(CHANCE, Judgement(right=False, text="Rhine"))
@@ -171,9 +172,9 @@ def test_16_a_ping_pong_shows_what_was_said_and_in_the_end_the_whole_set() -> No
     shown = [row for _, rows in lists for row in rows if row[1]]
     assert [title for title, _ in lists] == ["The whole list", "The whole list", "Wrong"]
     assert shown[:3] == [
-        (players(4)[0].token, "red", "right"),
-        (players(4)[1].token, "blue", "right"),
-        ("", "green", ""),
+        (token_args(players(4), 0), "red", "right"),
+        (token_args(players(4), 1), "blue", "right"),
+        (None, "green", ""),
     ]
     assert shown[3][1:] == ("beige", "wrong")
 

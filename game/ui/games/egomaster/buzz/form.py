@@ -137,7 +137,7 @@ class BuzzForm(Form):
         names, racing = printed(self._codes), self._racing
         scale = place(layout.WHOLE).w / layout.WHOLE.w
         for seat in sorted(quiz.playing):
-            box, token = place(dome_box(seat, quiz.seats, scale)), players[seat].token
+            box, token = place(dome_box(seat, quiz.seats, scale)), token_args(players, seat)
             if seat in racing:
                 hint = page.tr("Buzz for {who}", who=players[seat].name_in_text)
                 args = (token, "waiting", names[seat])

@@ -25,6 +25,7 @@ from game.ui.widgets.input import device, shortcuts
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import LOW, put_title
+from game.ui.widgets.tokens import token_args
 
 WIDEST: Final = 1240.0
 FOOT: Final = 62.0
@@ -119,7 +120,7 @@ class BuzzScene(Screen):
                 key=f"{BUZZ}{seat}",
                 box=rest.middle(wide, wide * SHAPE),
                 look="egomaster/form dome",
-                args=(player.token, state, label),
+                args=(token_args(self._players, seat), state, label),
                 label=player.name,
                 hint=tr("Choose another key"),
             ),

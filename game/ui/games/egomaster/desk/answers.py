@@ -29,8 +29,8 @@ MANY: Final = 18
 COLUMNS: Final = 3
 HIGH: Final = 6
 """The most rows of a column; with fewer, wrong answers have a column of their own."""
-Row: TypeAlias = tuple[str, str, str]
-"""Who said it, in which words, and whether it was right."""
+Row: TypeAlias = tuple[tuple[str, str] | None, str, str]
+"""The token of who said it, if anybody did, in which words, and whether it was right."""
 VERDICTS: Final = {"right": N_("Right"), "wrong": N_("Wrong")}
 """What is stamped on a strip, by its state."""
 UNITLESS: Final = frozenset(("year", "année", "an", "l’an", "l'an", "number", "nombre"))
@@ -91,7 +91,7 @@ def _words(
             tone = "green" if strip[3] == "right" else "oxblood"
             yield Item("verdict", "egomaster/ribbon", stamp, (verdict, tone), 5, label=verdict)
     if not alone and question.text:
-        rows = [_row(given, quiz, players, tr) for given in quiz.given] or [("", tr("nothing yet"), "")]
+        rows = [_row(given, quiz, players, tr) for given in quiz.given] or [(None, tr("nothing yet"), "")]
         box = listed(layout.SAID, len(rows))
         yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
     if question.solution:
@@ -114,17 +114,17 @@ def _strip(view: View, highlight: Highlight, players: Sequence[Player]) -> Args 
             words = (
                 highlight.selection[1] if highlight.selection[:1] == (TYPED,) and len(highlight.selection) > 1 else ""
             )
-            return (words, len(words) if words else -1, players[seat].token, "writing", "")
+            return (words, len(words) if words else -1, token_args(players, seat), "writing", "")
         case Verifying(seat, text):
-            return (text, -1, players[seat].token, "waiting", "")
+            return (text, -1, token_args(players, seat), "waiting", "")
         case Judging(seat, right):
-            return (quiz.given[-1].text, -1, players[seat].token, "right" if right else "wrong", "")
+            return (quiz.given[-1].text, -1, token_args(players, seat), "right" if right else "wrong", "")
         case Buzzing() if highlight.selection[:1] == (WORDS,):  # the domes stand there
             return None
         case _ if quiz.given:
             last = quiz.given[-1]
             state = "right" if last.right else "wrong" if last.right is False else "waiting"
-            return (last.text or "…", -1, players[last.seat].token, state, "")
+            return (last.text or "…", -1, token_args(players, last.seat), state, "")
         case _:
             return None
 
@@ -132,7 +132,7 @@ def _strip(view: View, highlight: Highlight, players: Sequence[Player]) -> Args 
 def _row(given: Given, quiz: Quiz, players: Sequence[Player], tr: Words) -> Row:
     """Return an answer as a row of a list."""
     verdict = {True: "right", False: "wrong", None: ""}[given.right]
-    return (players[given.seat].token, given.text or _unwritten(given, quiz, tr), verdict)
+    return (token_args(players, given.seat), given.text or _unwritten(given, quiz, tr), verdict)
 
 
 def _unwritten(given: Given, quiz: Quiz, tr: Words) -> str:
@@ -151,8 +151,8 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
     """Yield what was named in ping-pong, in turn; at its end the whole set, with who named what and what was wrong."""
     lists = []
     if question.solution:
-        named = {given.text: players[given.seat].token for given in quiz.given if given.right}
-        rows = [(named.get(member, ""), member, "right" if member in named else "") for member in question.solution]
+        named = {given.text: token_args(players, given.seat) for given in quiz.given if given.right}
+        rows = [(named.get(member), member, "right" if member in named else "") for member in question.solution]
         rows += [_row(given, quiz, players, tr) for given in quiz.given if given.right and not given.text]
         wrong = [_row(given, quiz, players, tr) for given in quiz.given if given.right is False]
         apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
@@ -164,7 +164,7 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
     many = max((len(rows) for _, rows in lists), default=0)
     name = WHOLE_LIST if question.solution else SAID
     for i, ((title, column), box) in enumerate(zip(lists, layout.LISTED.row(COLUMNS, 14), strict=False)):
-        filled = (*column, *[("", "", "")] * (many - len(column)))
+        filled = (*column, *[(None, "", "")] * (many - len(column)))
         yield Item(f"{name}{i}", "egomaster/said", listed(box, many), (title, filled), 3)
 
 
@@ -210,7 +210,7 @@ def _ruler(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Wo
 
 
 def _pin(given: Given, question: OpenQuestion, players: Sequence[Player], tr: Words) -> tuple[Any, ...]:
-    """Return an answer as the ruler draws it: letter, value, words, the name of its player, its distance."""
+    """Return an answer as the ruler draws it: token, value, words, the name of its player, its distance."""
     value = given.value or 0.0
     away = abs(value - question.value) if question.value is not None else 0.0
     words = measured(
@@ -218,7 +218,7 @@ def _pin(given: Given, question: OpenQuestion, players: Sequence[Player], tr: Wo
         OpenQuestion(question.ref, question.kind, question.keyword, question.difficulty, unit=_bare(question)),
         tr,
     )
-    return (players[given.seat].token, value, words, players[given.seat].name, _distance(away, question, tr))
+    return (token_args(players, given.seat), value, words, players[given.seat].name, _distance(away, question, tr))
 
 
 def _bare(question: OpenQuestion) -> str:

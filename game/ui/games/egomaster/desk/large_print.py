@@ -240,7 +240,7 @@ def _listed(item: Item, rows: Sequence[Row], room: Box, scale: float) -> Iterato
     for i, column in enumerate(room.row(COLUMNS, 14)):
         part = list(rows[i * high : (i + 1) * high])
         if part:
-            filled = [*part, *[("", "", "")] * (high - len(part))]
+            filled = [*part, *[(None, "", "")] * (high - len(part))]
             place = column._replace(h=tall)
             yield _put(_list(item, "", filled), place)._replace(key=f"{SAID}{i}")
 
@@ -258,11 +258,11 @@ def _numbers(ruler: Item) -> list[Row]:
     """Return the answers of a ruler as rows: as they were given; once the truth is known, the nearest first."""
     answers, truth, marks, much = ruler.args
     if truth is None or much == "pins":
-        return [(letter, words, "") for letter, _, words, _, _ in answers]
+        return [(token, words, "") for token, _, words, _, _ in answers]
     by_distance = sorted(answers, key=lambda answer: abs(answer[1] - truth[0]))
     least = abs(by_distance[0][1] - truth[0])
-    return [(letter, _with_distance(value, words, truth[0], marks), _crown(value, truth[0], least))
-            for letter, value, words, _, _ in by_distance]  # fmt: skip
+    return [(token, _with_distance(value, words, truth[0], marks), _crown(value, truth[0], least))
+            for token, value, words, _, _ in by_distance]  # fmt: skip
 
 
 def _with_distance(value: float, words: str, truth: float, marks: tuple[str, str]) -> str:

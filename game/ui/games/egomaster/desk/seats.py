@@ -28,6 +28,7 @@ from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 HOLDER, PART = "holder ", "part "
@@ -52,7 +53,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
     for seat, player in enumerate(players):
         box = layout.holder(seat, quiz.seats)
         amount = amount_name(quiz.stacks[seat], tr)
-        args = (player.token, player.name, amount, _state(view, highlight, seat))
+        args = (token_args(players, seat), player.name, amount, _state(view, highlight, seat))
         yield Item(f"{HOLDER}{seat}", "egomaster/holder", box, args, 3, label=f"{player.name} {amount}")
         words, tone = part(view, seat, tr)
         if words:

@@ -32,11 +32,11 @@ LIGHTS: Final = {"waiting": 0.84, "armed": 1.0, "pressed": 1.2, "out": 0.62}
 
 
 def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw the strip an answer is typed on; args = (words, caret or -1, letter, state, words on the key or "").
+    """Draw the strip an answer is typed on; args = (words, caret or -1, token, state, words on the key or "").
 
-    States: writing, waiting, right, wrong.
+    The token is its letter and the player's initial. States: writing, waiting, right, wrong.
     """
-    words, caret, letter, state, enter = args
+    words, caret, (letter, initial), state, enter = args
     u, colour = h / 92, brush.palette[letter]
     edge = {"right": GREEN, "wrong": (150, 30, 28)}.get(state, colour)
     key = (w, h, edge, state == "waiting", paint.strong(brush))
@@ -44,7 +44,7 @@ def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     picture = blank._replace(surface=blank.surface.copy())
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     side = round(82 * u)
-    drawn = token(brush, side, side, (letter, ""))
+    drawn = token(brush, side, side, (letter, initial))
     over(body, drawn.surface, (round(17 * u) + drawn.dx, round(h / 2 - side / 2) + drawn.dy))
     right = _sign(body, brush, state, enter, u)
     _typed(body, brush, (words, caret), (122 * u, right), colour)
@@ -193,8 +193,8 @@ def _endless(big: pygame.Surface, ink: Colour) -> None:
 
 
 def dome(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw a buzzer; args = (letter, state, key): waiting, armed, pressed, out. Its disc is as wide as the box."""
-    letter, state, key = args
+    """Draw a buzzer; args = (token, state, key): waiting, armed, pressed, out. Its disc is as wide as the box."""
+    (letter, initial), state, key = args
     k = w / DOME
     tone = brush.palette[letter]
     if state == "out":
@@ -225,7 +225,7 @@ def dome(brush: Brush, w: int, h: int, args: Args) -> Picture:
             (round(centre[0] - side / 2), round(centre[1] + 4 * k - side / 2)),
         )
     side = round(62 * k)
-    drawn = token(brush, side, side, (letter, ""))
+    drawn = token(brush, side, side, (letter, initial))
     at = (round(left + 194 * k - side / 2) + drawn.dx, round(top + 38 * k - side / 2) + drawn.dy)
     over(out, dimmed(drawn.surface, 0.8) if state == "out" else drawn.surface, at)
     if key:

@@ -84,14 +84,14 @@ def _lozenge(body: pygame.Surface, brush: Brush, y: float, inset: float, tone: t
 
 
 def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw a plaque; args = (letter, name, total, 500s, 200s, 100s, state): state "", "now" or "out"."""
-    letter, name, total, *counts, state = args
+    """Draw a plaque; args = (token, name, total, 500s, 200s, 100s, state): state "", "now" or "out"."""
+    (letter, initial), name, total, *counts, state = args
     k = min(w / 284, h / 322)
     picture, body = _sheet(brush, w, h, state, k)
     bar = pygame.Rect(round(14 * k), round(14 * k), w - 2 * round(14 * k), round(71 * k))
     _bar(brush, body, letter, name, bar, 84 * k, state)
     side = round(84 * k)
-    drawn = token(brush, side, side, (letter, ""))
+    drawn = token(brush, side, side, (letter, initial))
     over(body, drawn.surface, (round(12 * k) + drawn.dx, round(9 * k) + drawn.dy))
     if state == "out":
         _struck(brush, body, pygame.Rect(round(14 * k), round(11 * k), round(80 * k), round(80 * k)))
@@ -104,8 +104,8 @@ def plaque(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def seat(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw the small plaque under a buzzer; args = (letter, name, total, state)."""
-    letter, name, total, state = args
+    """Draw the small plaque under a buzzer; args = (token, name, total, state)."""
+    (letter, _), name, total, state = args
     k = min(w / 280, h / 134)
     picture, body = _sheet(brush, w, h, state, k)
     _bar(
@@ -126,14 +126,14 @@ def seat(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A plaque with the token beside the total; args as for a seat."""
-    letter, name, total, state = args
+    (letter, initial), name, total, state = args
     k = min(w / 300, h / 206)
     picture, body = _sheet(brush, w, h, state, k)
     inset = round(12 * k)
     bar = pygame.Rect(inset, inset, w - 2 * inset, max(round(52 * k), min(round(0.4 * h), LEAST + 6)))
     _bar(brush, body, letter, name, bar, 0, state)
     side = round(min(92 * k, h - bar.bottom - 10 * k))
-    drawn = token(brush, side, side, (letter, ""))
+    drawn = token(brush, side, side, (letter, initial))
     middle = (bar.bottom + h - 6 * k) / 2
     over(body, drawn.surface, (round(18 * k) + drawn.dx, round(middle - side / 2) + drawn.dy))
     if state == "out":

@@ -142,7 +142,7 @@ def blank(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw the list of answers; args = (title or "", rows); a row is letter or "", words, verdict.
+    """Draw the list of answers; args = (title or "", rows); a row is a token or None, words, verdict.
 
     Verdicts: right, wrong, out, or "" for none.
     """
@@ -154,25 +154,25 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
         row = line(brush, title, caps(24 * u / brush.unit), brush.palette["oxblood"], w - 40 * u)
         write(body, brush, row, (w / 2, 38 * u), under=(LIP, 0.7))
         body.fill(brush.palette["oxblood"], (round(26 * u), round(58 * u), w - round(52 * u), brush.px(1.2)))
-    for i, (letter, words, verdict) in enumerate(rows):
+    for i, (mark, words, verdict) in enumerate(rows):
         y = ((TITLE_H if title else FOOT) + ROW * (i + 0.5)) * u
         left = 20 * u
-        if letter:
+        if mark:
             side = round(58 * u)
-            drawn = token(brush, side, side, (letter, ""))
+            drawn = token(brush, side, side, mark)
             over(body, drawn.surface, (round(left) + drawn.dx, round(y - side / 2) + drawn.dy))
             left += side + 12 * u
         side, right = round(34 * u), w - 18 * u
         if verdict in {"wrong", "out"}:
-            at = (round(right - side), round(y - side / 2)) if letter else (round(left + 8 * u), round(y - side / 2))
+            at = (round(right - side), round(y - side / 2)) if mark else (round(left + 8 * u), round(y - side / 2))
             over(body, cross(brush, side, side, ()).surface, at)
         elif verdict == "right":
             over(body, smooth(side, side, lambda big: ticked(big, GREEN)), (round(right - side), round(y - side / 2)))
-        if verdict and letter:
+        if verdict and mark:
             right -= side + 6 * u
         elif verdict:
             left += side + 18 * u
-        if letter or verdict or len(rows) > 1:
+        if mark or verdict or len(rows) > 1:
             _spoken(body, brush, words, (left, y), right - left, u)
         else:
             _nothing(body, brush, words, (w / 2, y), w - 60 * u)

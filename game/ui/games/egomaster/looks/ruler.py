@@ -90,7 +90,7 @@ class _Sheet:
 def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw the sheet with the ruler; args = (answers, truth, marks, how much).
 
-    An answer = (letter, value, words of the value, name of the player, words of its distance), in the order given;
+    An answer = (token, value, words of the value, name of the player, words of its distance), in the order given;
     truth = (value, words) or None before its time; marks as in `number`; how much: "pins", "truth" (with the ribbon),
     "all" (with the distances, the nearest crowned).
     """
@@ -197,14 +197,14 @@ def _pin(page: _Sheet, pin: Pin, answers: tuple[tuple[Any, ...], ...], *, crowne
     k, brush = page.k, page.brush
     high, r = LEVELS[pin.level], RADIUS * (1.0 if not crowned else 1.08)
     first = answers[pin.who[0]]
-    _stem(page, pin, high, first[0])
+    _stem(page, pin, high, first[0][0])
     if crowned:
         side = round(168 * k)
         page.lay(Picture(smooth(side, side, _laurel)), pin.head - 84, high - 84)
     start = pin.head - (len(pin.who) - 1) * 0.65 * RADIUS
     for i, who in enumerate(pin.who):
         side = round(2 * r * k)
-        page.lay(token(brush, side, side, (answers[who][0], "")), start + i * 1.3 * RADIUS - r, high - r)
+        page.lay(token(brush, side, side, answers[who][0]), start + i * 1.3 * RADIUS - r, high - r)
     heads = RADIUS + (len(pin.who) - 1) * 0.65 * RADIUS + (42 if crowned else 14)
     x = pin.head - heads if pin.left else pin.head + heads
     align = "right" if pin.left else "left"
@@ -273,7 +273,7 @@ def _distances(
     for i, pin in enumerate(placed):
         first = answers[pin.who[0]]
         y, x = FIRST + i * pitch, pin.foot
-        tone = mixed(highlight(brush.palette[first[0]], 0.72), brush.palette["ink"], 0.15)
+        tone = mixed(highlight(brush.palette[first[0][0]], 0.72), brush.palette["ink"], 0.15)
         faint = mixed(tone, brush.palette["paper"], 0.4)
         page.stroke(x - 0.7, TOP + DEEP + 2, 1.4, y - TOP - DEEP, faint)
         if abs(x - at) > 3:

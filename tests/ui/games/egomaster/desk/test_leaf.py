@@ -113,8 +113,10 @@ def test_a_ribbon_is_stamped_on_in_one_picture_that_is_scaled() -> None:
 
 def test_a_list_rolls_out_to_its_new_length_and_is_written_once() -> None:
     told = STAGE.animate(Answered(0, "Rome"))
-    one = Item("said 0", "egomaster/said", Box(50, 324, 400, 154), ("Said", (("L", "Paris", ""),)), 3)
-    two = one._replace(box=one.box._replace(h=216), args=("Said", (("L", "Paris", ""), ("R", "Rome", ""))))
+    one = Item("said 0", "egomaster/said", Box(50, 324, 400, 154), ("Said", ((("L", "A"), "Paris", ""),)), 3)
+    two = one._replace(
+        box=one.box._replace(h=216), args=("Said", ((("L", "A"), "Paris", ""), (("R", "B"), "Rome", "")))
+    )
     lengths = []
     for share in (0.1, 0.5, 0.9):
         now = seen([one], [two], told, share)["said 0"]

@@ -20,15 +20,15 @@ QUESTION: Final = (
     "Quel fleuve d’Europe traverse quatre capitales avant de se jeter dans la mer Noire, et en combien de jours ?"
 )
 ANSWERS: Final = (
-    ("T", 1875.0, "1875", "1er", "6 ans"),
-    ("M", 1866.0, "1866", "2e", "3 ans"),
-    ("L", 1866.0, "1866", "3e", "3 ans"),
-    ("J", 1500.0, "1500", "4e", "369 ans"),
+    (("T", "B"), 1875.0, "1875", "1er", "6 ans"),
+    (("M", "L"), 1866.0, "1866", "2e", "3 ans"),
+    (("L", ""), 1866.0, "1866", "3e", "3 ans"),
+    (("J", "O"), 1500.0, "1500", "4e", "369 ans"),
 )
 ROWS: Final = (
-    ("M", "le Rhin", "wrong"),
-    ("", "Émile ne joue plus", "out"),
-    ("R", "le très long fleuve Mississippi", "right"),
+    (("M", "L"), "le Rhin", "wrong"),
+    (None, "Émile ne joue plus", "out"),
+    (("R", "Ma"), "le très long fleuve Mississippi", "right"),
 )
 ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
     "desk": tuple((960, 540, (style,)) for style in ("plain", "framed", "stamped")),
@@ -71,15 +71,17 @@ ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
         )
     ),
     "title": ((500, 58, ("Egomaster", "oxblood")), (200, 30, ("4 300", "gold"))),
-    "plaque": tuple((284, 322, ("T", "Bartholomée", "12 000", 12, 0, 24, state)) for state in ("", "now", "out")),
-    "seat": tuple((280, 134, ("A", "Odette", "", state)) for state in ("", "now", "out")),
-    "holder": tuple((300, 206, ("J", "Odette", "900", state)) for state in ("", "now", "out")),
+    "plaque": tuple(
+        (284, 322, (("T", "B"), "Bartholomée", "12 000", 12, 0, 24, state)) for state in ("", "now", "out")
+    ),
+    "seat": tuple((280, 134, (("A", "O"), "Odette", "", state)) for state in ("", "now", "out")),
+    "holder": tuple((300, 206, (("J", "O"), "Odette", "900", state)) for state in ("", "now", "out")),
     "banner": ((560, 112, ("multi", "", "Fleuves", "multi")), (560, 112, ("solo", "target", "Canaux", "solo · cible"))),
     "drawn": ((244, 108, (17, 8)), (244, 108, (0, 0))),
     "question": ((1216, 306, (QUESTION, 0)), (600, 200, (QUESTION, 4)), (300, 60, (QUESTION, -1))),
     "sheet": ((60, 60, ()), (900, 400, ())),
     "strip": tuple(
-        (1216, 92, ("le Danube " * n, caret, "R", state, key))
+        (1216, 92, ("le Danube " * n, caret, ("R", "B"), state, key))
         for n, caret, state, key in (
             (0, 0, "writing", "Entrée"),
             (20, 200, "writing", ""),
@@ -91,7 +93,7 @@ ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
     "bar": ((1216, 16, (1000, "")), (1216, 16, (0, "")), (1216, 16, (500, "off"))),
     "watch": ((260, 312, (400, "6", "on")), (260, 312, (0, "0", "late")), (260, 312, (1000, "", "off"))),
     "dome": tuple(
-        (232, 268, (letter, state, key))
+        (232, 268, ((letter, "A"), state, key))
         for letter, key in zip(SEATS, ("Q", "Maj", "", "P", "1", "⌨"), strict=True)
         for state in ("waiting", "armed", "pressed", "out")
     ),
@@ -172,7 +174,8 @@ def test_a_die_shows_its_number_and_each_of_the_others_once() -> None:
 @pytest.mark.parametrize("state", ["right", "wrong"])
 def test_a_long_answer_leaves_room_for_its_verdict(state: str) -> None:
     short, long = (
-        LOOKS["egomaster/strip"](brush(), 1000, 84, (words, -1, "T", state, "")) for words in ("", "no end of it " * 6)
+        LOOKS["egomaster/strip"](brush(), 1000, 84, (words, -1, ("T", "B"), state, ""))
+        for words in ("", "no end of it " * 6)
     )
     stamped = (670 - short.dx, 20 - short.dy, 230, 48)
     there, here = (each.surface.subsurface(stamped).copy().get_buffer().raw for each in (short, long))
