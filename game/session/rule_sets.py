@@ -16,11 +16,11 @@ from game.kernel.player import written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import disk_errors_refused
-from game.kernel.saves.match_head import check_kind
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.saves.titles import free_title
 from game.kernel.strict_yaml.document import dump, load_file
 from game.kernel.strict_yaml.records import convert
+from game.session.game_file import read_game_file
 from game.words import N_, Words
 
 FORMAT: Final = 1
@@ -61,13 +61,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 def read_rule_set(path: Path, games: Mapping[str, Game], *, shipped: bool = False) -> RuleSet:
     """Return the set in a file. Raises `Refused` with a problem for each rule or value that its game does not have."""
-    document = load_file(path)
-    check_kind(document, "rules", FORMAT)
-    file = convert(document, _File)
-    if file.game not in games:
-        message = N_("There is no game “{game}” here. Correct the name.")
-        raise Refused([document.problem(("game",), message, game=file.game)])
-    convert(document, games[file.game].house, ("house",))
+    document, file, game = read_game_file(path, "rules", FORMAT, _File, games)
+    convert(document, game.house, ("house",))
     if not written_name(file.name):
         raise Refused([document.problem(("name",), N_("This set of rules has no name. Type one."))])
     return RuleSet(path, file.game, written_name(file.name), file.house, shipped)

@@ -14,10 +14,11 @@ from game.kernel.game import Game
 from game.kernel.player import LONGEST_NAME, Player, Token
 from game.kernel.problems import Path as FieldPath
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.match_head import Count, check_kind
-from game.kernel.strict_yaml.document import Document, load_file
+from game.kernel.saves.match_head import Count
+from game.kernel.strict_yaml.document import Document
 from game.kernel.strict_yaml.records import convert
 from game.kernel.types import Seat
+from game.session.game_file import read_game_file
 from game.session.lessons.pattern import BadPattern, PlainPattern, pattern_of
 from game.words import N_
 
@@ -63,7 +64,7 @@ class Idea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One step. Something is said (`say`) or asked (`ask`), or others play (`play`).
 
-    `show` are the keys of what is ringed on the table. The learner answers with one of the actions of `wait`; without
+    `show` are the keys of what is ringed on the table; "to *" is all that begins with "to ". The learner answers with one of the actions of `wait`; without
     them he only reads. `dice` are the draws after the awaited action. `ideas` are wrong ones that are answered, and
     `otherwise` is said of every other action.
     """
@@ -157,13 +158,7 @@ def read_lesson(path: Path, games: Mapping[str, Game], boards: Sequence[Path]) -
 
     Whether the rules allow what its steps want is found by `trial.problems_in`.
     """
-    document = load_file(path)
-    check_kind(document, "lesson", FORMAT)
-    file = convert(document, LessonFile)
-    if file.game not in games:
-        message = N_("There is no game “{game}” here. Correct the name.")
-        raise Refused([document.problem(("game",), message, game=file.game)])
-    game = games[file.game]
+    document, file, game = read_game_file(path, "lesson", FORMAT, LessonFile, games)
     house = convert(document, game.house, ("house",)) if file.house else game.house()
     if problems := [*_strange_seats(document, file, game), *_faulty_steps(document, file, game)]:
         raise Refused(problems)
