@@ -125,6 +125,10 @@ class Session:
         """The seats played by people at the screen."""
         return [seat for seat, player in enumerate(self.players) if player.bot is None]
 
+    def is_computer(self, seat: Seat) -> bool:
+        """Tell whether a computer player answers for `seat`."""
+        return self.players[seat].bot is not None
+
     def finished(self) -> Match:
         """Return the match once it is over and has no secrets. Raises `ValueError` before."""
         if not self.over:

@@ -195,6 +195,10 @@ class LessonSession(Session):
 
     # What the table asks of every session
 
+    def is_computer(self, seat: Seat) -> bool:
+        """Return False: the others are players like the learner, who follow the script."""
+        return False
+
     @property
     def over(self) -> bool:
         """Whether the match has ended: never, because the lesson says when it is over."""

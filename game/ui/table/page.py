@@ -281,7 +281,7 @@ class TablePage:
             doing = SeatActivity.ASKED
         elif isinstance(mode, WaitingMode) and session.thinking() == seat:
             doing = SeatActivity.THINKING
-        mark = tr("conceded") if seat in session.conceded else tr("computer") if player.bot else ""
+        mark = tr("conceded") if seat in session.conceded else tr("computer") if session.is_computer(seat) else ""
         plaque = self._stage.plaque(view, seat, doing, tr)
         if doing is SeatActivity.ASKED and isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
             plaque = plaque._replace(state=tr("standing orders"))
