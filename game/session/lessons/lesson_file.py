@@ -64,9 +64,9 @@ class Idea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One step. Something is said (`say`) or asked (`ask`), or others play (`play`).
 
-    `show` are the keys of what is ringed on the table; "to *" is all that begins with "to ". The learner answers with one of the actions of `wait`; without
-    them he only reads. `dice` are the draws after the awaited action. `ideas` are wrong ones that are answered, and
-    `otherwise` is said of every other action.
+    `show` are the keys of what is ringed on the table; "to *" is all that begins with "to ". The learner answers with
+    one of the actions of `wait`; without them he only reads. `dice` are the draws after the awaited action. `ideas` are
+    wrong ones that are answered, and `otherwise` is said of every other action.
     """
 
     say: Text | None = None

@@ -138,3 +138,9 @@ class Box(NamedTuple):
     def blend(self, other: Box, share: float) -> Box:
         """Return the box that is `share` (0–1) of the way to `other`."""
         return Box(*(a + (b - a) * share for a, b in zip(self, other, strict=True)))
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """Return the smallest box that covers one or more others."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

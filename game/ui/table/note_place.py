@@ -10,9 +10,9 @@ import pygame
 
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.widgets.control import Area
+from game.ui.widgets.control import Area, Control
 from game.ui.widgets.page import Page
-from game.ui.widgets.readable import inked, is_large, readable
+from game.ui.widgets.readable import inked, is_large, readable, writes_its_label
 
 LAYER: Final = 700
 """Under tooltips, above everything else on a table."""
@@ -60,10 +60,8 @@ def spot_near(page: Page, target: Box, size: tuple[float, float]) -> Spot:
     """Return the place for a note: near its target but not on it, and covering as little as possible."""
     room = page.canvas.box.inset(10)
     w, h = size
-    small = [c for c in page.controls.values() if not is_large(c.box, page.canvas)]
-    worked = [page.focus.box(c, page.controls) for c in small if not c.mouse_only]
-    clicked = [page.focus.box(c, page.controls) for c in small if c.mouse_only]
-    words = words_on(page)
+    worked, words = _worked(page), words_on(page)
+    clicked = [page.focus.box(c, page.controls) for c in _small(page) if c.mouse_only]
     covered_boxes = [
         *((WORKED, TOUCHED, each.inset(-CLEAR)) for each in worked),
         *((READ, TOUCHED, each.inset(-CLEAR)) for each in words),
@@ -86,12 +84,28 @@ def spot_near(page: Page, target: Box, size: tuple[float, float]) -> Spot:
         cost = covered + 1e9 * box.meets(target) + 1e4 * box.meets(ring)
         if far + cost < least:
             best, least = box, far + cost
-    return Spot(sum(best.shared_area(each) for each in (target, *worked, *words)), best)
+    return Spot(hidden_by(page, target, best), best)
+
+
+def hidden_by(page: Page, target: Box, note: Box) -> float:
+    """Return how many square units of words, controls and its thing a note hides."""
+    return sum(note.shared_area(each) for each in (target, *_worked(page), *words_on(page)))
+
+
+def _small(page: Page) -> list[Control]:
+    """Return the controls of a page that a note should not cover."""
+    return [control for control in page.controls.values() if not is_large(control.box, page.canvas)]
+
+
+def _worked(page: Page) -> list[Box]:
+    """Return the boxes of the small controls that the keyboard works, too."""
+    return [page.focus.box(control, page.controls) for control in _small(page) if not control.mouse_only]
 
 
 def words_on(page: Page) -> list[Box]:
-    """Return the boxes of the words on a page."""
-    return readable((item for item in page.picture() if item.look in WORDS), page.canvas)
+    """Return the boxes of the words on a page, those of pictures of words as well."""
+    written = (item for item in page.picture() if item.look in WORDS or writes_its_label(item))
+    return readable(written, page.canvas)
 
 
 def labelled_on(page: Page) -> list[Box]:

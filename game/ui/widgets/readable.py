@@ -28,12 +28,13 @@ def readable(picture: Iterable[Item], canvas: Canvas) -> list[Box]:
     return [
         box
         for item in picture
-        if item.label and (not is_large(item.box, canvas) or _writes_its_label(item))
+        if item.label and (not is_large(item.box, canvas) or writes_its_label(item))
         if (box := inked(item, canvas.type)).w > 0
     ]
 
 
-def _writes_its_label(item: Item) -> bool:
+def writes_its_label(item: Item) -> bool:
+    """Tell whether an item is a picture of its own label, such as the card of a question."""
     return bool(item.args) and item.args[0] == item.label
 
 

@@ -242,11 +242,44 @@ def step_on(scene: LessonScene) -> None:
 
 def check_note(scene: LessonScene, note: Note) -> None:
     """Check that everything that a note shows is on the table, and that all of it fits."""
-    missing = [key for key in note.show if scene._board.place(scene.page, key) is None]
+    missing = [key for key in note.show if scene.coach.place(scene.page, key) is None]
     assert not missing, f"step {note.number}: {missing}"
     rings = [item for item in scene.page.picture() if item.key.startswith("coach ring")]
     assert len(rings) == len(note.show)
     assert not overflows(scene.page)
+
+
+def test_players_who_follow_the_script_are_not_called_computers(tmp_path: Path) -> None:
+    scene = lesson_scene(CITADEL, "en", tmp_path)
+    states = [item.label for item in scene.page.picture() if item.key.startswith("seat ") and item.look == "text"]
+    assert "East gate, to write" in states
+    assert not [state for state in states if "computer" in state]
+
+
+QUIZ = files.boards() / "egomaster" / "lessons" / "three_kinds.en.yaml"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_note_does_not_lie_on_the_question_that_it_is_about(size: tuple[int, int], tmp_path: Path) -> None:
+    scene = lesson_scene(QUIZ, "en", tmp_path, size)
+    while (note := scene.session.note()) is None or "chessboard" not in note.words:
+        step_on(scene)
+    boxes = {item.key: item.box for item in scene.page.picture()}
+    assert not boxes["coach note"].meets(boxes["card"])
+
+
+def test_a_note_moves_away_when_the_panel_under_it_fills(tmp_path: Path) -> None:
+    scene = lesson_scene(CITADEL, "en", tmp_path)  # its first note comes before the form of the order
+    note = next(item.box for item in scene.page.picture() if item.key == "coach note")
+    assert not any(note.meets(scene.page.controls[key].box) for key in ("pass", "seal"))
+
+
+def test_a_ring_lies_around_all_directions_of_the_rose(tmp_path: Path) -> None:
+    scene = lesson_scene(CITADEL, "en", tmp_path)
+    around = scene.coach.place(scene.page, "to *")
+    assert around
+    assert all(around.covers(scene.page.controls[key].box) for key in ("to N", "to E", "to SW"))
+    assert not around.meets(scene.page.controls["pass"].box)
 
 
 @pytest.mark.parametrize("path", [path for path in PATHS if not path.stem.endswith(".en")], ids=lambda path: path.stem)

@@ -10,9 +10,10 @@ import pygame
 from game.session.lessons.lesson import LessonSession, Note, NoteKind
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import RevealMode
-from game.ui.draw.box import Box
+from game.ui.draw.box import Box, around
 from game.ui.table.flow import TableFlow
 from game.ui.table.lesson.note import NoteButton, NoteText, put_note
+from game.ui.table.note_place import Spot
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
@@ -30,6 +31,9 @@ LEAVE: Final = "coach leave"
 READ: Final = frozenset({NoteKind.TEXT, NoteKind.ANSWER, NoteKind.END})
 """The notes that are only read: Enter goes on."""
 
+ALL: Final = "*"
+"""Ends the key of several controls."""
+
 Place = Callable[[Page, str], Box | None]
 
 
@@ -45,7 +49,7 @@ class Coach:
         self._session: Final = session
         self._learners: Final = learners
         self._place: Final = place
-        self._box: tuple[Note, tuple[int, int], Box] | None = None
+        self._spot: tuple[Note, tuple[int, int], Spot] | None = None
         """Where the last note was, and on which size of the page."""
         self._led: Note | None = None
         """The note to which the keyboard was led last."""
@@ -65,14 +69,25 @@ class Coach:
         note = self._shown = self.note(flow)
         if note is None:
             return
-        targets = [box for key in note.show if (box := self._place(page, key))]
+        targets = [box for key in note.show if (box := self.place(page, key))]
         here = note, page.canvas.size
-        former = self._box[2] if self._box and self._box[:2] == here else None
-        self._box = *here, put_note(page, self._text(page, note), targets, former)
+        former = self._spot[2] if self._spot and self._spot[:2] == here else None
+        self._spot = *here, put_note(page, self._text(page, note), targets, former)
         if note != self._led:
             self._led = note
             page.focus.key = NEXT if note.kind in READ else ""
             page.focus.ring = note.kind in READ and self._shell.device is not Device.MOUSE
+
+    def place(self, page: Page, key: str) -> Box | None:
+        """Return where a thing that a lesson shows is on the page; None where it is not in view.
+
+        "to *" means all controls together whose keys begin with "to ".
+        """
+        if not key.endswith(ALL):
+            return self._place(page, key)
+        keys = [each for each in page.controls if each.startswith(key.removesuffix(ALL))]
+        boxes = [box for each in keys if (box := self._place(page, each))]
+        return around(boxes) if boxes else None
 
     def _text(self, page: Page, note: Note) -> NoteText:
         """Return what stands on the note."""

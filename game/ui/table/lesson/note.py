@@ -10,7 +10,18 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.table.note_place import LAYER, RING, Spot, between, found, labelled_on, spot_near, trail, words_on
+from game.ui.table.note_place import (
+    LAYER,
+    RING,
+    Spot,
+    between,
+    found,
+    hidden_by,
+    labelled_on,
+    spot_near,
+    trail,
+    words_on,
+)
 from game.ui.widgets.control import Button, Handle
 from game.ui.widgets.page import Page
 
@@ -35,7 +46,7 @@ class NoteSize(NamedTuple):
 
 
 LARGE: Final = NoteSize(wide=440.0, pad=20.0, gap=10.0, tall=46.0, beside=36.0, style="body")
-SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=4.0, tall=44.0, beside=28.0, style="small")
+SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=4.0, tall=45.0, beside=28.0, style="small")
 
 
 class NoteButton(NamedTuple):
@@ -72,9 +83,10 @@ class NoteLayout(NamedTuple):
         return NoteLayout(self.size, box, head, words, tuple(buttons))
 
 
-def put_note(page: Page, text: NoteText, targets: Sequence[Box], former: Box | None = None) -> Box:
-    """Put a note on a page that is otherwise complete; return its box: that of `former`, if it still fits there."""
+def put_note(page: Page, text: NoteText, targets: Sequence[Box], former: Spot | None = None) -> Spot:
+    """Put a note on a page that is otherwise complete; return its place: `former`, if it hides no more there now."""
     parts = _placed(page, text, targets, former)
+    spot = Spot(hidden_by(page, _first(page, targets), parts.box), parts.box)
     words = (*words_on(page), *labelled_on(page))
     for number, each in enumerate(targets):
         page.put(Item(f"coach ring {number}", "guide ring", each.inset(-RING), (), LAYER))
@@ -84,19 +96,24 @@ def put_note(page: Page, text: NoteText, targets: Sequence[Box], former: Box | N
     page.put(Item("coach note", "guide note", parts.box, (), LAYER + 1))
     page.add(Handle(key=PAPER, box=parts.box, mouse_only=True))
     _put_parts(page, text, parts)
-    return parts.box
+    return spot
 
 
-def _placed(page: Page, text: NoteText, targets: Sequence[Box], former: Box | None) -> NoteLayout:
+def _first(page: Page, targets: Sequence[Box]) -> Box:
+    """Return what a note stands beside: without targets the side panel, so that the board stays in view."""
+    return targets[0] if targets else (found(page, SIDE) or page.canvas.box).middle(0, 0)
+
+
+def _placed(page: Page, text: NoteText, targets: Sequence[Box], former: Spot | None) -> NoteLayout:
     """Return the parts of a note where they stand; it is small where that covers less."""
-    aside = found(page, SIDE) or page.canvas.box
-    target = targets[0] if targets else aside.middle(0, 0)  # what has just happened on the board stays in view
+    target = _first(page, targets)
     sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
     laid_out = [_laid_out(page, text, size) for size in sizes]
-    if former and page.canvas.box.covers(former) and not former.meets_any(targets):
+    if former and page.canvas.box.covers(former.box) and not former.box.meets_any(targets):
         for parts in laid_out:
-            if (former.w, former.h) == (parts.box.w, parts.box.h):
-                return parts.at(former.x, former.y)
+            fits = (former.box.w, former.box.h) == (parts.box.w, parts.box.h)
+            if fits and hidden_by(page, target, former.box) <= former.hidden:
+                return parts.at(former.box.x, former.box.y)
     best, chosen = Spot(inf, target), laid_out[0]
     for parts in laid_out:
         spot = spot_near(page, target, (parts.box.w, parts.box.h))
