@@ -13,7 +13,7 @@ from game.kernel.types import Action, Phase, Seat
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import Act
+from game.ui.widgets.control import Act, Control, Cover, Tile
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcuts
 from game.words import Words
@@ -127,6 +127,19 @@ class Form(ABC):
         By default: none. Enter opens the curtain there, so it is not listed for the form.
         """
         return ()
+
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Say in words what using one of its controls does; "" leaves it out where everything possible is listed.
+
+        By default: to choose what a picture shows, unless it is chosen; or what stands on a button.
+        """
+        if isinstance(control, Tile) and not isinstance(control, Cover):
+            return "" if control.picked else tr("Choose: {what}", what=control.hint or control.label)
+        return control.label
+
+    def lands_in_words(self, tr: Words) -> Mapping[int, str]:
+        """Say in words what a click on each land of the map does, where it does something. By default: nowhere."""
+        return {}
 
     def buzzers(self) -> Mapping[Seat, int]:
         """Return the place of the key with which each person may buzz; empty where nobody buzzes."""

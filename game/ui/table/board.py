@@ -65,6 +65,8 @@ class TableBoard:
         self._shown: list[Item] = []
         self._drawn_at: tuple[tuple[str, ...], Point] = ((), (0.0, 0.0))
         """What the mouse dragged when the board was last shown, and how far."""
+        self.of_form: Sequence[str] = ()
+        """The keys of the controls that the open form has put on the board."""
         self._beside: tuple[tuple[object, ...], list[Item]] | None = None
         """What is beside the board while nothing is shown, and the values it was made from."""
 
@@ -75,8 +77,10 @@ class TableBoard:
             self.map.put(page, layout.board)
         mode = self._flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
+        before = len(page.controls)
         if form:
             form.compose_on_board(page, lambda box: within(box, self._flow.stage.board, layout.board))
+        self.of_form = list(page.controls)[before:]
 
     def items(self, page: Page, layout: TableLayout, *, fresh: bool = True) -> list[Item]:
         """Return the board and what moves beside it: computed now if `fresh`, else as last returned."""

@@ -49,6 +49,12 @@ class WantAdvice(NamedTuple):
     seat: Seat
 
 
+class WantPossibilities(NamedTuple):
+    """Answer: that seat wants to know what it can do."""
+
+    seat: Seat
+
+
 class TeachGame(NamedTuple):
     """Answer: the guide is to begin again."""
 
@@ -68,7 +74,7 @@ class MenuEntry(NamedTuple):
 
 
 class TableMenu(SheetScreen):
-    """Answers None (play on), "undo N", `GiveOrders`, `WantAdvice`, `TeachGame` or `LeaveTable`.
+    """Answers None (play on), "undo N", `GiveOrders`, `WantAdvice`, `WantPossibilities`, `TeachGame` or `LeaveTable`.
 
     It does everything else itself. `view` is the view of the open table; the last action of the seat `own` is taken
     back without a question, unless the seat changes hands in this menu; `asked` is the seat that was asked for an
@@ -142,6 +148,12 @@ class TableMenu(SheetScreen):
         entries = [
             MenuEntry("resume", tr("Play on"), tr("Back to the table")),
             MenuEntry("undo", tr("Undo"), tr("Take back the last action"), nothing),
+            MenuEntry(
+                "possible",
+                tr("What can I do?"),
+                tr("Lists what is possible now, each with its key"),
+                alone or ("" if self._advised is not None else tr("No single player is being asked now.")),
+            ),
             MenuEntry(
                 "advice",
                 tr("What would you do?"),
@@ -217,6 +229,8 @@ class TableMenu(SheetScreen):
                 return Push(RulesScene(shell, self._session.game.name, self._session.game.paragraph(self._view)))
             case Pressed("advice") if self._advised is not None:
                 return Pop(WantAdvice(self._advised))
+            case Pressed("possible") if self._advised is not None:
+                return Pop(WantPossibilities(self._advised))
             case Pressed("teach"):
                 return Pop(TeachGame())
             case Pressed("seats"):

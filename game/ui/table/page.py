@@ -65,6 +65,8 @@ class TablePage:
         self._session: Final = evening.session
         self._stage: Final = flow.stage
         self.tab = 0
+        self.of_form: Sequence[str] = ()
+        """The keys of the controls in the side panel with which what is asked is answered."""
         self._scrolled_for = -1
         self._journal_writer: Final = journal.JournalWriter(self._stage, self._session.players, self.say)
         self._journal: tuple[tuple[object, ...], JournalList] | None = None
@@ -91,7 +93,7 @@ class TablePage:
 
     def _put_side(self, page: Page, layout: TableLayout) -> None:
         """Put the side panel: the form, the explanation, the talk, or what everybody waits for."""
-        tr, panel = page.tr, layout.side
+        tr, panel, self.of_form = page.tr, layout.side, ()
         page.put(Item("side", "panel", panel, (), -5))
         room = panel.inset(26, 20 if panel.h < 700 else 30)
         if layout.journal is None:
@@ -104,6 +106,13 @@ class TablePage:
             return
         if isinstance(self._flow.mode, RevealMode) and self._flow.mode.repeated:
             room = side_panel.put_skip(page, room)
+        before = len(page.controls)
+        self._put_asked(page, room)
+        self.of_form = list(page.controls)[before:]
+
+    def _put_asked(self, page: Page, room: Box) -> None:
+        """Put what is asked or explained into its part of the side panel."""
+        tr = page.tr
         match self._flow.mode:
             case RevealMode() as reveal if reveal.stops:
                 side_panel.put_explanation(page, room, reveal, EventWords(self._sentences, self._figures))

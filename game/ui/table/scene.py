@@ -35,12 +35,15 @@ from game.ui.table.early_input import EarlyInput
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
 from game.ui.table.haste import after
-from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame, WantAdvice
+from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame, WantAdvice, WantPossibilities
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_one_form_for_all
 from game.ui.table.page import TablePage
+from game.ui.table.possible import desk as possible
+from game.ui.table.possible.desk import PossibilityDesk
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
+from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Prepare, Push, Scene, Shortcuts, Swap
 
@@ -69,6 +72,7 @@ class TableScene(Screen):
         self._parts: Final = TablePage(shell, evening, self.flow)
         self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.live)
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
+        self._possible: Final = PossibilityDesk(evening, self.flow)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._early: Final = EarlyInput(self, self.flow, self._curtain_motion)
         self._told = 0
@@ -100,9 +104,12 @@ class TableScene(Screen):
             self._board.put(page, self._layout)
             self._show_board()
         if not self._curtain_motion.moving:
-            if not self._advice.is_open:
+            if not self._advice.is_open and not self._possible.is_open:
                 self.guide.put(page, self.flow)
             self._advice.put(page)
+            if self._layout:
+                self._possible.of_form = (*self._parts.of_form, *self._board.of_form)
+                self._possible.put(page, self._layout)
 
     def _show_board(self, *, fresh: bool = True) -> None:
         """Show the board, computed now if `fresh`, and the moving curtain over it."""
@@ -159,14 +166,22 @@ class TableScene(Screen):
         act = self.page.handle(event)
         if act:
             return self._acted(act)
-        if form and ring != (self.focus.key if self.focus.ring else ""):
+        moved = ring != (self.focus.key if self.focus.ring else "")
+        if form and moved:
             self.recompose()  # a form says what Enter and the digits do where the keyboard is
+        elif not moved and self._asks_by_enter(event):
+            return self._acted(Pressed(possible.ASK))
         self._early.keep(event)
         waits = isinstance(mode, RevealMode) and not self.flow.talking and not self._early.repeated
         if waits and goes_on(event, self.page.focus.hover):
             self.flow.go_on()
             self._refresh()
         return None
+
+    def _asks_by_enter(self, event: pygame.Event) -> bool:
+        """Tell whether an event is Enter where it presses nothing, while somebody is asked: then that is listed."""
+        fresh = event.type == pygame.KEYDOWN and not self._early.repeated and not self.page.writing
+        return fresh and possible.can_ask(self.flow.mode) and matches(event, "Enter")
 
     def hide_secrets(self) -> None:
         """Close the curtain at once if something private is open, or is about to be."""
@@ -203,8 +218,10 @@ class TableScene(Screen):
     def act(self, act: Act) -> Next:
         """React to what was done to a control: the form comes first, then the table's own controls."""
         mode = self.flow.mode
-        if self._advice.act(act, self.page):
+        meant = self._possible.taken(act, self.page)
+        if meant is None or self._advice.act(meant, self.page):
             return None
+        act = meant
         if (self._board.map and self._board.map.act(act)) or self.guide.act(act):
             self.flow.revision += 1
             return None
@@ -245,7 +262,7 @@ class TableScene(Screen):
 
     def _key_of_note(self, event: pygame.Event) -> Act | None:
         """Return what a key does to a note on the page, before the form takes it; None leaves it to the form."""
-        return self._advice.key(event, self.page)
+        return self._possible.key(event, self.page) or self._advice.key(event, self.page)
 
     def _menu(self, own: Seat | None, who: Seat | None) -> Scene:
         """Return the menu: `own` may take its last action back without a question, `who` was asked for an action."""
@@ -309,6 +326,9 @@ class TableScene(Screen):
                 self.guide.begin()
             case WantAdvice(seat) if seat in self._session.people:
                 self.flow.ask_advice(seat)
+            case WantPossibilities(seat) if seat in self._session.people:
+                self._possible.want(seat)
+                self.flow.ask(seat)
             case GiveOrders(seat):
                 self.flow.ask_standing(seat)
             case LeaveTable():
@@ -407,7 +427,8 @@ class TableScene(Screen):
         """List the keys of the page, those of a map, and those of the form that waits behind the curtain."""
         hidden = self._hidden_keys if isinstance(self.flow.mode, CurtainMode) else ()
         of_map = self._board.map.shortcuts() if self._board.map and self._layout else ()
-        return (*super().shortcuts(), *self._advice.shortcuts(), *hidden, *of_map)
+        of_notes = (*self._advice.shortcuts(), *self._possible.shortcuts(self.shell.tr))
+        return (*super().shortcuts(), *of_notes, *hidden, *of_map)
 
     def rule(self, paragraph: str) -> Scene:
         """Return the book, open at a paragraph."""

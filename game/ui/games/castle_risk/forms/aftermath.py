@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.rules.castle_risk.battle.conquest import MovingIn
@@ -142,6 +143,19 @@ class TransferForm(CastleRiskForm):
             return Marks(frozenset(source for source, _ in self._most), drag=True)
         targets = frozenset(to for source, to in self._most if source == self._source)
         return Marks(targets | {self._source}, self._source, drag=True)
+
+    def lands_in_words(self, tr: Words) -> Mapping[int, str]:
+        """Say from where armies can go, then where to."""
+        question, said = self.question, dict[int, str]()
+        if self._march:
+            return {}
+        if self._source is not None:
+            targets = [to for source, to in self._most if source == self._source]
+            return {land: tr("Move to {land}", land=question.land(land, tr)) for land in targets}
+        for land, _ in self._most:
+            name, armies = question.land(land, tr), question.armies(land, tr)
+            said[land] = tr("Move armies from {land} ({armies})", land=name, armies=armies)
+        return said
 
     def sheet(self, page: Page) -> FormSheet:
         """What to click, or how many go."""

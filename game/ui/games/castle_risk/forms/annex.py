@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.rules.castle_risk.battle.conquest import Annexing
@@ -64,6 +64,19 @@ class AnnexingForm(CastleRiskForm):
             return Marks(ends, self._castle, frozenset((self._land,)), drag=True)
         sources = frozenset(self._phase.sources(self.question.war))
         return Marks(sources | {self._land}, targets=frozenset((self._land,)), drag=True)
+
+    def lands_in_words(self, tr: Words) -> Mapping[int, str]:
+        """Say which lands can be taken, then which can send the army."""
+        question, phase = self.question, self._phase
+        if self._castle is not None:
+            return {}
+        if self._land is None:
+            return {land: tr("Take {land}", land=question.land(land, tr)) for land in phase.lands}
+        said = dict[int, str]()
+        for land in phase.sources(question.war):
+            name, armies = question.land(land, tr), question.armies(land, tr)
+            said[land] = tr("Send the army from {land} ({armies})", land=name, armies=armies)
+        return said
 
     # ------------------------------------------------------------------ the sheet
 

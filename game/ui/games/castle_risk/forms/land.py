@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.types import Action
@@ -36,6 +37,11 @@ class ClaimForm(CastleRiskForm):
     def marks(self) -> Marks:
         """The empty lands."""
         return Marks(frozenset(self.question.war.held(NOBODY)))
+
+    def lands_in_words(self, tr: Words) -> Mapping[int, str]:
+        """Say which lands can be taken."""
+        question = self.question
+        return {land: tr("Take {land}", land=question.land(land, tr)) for land in question.war.held(NOBODY)}
 
     def sheet(self, page: Page) -> FormSheet:
         """Say what to do, and how many armies are left."""
@@ -72,6 +78,11 @@ class NamedLandForm(CastleRiskForm):
     def marks(self) -> Marks:
         """The lands that can be chosen, and the chosen one."""
         return Marks(self._where, targets=frozenset(self.question.board.index[land] for land in self.chosen))
+
+    def lands_in_words(self, tr: Words) -> Mapping[int, str]:
+        """Say which lands can be chosen."""
+        others = sorted(land for land in self._where if land != self._land)
+        return {land: tr("Choose: {what}", what=self.question.land(land, tr)) for land in others}
 
     @property
     def _land(self) -> int | None:

@@ -111,6 +111,15 @@ class TroopsForm(CastleRiskForm):
         index = self.question.board.index
         return Marks(self._own, targets=frozenset(index[land] for land in self._draft), wheel=True)
 
+    def lands_in_words(self, tr: Words) -> Mapping[int, str]:
+        """Say where one more army can be placed, as long as some are left."""
+        question, armies = self.question, self.question.war.armies
+        words = {
+            land: tr("One more army to {land} ({n} there)", land=question.land(land, tr), n=armies[land])
+            for land in sorted(self._own)
+        }
+        return words if self.rest else {}
+
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> FormSheet:

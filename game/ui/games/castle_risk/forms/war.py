@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.rules.castle_risk.battle.assault import Assault
@@ -95,6 +96,24 @@ class ActingForm(CastleRiskForm):
         return Sail(question.id(source), question.id(target), 1) in voyages(
             question.board, question.war, question.seat, [source]
         )
+
+    def lands_in_words(self, tr: Words) -> Mapping[int, str]:
+        """Say where one can start, then where one can go from there: by sea, if there is an Admiral."""
+        question, source, owners = self.question, self._source, self.question.war.owners
+        if self._march:
+            return {}
+        said = dict[int, str]()
+        for land in sorted(self._sources() if source is None else self._targets(source)):
+            name, armies = question.land(land, tr), question.armies(land, tr)
+            if source is None:
+                said[land] = tr("Start from {land} ({armies})", land=name, armies=armies)
+            elif self._sea:
+                said[land] = tr("Sail to {land} with an Admiral ({armies} there)", land=name, armies=armies)
+            elif owners[land] == NOBODY:
+                said[land] = tr("Walk into {land}, which is empty", land=name)
+            else:
+                said[land] = tr("Attack {land} ({armies} there)", land=name, armies=armies)
+        return said
 
     # ------------------------------------------------------------------ the sheet
 

@@ -101,6 +101,10 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         )
         return sheet
 
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Say what the controls do."""
+        return tr("Write your answer") if control.key == FIELD else control.label
+
     def _line(self, page: Page) -> Callable[[Box, str], Control]:
         """Return a function that makes the line to write on."""
         tr = page.tr

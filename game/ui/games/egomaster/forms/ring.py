@@ -80,6 +80,11 @@ class SettleForm(SeatForm[EgomasterQuestion]):
             shape = ("square", self._count, square)
             touch(page, place, f"{ON_BOARD}{square}", square_box(self._count, square), shape, label)
 
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Say which square is chosen by a click, and what it is for."""
+        square = control.key.removeprefix(ON_BOARD)
+        return tr("Square {n}: {what}", n=int(square) + 1, what=control.label) if square.isdigit() else control.label
+
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Go from square to square with the arrows, unless a control has the focus."""
         at = page.focus.key
@@ -188,6 +193,11 @@ class WalkForm(SeatForm[EgomasterQuestion]):
         self._direction = next(iter(self._walk_options if back else reversed(self._walk_options)))
         page.go(f"{WALK} {self._direction}")
         return Pressed(MOVED)
+
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Say on what kind of question a walk ends; the squares on the board do the same."""
+        on_board = control.key.startswith(ON_BOARD)
+        return "" if on_board else tr("Walk to: {what}", what=control.label)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Walk."""

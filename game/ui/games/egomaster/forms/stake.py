@@ -62,6 +62,13 @@ class NameForm(SeatForm[EgomasterQuestion]):
             box = layout.holder(seat, self.question.quiz.seats)
             touch(page, place, f"{HOLDER}{seat}", box, ("box",), self.question.name(seat))
 
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Say who can be named; the plaques on the board do the same."""
+        if control.key.startswith(HOLDER):
+            return ""
+        _, _, seat = control.key.rpartition(" ")
+        return tr("Choose: {what}", what=self.question.name(int(seat))) if seat.isdigit() else control.label
+
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Name the player whose row or plaque was pressed."""
         word, _, seat = key.rpartition(" ")
@@ -113,6 +120,10 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
             brass(page, button(STAY, stay, shortcut="" if raises else "Enter", grave=True)),
         )
         return sheet
+
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Say what the controls do."""
+        return tr("Choose how high to raise") if control.key == "amount" else control.label
 
     def _stepper(self, box: Box, area: str) -> Control:
         stake, owned = self.question.quiz.stake // STEP, self.question.owned // STEP

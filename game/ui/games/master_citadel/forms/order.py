@@ -21,7 +21,7 @@ from game.ui.draw.box import Box
 from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, OrderSheet
 from game.ui.games.master_citadel.layout import CourtLayout
 from game.ui.games.master_citadel.words import keyed_direction, summary
-from game.ui.widgets.control import Act, BackWanted, Changed, Dropped, Handle, Pressed, Tile
+from game.ui.widgets.control import Act, BackWanted, Changed, Control, Dropped, Handle, Pressed, Tile
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut, Shortcuts
@@ -164,6 +164,19 @@ class CitadelForm(Form):
             mouse_only=True,
             layer=LOW,
         )
+
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Say what a step in a direction would lead to, and what the other controls do."""
+        word, _, rest = control.key.partition(" ")
+        match word:
+            case "to":
+                return prospect(self._view, next(each for each in DIRECTIONS if each == rest), self._names, tr)
+            case "take":
+                return tr.plural("Stake {n} point", "Stake {n} points", int(rest))
+            case "amount":
+                return tr("Choose how many points")
+            case _:
+                return super().in_words(control, tr)
 
     # ------------------------------------------------------------------ what is done
 

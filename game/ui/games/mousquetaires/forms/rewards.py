@@ -24,7 +24,7 @@ from game.ui.games.mousquetaires.clicks import LAY
 from game.ui.games.mousquetaires.forms.hand import CARD, SHOWN, follow_arrow, hand, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.looks.table import NAMES
-from game.ui.widgets.control import Act, Tile
+from game.ui.widgets.control import Act, Control, Tile
 from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.form_sheet import LOW, Block, FormSheet, brass, button
 from game.ui.widgets.page import Page
@@ -86,6 +86,15 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
             missing = len(PLACES) - len(chosen)
             return tr.plural("{n} more card to choose", "{n} more cards to choose", missing)
         return tr.plural("They may pay {n} ducat", "They may pay {n} ducats", sum(map(value, chosen)))
+
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Name the cards that can be laid, and those that can be taken back."""
+        word, _, place = control.key.partition(" ")
+        if f"{word} " == SLOT:
+            laid = self._laid[int(place)] is not None
+            return tr("Take back: {what}", what=control.label) if laid else ""
+        full = f"{word} " == CARD and None not in self._laid
+        return "" if full else super().in_words(control, tr)
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Go from card to card at an arrow; leave other keys to the controls."""

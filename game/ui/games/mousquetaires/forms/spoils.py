@@ -19,7 +19,7 @@ from game.ui.games.mousquetaires.forms.hand import HIDE, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, CardChoice, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
-from game.ui.widgets.control import Button
+from game.ui.widgets.control import Button, Control
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -159,6 +159,12 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         return [(seat, each) for each in (PLACES if place == NOBODY else (place,))]
 
     # ------------------------------------------------------------------ what is done
+
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Leave out the cards that a click cannot choose: the form would say why."""
+        able = {f"{PLACE}{place}" for place in PLACES if self._of_place(place) is not None}
+        able |= set(self._sources_keys())
+        return super().in_words(control, tr) if " " not in control.key or control.key in able else ""
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Choose a card, look at the own ones, do it."""
