@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from random import Random
@@ -25,7 +26,7 @@ from game.bots.search_bot import ROLLOUTS, SearchBot
 from game.kernel.engine import clone, step, view
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
-from game.kernel.types import Action, Seat, State, View
+from game.kernel.types import Action, Event, Seat, State, View
 from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.moves import Attack, EndTurn, FoilSpy, Muster
@@ -70,16 +71,16 @@ def test_a_sentence_has_three_reasons_at_most() -> None:
 GOLDEN: Final = Path(__file__).parent.parent / "golden"
 
 
-def moments(game: str) -> list[tuple[Seat, State]]:
-    """Return a moment of each kind at which a seat must act, from one golden match."""
+def moments(golden: Path) -> list[tuple[Seat, State, Sequence[Event]]]:
+    """Return a moment of each kind at which a seat must act, from a golden match, each with the story up to it."""
     library = Library(GAMES, (GOLDEN / "boards", files.boards()))
-    match = read_match(min(GOLDEN.glob(f"{game}*.yaml")), library).match
-    found: dict[type, tuple[Seat, State]] = {}
-    state = match.first
+    match = read_match(golden, library).match
+    found: dict[type, tuple[Seat, State, Sequence[Event]]] = {}
+    state, story = match.first, list[Event]()
     for seat, action in match.log:
         if seat >= 0 and seat in state.phase.to_act(state) and type(state.phase) not in found:
-            found[type(state.phase)] = (seat, clone(state))
-        state = step(state, seat, action, lambda _event: None)
+            found[type(state.phase)] = (seat, clone(state), tuple(story))
+        state = step(state, seat, action, story.append)
     return list(found.values())
 
 
@@ -99,7 +100,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_advice_is_legal_and_comes_from_what_the_seat_may_know(game: str) -> None:
     rng, given = Random(game), 0
-    for seat, state in moments(game):
+    for seat, state, _ in moments(min(GOLDEN.glob(f"{game}*.yaml"))):
         twin = GAMES[game].guess(view(state, seat), rng)
         assert view(twin, seat) == view(state, seat)
         options = state.phase.options(state, seat)
