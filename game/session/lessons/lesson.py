@@ -87,6 +87,8 @@ class LessonSession(Session):
         """The wrong idea that was played last and is not put back yet."""
         self._before: Checkpoint | None = None
         """Where the match stood before it."""
+        self._begun: Final[dict[int, Checkpoint]] = {}
+        """Where the match stood when a step began in which something is said, by its number."""
         super().__init__(match, lesson.players, _silent)
         for line in file.begin:
             self._play(line)
@@ -153,12 +155,33 @@ class LessonSession(Session):
     def again(self) -> None:
         """Put the match back to where it stood before a wrong idea; nothing happens without one."""
         if self._before is not None:
-            self._match.restore(self._before)
-            self._wrong, self._before = None, None
-            self._lines.clear()
-            self.opponents.restart()
-            self._frames.clear()
-            self.revision += 1
+            self._put_back(self._before)
+
+    @property
+    def repeats(self) -> bool:
+        """Whether there is a step before the present one that can be seen again."""
+        return self._former is not None
+
+    def repeat(self) -> None:
+        """Go back to the step before, as everything stood when it began; nothing happens at the first one."""
+        former = self._former
+        if former is not None:
+            self._put_back(self._begun[former])
+            self._enter(former)
+
+    @property
+    def _former(self) -> int | None:
+        """The number of the last step before the present one that the learner has seen."""
+        return max((number for number in self._begun if number < self.at), default=None)
+
+    def _put_back(self, moment: Checkpoint) -> None:
+        """Put the match back to an earlier moment."""
+        self._match.restore(moment)
+        self._wrong, self._before = None, None
+        self._lines.clear()
+        self.opponents.restart()
+        self._frames.clear()
+        self.revision += 1
 
     def skip(self) -> None:
         """Go to the next step: what is awaited of the learner is played for him."""
@@ -296,3 +319,5 @@ class LessonSession(Session):
         self.revision += 1
         step = self.step
         self._lines = list(step.play) if step else []
+        if step and step.words:
+            self._begun[at] = self._match.checkpoint()

@@ -170,7 +170,8 @@ class LessonsSheet(SheetScreen):
         from game.ui.table.lesson.scene import LessonScene
 
         learners = self._learners() if self._together else ()
-        return Push(LessonScene(self.shell, lesson, learners, self._progress.start(lesson.name)))
+        following = self.lessons[self.lessons.index(lesson) + 1 :]
+        return Push(LessonScene(self.shell, lesson, learners, self._progress.start(lesson.name), following))
 
     def resumed(self, answer: Any) -> Next:
         """Show how far the lessons are now."""

@@ -123,3 +123,28 @@ def test_the_end_of_the_match_does_not_end_the_lesson(lesson: Lesson) -> None:
     assert kinds[-1] is NoteKind.END
     assert not session.over
     assert session.must_act() == []
+
+
+def test_a_step_can_be_seen_again_with_what_the_others_did_after_it(lesson: Lesson) -> None:
+    session = LessonSession(lesson)
+    read_to_task(session)
+    at, before = session.at, session.view(0)
+    session.submit(0, Write(10, "N"))
+    while session.note() is None:
+        session.update(0.0)
+    assert session.view(0).table.pawn == (2, 1)
+    session.repeat()
+    assert (session.at, session.view(0)) == (at, before)
+    session.submit(0, Write(10, "N"))
+    while session.note() is None:
+        session.update(0.0)
+    assert session.view(0).table.pawn == (2, 1)
+
+
+def test_the_first_step_has_none_before_it(lesson: Lesson) -> None:
+    session = LessonSession(lesson)
+    assert not session.repeats
+    session.repeat()
+    assert session.at == 0
+    session.onward()
+    assert session.repeats

@@ -20,7 +20,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.menu.lessons_sheet import LessonsSheet
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
-from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, SKIP
+from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, REPEAT, SKIP
 from game.ui.table.lesson.menu import LessonMenu
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.widgets.control import Button, Pressed
@@ -138,7 +138,7 @@ def test_a_lesson_is_done_to_its_end_with_keys_alone_and_ticked(classroom: Class
             classroom.press(pygame.K_RETURN)
             classroom.rest()
     assert classroom.kept.finished == ["master_citadel/one_pawn"]
-    classroom.press(pygame.K_RETURN)
+    classroom.click(LEAVE)
     assert classroom.shows(LessonsSheet)
     assert "✓" in classroom.screen.page.controls["lesson/0"].label
     classroom.press(pygame.K_ESCAPE)
@@ -204,6 +204,45 @@ def test_those_who_learn_together_are_named_in_turn(tmp_path: Path) -> None:
         heads.append(head.label)
     said = [head.split(" · ")[1] for head in heads if " · " in head]
     assert said == ["Anna does this", "Ben answers this", "Anna answers this", "Ben answers this"]
+
+
+def test_a_killed_program_goes_on_at_the_step_that_was_on_the_screen(classroom: Classroom) -> None:
+    begin(classroom)
+    classroom.read_by_mouse()
+    assert classroom.kept.start("master_citadel/one_pawn") == classroom.lesson.session.at == 3
+    classroom.write("N", 10)
+    assert classroom.kept.start("master_citadel/one_pawn") == classroom.lesson.session.at == 5
+
+
+def test_a_step_is_seen_again_with_its_button(classroom: Classroom) -> None:
+    begin(classroom)
+    assert REPEAT not in classroom.controls
+    classroom.read_by_mouse()
+    classroom.write("N", 10)
+    assert classroom.lesson.session.view(0).table.pawn == (2, 1)
+    classroom.click(REPEAT)
+    classroom.rest()
+    assert classroom.kind() is NoteKind.TASK
+    assert classroom.lesson.session.view(0).table.pawn == (2, 2)
+    assert "to N" in classroom.controls
+
+
+def test_the_next_lesson_is_offered_at_the_end_and_none_after_the_last(classroom: Classroom) -> None:
+    left = progress.Progress().left_at("master_citadel/one_pawn", 19).left_at("master_citadel/open_game", 16)
+    progress.save(classroom.shell.names, left)
+    begin(classroom)
+    for title in ("One pawn, four gates", "The open game"):
+        assert classroom.lesson.session.lesson.file.title == title
+        while classroom.kind() is not NoteKind.END:
+            classroom.click(SKIP if SKIP in classroom.controls else NEXT)
+            classroom.rest()
+        words = next(item.label for item in classroom.lesson.page.picture() if item.key == "coach words")
+        assert ("The next one is “The open game”." in words) is (title == "One pawn, four gates")
+        classroom.press(pygame.K_RETURN)
+        if not classroom.shows(LessonsSheet):
+            classroom.rest()
+    assert classroom.shows(LessonsSheet)
+    assert classroom.kept.finished == ["master_citadel/one_pawn", "master_citadel/open_game"]
 
 
 def test_once_more_begins_the_lesson_again(classroom: Classroom) -> None:

@@ -26,6 +26,8 @@ SKIP: Final = "coach skip"
 """The key of the button that does what is awaited."""
 AGAIN: Final = "coach again"
 """The key of the button that begins the lesson from its first step."""
+REPEAT: Final = "coach repeat"
+"""The key of the button that goes back to the step before."""
 LEAVE: Final = "coach leave"
 """The key of the button that leaves the lesson."""
 READ: Final = frozenset({NoteKind.TEXT, NoteKind.ANSWER, NoteKind.END})
@@ -40,14 +42,17 @@ Place = Callable[[Page, str], Box | None]
 class Coach:
     """Puts the present note of a lesson on the page, with rings around what it is about.
 
-    `learners` are the names of those who learn together: they take turns with the steps. `place` returns where a thing
-    is on the page, by its key.
+    `learners` are the names of those who learn together: they take turns with the steps. `following` is the title of
+    the next lesson, "" for none. `place` returns where a thing is on the page, by its key.
     """
 
-    def __init__(self, shell: Shell, session: LessonSession, learners: Sequence[str], place: Place) -> None:
+    def __init__(
+        self, shell: Shell, session: LessonSession, learners: Sequence[str], following: str, place: Place
+    ) -> None:
         self._shell: Final = shell
         self._session: Final = session
         self._learners: Final = learners
+        self._following: Final = following
         self._place: Final = place
         self._spot: tuple[Note, tuple[int, int], Spot] | None = None
         """Where the last note was, and on which size of the page."""
@@ -92,9 +97,16 @@ class Coach:
     def _text(self, page: Page, note: Note) -> NoteText:
         """Return what stands on the note."""
         tr = page.tr
-        words = tr("You have finished this lesson. Well done!") if note.kind is NoteKind.END else tr(note.words)
+        words = self._farewell(page) if note.kind is NoteKind.END else tr(note.words)
         place = tr("{n} of {all}", n=note.number, all=len(self._session.lesson.said))
         return NoteText(" · ".join(filter(None, (place, self._heading(page, note)))), words, self._buttons(page, note))
+
+    def _farewell(self, page: Page) -> str:
+        """Say that the lesson is over, and which one follows."""
+        done = page.tr("You have finished this lesson. Well done!")
+        if not self._following:
+            return done
+        return f"{done} " + page.tr("The next one is “{title}”.", title=page.tr(self._following))
 
     def _heading(self, page: Page, note: Note) -> str:
         """Say what the note wants, and of whom."""
@@ -122,14 +134,23 @@ class Coach:
         match note.kind:
             case NoteKind.TASK | NoteKind.QUESTION:
                 skip = NoteButton(SKIP, tr("Skip this step"), "Shift+F3", "", main=False)
-                return [self._leave(page), skip]
+                return [self._leave(page), *self._repeat(page), skip]
             case NoteKind.ANSWER:
                 return [self._leave(page), self._onward(page, tr("Try again"))]
             case NoteKind.END:
                 again = NoteButton(AGAIN, tr("Once more"), "", "", main=False)
+                if self._following:
+                    done = NoteButton(LEAVE, tr("Done"), "", "", main=False)
+                    return [again, done, self._onward(page, tr("Next lesson"))]
                 return [again, self._onward(page, tr("Done"))]
             case _:
-                return [self._leave(page), self._onward(page, tr("Next"))]
+                return [self._leave(page), *self._repeat(page), self._onward(page, tr("Next"))]
+
+    def _repeat(self, page: Page) -> list[NoteButton]:
+        """Return the button that shows the step before once more, if there is one."""
+        hint = page.tr("Shows the step before once more")
+        button = NoteButton(REPEAT, page.tr("Again"), "Ctrl+F3", "", main=False, hint=hint)
+        return [button] if self._session.repeats else []
 
     def _leave(self, page: Page) -> NoteButton:
         return NoteButton(LEAVE, page.tr("Leave"), "", "", main=False)
@@ -143,5 +164,5 @@ class Coach:
     def key(self, event: pygame.Event, page: Page) -> Act | None:
         """Take a KEYDOWN event before the form does: Enter goes on where there is only something to read."""
         reads = NEXT in page.controls and self._led is not None and self._led.kind in READ
-        elsewhere = page.focus.ring and page.focus.key in {LEAVE, AGAIN}
+        elsewhere = page.focus.ring and page.focus.key in {LEAVE, AGAIN, REPEAT}
         return Pressed(NEXT) if reads and not elsewhere and matches(event, "Enter") else None

@@ -50,13 +50,14 @@ SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=4.0, tall=45.0, beside=28.0, s
 
 
 class NoteButton(NamedTuple):
-    """A button of a note; the one that is `main` is of brass and stands at the right."""
+    """A button of a note; the one that is `main` is of brass and stands at the right. `hint` is its tooltip."""
 
     key: str
     label: str
     shortcut: str
     pad: str
     main: bool
+    hint: str = ""
 
 
 class NoteText(NamedTuple):
@@ -155,6 +156,7 @@ def _put_parts(page: Page, text: NoteText, parts: NoteLayout) -> None:
                 key=button.key,
                 box=box,
                 label=button.label,
+                hint=button.hint,
                 look="brass button" if button.main else "paper button",
                 style="small button",
                 layer=layer,

@@ -13,26 +13,37 @@ from game.session.lessons.lesson import LessonSession
 from game.session.lessons.lesson_evening import LessonEvening
 from game.session.lessons.lesson_file import Lesson
 from game.ui.app.shell import Shell
-from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, SKIP, Coach
+from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, REPEAT, SKIP, Coach
 from game.ui.table.lesson.menu import BeginAgain, LeaveLesson, LessonMenu
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Scene, Swap
+from game.ui.widgets.scene import Next, Pop, Prepare, Scene, Swap
 
 
 class LessonScene(TableScene):
     """A lesson that begins where it was left. `learners` are the names of those who learn together.
 
-    How far it is, is kept when the scene closes and when its last step is done.
+    `following` are the lessons that come after it, of which the next is offered at its end. How far the lesson is, is
+    kept at every step.
     """
 
-    def __init__(self, shell: Shell, lesson: Lesson, learners: Sequence[str] = (), start: int = 0) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        lesson: Lesson,
+        learners: Sequence[str] = (),
+        start: int = 0,
+        following: Sequence[Lesson] = (),
+    ) -> None:
         self.session: Final = LessonSession(lesson, start)
         super().__init__(shell, LessonEvening(self.session))
         self._learners: Final = learners
-        self.coach: Final = Coach(shell, self.session, learners, self._board.place)
-        self._finished = False
+        self._following: Final = following
+        title = following[0].file.title if following else ""
+        self.coach: Final = Coach(shell, self.session, learners, title, self._board.place)
+        self._kept = start
+        """The step that was written down last; that after the last one once the lesson is finished."""
         self.flow.haste.forbid()
         self.flow.put_back()
 
@@ -46,13 +57,17 @@ class LessonScene(TableScene):
         """React to the coach's buttons; everything else is for the table."""
         match act:
             case Pressed(key) if key == NEXT and self.session.step is None:
-                return Pop()
+                return Prepare(self._next_lesson) if self._following else Pop()
             case Pressed(key) if key == NEXT:
                 self._go_on()
             case Pressed(key) if key == SKIP:
                 self._put_back()
                 self.flow.close_question()
                 self.session.skip()
+            case Pressed(key) if key == REPEAT:
+                self._put_back()
+                self.session.repeat()
+                self.flow.put_back()
             case Pressed(key) if key == AGAIN:
                 return self._begun_again()
             case Pressed(key) if key == LEAVE:
@@ -73,20 +88,14 @@ class LessonScene(TableScene):
                 return super().resumed(answer)
 
     def update(self, dt: float) -> Next:
-        """Let the lesson go on; once its last step is done, it counts as finished."""
+        """Let the lesson go on, and keep how far it is; once its last step is done, it counts as finished."""
         following = super().update(dt)
-        if self.session.step is None and not self._finished:
-            self._finished = True
+        if self.session.at != self._kept:
+            self._kept = self.session.at
             self._keep()
         if following is None and self.coach.is_due(self.flow) and not self.travelling:
             self.recompose()
         return following
-
-    def close(self) -> None:
-        """Keep how far the lesson is, and leave the table."""
-        if not self._finished:
-            self._keep()
-        super().close()
 
     def _key_of_note(self, event: pygame.Event) -> Act | None:
         return self.coach.key(event, self.page) or super()._key_of_note(event)
@@ -109,13 +118,19 @@ class LessonScene(TableScene):
 
     def _begun_again(self) -> Next:
         """Begin the lesson at its first step."""
-        return Swap(LessonScene(self.shell, self.session.lesson, self._learners))
+        return Swap(LessonScene(self.shell, self.session.lesson, self._learners, 0, self._following))
+
+    def _next_lesson(self) -> Next:
+        """Begin the lesson after this one, where it was left."""
+        lesson, *others = self._following
+        known, _ = progress.load(self.shell.names)
+        return Swap(LessonScene(self.shell, lesson, self._learners, known.start(lesson.name), others))
 
     def _keep(self) -> None:
         """Write down how far the lesson is; where that fails, players are told."""
         name = self.session.lesson.name
         known, _ = progress.load(self.shell.names)
-        now = known.with_finished(name) if self._finished else known.left_at(name, self.session.at)
+        now = known.with_finished(name) if self.session.step is None else known.left_at(name, self.session.at)
         try:
             progress.save(self.shell.names, now)
         except OSError as fault:
