@@ -130,6 +130,10 @@ class Phase(msgspec.Struct, frozen=True, tag=True):
         """Return a value that changes when the timer has to start again within this phase, such as another speaker."""
         return None
 
+    def takeover(self, state: Any, seat: Seat) -> Action | None:
+        """Return what CLOCK does where a computer player plays `seat`; None if that player goes on by itself."""
+        return None
+
     def departure(self, state: Any, seat: Seat) -> Action | None:
         """Return how CLOCK takes a seat that has conceded out of the game; None if a computer player goes on for it."""
         return None

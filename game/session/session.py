@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -408,12 +409,12 @@ class Session:
             self.submit(CLOCK, note)
 
     def _let_go(self) -> None:
-        """Let CLOCK take seats that have conceded out of the game, as soon as the game does that."""
-        state = self._match.state
-        for seat in self._match.conceded:
-            if action := state.phase.departure(state, seat):
-                self.submit(CLOCK, action)
-                return
+        """Let CLOCK act where the game wants it for a seat that has conceded, or that a computer player has taken."""
+        phase, state = self._match.state.phase, self._match.state
+        left = (phase.departure(state, seat) for seat in self._match.conceded)
+        taken = (phase.takeover(state, seat) for seat, player in enumerate(self.players) if player.bot)
+        if action := next(filter(None, chain(left, taken)), None):
+            self.submit(CLOCK, action)
 
     def _obey_orders(self) -> None:
         if self._obeyed == self.revision:

@@ -22,14 +22,14 @@ from game.rules.egomaster.events import EVENTS, TurnBegan
 from game.rules.egomaster.house import CHOICES, STANDING_ORDERS, House
 from game.rules.egomaster.moves import ACTIONS
 from game.rules.egomaster.packs import discovery
-from game.rules.egomaster.phases import ending, verdicts
+from game.rules.egomaster.phases import ending, reading, verdicts
 from game.rules.egomaster.phases.all_phases import PHASES
 from game.rules.egomaster.records import RECORDS
 from game.rules.egomaster.sentences import action_names, prompts, refusals, story
 from game.rules.egomaster.state import NOBODY, AskedQuestions, Lectern, Quiz, Shown
 from game.words import N_, Words
 
-share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, verdicts)
+share({"AnyPhase": reduce(or_, PHASES[1:], PHASES[0])}, reading, verdicts)
 
 
 class Egomaster(Game):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.kernel.types import CHANCE
+import pytest
+
+from game.kernel.types import CHANCE, CLOCK, Action, Phase
 from game.rules.egomaster.events import Buzzed, Judged, QuestionAsked, QuestionOver
 from game.rules.egomaster.moves import (
     Ask,
@@ -20,7 +22,8 @@ from game.rules.egomaster.moves import (
     Stay,
     Verdict,
 )
-from game.rules.egomaster.phases.all_phases import Asking, Estimating, Reading, Revealing
+from game.rules.egomaster.phases.all_phases import Answering, Asking, Estimating, PingPong, Reading, Revealing
+from game.rules.egomaster.state import NOBODY
 from tests.rules.egomaster.quizzes import Evening, card, on
 
 
@@ -115,6 +118,32 @@ def test_s5_who_reads_may_let_the_program_read_as_long_as_nothing_was_answered()
     assert late.why(3, Delegate()) == "Somebody has answered already: read the question to the end."
     raced = read("speed").do(3, Point(1))
     assert raced.why(3, Delegate()) == "Somebody has answered already: read the question to the end."
+
+
+@pytest.mark.parametrize(
+    ("kind", "done", "goes_on"),
+    [
+        ("ping_pong", Rule(right=True), PingPong((1, 2, 0), 0)),
+        ("speed", Point(1), Answering(1, (0, 2))),
+        ("target", Note("300"), Estimating((1, 2))),
+    ],
+)
+def test_s5_the_program_reads_on_where_a_computer_player_takes_the_seat_of_the_reader(
+    kind: str, done: Action, goes_on: Phase
+) -> None:
+    evening = read(kind)
+    assert CLOCK not in evening.now.may_act(evening.state)
+    assert evening.now.takeover(evening.state, 3) is None
+    evening.do(3, done)
+    if kind == "target":
+        evening.do(CHANCE, Verdict(False, "300", 300.0))
+    given = list(evening.quiz.given)
+    assert evening.now.takeover(evening.state, 0) is None
+    assert evening.now.takeover(evening.state, 3) == Delegate()
+    assert evening.do(CLOCK, Delegate()).do(CHANCE, Ask("Which?", "m")).now == goes_on
+    assert evening.quiz.given == given
+    assert evening.quiz.reader == NOBODY
+    assert evening.state.hands[3].card is None
 
 
 def test_eg13_the_reader_says_which_of_the_list_was_named() -> None:

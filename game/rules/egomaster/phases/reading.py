@@ -11,7 +11,7 @@ import msgspec
 
 from game.kernel.choices import Choices
 from game.kernel.phases import BY_CHANCE
-from game.kernel.types import Action, Phase, Say, Seat, State
+from game.kernel.types import CLOCK, Action, Phase, Say, Seat, State
 from game.rules.egomaster.events import (
     Answered,
     Buzzed,
@@ -39,9 +39,18 @@ from game.rules.egomaster.moves import (
     Rule,
 )
 from game.rules.egomaster.phases.answer_format import fits
-from game.rules.egomaster.phases.answering import PASS, RECALLS, Answering, Buzzing, Estimating, PingPong, silent
+from game.rules.egomaster.phases.answering import (
+    BY_CLOCK,
+    PASS,
+    RECALLS,
+    Answering,
+    Buzzing,
+    Estimating,
+    PingPong,
+    silent,
+)
 from game.rules.egomaster.phases.ending import ALONE
-from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, annul, beaten, kind_of
+from game.rules.egomaster.phases.verdicts import AnyPhase, Awaiting, Revealing, Verifying, annul, beaten, kind_of
 from game.rules.egomaster.state import NOBODY, Given, Quiz, readers_card
 
 AnsweringPhase: TypeAlias = Answering | Estimating | PingPong | Buzzing
@@ -56,7 +65,9 @@ ASKS: Final = AnyOfKinds(Ask("?", ""), HandOver, Annul)
 
 
 class Asking(Phase):
-    """CHANCE reads the question out, or hands it to whoever reads."""
+    """CHANCE reads the question out, or hands it to whoever reads; `then` goes on if somebody has answered already."""
+
+    then: AnyPhase | None = None
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """CHANCE."""
@@ -83,7 +94,7 @@ class Asking(Phase):
             difficulty = action.difficulty or question.difficulty
             quiz.question = msgspec.structs.replace(question, text=action.text, unit=action.unit, difficulty=difficulty)
             say(QuestionAsked(tuple(quiz.playing), action.text, action.unit, question.kind))
-            return first_to_answer(quiz)
+            return self.then or first_to_answer(quiz)
         quiz.question = msgspec.structs.replace(question, difficulty=action.card.difficulty)
         state.hands[quiz.reader].card = action.card
         say(QuestionAsked(tuple(quiz.playing), "", "", question.kind))
@@ -108,11 +119,14 @@ class Reading(Awaiting):
         return ALONE[reader]
 
     def may_act(self, state: State) -> frozenset[Seat]:
-        """The one who answers; who answer aloud need not."""
-        return frozenset(self.seats) if self.seat == NOBODY else ALONE[self.seat]
+        """The one who answers; who answer aloud need not. CLOCK, where the reader can no longer choose to stop."""
+        answering = frozenset(self.seats) if self.seat == NOBODY else ALONE[self.seat]
+        return answering if self._unanswered(state.table) else answering | BY_CLOCK
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """List the verdicts of the one who reads, or what a computer player says."""
+        """List the verdicts of the one who reads, or what a computer player says; CLOCK stops the reading."""
+        if seat == CLOCK:
+            return DELEGATE
         if seat == state.table.reader:
             return Choices(*self._verdicts(state), DELEGATE if self._unanswered(state.table) else ())
         return BUZZ if self.seat == NOBODY else TO_RECALL
@@ -124,6 +138,10 @@ class Reading(Awaiting):
     def is_led(self, state: State) -> bool:
         """Tell whether the program may still read: a computer player that reads lets it before anybody answers."""
         return self._unanswered(state.table)
+
+    def takeover(self, state: State, seat: Seat) -> Action | None:
+        """Let the program read on, with all that was judged: a computer player cannot hear what is answered (S5)."""
+        return DELEGATE[0] if seat == state.table.reader and not self._unanswered(state.table) else None
 
     def _unanswered(self, quiz: Quiz) -> bool:
         """Tell whether nobody has answered or buzzed yet: only then can the question be handed to the program."""
@@ -196,19 +214,21 @@ class Reading(Awaiting):
                 say(Delegated(quiz.reader))
                 state.hands[quiz.reader].card = None
                 quiz.reader = NOBODY
-                return Asking()
+                return Asking(self._as_asked(quiz))
 
     def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
         """Return what follows once the answer of `seat` is judged."""
         return read_aloud(self._as_asked(state.table).follow(state, seat, right=right, complete=complete, say=say))
 
-    def _as_asked(self, quiz: Quiz) -> Answering | Estimating | PingPong:
+    def _as_asked(self, quiz: Quiz) -> AnsweringPhase:
         """Return the phase that this would be if the program read."""
         match kind_of(quiz):
             case "target":
                 return Estimating(self.seats)
             case "ping_pong":
                 return PingPong(self.seats, self.last)
+            case _ if self.seat == NOBODY:
+                return Buzzing(self.seats)
             case _:
                 return Answering(self.seat, self.seats)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.kernel.match import Match
-from game.kernel.types import Action, Event
+from game.kernel.types import CLOCK, Action, Event
 from game.rules.egomaster.events import (
     DiceThrown,
     DieThrown,
@@ -20,7 +20,7 @@ from game.rules.egomaster.events import (
     QuestionDrawn,
     QuestionOver,
 )
-from game.rules.egomaster.moves import Buzz, Delegate, Fold, Raise
+from game.rules.egomaster.moves import Buzz, Delegate, Fold, Note, Point, Raise, Rule
 from game.rules.egomaster.phases.all_phases import Raising, Reading
 from game.session.controller import Decision, Script
 from game.session.session import Session
@@ -221,6 +221,24 @@ def test_a_computer_player_read_the_question_so_that_no_person_ever_saw_it(kind:
         if len(match.log) > lines:
             break
     assert match.log[lines] == (reader, Delegate())
+
+
+@pytest.mark.parametrize("kind", ["speed", "target", "ping_pong"])
+def test_a_computer_player_that_took_the_readers_seat_judged_what_it_had_not_heard(kind: str) -> None:
+    match = until(lambda each: isinstance(each.state.phase, Reading) and kind_of(each) == kind, 4, reader="person")
+    reader, phase = match.state.table.reader, match.state.phase
+    assert isinstance(phase, Reading)
+    session = Session(match, players(4, people=(0, 1, 2, 3)), bots)
+    first = {"speed": Point(phase.seats[0]), "target": Note("300"), "ping_pong": Rule(right=True)}[kind]
+    session.submit(reader, first)
+    lines, given = len(match.log), list(match.state.table.given)
+    session.hand_over(reader, "normal")
+    session.update(0.0)
+    assert match.log[lines] == (CLOCK, Delegate())
+    assert match.state.table.given == given
+    assert match.state.table.question.text
+    assert match.must_act() <= set(session.people)
+    assert match.must_act()
 
 
 def test_the_computer_player_in_the_first_seat_always_buzzed_first_where_a_person_read() -> None:
