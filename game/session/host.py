@@ -141,6 +141,10 @@ class Host:
 
         return CampaignIndex(self.saves.folder, self.saves.library)
 
+    def own_campaigns(self) -> list[CampaignSummary]:
+        """Return what the index knows of the family's campaigns, without looking at their files."""
+        return self._index().own()
+
     def campaigns(self) -> Listing:
         """Return the list of every campaign, also of those that cannot be opened; it fills while it is read."""
         from game.session.campaigns.listing import Listing

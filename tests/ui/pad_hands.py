@@ -103,7 +103,7 @@ def from_the_menu(folder: Path, boards: Sequence[Path] = (), language: str = "en
     host = Host(saves, GAMES, everywhere, lambda *_: Script(first_word))
     surface = pygame.display.set_mode((1280, 720))
     app = launch.opened(surface, launch.Options(lambda: saves, folder / "config", language=language), host, inf)
-    app.shell.adopt(msgspec.structs.replace(app.shell.settings, speed="off"))
+    app.shell.adopt(msgspec.structs.replace(app.shell.settings, speed="off", introduced=tuple(GAMES)))
     return PadRoom(app)
 
 

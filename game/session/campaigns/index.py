@@ -88,10 +88,13 @@ class CampaignIndex:
             return None
         return Title(entry.summary.title, root / name, entry.summary.shipped)
 
+    def own(self) -> list[CampaignSummary]:
+        """Return what is known of the family's campaigns, in no order; their paths are not known."""
+        return [entry.summary for entry in self._entries.values() if not entry.summary.shipped]
+
     def people(self) -> list[str]:
         """Return the names of the people in the family's campaigns, those who were at the table last first."""
-        own = [entry.summary for entry in self._entries.values() if not entry.summary.shipped]
-        own.sort(key=lambda summary: summary.played, reverse=True)
+        own = sorted(self.own(), key=lambda summary: summary.played, reverse=True)
         return list(dict.fromkeys(player.name for each in own for player in each.players if player.bot is None))
 
     def matches(self, key: str, folder: CampaignFolder) -> Mapping[str, MatchSummary]:

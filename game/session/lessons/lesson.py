@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from game.kernel.match import Checkpoint, Frame, Illegal
+from game.kernel.match import Checkpoint, Frame, Illegal, Match
 from game.kernel.types import Action, Seat
 from game.session.controller import Controller, Decision, Reply
 from game.session.lessons.lesson_file import Idea, Lesson, LessonLine, Step
@@ -109,6 +109,11 @@ class LessonSession(Session):
     def errs(self) -> bool:
         """Whether a wrong idea was played that is not put back yet."""
         return self._wrong is not None
+
+    @property
+    def played(self) -> Match:
+        """The match as far as it was played. Nothing in a lesson is secret."""
+        return self._lesson_match
 
     def note(self) -> Note | None:
         """Return what the coach says now; None while the others play."""

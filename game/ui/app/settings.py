@@ -60,6 +60,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     taught: tuple[str, ...] = ()
     """The lessons that the players of this machine no longer need: a game, or a game and its variant."""
 
+    introduced: tuple[str, ...] = ()
+    """The games whose page “What is this?” need not come by itself any more: it was shown, or the game is known."""
+
     @property
     def loudness(self) -> int:
         """How loud the sounds are, 0–100."""

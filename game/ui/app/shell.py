@@ -30,6 +30,8 @@ class Doors(NamedTuple):
 
     new_game: Callable[[Shell, str], Scene] | None = None
     """Set up a match of the game of that name."""
+    box: Callable[[Shell, str], Scene] | None = None
+    """Open the box of the game of that name: what it is, if nobody here knows it yet; else set up a match."""
     next_game: Callable[[Shell, str, Path], Scene] | None = None
     """Set up a match of the game of that name in the campaign in that folder."""
     load: Callable[[Shell], Scene] | None = None

@@ -23,6 +23,7 @@ from game.ui.contract.charts.data import Chart, Series, Sign
 from game.ui.contract.choice_form import CLICK, ChoiceForm, Clicks, ShownChoice
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
+from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.question import GroupQuestion, Question
 from game.ui.contract.stage import Animation, Fact, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
@@ -79,6 +80,8 @@ class PlainStage:
     """The events with which a paragraph of the story begins, besides those that begin a chapter."""
     talk: TalkOfGame | None = None
     """How characters talk about the game's events; None where they are silent."""
+    introduction: Introduction | None = None
+    """What the game says of itself to people who have never played it; None for a game without that page."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game

@@ -199,6 +199,12 @@ class MapView:
             changed |= squares.work(self._moods, until) if growth.ready else growth.work(until)
         return changed
 
+    def draw_ahead(self) -> None:
+        """Draw everything that is missing at once, in a thread, before the map is shown."""
+        if self._fitted:
+            self._fitted.growth.work(inf)
+            self._fitted.squares.work(self._moods, inf)
+
     # ------------------------------------------------------------------ items
 
     def items(self, things: Sequence[Item]) -> Iterator[Item]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.kernel.problems import Refused
 from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.menu.match_opening import refusal, resumed, table
-from game.ui.widgets.scene import Scene
+from game.ui.widgets.scene import Scene, Swap
 
 if TYPE_CHECKING:
     from game.session.host import Host
@@ -31,6 +31,7 @@ def doors(host: Host) -> Doors:
     """Return the doors of the menu of a household with this host."""
     return Doors(
         new_game=partial(_new_game, host),
+        box=partial(_box, host),
         next_game=partial(_next_game, host),
         load=partial(_load, host),
         take_in=partial(_take_in, host),
@@ -48,6 +49,18 @@ def _new_game(host: Host, shell: Shell, game: str) -> Scene:
     from game.ui.menu.new_game import NewGameScene
 
     return NewGameScene(shell, host, game)
+
+
+def _box(host: Host, shell: Shell, game: str) -> Scene:
+    """Say what a game is when nobody here knows it yet, once; else set up a match."""
+    from game.ui.menu.introduced import is_new, note_introduced
+
+    if not is_new(shell, host, game):
+        return _new_game(host, shell, game)
+    from game.ui.menu.introduction import IntroductionScene
+
+    note_introduced(shell, game)
+    return IntroductionScene(shell, host, game, lambda: Swap(_new_game(host, shell, game)))
 
 
 def _next_game(host: Host, shell: Shell, game: str, folder: Path) -> Scene:

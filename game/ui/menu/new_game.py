@@ -21,6 +21,7 @@ from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.draw.looks import style_of
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
 from game.ui.menu import form_choice, house_rules_form, last_table, seating_form
@@ -32,8 +33,8 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.table.guide import lesson
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs, TextField
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Prepare, Push, Swap
-from game.ui.widgets.titles import put_title
+from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Swap
+from game.ui.widgets.titles import AWAY, LONG, put_title
 
 WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
@@ -94,6 +95,8 @@ class NewGameScene(Screen):
         """Put the title on the table; on the sheet two tabs, the chosen page, and the button that begins."""
         tr, box = self.shell.tr, page.canvas.box
         rest = put_title(page, tr(self.plan.game.title))
+        if self._stage.introduction:
+            self._put_introduction(page)
         around = 2.0 * ABOVE + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
         ends = seating_form.end_of_running(self.plan, tr)
@@ -120,6 +123,28 @@ class NewGameScene(Screen):
         else:
             house_rules_form.put(form, view)
         self._put_foot(page, foot)
+
+    def _put_introduction(self, page: Page) -> None:
+        """Put the button that says what this game is at the right of the title; a sign where there is no room."""
+        tr, type_ = self.shell.tr, page.canvas.type
+        head, title = page.canvas.box, next(item for item in page.picture() if item.key == "title")
+        words, hint = tr("What is this?"), tr("What one does in this game, in five sentences and a moving picture")
+        wide = type_.width(words, STYLES["small button"]) + 40
+        taken = type_.width(title.label, style_of(title.args[1])) / 2 + (LONG + AWAY) * style_of(title.args[1]).size
+        if head.w / 2 - 24 - wide < taken + 8:
+            words, wide = "?", 48.0
+        place = Box(head.w - 24 - wide, title.box.y, wide, title.box.h).middle(wide, 44)
+        page.add(
+            Button(
+                key="what",
+                box=place,
+                label=words,
+                hint=hint,
+                style="small button",
+                shortcut="F3",
+                pad="LS",
+            )
+        )
 
     def _tab_names(self) -> tuple[str, str]:
         """Return the names of the tabs."""
@@ -262,6 +287,8 @@ class NewGameScene(Screen):
                 return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(key)))
             case Pressed("save set" | "rename set" | "delete set" as asked):
                 return self._ask_about_set(asked)
+            case Pressed("what"):
+                return Prepare(lambda: Push(self._introduction()))
             case Pressed("learn"):
                 return Push(LessonsSheet(self.shell, self._host, self.plan.game.name))
             case Pressed("packs") if self.supply:
@@ -331,6 +358,12 @@ class NewGameScene(Screen):
                 self.focus.tab(1, self.page.controls)
             case _:
                 pass
+
+    def _introduction(self) -> Scene:
+        """Return the page that says what this game is; from there one comes back to this table."""
+        from game.ui.menu.introduction import IntroductionScene
+
+        return IntroductionScene(self.shell, self._host, self.plan.game.name, Pop)
 
     def _paragraph(self, key: str) -> str:
         """Return the paragraph about a control: a house rule or its sign; "" for all others."""

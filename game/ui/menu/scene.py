@@ -279,8 +279,8 @@ class MenuScene(Screen):
 
                 self._asked = "quit"
                 return Push(confirm(self.shell, tr("Quit"), tr("Leave Tablée?"), tr("Quit")))
-            case Pressed(game) if game in self.shell.games and doors.new_game:
-                return Push(doors.new_game(self.shell, game))
+            case Pressed(game) if game in self.shell.games and (box := doors.box or doors.new_game):
+                return Push(box(self.shell, game))
             case _:
                 pass
         return None
@@ -303,8 +303,9 @@ class MenuScene(Screen):
 
     def _open(self, what: str, game: str) -> Next:
         """Open a door for a game."""
-        if what == "new" and self.shell.doors.new_game:
-            return Push(self.shell.doors.new_game(self.shell, game))
+        box = self.shell.doors.box or self.shell.doors.new_game
+        if what == "new" and box:
+            return Push(box(self.shell, game))
         from game.ui.rulebook.scene import RulesScene
 
         return Push(RulesScene(self.shell, game, ""))

@@ -45,6 +45,16 @@ class ReplayBoard:
         """Let `dt` seconds pass; tell whether a new picture is due."""
         return self._map is not None and self._map.update(dt)
 
+    def draw_ahead(self) -> None:
+        """Draw the whole map sharp, in a thread before it is shown: its first part takes a tenth of a second."""
+        if self._map:
+            self._map.draw_ahead()
+
+    def close(self) -> None:
+        """Give back the room of the map, because it is large."""
+        if self._map and self._map.canvas:
+            self._map.canvas.looks.make_room()
+
     @property
     def moving(self) -> bool:
         """Whether it moves by itself."""

@@ -25,6 +25,7 @@ from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
+from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
@@ -39,6 +40,7 @@ from game.ui.games.castle_risk import prints as castle_risk_prints
 from game.ui.games.castle_risk import tips as castle_risk_tips
 from game.ui.games.castle_risk.figures import CastleRiskFigures
 from game.ui.games.castle_risk.forms import registry
+from game.ui.games.castle_risk.introduction import INTRODUCTION
 from game.ui.games.castle_risk.layout import WHOLE
 from game.ui.games.castle_risk.looks import castle_fall, dice, pieces
 from game.ui.games.castle_risk.looks import print as castle_risk_print_look
@@ -73,6 +75,7 @@ class CastleRiskStage(PlainStage):
 
     board: Box = WHOLE
     talk: TalkOfGame | None = TALK
+    introduction: Introduction | None = INTRODUCTION
     mapped: MapStage | None = CastleRiskMap()
     looks: Mapping[str, Look] = MappingProxyType(
         {

@@ -21,6 +21,7 @@ from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
+from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Equipment, PlainStage
 from game.ui.contract.question import GroupQuestion
@@ -38,6 +39,7 @@ from game.ui.games.egomaster import tips as egomaster_tips
 from game.ui.games.egomaster.desk import large_print
 from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
+from game.ui.games.egomaster.introduction import INTRODUCTION
 from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
@@ -51,6 +53,7 @@ class EgomasterStage(PlainStage):
 
     board: Box = WHOLE
     talk: TalkOfGame | None = TALK
+    introduction: Introduction | None = INTRODUCTION
     looks: Mapping[str, Look] = MappingProxyType({**egomaster_looks.LOOKS, **notes.LOOKS, **registry.LOOKS})
 
     # ------------------------------------------------------------------ the board

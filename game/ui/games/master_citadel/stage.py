@@ -45,6 +45,7 @@ from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
+from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
@@ -59,6 +60,7 @@ from game.ui.games.master_citadel import prints as citadel_prints
 from game.ui.games.master_citadel.board import GATES, PAPERS
 from game.ui.games.master_citadel.figures import MasterCitadelFigures
 from game.ui.games.master_citadel.forms import order as citadel_form
+from game.ui.games.master_citadel.introduction import INTRODUCTION
 from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, lights, papers
 from game.ui.motion.tweens import hop, shaken, stamp, swell
@@ -71,6 +73,7 @@ class CitadelStage(PlainStage):
 
     board: Box = WHOLE
     talk: TalkOfGame | None = TALK
+    introduction: Introduction | None = INTRODUCTION
     looks: Mapping[str, Look] = MappingProxyType({**court.LOOKS, **papers.LOOKS, **compass.LOOKS, **lights.LOOKS})
 
     # ------------------------------------------------------------------ the board

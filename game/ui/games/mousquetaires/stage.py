@@ -19,6 +19,7 @@ from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
+from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
@@ -33,6 +34,7 @@ from game.ui.games.mousquetaires import prints as mousquetaires_prints
 from game.ui.games.mousquetaires import tips as mousquetaires_tips
 from game.ui.games.mousquetaires.figures import MousquetairesFigures
 from game.ui.games.mousquetaires.forms import registry
+from game.ui.games.mousquetaires.introduction import INTRODUCTION
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
 from game.ui.widgets.figures import FigureRow
@@ -44,6 +46,7 @@ class MousquetairesStage(PlainStage):
 
     board: Box = WHOLE
     talk: TalkOfGame | None = TALK
+    introduction: Introduction | None = INTRODUCTION
     looks: Mapping[str, Look] = MappingProxyType(
         {
             **table.LOOKS,

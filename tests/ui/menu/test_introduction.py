@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.kernel.saves.campaign import FILE
+from game.rules import GAMES
+from game.session.lessons import progress
+from game.session.lessons.progress import Progress
+from game.ui.app.shell import Shell
+from game.ui.menu.demonstration import ROUNDS
+from game.ui.menu.introduction import IntroductionScene
+from game.ui.menu.lessons_sheet import LessonsSheet
+from game.ui.menu.new_game import NewGameScene
+from game.ui.rulebook.scene import RulesScene
+from game.ui.widgets.control import Area, Pressed
+from game.ui.widgets.scene import Next, Pop, Push, Swap
+from game.words import languages
+from tests.pairs import all_pairs
+from tests.ui import house
+from tests.ui.measure import overflows
+from tests.ui.stand import key, laid, prepared
+
+WINDOWS = ((1280, 720), (1024, 768), (3840, 2160))
+
+
+def page(
+    folder: Path,
+    game: str = "master_citadel",
+    language: str = "en",
+    size: tuple[int, int] = (1280, 720),
+    factor: float = 1.0,
+    motion: str = "full",
+) -> IntroductionScene:
+    """Return the page of a game, laid out."""
+    of = house.host(folder / "saves")
+    shell = house.shell(of, folder / "config", language)
+    shell.settings = msgspec.structs.replace(shell.settings, motion=motion)
+    scene = IntroductionScene(shell, of, game, lambda: Swap(NewGameScene(shell, of, game)))
+    laid(scene, size, factor)
+    return scene
+
+
+def box(shell: Shell, game: str) -> type:
+    """Press the lid of a game; return the kind of scene that opens."""
+    assert shell.doors.box
+    return type(shell.doors.box(shell, game))
+
+
+def said(scene: IntroductionScene) -> str:
+    """Return everything that is written on the sheet."""
+    return "\n".join(item.label for item in scene.page.picture() if item.key.startswith("words/"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", languages())
+def test_every_game_says_what_it_is_and_shows_it(game: str, language: str, tmp_path: Path) -> None:
+    scene = page(tmp_path, game, language)
+    shown = scene.demonstration
+    assert shown
+    assert 3 <= shown.last - shown.first <= 14
+    assert shown.last < len(shown.retelling.stops), "the moves that are shown are found"
+    assert all(shown.captions()[1:])
+    area = scene.page.controls["words"]
+    assert isinstance(area, Area)
+    assert area.content <= area.box.h, "all of it is in view on a usual screen"
+    assert len(said(scene).split()) < 160, "it is read in 40 seconds"
+    scene.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size", "factor"), all_pairs(list(GAMES), languages(), WINDOWS, (1.0, 1.5, 2.0))
+)
+def test_the_page_fits_any_window(
+    game: str, language: str, size: tuple[int, int], factor: float, tmp_path: Path
+) -> None:
+    scene = page(tmp_path, game, language, size, factor)
+    assert overflows(scene.page) == []
+    scene.close()
+
+
+def test_the_picture_moves_a_few_times_and_then_rests(tmp_path: Path) -> None:
+    scene = page(tmp_path)
+    shown = scene.demonstration
+    assert shown
+    begun, before = 0, shown.first
+    for _ in range(4000):
+        scene.update(0.1)
+        begun += shown.retelling.place == shown.first and before == shown.last
+        before = shown.retelling.place
+    assert begun == ROUNDS - 1
+    assert (shown.playing, shown.retelling.place, scene.lively) == (False, shown.last, False)
+    scene.act(Pressed("again"))
+    assert (shown.playing, shown.retelling.place) == (True, shown.first)
+    scene.act(Pressed("again"))
+    assert not shown.playing
+
+
+def test_with_less_motion_the_picture_rests_until_it_is_asked_for(tmp_path: Path) -> None:
+    scene = page(tmp_path, motion="reduced")
+    assert scene.demonstration
+    assert not scene.lively
+    scene.act(Pressed("again"))
+    assert scene.lively
+
+
+def test_the_page_comes_by_itself_once(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    shell = house.shell(of, tmp_path / "config")
+    assert [box(shell, "egomaster"), box(shell, "egomaster")] == [IntroductionScene, NewGameScene]
+    assert box(shell, "mousquetaires") is IntroductionScene
+    assert shell.settings.introduced == ("egomaster", "mousquetaires")
+
+
+def test_a_game_that_was_played_here_is_not_introduced(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    house.left(of, "Sunday")
+    of.campaigns().fill()
+    shell = house.shell(of, tmp_path / "config")
+    assert box(shell, "master_citadel") is NewGameScene
+    (tmp_path / "saves" / "sunday" / FILE).unlink()
+    assert shell.settings.introduced == ("master_citadel",), "the campaigns are looked at once"
+
+
+def test_a_game_of_which_a_lesson_was_begun_is_not_introduced(tmp_path: Path) -> None:
+    progress.save(tmp_path / "config", Progress().left_at("castle_risk/first_war", 3))
+    shell = house.shell(house.host(tmp_path / "saves"), tmp_path / "config")
+    assert box(shell, "castle_risk") is NewGameScene
+
+
+@pytest.mark.parametrize(
+    ("pressed", "leads_to"), [("learn", LessonsSheet), ("rules", RulesScene), ("play", NewGameScene)]
+)
+def test_the_page_leads_on(pressed: str, leads_to: type, tmp_path: Path) -> None:
+    scene = page(tmp_path)
+    wanted = prepared(scene.act(Pressed(pressed)))
+    assert isinstance(wanted, Push | Swap)
+    assert isinstance(wanted.scene, leads_to)
+
+
+def pressed(scene: IntroductionScene, *codes: int) -> Next:
+    """Press keys; return what the page wants after the last one."""
+    wanted: Next = None
+    for code in codes:
+        wanted = scene.handle(key(code))
+    return prepared(wanted)
+
+
+def test_the_page_is_worked_by_keys(tmp_path: Path) -> None:
+    scene = page(tmp_path)
+    assert isinstance(pressed(scene, pygame.K_ESCAPE), Pop)
+    assert isinstance(pressed(page(tmp_path), pygame.K_RETURN), Push), "the keyboard begins at the lessons"
+    assert isinstance(pressed(page(tmp_path), pygame.K_RIGHT, pygame.K_RETURN), Push | Swap)
+
+
+def test_new_game_says_what_the_game_is_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    scene = NewGameScene(house.shell(of, tmp_path / "config"), of, "castle_risk")
+    laid(scene)
+    wanted = prepared(scene.act(Pressed("what")))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, IntroductionScene)
+    assert isinstance(prepared(wanted.scene.act(Pressed("play"))), Pop)
