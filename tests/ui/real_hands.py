@@ -26,6 +26,7 @@ from game.session.host import Host
 from game.ui.app import window
 from game.ui.app.main_loop import App
 from game.ui.end.scene import EndScene
+from game.ui.menu.introduction import IntroductionScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.start import launch
 from game.ui.table.scene import TableScene
@@ -104,11 +105,17 @@ class RealRoom(Room):
 
 
 def sit_down(room: RealRoom, hand: str) -> None:
-    """Go from the menu to a table with one person at it."""
+    """Go from the menu, past the page of the game, to a table with one person at it."""
     if hand == "mouse":
         room.click("master_citadel")
     else:
         room.go_to("master_citadel")
+        room.press(pygame.K_RETURN)
+    assert isinstance(room.screen, IntroductionScene), room.screen
+    if hand == "mouse":
+        room.click("play")
+    else:
+        room.go_to("play")
         room.press(pygame.K_RETURN)
     assert isinstance(room.screen, NewGameScene), room.screen
     if hand == "mouse":
