@@ -25,6 +25,7 @@ from game.session.controller import Script
 from game.session.host import Host
 from game.ui.app import window
 from game.ui.app.main_loop import App
+from game.ui.app.screen import Screen
 from game.ui.end.scene import EndScene
 from game.ui.menu.introduction import IntroductionScene
 from game.ui.menu.new_game import NewGameScene
@@ -104,6 +105,11 @@ class RealRoom(Room):
         self.pass_time(STEP)
 
 
+def at(room: RealRoom, scene: type[Screen]) -> None:
+    """Check that a scene of that kind is on top."""
+    assert isinstance(room.screen, scene), room.screen
+
+
 def sit_down(room: RealRoom, hand: str) -> None:
     """Go from the menu, past the page of the game, to a table with one person at it."""
     if hand == "mouse":
@@ -111,13 +117,13 @@ def sit_down(room: RealRoom, hand: str) -> None:
     else:
         room.go_to("master_citadel")
         room.press(pygame.K_RETURN)
-    assert isinstance(room.screen, IntroductionScene), room.screen
+    at(room, IntroductionScene)
     if hand == "mouse":
         room.click("play")
     else:
         room.go_to("play")
         room.press(pygame.K_RETURN)
-    assert isinstance(room.screen, NewGameScene), room.screen
+    at(room, NewGameScene)
     if hand == "mouse":
         room.click("begin")
     else:
