@@ -31,8 +31,10 @@ from game.rules.castle_risk.moves import (
     EndTurn,
     Muster,
     PlayGeneral,
+    PlayMarshal,
     Reinforce,
     Roll,
+    Sail,
     Stop,
     Throw,
 )
@@ -253,6 +255,29 @@ def test_players_of_five_hundred_armies_stood_still_because_one_land_was_a_small
     state.table.castles[3] = INDEX["turkey"]
     state.table.turn = 4 * 20
     assert isinstance(advised(state).action, Attack)
+
+
+def test_a_hundred_armies_waited_in_a_castle_because_all_of_them_or_none_could_sail() -> None:
+    castles = {"brittany": (0, 120), "turkey": (1, 41), "berlin": (2, 68)}
+    around = {"paris": (0, 1), "gascony": (0, 1), "netherlands": (2, 40), "burgundy": (2, 1)}
+    state = at_war(3, hands=[{"Admiral": 1}], lands={**castles, **around})
+    state.table.castles[:3] = [INDEX[name] for name in castles]
+    state.table.turn = 3 * 11
+    action = advised(state).action
+    assert isinstance(action, Sail)
+    assert action.target == "turkey"
+    assert 60 < action.armies < 90
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_marshal_stood_for_a_land_that_held_out_without_him(level: str) -> None:
+    called = {}
+    for garrison in (4, 7):
+        phase = Defending(Assault(INDEX["rhine"], INDEX["burgundy"]), 3, ACTING)
+        state = at_war(3, hands=[{"Marshal": 1}], lands={"burgundy": (0, garrison), "rhine": (1, 5)}, phase=phase)
+        state.table.player = 1
+        called[garrison] = advised(state, level).action == PlayMarshal()
+    assert called == {4: True, 7: False}
 
 
 @pytest.mark.parametrize("number", range(40))

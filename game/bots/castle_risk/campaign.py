@@ -20,6 +20,10 @@ GAIN: Final = 0.002
 """By how much a plan must be worth more than the end of the turn, in a war of up to `CROWD` armies."""
 CROWD: Final = 300
 """In a larger war every land is a smaller part of all strength: a plan need not gain so much there."""
+FLEETS: Final = (0.5, 0.65, 0.8)
+"""The parts of the armies in the own castle that are weighed as smaller fleets against another castle."""
+SAFE: Final = 0.8
+"""The chance that such a fleet must have."""
 SLIM: Final = 0.15
 """A march on a castle with less than this chance is not weighed."""
 STUBBORN: Final = 0.15
@@ -97,6 +101,16 @@ def _sieges(survey: Survey, keep: int) -> Iterator[Plan]:
     for march in sieges(survey, keep, least=SLIM):
         if march.win >= SLIM and _opens(survey, march):
             yield weighed(survey, march, Aim.CASTLE)
+            if march.by_sea and march.source == survey.castle and march.win > SAFE:
+                yield from _smaller(survey, march)
+
+
+def _smaller(survey: Survey, march: March) -> Iterator[Plan]:
+    """Yield a march by sea from the own castle with smaller fleets that are likely enough to win."""
+    for part in FLEETS:
+        fleet = odds_of(survey, march.source, march.lands, round(part * march.free), by_sea=True)
+        if fleet.win > SAFE:
+            yield weighed(survey, fleet, Aim.CASTLE)
 
 
 def _opens(survey: Survey, march: March) -> bool:

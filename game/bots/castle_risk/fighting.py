@@ -35,6 +35,8 @@ EASY: Final = 0.93
 """No hidden armies are shown to attack if the chance is above this."""
 RISKY: Final = 0.02
 """A Marshal stands for a castle if it could fall with more than this chance."""
+SHAKY: Final = 0.3
+"""The same for another land: what holds out without a Marshal needs none."""
 
 
 def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Intent:
@@ -103,7 +105,7 @@ def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Inten
     if not stands and staff.cards.get("Marshal", 0):
         last = staff.cards["Marshal"] == 1
         stack = garrison > 1 and (not last or not survey.care.plans or survey.shown[survey.seat].cards <= 3)
-        if falls > RISKY if land == survey.castle else stack:
+        if falls > RISKY if land == survey.castle else stack and falls > SHAKY:
             return Intent(PlayMarshal(), Aim.GUARD, land, chance=falls)
     if land in staff.notes:
         note, more = Reveal(survey.board.ids[land]), hidden_armies(survey.board, war)
