@@ -27,7 +27,7 @@ class Temper(msgspec.Struct, frozen=True):
     trust: float = 0.0
     """How readily deals and truces are offered, accepted and kept."""
     learning: float = 0.0
-    """How much more than others of the same level is known in a quiz."""
+    """How much more than others of the same level is known in a quiz; elsewhere, how long it waits for better odds."""
     whim: float = 0.0
     """How often something is done for its own sake; never below 0."""
 

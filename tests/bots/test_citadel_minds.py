@@ -229,6 +229,7 @@ def test_tempers_tip_orders_each_in_its_way() -> None:
     assert lean(seen, belief, COOL, Order(50, "N")) == 0
     assert leaned("gambler", Order(60, "E")) > leaned("gambler", Order(6, "E"))
     assert leaned("careful", Order(60, "E")) < leaned("careful", Order(6, "E"))
+    assert leaned("scholar", Order(60, "E")) < leaned("scholar", Order(6, "E"))
     assert leaned("greedy", Order(6, "N")) > leaned("greedy", Order(6, "S"))
     assert leaned("vengeful", Order(6, "N")) > leaned("vengeful", Order(6, "S"))
     assert leaned("diplomat", Order(10, "E")) > leaned("diplomat", Order(11, "E"))

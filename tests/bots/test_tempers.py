@@ -22,7 +22,7 @@ from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
-from game.rules.castle_risk.moves import Agree, Attack, EndTurn, MakeTruce, Muster, Offer, PlayGeneral, Refuse
+from game.rules.castle_risk.moves import Agree, Attack, EndTurn, MakeTruce, Muster, Offer, PlayGeneral, Refuse, Stop
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.rules.castle_risk.war_events import LandTaken
 from game.rules.egomaster import EGOMASTER
@@ -31,8 +31,9 @@ from game.rules.egomaster.moves import Challenge, Raise, Walk
 from game.rules.egomaster.phases.all_phases import Walking
 from game.rules.egomaster.phases.turn import walk_path
 from game.rules.mousquetaires import MOUSQUETAIRES
+from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.events import GemStolen
-from game.rules.mousquetaires.moves import LiftPrison, PlaceGem, StealGem
+from game.rules.mousquetaires.moves import Fight, LiftPrison, PlaceGem, StealGem
 from game.rules.mousquetaires.phases import Rewarding
 from game.rules.mousquetaires.state import Cover
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
@@ -46,6 +47,8 @@ MOMENTS: Final = 40
 SEEDS: Final = range(40)
 HIGH: Final = (104, 103, 92)
 """Reward cards that are worth much."""
+MIXED: Final = (0, 11, 22, 33, 43, 52, 71, 81, 100)
+"""A hand of nearly all values."""
 
 
 def temper(name: str) -> Temper:
@@ -164,6 +167,20 @@ def test_the_bluffer_shows_a_general_sooner(level: Level) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_the_scholar_was_a_cool_head_in_every_game_but_the_quiz(level: Level) -> None:
+    bots = [castle_mind(CASTLE_RISK, level, temper(name)) for name in ("", "scholar")]
+    stopped = [0, 0]
+    for own, enemies in product(range(2, 9), range(1, 12)):
+        lands = {"burgundy": (0, own), "rhine": (1, enemies)}
+        phase = Fighting(Assault(INDEX["burgundy"], INDEX["rhine"], 0, 1), ACTING)
+        state = at_war(3, lands=lands, phase=phase)
+        for which, bot in enumerate(bots):
+            action = bot.choose(view(state, 0), (), state.phase.options(state, 0), True, Random(0))
+            stopped[which] += isinstance(action, Stop)
+    assert stopped[1] > stopped[0]
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_dreamer_does_other_things_than_a_cool_head_now_and_then(level: Level) -> None:
     states = wars(6)
     cool, dreamed = (choices(states, name, level) for name in ("", "dreamer"))
@@ -207,6 +224,20 @@ def test_the_bluffer_plays_cards_that_nobody_expects(level: Level) -> None:
         return len({dueled(state, name, level, seed) for seed in range(20)})
 
     assert played("bluffer") > played("")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_scholar_saves_what_the_child_plays_at_once(level: Level) -> None:
+    def played(name: str) -> int:
+        bot, total = mousquetaires_mind(MOUSQUETAIRES, level, Temper(learning=temper(name).learning)), 0
+        for guard in range(8, 40, 2):
+            state = at_table(4, guard=guard, hands=[MIXED])
+            action = bot.choose(view(state, 0), (), state.phase.options(state, 0), True, Random(guard))
+            assert isinstance(action, Fight)
+            total += value(action.card)
+        return total
+
+    assert played("scholar") < played("") <= played("child")
 
 
 @pytest.mark.parametrize("level", LEVELS)

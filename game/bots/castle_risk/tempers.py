@@ -1,6 +1,6 @@
 """How a character differs from a cool head in Castle Risk: the same mind with other weights, and old scores to settle.
 
-Learning and bluff mean little in a war: the learned slip less often, the bluffer shows a General sooner.
+The learned slip less often and want better odds; the bluffer shows a General sooner.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ def tempered(care: Weights, temper: Temper) -> Weights:
         care,
         dare=care.dare - 0.1 * courage,
         guard=min(0.98, care.guard - 0.03 * courage),
-        sure=care.sure - 0.08 * courage - 0.06 * greed,
-        hopeless=care.hopeless - 0.08 * courage,
+        sure=care.sure - 0.08 * courage - 0.06 * greed + 0.06 * temper.learning,
+        hopeless=care.hopeless - 0.08 * courage + 0.08 * temper.learning,
         loss=care.loss * (1 - 0.3 * greed),
-        hope=0.2 * courage,
+        hope=0.2 * courage - 0.1 * temper.learning,
         horizon=care.horizon * (1 + 0.25 * greed),
         nearly=care.nearly * (1 + 0.8 * greed),
         truce=care.truce * (1 - 1.2 * trust),
         bargain=0.25 * trust,
         offers=trust > 0,
-        officer=care.officer * (1 - 0.4 * temper.bluff),
+        officer=care.officer * (1 - 0.8 * temper.bluff),
         grudge=max(0.0, temper.grudge),
         fancy=0.25 * temper.whim,
         slips=min(1.0, care.slips * (1 - 0.5 * temper.learning) + 0.03 * max(0.0, -temper.learning)),

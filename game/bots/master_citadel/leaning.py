@@ -12,6 +12,8 @@ from game.rules.master_citadel.state import TURNED, Order
 
 BOLD: Final = 0.04
 """What a whole purse in one order is worth to the boldest temper, as a chance of winning."""
+THRIFTY: Final = 0.02
+"""What it costs the most learned one, who keeps its points."""
 GREEDY: Final = 0.02
 """What a step towards its own edge is worth to the greediest one."""
 VENGEFUL: Final = 0.03
@@ -27,7 +29,7 @@ def lean(view: View, belief: Belief, temper: Temper, order: Order) -> float:
     pledge: Order | None = view.table.pledges[view.seat]
     faith = FAITHFUL * (temper.trust - temper.bluff) / 2 if order == pledge else 0.0
     purse: int = view.hand.points
-    boldness = BOLD * temper.courage * order.amount / max(1, purse)
+    boldness = (BOLD * temper.courage - THRIFTY * temper.learning) * order.amount / max(1, purse)
     if not order.amount:
         return faith + boldness
     greed = GREEDY * temper.greed * _nearer(view, order, view.seat)

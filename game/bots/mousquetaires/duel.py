@@ -37,7 +37,8 @@ def choose(view: View, rng: Random, mood: Mood = CALM) -> Card:
     coming = guards_left(view.board, view.table)
     guard = (view.table.faced[-1],)
     values = {
-        card: prospect(card, guard, plays, gain, loss, others) - prospect(card, coming, plays, gain, loss, others)
+        card: prospect(card, guard, plays, gain, loss, others)
+        - mood.patience * prospect(card, coming, plays, gain, loss, others)
         for card in cards
     }
     return mood.card(values, rng)

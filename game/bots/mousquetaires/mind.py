@@ -118,7 +118,7 @@ class HardMusketeer(PatientBot):
         later = [play(hands, coming[i % len(coming)], seats, rng) for i, hands in enumerate(worlds)]
         care, last = self._care[seats], len(view.hand.cards) == 2  # what is not played now fights the last duel
         fear = mood.fear * care.fear
-        part = 1.0 if last else care.later + care.scarcity * len(view.table.faced) / DUELS
+        part = 1.0 if last else mood.patience * care.later + care.scarcity * len(view.table.faced) / DUELS
         envy = care.envy * care.spoils / stakes.rivals
         weighed = {
             card: Weighed(_gain(card, now, stakes, fear, envy), part * _gain(card, later, stakes, fear, envy))

@@ -1,4 +1,4 @@
-"""How a character differs from a cool head in Mousquetaires: fear, greed, old scores, and cards nobody expects."""
+"""How a character differs from a cool head in Mousquetaires: fear, greed, patience, old scores, odd cards."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ GRUDGE: Final = 6.0
 """What it is worth to the greatest grudge, in ducats, to rob who has stolen most from it."""
 CLOSE: Final = 2.5
 """A card that brings fewer ducats, by so many at most, may be played in place of the best one."""
+PATIENCE: Final = 0.25
+"""How much more the most learned temper counts what a card would bring in a later duel."""
 SURPRISE: Final = 0.35
 """How often the greatest bluffer plays such a card, and how often one of the greatest whims does."""
 ERRS: Final = 0.05
@@ -44,6 +46,11 @@ class Mood(NamedTuple):
     def lure(self) -> float:
         """How much a gem counts; 1 for a cool head."""
         return 1 + GREED * self.temper.greed
+
+    @property
+    def patience(self) -> float:
+        """How much a later duel counts; 1 for a cool head."""
+        return 1 + PATIENCE * self.temper.learning
 
     def theft(self, victim: Seat) -> float:
         """Return what it is worth in itself, in ducats, to steal a gem from a seat."""
