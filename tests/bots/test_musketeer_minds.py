@@ -18,8 +18,8 @@ from game.kernel.playout import playout
 from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.house import House
-from game.rules.mousquetaires.moves import Fight, LayRewards
-from game.rules.mousquetaires.phases import ChoosingRewards
+from game.rules.mousquetaires.moves import Fight, LayRewards, PlaceGem
+from game.rules.mousquetaires.phases import ChoosingRewards, Rewarding
 from tests.rules.mousquetaires.duels import BARE, BOARD, at_table
 
 COOL = Temper()
@@ -41,6 +41,26 @@ def test_an_easy_player_errs_and_a_hard_one_does_not() -> None:
     sight, options = view(state, 0), state.phase.options(state, 0)
     easy, hard = ({bot.choose(sight, (), options, True, Random(seed)) for seed in range(40)} for bot in bots)
     assert len(easy) > 5 > len(hard)
+
+
+def test_an_easy_player_laid_just_any_rewards() -> None:
+    easy = mousquetaires_mind(MOUSQUETAIRES, Level.EASY, COOL)
+    hand = [0, 11, 23, 34, 42, 53, 61, 72, 80, 91, 102, 104]
+    state = at_table(4, hands=[hand] * 4, phase=ChoosingRewards())
+    sight, options = view(state, 0), state.phase.options(state, 0)
+    chosen = [easy.choose(sight, (), options, True, Random(seed)) for seed in range(30)]
+    laid = {
+        tuple(sorted((three.first, three.second, three.third))) for three in chosen if isinstance(three, LayRewards)
+    }
+    assert laid == {(91, 102, 104), (53, 102, 104)}
+
+
+def test_an_easy_player_put_a_gem_on_its_lowest_card() -> None:
+    easy = mousquetaires_mind(MOUSQUETAIRES, Level.EASY, COOL)
+    state = at_table(4, rewards=[[100, 10, 91]], phase=Rewarding(0))
+    sight, options = view(state, 0), state.phase.options(state, 0)
+    gems = {easy.choose(sight, (), options, True, Random(seed)) for seed in range(30)}
+    assert gems == {PlaceGem(0), PlaceGem(2)}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -26,8 +26,11 @@ class Play(NamedTuple):
     lowest: Card
 
 
-def choose(view: View, rng: Random, mood: Mood = CALM) -> Card:
-    """Return the card to fight with. The viewing seat is not in jail."""
+def choose(view: View, rng: Random, mood: Mood = CALM, doubt: float = 0.0) -> Card:
+    """Return the card to fight with. The viewing seat is not in jail.
+
+    What a card brings is misjudged by `doubt` ducats (standard deviation).
+    """
     cards: list[Card] = view.hand.cards
     if len(cards) == 1:
         return cards[0]
@@ -41,6 +44,8 @@ def choose(view: View, rng: Random, mood: Mood = CALM) -> Card:
         - mood.patience * prospect(card, coming, plays, gain, loss, others)
         for card in cards
     }
+    if doubt:
+        values = {card: worth + rng.gauss(0, doubt) for card, worth in values.items()}
     return mood.card(values, rng)
 
 

@@ -17,6 +17,8 @@ RICH: Final[Pattern] = {2: (0, 1, 11), 3: (0, 1, 6), 4: (0, 1, 6)}
 """Found by play against itself. With two players one of them gets every prison, so the third card is the lowest."""
 SPARING: Final[Pattern] = {**RICH, 4: (0, 2, 6)}
 """Keeps the second highest card for a duel: 43 % of matches against three steady players instead of 39."""
+PROUD: Final[Pattern] = dict.fromkeys(RICH, (0, 1, 2))
+"""The three highest cards: much on the table, little in hand, and a prison costs a high card."""
 GREEDY: Final = 2
 """How many places higher the third card of the greediest temper is."""
 
