@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 
 from game.kernel import side_files
+from game.kernel.player import LONGEST_NAME
 from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.strict_yaml.document import dump, load_file
@@ -17,21 +18,25 @@ from game.kernel.strict_yaml.records import convert
 FILE: Final = "lessons.yaml"
 """The file beside the settings."""
 LessonName = Annotated[str, msgspec.Meta(max_length=100)]
+LearnerName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 StepNumber = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The finished lessons by name, and the step at which each of the others was left, from 0.
 
+    `learners` are the names of those who learnt together last.
+
     >>> progress = Progress().left_at("mousquetaires/duel", 4)
     >>> progress.start("mousquetaires/duel"), progress.start("castle_risk/first_war")
     (4, 0)
     >>> progress.with_finished("mousquetaires/duel")
-    Progress(finished=['mousquetaires/duel'], left={})
+    Progress(finished=['mousquetaires/duel'], left={}, learners=[])
     """
 
     finished: list[LessonName] = []
     left: Mapping[LessonName, StepNumber] = {}
+    learners: list[LearnerName] = []
 
     def start(self, lesson: str) -> int:
         """Return the step at which a lesson goes on: 0 for one that is finished or was never begun."""
@@ -46,6 +51,10 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         """Return the progress once a lesson was finished; it begins at its first step again."""
         others = [name for name in self.finished if name != lesson]
         return msgspec.structs.replace(self.left_at(lesson, 0), finished=[*others, lesson])
+
+    def with_learners(self, names: Sequence[str]) -> Progress:
+        """Return the progress with the names of those who learn together now, before those of others."""
+        return msgspec.structs.replace(self, learners=[*names, *self.learners[len(names) :]])
 
 
 def load(folder: Path) -> tuple[Progress, Problem | None]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
+from game.kernel.player import written_name
 from game.kernel.problems import Refused
 from game.session.host import Host
 from game.session.lessons import progress
@@ -15,7 +17,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.menu import last_table
-from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Tabs
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Tabs, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push
 
@@ -30,6 +32,8 @@ AROUND: Final = 6.0
 """Units around the buttons of the lessons, for the ring of the keyboard."""
 BAR: Final = 30.0
 """Units at the right for the scroll bar."""
+LOW: Final = 640.0
+"""On a canvas of less height the fields of the names take the place of the words."""
 MOST: Final = 4
 """How many may learn together."""
 
@@ -66,7 +70,10 @@ class LessonsSheet(SheetScreen):
         self._together = 0
         """How many learn together, less one."""
         last, _ = last_table.load(shell.names)
-        self._names: Final = [chair.person for chair in last.chairs if chair.bot is None][:MOST]
+        sat = [chair.person for chair in last.chairs if chair.bot is None]
+        known = [*self._progress.learners, *(name for name in sat if name not in self._progress.learners)]
+        self._names: Final = [*known, *[""] * MOST][:MOST]
+        """What is written in the fields of the learners."""
         self.focus.key = self._first
 
     def _read(self) -> progress.Progress:
@@ -87,26 +94,38 @@ class LessonsSheet(SheetScreen):
     def compose(self, page: Page) -> None:
         """Put a button for each lesson, how many learn together, and the way back."""
         tr, type_ = self.shell.tr, page.canvas.type
-        words = self._words()
+        words = "" if self._together and page.canvas.box.h < LOW else self._words()
         width = min(WIDE, page.canvas.box.w - 48) - 2 * 44
-        said = type_.height(words, STYLES["small note"], width)
+        said = type_.height(words, STYLES["small note"], width) + GAP if words else 0.0
+        named = ROW + GAP if self._together else 0.0
         content = len(self.lessons) * (LINE + GAP) - GAP + 2 * AROUND
-        tall = 34 * 2 + 86 + content + said + 2 * ROW + 4 * GAP
+        tall = 34 * 2 + 86 + content + said + named + 2 * ROW + 3 * GAP
         rest = framed(page, tr("Learn {game}", game=tr(self._title)), Box(0, 0, WIDE, tall))
         foot, rest = rest.cut_bottom(ROW, GAP)
+        if self._together:
+            fields, rest = rest.cut_bottom(ROW, GAP)
+            self._put_fields(page, fields)
         row, rest = rest.cut_bottom(ROW, GAP)
-        under, rest = rest.cut_bottom(said, GAP)
+        if words:
+            under, rest = rest.cut_bottom(said - GAP, GAP)
+            page.put(items.prose("words", words, under, "small note", "ink2", "centre"))
         page.add(Area(key="list", box=rest, content=content))
         room = rest.w - (BAR if content > rest.h else 0.0)
         for number, lesson in enumerate(self.lessons):
             place = Box(rest.x + AROUND, rest.y + AROUND + number * (LINE + GAP), room - 2 * AROUND, LINE)
             self._put_lesson(page, number, lesson, place)
-        page.put(items.prose("words", words, under, "small note", "ink2", "centre"))
         options = tuple(str(number + 1) for number in range(MOST))
         row = row.middle(min(400, row.w), ROW)
         page.add(Tabs(key="together", box=row, options=options, index=self._together))
         look, style = "paper button", "small button"
         page.add(Button(key="back", box=foot.middle(min(260, foot.w), ROW), label=tr("Back"), look=look, style=style))
+
+    def _put_fields(self, page: Page, row: Box) -> None:
+        """Put a field for the name of each who learns."""
+        usual = self._usual_names()
+        for number, box in enumerate(row.row(self._together + 1, GAP)):
+            text, empty = self._names[number], usual[number]
+            page.add(TextField(key=f"name/{number}", box=box.middle(min(box.w, 300), ROW), text=text, empty=empty))
 
     def _put_lesson(self, page: Page, number: int, lesson: Lesson, box: Box) -> None:
         """Put the button of a lesson."""
@@ -141,23 +160,37 @@ class LessonsSheet(SheetScreen):
         tr = self.shell.tr
         if not self._together:
             return tr("How many learn together at this screen?")
-        return tr("You take turns with what is to be done: {names}.", names=", ".join(self._learners()))
+        return tr("You take turns with what is to be done. Who are you?")
+
+    def _usual_names(self) -> list[str]:
+        """Return what those are called who have written no name."""
+        return [self.shell.tr("Player {n}", n=number + 1) for number in range(MOST)]
 
     def _learners(self) -> list[str]:
-        """Return the names of those who learn together: those who sat at the table last."""
-        numbered = [self.shell.tr("Player {n}", n=number + 1) for number in range(MOST)]
-        return [*self._names, *numbered[len(self._names) :]][: self._together + 1]
+        """Return the names of those who learn together; nobody for one alone."""
+        if not self._together:
+            return []
+        names = [written_name(name) or usual for name, usual in zip(self._names, self._usual_names(), strict=True)]
+        return names[: self._together + 1]
 
     # ------------------------------------------------------------------ what is done
 
     def act(self, act: Act) -> Next:
         """Begin a lesson, or go back."""
         match act:
+            case BackWanted() if self._writes:
+                self.focus.ring = False  # Esc leaves the line first
             case Pressed("back") | BackWanted():
                 return Pop()
             case Changed("together", int() as index):
                 self._together = index
                 self.recompose()
+            case Changed(key, str() as name):
+                self._names[int(key.removeprefix("name/"))] = name
+                self.recompose()
+            case Pressed(key) if key.startswith("name/"):
+                following = f"name/{int(key.removeprefix('name/')) + 1}"
+                self.focus.key = following if following in self.page.controls else self._first
             case Pressed(key) if key.startswith("lesson/"):
                 lesson = self.lessons[int(key.removeprefix("lesson/"))]
                 return Prepare(lambda: self._begun(lesson))
@@ -165,11 +198,20 @@ class LessonsSheet(SheetScreen):
                 pass
         return None
 
+    @property
+    def _writes(self) -> bool:
+        """Whether a name is being written on a keyboard."""
+        in_field = isinstance(self.page.controls.get(self.focus.key), TextField)
+        return in_field and self.focus.ring and not self.shell.device.is_pad
+
     def _begun(self, lesson: Lesson) -> Next:
-        """Sit down at the table of a lesson, where it was left."""
+        """Sit down at the table of a lesson, where it was left; who learns together is remembered."""
         from game.ui.table.lesson.scene import LessonScene
 
-        learners = self._learners() if self._together else ()
+        learners = self._learners()
+        if learners:
+            with suppress(OSError):  # it is only a convenience: the lesson tells when it cannot be kept
+                progress.save(self.shell.names, self._progress.with_learners(learners))
         following = self.lessons[self.lessons.index(lesson) + 1 :]
         return Push(LessonScene(self.shell, lesson, learners, self._progress.start(lesson.name), following))
 

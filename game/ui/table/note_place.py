@@ -26,6 +26,8 @@ LINKS: Final = 10.0
 """How much a unit of distance costs, in covered square units."""
 WORDS: Final = frozenset({"text", "prose"})
 """The looks of words."""
+SENTENCE: Final = 3
+"""How many words a sentence has at least."""
 GRID: Final = 32
 """Into how many steps the page is divided, across and down, to find room for a note."""
 WORKED, READ = 8, 3
@@ -103,9 +105,14 @@ def _worked(page: Page) -> list[Box]:
 
 
 def words_on(page: Page) -> list[Box]:
-    """Return the boxes of the words on a page, those of pictures of words as well."""
-    written = (item for item in page.picture() if item.look in WORDS or writes_its_label(item))
+    """Return the boxes of the words on a page, those of pictures of a sentence as well, such as a question."""
+    written = (item for item in page.picture() if item.look in WORDS or _is_sentence(item))
     return readable(written, page.canvas)
+
+
+def _is_sentence(item: Item) -> bool:
+    """Tell whether an item is a picture of a sentence; the name of a land is none."""
+    return writes_its_label(item) and len(item.label.split()) >= SENTENCE
 
 
 def labelled_on(page: Page) -> list[Box]:

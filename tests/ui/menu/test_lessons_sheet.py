@@ -8,11 +8,14 @@ from game.rules import GAMES
 from game.session.lessons import progress
 from game.session.lessons.progress import Progress
 from game.ui.menu.lessons_sheet import LessonsSheet, learnt
-from game.ui.widgets.control import Button, Changed
+from game.ui.table.lesson.scene import LessonScene
+from game.ui.widgets.control import Button, Changed, Pressed, TextField
+from game.ui.widgets.scene import Push
 from game.words import languages
 from tests.ui import house
 from tests.ui.measure import overflows
-from tests.ui.stand import laid
+from tests.ui.stand import laid, prepared
+from tests.ui.table.test_lesson import step_on
 
 
 def sheet(
@@ -64,8 +67,50 @@ def test_finished_lessons_are_ticked_and_one_that_was_left_says_where_it_goes_on
     assert learnt(scene.shell, of, "castle_risk") == (1, 3)
 
 
-def test_who_learns_together_is_named_before_the_lesson_begins(tmp_path: Path) -> None:
-    scene = sheet(tmp_path)
+def begun(scene: LessonsSheet) -> LessonScene:
+    """Return the first lesson, begun with its button."""
+    wanted = prepared(scene.act(Pressed("lesson/0")))
+    assert isinstance(wanted, Push)
+    assert isinstance(wanted.scene, LessonScene)
+    laid(wanted.scene)
+    return wanted.scene
+
+
+def test_those_who_learn_together_type_their_names_and_the_coach_takes_them(tmp_path: Path) -> None:
+    scene = sheet(tmp_path, "master_citadel")
+    assert "name/0" not in scene.page.controls
     scene.act(Changed("together", 2))
-    words = next(item.label for item in scene.page.picture() if item.key == "words")
-    assert words == "You take turns with what is to be done: Player 1, Player 2, Player 3."
+    scene.act(Changed("name/0", "Anna"))
+    scene.act(Changed("name/2", " Ben "))
+    lesson = begun(scene)
+    for _ in range(3):
+        step_on(lesson)
+    heads = [item.label for item in lesson.page.picture() if item.key == "coach head"]
+    assert heads == ["4 of 16 · Anna does this"]
+    assert progress.load(scene.shell.names)[0].learners == ["Anna", "Player 2", "Ben"]
+
+
+def test_the_names_of_the_learners_are_there_next_time(tmp_path: Path) -> None:
+    progress.save(tmp_path / "config", Progress(learners=["Anna", "Ben"]))
+    scene = sheet(tmp_path)
+    scene.act(Changed("together", 1))
+    fields = [scene.page.controls[key] for key in ("name/0", "name/1")]
+    assert [field.text for field in fields if isinstance(field, TextField)] == ["Anna", "Ben"]
+
+
+def test_enter_goes_from_one_name_to_the_next_and_then_to_the_lesson(tmp_path: Path) -> None:
+    scene = sheet(tmp_path)
+    scene.act(Changed("together", 1))
+    keys = []
+    for number in range(2):
+        scene.act(Pressed(f"name/{number}"))
+        keys.append(scene.focus.key)
+    assert keys == ["name/1", "lesson/0"]
+
+
+@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 2.0), ((1024, 768), 1.5), ((1920, 1080), 1.0)])
+def test_four_names_fit_on_the_sheet(size: tuple[int, int], factor: float, tmp_path: Path) -> None:
+    scene = sheet(tmp_path, "castle_risk", "fr", size, factor)
+    scene.act(Changed("together", 3))
+    assert [key for key in scene.page.controls if key.startswith("name/")] == [f"name/{n}" for n in range(4)]
+    assert overflows(scene.page) == []
