@@ -193,6 +193,13 @@ class Game(ABC):
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
         """Return a sentence that says what the viewing seat is to do now (BYSTANDER: what everybody waits for)."""
 
+    def paragraph_about(self, action: Action) -> str:
+        """Return the id of the paragraph in the rule book that says when an action is allowed.
+
+        By default empty: then it is that of the phase.
+        """
+        return ""
+
     def paragraph(self, view: View) -> str:
         """Return the id of the paragraph in the rule book that explains the present phase; by default the first."""
         return "1"

@@ -14,6 +14,7 @@ from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Control, Cover, Tile
+from game.ui.widgets.explanations import Reason
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcuts
 from game.words import Words
@@ -140,6 +141,28 @@ class Form(ABC):
     def lands_in_words(self, tr: Words) -> Mapping[int, str]:
         """Say in words what a click on each land of the map does, where it does something. By default: nowhere."""
         return {}
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """Return how things that the form has put on the page came about, by the keys of items and controls.
+
+        They are asked in this order. By default: none.
+        """
+        return {}
+
+    @property
+    def refusals(self) -> Mapping[str, str]:
+        """The sentences by which the form says that something is not allowed, and the paragraph behind each.
+
+        By default: none.
+        """
+        return {}
+
+    def refusal(self, land: int, tr: Words) -> str:
+        """Say why a land of the map cannot be chosen now; empty where it can, or where nobody asks.
+
+        By default: empty.
+        """
+        return ""
 
     def buzzers(self) -> Mapping[Seat, int]:
         """Return the place of the key with which each person may buzz; empty where nobody buzzes."""

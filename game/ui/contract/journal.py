@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.bots.talk.remarks import Remark, TableTalk
@@ -32,20 +32,22 @@ class JournalLine(NamedTuple):
     """A sentence of the story: a `chapter` is a heading; the sentence of one seat stands beside its `token`.
 
     A token is its letter and the player's initial. What a character says stands beside its `portrait`, the key of the
-    character.
+    character. An `event` is what the line reports.
     """
 
     words: str
     chapter: bool
     token: tuple[str, str] | None = None
     portrait: str = ""
+    event: Event | None = None
 
 
 class JournalList(NamedTuple):
-    """Lines as they are laid out: items, and the area they scroll in."""
+    """Lines as they are laid out: items, and the area they scroll in; `events` are those reported, by key."""
 
     items: Sequence[Item]
     area: Area
+    events: Mapping[str, Event]
 
 
 Describe = Callable[[Event], str]
@@ -115,7 +117,10 @@ def _lines(
     names = names_in_text(players)
     return [
         JournalLine(
-            entry.words, stage.animate(event).chapter, None if entry.seat is None else token_args(players, entry.seat)
+            entry.words,
+            stage.animate(event).chapter,
+            None if entry.seat is None else token_args(players, entry.seat),
+            event=event,
         )
         for event in seen
         for entry in stage.entries(event, names, say(event), tr)
@@ -156,7 +161,8 @@ def listed(type_: Typesetter, key: str, box: Box, lines: Sequence[JournalLine], 
         at = Box(box.x + 2 + left, y + (high - len(rows) * step) / 2, wide, len(rows) * step)
         shown.append(items.prose(f"{key} {i}", "\n".join(rows), at, style, "ink")._replace(label=line.words))
         y += high + 3
-    return JournalList(shown, Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""))
+    events = {f"{key} {i}": line.event for i, line in enumerate(lines) if line.event is not None}
+    return JournalList(shown, Area(key=key, box=box, content=_even(tops, box.h, y - box.y + 4), label=""), events)
 
 
 def _even(tops: Sequence[float], high: float, content: float) -> float:

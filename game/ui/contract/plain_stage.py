@@ -34,6 +34,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.map.survey import MapStage
+from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.scene import Scene
 from game.ui.widgets.tokens import token_args
@@ -295,6 +296,20 @@ class PlainStage:
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
         """Say what the things on the screen are, by the keys of their items, with the paragraph of the rules."""
         return {}
+
+    def reasons(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+        """Return how the figures on the board and on the plaques came about, by the keys of their items.
+
+        They are asked in this order, and each is worked out only when it is asked. By default: none.
+        """
+        return {}
+
+    def reason_of(self, event: Event, view: View, players: Sequence[Player], tr: Words) -> Why | None:
+        """Say how an event came about; `view` may be of any moment: only its board and its house rules are the event's.
+
+        By default: None, there is no more to say.
+        """
+        return None
 
     def prints(self, board: Any, tr: Words) -> Mapping[str, Print]:
         """Return the pictures of the rule book by the paragraph they stand under, on `board`, the one of the box."""

@@ -39,6 +39,8 @@ class Question:
         self.players: Final = players
         self.alone: Final = alone
         self._game: Final = game
+        self.refusals: Final[dict[str, str]] = {}
+        """Why actions were refused so far, in sentences, and the paragraph behind each."""
 
     @property
     def phase(self) -> Any:
@@ -62,4 +64,6 @@ class Question:
         """Say why an action is refused; empty where it is legal."""
         if action in self.options:
             return ""
-        return self._game.why_not(self.view, action, tr) or tr("That is not possible now.")
+        words = self._game.why_not(self.view, action, tr) or tr("That is not possible now.")
+        self.refusals[words] = self._game.paragraph_about(action) or self._game.paragraph(self.view)
+        return words

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
+from functools import partial
 from typing import Final, Generic, TypeVar
 
 import pygame
@@ -13,12 +15,15 @@ from game.ui.contract.picker import Path
 from game.ui.contract.question import Question
 from game.ui.draw.box import Box
 from game.ui.widgets.control import Act, BackWanted, Changed, Picked, PickKind, Pressed, TextField
+from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
 from game.words import Words
 
 Q = TypeVar("Q", bound=Question)
 
+SAID: Final = "form/said"
+"""The key of the sentence that says why the last click was refused."""
 SEAL: Final = "seal"
 """The key of the button that plays what was chosen."""
 MOVED: Final = "moved"
@@ -62,6 +67,16 @@ class SeatForm(Form, Generic[Q]):
         lead, self.leads = page.controls.get(self.leads), ""
         if lead and (page.focus.ring or isinstance(lead, TextField)):
             page.go(lead.key)
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """The paragraph behind the sentence that says why the last click was refused."""
+        paragraph = self.refusals.get(self.said)
+        return {SAID: partial(Why, self.said, rules=(paragraph,))} if paragraph else {}
+
+    @property
+    def refusals(self) -> Mapping[str, str]:
+        """What the question was asked so far."""
+        return self.question.refusals
 
     # ------------------------------------------------------------------ what is done
 

@@ -27,15 +27,19 @@ TITLE: Final = "small button"
 STYLE: Final = "small"
 
 
-def items_of(card: LandCard, at: Box, view: Box, canvas: Canvas, taken: Sequence[Box] = ()) -> Iterator[Item]:
+def items_of(
+    card: LandCard, at: Box, view: Box, canvas: Canvas, taken: Sequence[Box] = (), refusal: str = ""
+) -> Iterator[Item]:
     """Yield a card in a corner of `view`, away from the land it is about (`at`) and from the boxes that are `taken`.
 
-    Where it would hide too much of the view, its last lines are left out.
+    Where it would hide too much of the view, its last lines are left out. A `refusal` says above them why the land
+    cannot be chosen now.
     """
     type_, shown = canvas.type, card.lines
+    refused = [("", line) for line in type_.wrap(refusal, STYLES[STYLE], WIDEST)] if refusal else []
     title, tall = STYLES[TITLE], type_.line(STYLES[STYLE])
     while True:
-        lines = [line for letter, words in shown for line in _wrapped(letter, words, canvas)]
+        lines = refused + [line for letter, words in shown for line in _wrapped(letter, words, canvas)]
         wide = max(
             type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
         )
@@ -54,7 +58,8 @@ def items_of(card: LandCard, at: Box, view: Box, canvas: Canvas, taken: Sequence
             token = Box(line.x, line.y, TOKEN, line.h).square().inset(1)
             yield Item(f"map/card/token {i}", "token", token, (letter, ""), LAYER + 1)
         room = Box(line.x + indent, line.y, line.w - indent + 4, line.h)
-        yield items.text(f"map/card/{i}", words, room, STYLE, layer=LAYER + 1)
+        colour = "oxblood" if i < len(refused) else "ink"
+        yield items.text(f"map/card/{i}", words, room, STYLE, colour, layer=LAYER + 1)
 
 
 def _corner(at: Box, w: float, h: float, room: Box, taken: Sequence[Box]) -> Box:

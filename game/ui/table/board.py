@@ -119,6 +119,11 @@ class TableBoard:
         whole = next((each for each in page.controls if each == key or each.startswith(f"{key} ")), key)
         return found(page, whole)
 
+    @property
+    def reference(self) -> str:
+        """The paragraph of the rules to which the board refers now, "" for none."""
+        return self.map.reference if self.map else ""
+
     def stir(self, event: pygame.Event) -> None:
         """Notice that somebody is at the table."""
         if event.type == pygame.MOUSEMOTION or in_hand(event):

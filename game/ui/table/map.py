@@ -65,6 +65,8 @@ class MapTable:
         self._hovered_land: int | None = None
         self._last: MapContent | None = None
         self._touched = False
+        self._refused: tuple[tuple[object, ...], str] = ((), "")
+        """Why a land cannot be chosen, and the values from which that was found."""
         self._private = False
         """Whether the map shows what is one seat's alone."""
         self.view.show(stage.survey(flow.view, flow.session.players, shell.tr), Marks())
@@ -100,7 +102,9 @@ class MapTable:
                 about = self.view.camera.box(self.view.atlas.lands[self._hovered_land].box).shared(room)
                 buttons = [page.controls[key].box for key in map_tools.KEYS if key in page.controls]
                 taken = [*buttons, *([self.view.legend] if self.view.legend else [])]
-                yield from hover_card.items_of(card, about, room, page.canvas, taken)
+                paragraph = f" (§ {self.reference})" if self.reference else ""
+                refusal = f"{self._refusal}{paragraph}" if self._refusal else ""
+                yield from hover_card.items_of(card, about, room, page.canvas, taken, refusal)
 
     def _content(self, highlight: Highlight, tr: Words) -> MapContent:
         """Return what the map shows; made once, however often the camera moves meanwhile."""
@@ -115,6 +119,23 @@ class MapTable:
             survey = self._stage.survey(view, flow.session.players, tr)
             self._last = MapContent(of, view, survey, self._picture(view, highlight))
         return self._last
+
+    @property
+    def _refusal(self) -> str:
+        """Why the land under the mouse cannot be chosen in the open form; empty where it can."""
+        mode, land, tr = self._flow.mode, self._hovered_land, self._shell.tr
+        if land is None or not isinstance(mode, FormMode):
+            return ""
+        of = (mode, self._flow.revision, land, tr.language)
+        if self._refused[0] != of:
+            self._refused = of, mode.form.refusal(land, tr)
+        return self._refused[1]
+
+    @property
+    def reference(self) -> str:
+        """The paragraph of the rules behind what the card of a land says is not allowed; "" for none."""
+        mode = self._flow.mode
+        return mode.form.refusals.get(self._refusal, "") if isinstance(mode, FormMode) else ""
 
     def _marks(self) -> Marks:
         """Return the lands that the open form brings out."""

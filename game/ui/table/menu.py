@@ -15,9 +15,10 @@ from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
-from game.ui.table import undo
+from game.ui.table import undo, why_key
 from game.ui.table.seats import TAKES_OVER, SeatsScene, after_conceding, confirm_concession
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
+from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 
@@ -59,6 +60,10 @@ class TeachGame(NamedTuple):
     """Answer: the guide is to begin again."""
 
 
+class AskWhy(NamedTuple):
+    """Answer: the first thing on the table that can is to say how it came about."""
+
+
 class LeaveTable(NamedTuple):
     """Answer: back to the menu of the program."""
 
@@ -74,7 +79,7 @@ class MenuEntry(NamedTuple):
 
 
 class TableMenu(SheetScreen):
-    """Answers None (play on), "undo N", `GiveOrders`, `WantAdvice`, `WantPossibilities`, `TeachGame` or `LeaveTable`.
+    """Answers None (play on), "undo N", or what is wanted: `GiveOrders` and the other answers above.
 
     It does everything else itself. `view` is the view of the open table; the last action of the seat `own` is taken
     back without a question, unless the seat changes hands in this menu; `asked` is the seat that was asked for an
@@ -160,6 +165,11 @@ class TableMenu(SheetScreen):
                 tr("The computer says what it would do here, and why"),
                 alone or self._why_no_advice(),
             ),
+            MenuEntry(
+                "why",
+                tr("Why?"),
+                tr("How the figures on the table came about; {key} shows the next one", key=self._why_key),
+            ),
             MenuEntry("rules", tr("Rules"), tr("The rule book, open at this moment of the game")),
             MenuEntry("seats", tr("Players"), tr("Give a seat to somebody else or to the computer, concede")),
             MenuEntry(
@@ -185,6 +195,11 @@ class TableMenu(SheetScreen):
         if not self._evening.gives_advice:
             return tr("Switched off in this campaign, for the proud.")
         return tr("No single player is being asked now.") if self._advised is None else ""
+
+    @property
+    def _why_key(self) -> str:
+        """What shows the next answer at the table, as it is called on the device in hand."""
+        return "→" if self.shell.device.is_pad else shortcuts.spoken(why_key.SHORTCUT, self.shell.tr)
 
     def _undoable(self) -> list[Seat]:
         """List the people who have something to take back."""
@@ -231,6 +246,8 @@ class TableMenu(SheetScreen):
                 return Pop(WantAdvice(self._advised))
             case Pressed("possible") if self._advised is not None:
                 return Pop(WantPossibilities(self._advised))
+            case Pressed("why"):
+                return Pop(AskWhy())
             case Pressed("teach"):
                 return Pop(TeachGame())
             case Pressed("seats"):

@@ -29,6 +29,7 @@ from game.ui.table import side_panel
 from game.ui.table.closers import speakers
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, can_recap
+from game.ui.table.reasons import reasons
 from game.ui.table.side_panel import EventWords
 from game.ui.widgets.control import Tabs, Tile
 from game.ui.widgets.figures import Figure, FigureRow
@@ -40,6 +41,8 @@ SEAT: Final = "seat "
 """The beginning of the keys of the plaques; the seat follows."""
 LATEST: Final = 6
 """The number of things explained in passing that are shown while nobody is asked."""
+STEP: Final = "side/step "
+"""The keys of what the side panel says of events begin so; their number follows."""
 STRIP: Final = 44.0
 """The height of the notice at the bottom that reports a problem."""
 REMEMBERED: Final = 60
@@ -53,6 +56,15 @@ class _Described(NamedTuple):
     view: View
     tr: Words | None = None
     more: str = ""
+
+
+class _Report(NamedTuple):
+    """What the side panel says of events, in figures and words, with a view of their match; None: nothing happened."""
+
+    figures: Sequence[FigureRow]
+    words: str
+    events: Sequence[Event] = ()
+    view: View | None = None
 
 
 class TablePage:
@@ -77,11 +89,14 @@ class TablePage:
         """What stands on the plaques, in one or two views."""
         self._cards_of: tuple[object, ...] = ()
         """The other values that `_cards` was made from."""
+        self._told: dict[str, tuple[Sequence[Event], View]] = {}
+        """The events that are reported on the page, by the keys of the items, each with a view of its match."""
         self._written: dict[str, tuple[PlaqueCard, Box, Canvas, list[Item]]] = {}
         """The counting items of each plaque, and the values they were made from."""
 
     def put(self, page: Page, layout: TableLayout) -> None:
         """Put the parts; the keyboard goes through the side panel first."""
+        self._told = {}
         page.put(Item("table", "table", page.canvas.box, (), -10))
         self._put_side(page, layout)
         names = self._put_plaques(page, layout)
@@ -89,7 +104,8 @@ class TablePage:
         if layout.journal:
             self._put_journal_panel(page, layout.journal)
         self.put_notice(page)
-        page.explain({**names, **self._stage.tips(self._flow.view, self._session.players, page.tr)})
+        tips = self._stage.tips(self._flow.view, self._session.players, page.tr)
+        page.explain({**names, **tips}, reasons(page, self._flow, self._told))
 
     def _put_side(self, page: Page, layout: TableLayout) -> None:
         """Put the side panel: the form, the explanation, the talk, or what everybody waits for."""
@@ -116,6 +132,7 @@ class TablePage:
         match self._flow.mode:
             case RevealMode() as reveal if reveal.stops:
                 side_panel.put_explanation(page, room, reveal, EventWords(self._sentences, self._figures))
+                self._told |= {f"{STEP}{i}": (beat.events, beat.view) for i, beat in enumerate(reveal.explained())}
             case FormMode(_, form, _):
                 form.compose(page, room)
             case GroupMode(form) if form:
@@ -124,7 +141,12 @@ class TablePage:
                 side_panel.put_talk(page, room, self._session, self._stage)
             case _ if latest := self._latest():
                 title = self._stage.headline(self._flow.view, BYSTANDER, self._session.names, tr)
-                side_panel.put_latest(page, room, title, latest)
+                side_panel.put_latest(page, room, title, [report[:2] for report in latest])
+                self._told |= {
+                    f"{STEP}{i}": (report.events, report.view)
+                    for i, report in enumerate(latest)
+                    if report.view is not None
+                }
             case _:
                 side_panel.put_waiting(page, room, self._session, sorted(self._flow.highlight.seats))
 
@@ -156,6 +178,7 @@ class TablePage:
             empty = page.tr("Nothing has happened yet.")
             self._journal = (made_of, journal.listed(page.canvas.type, "journal", box, lines, empty))
         journal.put_listed(page, self._journal[1])
+        self._told |= {key: ((event,), self._flow.view) for key, event in self._journal[1].events.items()}
         if self._scrolled_for != self._flow.shown_events:
             self._scrolled_for = self._flow.shown_events
             journal.to_the_end(page, "journal")
@@ -173,7 +196,7 @@ class TablePage:
         """Return the figures that explain events."""
         return self._stage.figures(events, view, self._session.players, self._shell.tr)
 
-    def _latest(self) -> list[tuple[Sequence[FigureRow], str]]:
+    def _latest(self) -> list[_Report]:
         """Return what happened in passing, below what was explained last: figures and a sentence for each event.
 
         What was explained is left out where nothing else has happened since and nothing is being shown.
@@ -182,10 +205,11 @@ class TablePage:
         if isinstance(mode, RevealMode) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
             return [
-                (self._figures((event,), beat.view), self._sentences((event,), beat.view))
+                _Report(self._figures((event,), beat.view), self._sentences((event,), beat.view), (event,), beat.view)
                 for beat, event in passed[-LATEST:]
             ]
-        rows: list[tuple[Sequence[FigureRow], str]] = []
+        rows: list[_Report] = []
+        view = self._flow.view
         for place in reversed(range(self._flow.shown_events)):
             event = self._session.story[place]
             animation = self._stage.animate(event)
@@ -194,16 +218,17 @@ class TablePage:
             explained = animation.hold > 0 and not animation.brief
             if animation.brief or (explained and (rows or isinstance(mode, RevealMode))):
                 rows += self._remarks_on(place)
-                rows.append((self._figures((event,), self._flow.view), self._said_and_why(place, event)))
+                figures = self._figures((event,), view)
+                rows.append(_Report(figures, self._said_and_why(place, event), (event,), view))
             if animation.clears_brief or explained:
                 break
         return rows[::-1]
 
-    def _remarks_on(self, place: int) -> list[tuple[Sequence[FigureRow], str]]:
+    def _remarks_on(self, place: int) -> list[_Report]:
         """Return the portrait and the words of the character who says something of an event; empty if nobody does."""
         story, settings = self._session.story[: self._flow.shown_events], self._shell.settings
         line = self._journal_writer.remark(story, place, self._shell.tr) if settings.remarks else None
-        return [([FigureRow((Figure("portrait", (line.portrait,)),))], line.words)] if line else []
+        return [_Report([FigureRow((Figure("portrait", (line.portrait,)),))], line.words)] if line else []
 
     def _said_and_why(self, place: int, event: Event) -> str:
         """Describe an event of the story, and say more about it if it was the last one when it was first described.

@@ -35,13 +35,14 @@ from game.ui.table.early_input import EarlyInput
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
 from game.ui.table.haste import after
-from game.ui.table.menu import GiveOrders, LeaveTable, TableMenu, TeachGame, WantAdvice, WantPossibilities
+from game.ui.table.menu import AskWhy, GiveOrders, LeaveTable, TableMenu, TeachGame, WantAdvice, WantPossibilities
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_one_form_for_all
 from game.ui.table.page import TablePage
 from game.ui.table.possible import desk as possible
 from game.ui.table.possible.desk import PossibilityDesk
 from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
+from game.ui.table.why_key import WhyKey
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.page import Page
@@ -73,6 +74,7 @@ class TableScene(Screen):
         self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.live)
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._possible: Final = PossibilityDesk(evening, self.flow)
+        self._why: Final = WhyKey(shell, self.flow)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._early: Final = EarlyInput(self, self.flow, self._curtain_motion)
         self._told = 0
@@ -152,6 +154,8 @@ class TableScene(Screen):
         if self._early.holds_back(event):
             return None
         rolls_on = form is not None and form.next is not None  # any key stops a form that plays by itself
+        if not rolls_on and self._why.takes(event, self.page):
+            return None
         if event.type == pygame.KEYDOWN and not rolls_on and (act := self._key_of_note(event)):
             return self._advised(event, act)
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
@@ -239,7 +243,8 @@ class TableScene(Screen):
                 self._parts.tab = tab
                 self.flow.revision += 1
             case Pressed("rules"):
-                return Push(self.rule(self.page.reference or self._session.game.paragraph(self.flow.view)))
+                referred = self.page.reference or self._board.reference
+                return Push(self.rule(referred or self._session.game.paragraph(self.flow.view)))
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
             case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and (
@@ -324,6 +329,8 @@ class TableScene(Screen):
                 self.flow.undo(int(answer.removeprefix(undo.UNDO)))
             case TeachGame():
                 self.guide.begin()
+            case AskWhy():
+                self.page.ask_why()
             case WantAdvice(seat) if seat in self._session.people:
                 self.flow.ask_advice(seat)
             case WantPossibilities(seat) if seat in self._session.people:
@@ -381,6 +388,8 @@ class TableScene(Screen):
         """Compose the page again if the flow has changed; move the curtain when it closes or opens."""
         before, self._mode = self._mode, self.flow.mode
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
+        if self._mode is not before:
+            self.page.stop_asking()
         if other:
             self._parts.tab = 0
         digits: Sequence[pygame.Event] = ()
@@ -427,7 +436,7 @@ class TableScene(Screen):
         """List the keys of the page, those of a map, and those of the form that waits behind the curtain."""
         hidden = self._hidden_keys if isinstance(self.flow.mode, CurtainMode) else ()
         of_map = self._board.map.shortcuts() if self._board.map and self._layout else ()
-        of_notes = (*self._advice.shortcuts(), *self._possible.shortcuts(self.shell.tr))
+        of_notes = (*self._advice.shortcuts(), *self._possible.shortcuts(self.shell.tr), *self._why.shortcuts())
         return (*super().shortcuts(), *of_notes, *hidden, *of_map)
 
     def rule(self, paragraph: str) -> Scene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -29,18 +30,19 @@ from game.ui.widgets.control import (
     Tile,
 )
 from game.ui.widgets.control_items import ControlState
-from game.ui.widgets.explanations import Explanations
+from game.ui.widgets.explanations import Explanations, Reason, Why
 from game.ui.widgets.field_editor import FieldEditor
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.input.touch import TouchTarget
-from game.ui.widgets.readable import is_large, readable
+from game.ui.widgets.readable import inked, is_large, readable
 from game.ui.widgets.references import Referenced, referenced
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
-from game.ui.widgets.tooltip import tooltip, tooltip_words
+from game.ui.widgets.tooltip import LAYER, tooltip, tooltip_words
 from game.words import Words
 
+NO_REASONS: Final[Mapping[str, Reason]] = MappingProxyType({})
 BOOK: Final = "rules"
 """The key of the button that opens the rules."""
 
@@ -70,6 +72,8 @@ class Page:
         self._editor: Final = FieldEditor(canvas.size)
         self._picture: list[Item] = []
         self._tip = ""
+        self.asked = ""
+        """The thing that was asked how it came about, by a key."""
         self._explanations: Final = Explanations()
         self._sleep: Final = Sleep()
 
@@ -77,12 +81,66 @@ class Page:
         """Remove everything, to be put again; the focus, the scrolling and the text being typed stay."""
         self.controls.clear()
         self._items.clear()
-        self._explanations.words = {}
+        self._explanations.set({}, {})
         self.stale = True
 
-    def explain(self, words: Mapping[str, str]) -> None:
-        """Say what items and controls are, by key: tooltips show it after the control's own hint."""
-        self._explanations.words = words
+    def explain(self, words: Mapping[str, str], reasons: Mapping[str, Reason] = NO_REASONS) -> None:
+        """Say what items and controls are, and how they came about, by key.
+
+        Tooltips show it after the control's own hint. `reasons` are asked in this order by `ask_why`.
+        """
+        self._explanations.set(words, reasons)
+
+    def ask_why(self, step: int = 1) -> bool:
+        """Say how the next thing in view came about (`step` -1: the previous one); tell whether there is one.
+
+        It begins with what keyboard or mouse are at, if that has something to say.
+        """
+        keys = [*self._answering()]
+        if not keys:
+            return False
+        here = self.focus.key if self.focus.ring else self.focus.hover.key if self.focus.hover else ""
+        here = here if here in keys else self._explanations.under
+        if self.asked in keys:
+            self.asked = keys[(keys.index(self.asked) + step) % len(keys)]
+        else:
+            self.asked = here if here in keys else keys[0 if step > 0 else -1]
+        self._tip, self.stale = self.asked, True
+        return True
+
+    def _answering(self) -> Iterable[str]:
+        """Yield the keys of what says how it came about and is in view, then of what says why it cannot be used.
+
+        Of several things with the same answer, such as a number and its caption, only the first counts.
+        """
+        said = set[tuple[Why, str]]()
+        for key in self._explanations.reasons:
+            why = self._explanations.why(key) if self.place_of(key) else None
+            told = self.controls[key].why if key in self.controls else self._explanations.words.get(key, "")
+            if why and (why, told) not in said:
+                said.add((why, told))
+                yield key
+        for control in self.controls.values():
+            refused = control.why not in {"", ASLEEP} and not control.mouse_only
+            if refused and control.key not in self._explanations.reasons and self.place_of(control.key):
+                yield control.key
+
+    def stop_asking(self) -> bool:
+        """Take away what `ask_why` shows; tell whether it showed anything."""
+        asked, self.asked = self.asked, ""
+        if asked:
+            self.hide_tooltip()
+        return bool(asked)
+
+    def place_of(self, key: str) -> Box | None:
+        """Return where a control or an item is; None where it is not wholly in view."""
+        if control := self.controls.get(key):
+            area, box = self.controls.get(control.area), self.focus.box(control, self.controls)
+            return box if not isinstance(area, Area) or area.box.covers(box, 2) else None
+        item = next((item for item in self._picture if item.key == key and item.shows), None)
+        if item is None or (item.clip and not item.clip.covers(item.box, 2)):
+            return None
+        return inked(item, self.canvas.type)
 
     def explanations(self) -> tuple[str, ...]:
         """Return the explanations of what is on the page."""
@@ -204,7 +262,7 @@ class Page:
             focus.key_up(event)
         elif event.type == pygame.MOUSEMOTION:
             act = focus.move(self.canvas.point(event.pos), controls)
-            free = focus.hover is None or isinstance(controls[focus.hover.key], Area)
+            free = focus.hover is None or isinstance(controls[focus.hover.key], Area | Tile)
             if self._explanations.follow(self.canvas.point(event.pos) if free else None, self._picture):
                 focus.rested = 0.0
             return act
@@ -249,7 +307,7 @@ class Page:
         self.focus.since_press += dt
         if self._sleep.update(dt, self.controls):
             self.stale = True
-        tip = self._tip_key()
+        tip = self.asked or self._tip_key()
         if tip != self._tip:
             self._tip, self.stale = tip, True
 
@@ -360,10 +418,12 @@ class Page:
             return ""
         key = focus.key if focus.ring else focus.hover.key if focus.hover else ""
         control = self.controls.get(key)
+        if isinstance(control, Tile) and not focus.ring and self._explanations.under:
+            return self._explanations.under  # a figure on a plaque
         if (
             control
             and control.why != ASLEEP
-            and (control.why or control.hint or key in self._explanations.words or self._is_called(control))
+            and (control.why or control.hint or key in self._explanations or self._is_called(control))
         ):
             return key
         return "" if focus.ring else self._explanations.under
@@ -382,18 +442,34 @@ class Page:
         """Return the explanation of an item or control, and the paragraphs of the rules to which it refers."""
         return referenced(self._explanations.words.get(key, ""))
 
+    def _why(self, key: str) -> tuple[Why | None, tuple[str, ...]]:
+        """Return how an item or control came about, and the paragraphs to which it and its explanation refer."""
+        ids, why = self._meaning(key).ids, self._explanations.why(key)
+        return why, tuple(dict.fromkeys((*(why.rules if why else ()), *ids)))
+
     def _tooltip(self) -> Iterable[Item]:
-        """Return the items of the tooltip that is due."""
-        control, meaning = self.controls.get(self._tip), self._meaning(self._tip)
-        rule = f"{meaning.signs} ({self._book_key})" if meaning.ids and self._book_key else meaning.signs
-        others = list(self._used(control))
+        """Return the items of the tooltip that is due, with a ring around what was asked about."""
+        control, at = self.controls.get(self._tip), self._tip and self._tip_place()
+        if not at:
+            return
+        why, ids = self._why(self._tip)
+        words = self.hint(control) if control else self._meaning(self._tip).words
+        if not words and why is None:
+            return
+        signs = Referenced("", ids).signs
+        rule = f"{signs} ({self._book_key})" if ids and self._book_key else signs
         texts = readable((item for item, _ in self._items), self.canvas)
+        if self.asked:
+            yield Item("tooltip/ring", "focus ring", at.inset(-4), (), LAYER - 1)
+        yield from tooltip(words, at, self.canvas, list(self._used(control)), texts, rule, why)
+
+    def _tip_place(self) -> Box | None:
+        """Return where the thing is that the tooltip is about."""
+        control = self.controls.get(self._tip)
         if control is None:
-            thing = next((item for item in self._picture if self._tip and item.key == self._tip), None)
-            return tooltip(meaning.words, thing.box, self.canvas, others, texts, rule) if thing else ()
+            return next((item.box for item in self._picture if item.key == self._tip), None)
         at, area = self.focus.box(control, self.controls), self.controls.get(control.area)
-        near = at.shared(area.box) if isinstance(area, Area) else at
-        return tooltip(self.hint(control), near, self.canvas, others, texts, rule)
+        return at.shared(area.box) if isinstance(area, Area) else at
 
     def _used(self, explained: Control | None) -> Iterable[Box]:
         """Yield where the other controls are in view, and the words in the areas beside that of the one explained.
@@ -428,7 +504,7 @@ class Page:
     @property
     def reference(self) -> str:
         """The paragraph of the rules that the tooltip refers to first, "" for none."""
-        return next(iter(self._meaning(self._tip).ids), "")
+        return next(iter(self._why(self._tip)[1]), "")
 
     def shortcuts(self) -> Shortcuts:
         """List the shortcuts of the controls on the page, with what they do; those that still sleep are among them."""

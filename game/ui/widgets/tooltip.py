@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -13,6 +13,7 @@ from game.ui.draw.text.typesetting import STYLES, Typesetter
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
     from game.ui.widgets.control import Control
+from game.ui.widgets.explanations import Part, Why
 from game.ui.widgets.sleep import ASLEEP
 
 LAYER: Final = 800
@@ -37,52 +38,150 @@ RESHAPED: Final = 2000.0
 """How many square units of covered words the next width must save."""
 RULE: Final = "small note"
 """The style of the paragraphs of the rules."""
+PROSE: Final = "small"
+"""The style of sentences and parts."""
+TITLE: Final = "small bold"
+"""The style of what is explained, and of the total."""
+TALLEST_WHY: Final = 0.8
+"""The largest height of one that says how something came about, as a share of the canvas."""
+APART: Final = 8.0
+"""Units above the parts, the total, and the words after them."""
+BESIDE: Final = 22.0
+"""The least space between what a part is and its figure."""
 PAD: Final = (18.0, 12.0)
 """Units between the edge and the words."""
 
 
 def tooltip_words(control: Control, name: str, meaning: str) -> str:
     """Return what the tooltip of a control says; `name` is its key on the device, `meaning` its explanation."""
-    why = "" if control.why == ASLEEP else control.why
-    words = why or control.hint
-    if name and not why:
+    refused = "" if control.why == ASLEEP else control.why
+    words = refused or control.hint
+    if name and not refused:
         words = f"{words or control.label} ({name})"
     return "\n".join(filter(None, (words, meaning)))
 
 
 def tooltip(
-    words: str, at: Box, canvas: Canvas, others: Sequence[Box] = (), texts: Sequence[Box] = (), rule: str = ""
+    words: str,
+    at: Box,
+    canvas: Canvas,
+    others: Sequence[Box] = (),
+    texts: Sequence[Box] = (),
+    rule: str = "",
+    why: Why | None = None,
 ) -> Iterator[Item]:
     """Yield a tooltip that says `words` about what is in the box `at`; all of it is on the canvas.
 
-    The paragraphs of the `rule` behind it stand in a line of their own. It keeps clear of the `others`, which are
-    used or read for long, and covers as little as it can of the `texts`.
+    Below the words stands `why` it came about, with a column of figures. The paragraphs of the `rule` behind it stand
+    in a line of their own. It keeps clear of the `others`, which are used or read for long, and covers as little as it
+    can of the `texts`.
     """
-    style, type_, room = STYLES["small"], canvas.type, canvas.box.inset(8)
-    below = type_.line(STYLES[RULE]) if rule else 0.0
+    type_, room = canvas.type, canvas.box.inset(8)
     tried = []
     for n, widest in enumerate(WIDEST):
-        lines = type_.evenly(words, style, min(widest, room.w - 2 * PAD[0]))
-        if len(lines) * type_.line(style) <= room.h * TALLEST:
-            w = max(*(type_.unbroken(line, style) for line in lines), type_.width(rule, STYLES[RULE])) + 2 * PAD[0]
-            (used, read), box = _best(at, w, _height(lines, type_) + below, room, others, texts)
-            tried.append(((used, read + n * RESHAPED), box, lines))
+        blocks = _blocks(words, why, rule, min(widest, room.w - 2 * PAD[0]), type_)
+        if _height(blocks, type_) <= room.h * (TALLEST if why is None else TALLEST_WHY):
+            w = max(_width(block, type_) for block in blocks) + 2 * PAD[0]
+            (used, read), box = _best(at, w, _height(blocks, type_) + 2 * PAD[1], room, others, texts)
+            tried.append(((used, read + n * RESHAPED), box, blocks))
     if not tried:
-        lines = type_.wrap(words, style, room.w - 2 * PAD[0])
-        cost, box = _best(at, room.w, _height(lines, type_) + below, room, others, texts)
-        tried.append((cost, box, lines))
-    _, box, lines = min(tried, key=lambda each: each[0])
-    # rounding to whole pixels may make the longest line a little wider
-    text = box.inset(*PAD)._replace(w=box.w - 2 * PAD[0] + 8)
+        blocks = _blocks(words, why, rule, room.w - 2 * PAD[0], type_)
+        cost, box = _best(at, room.w, _height(blocks, type_) + 2 * PAD[1], room, others, texts)
+        tried.append((cost, box, blocks))
+    _, box, blocks = min(tried, key=lambda each: each[0])
     yield Item("tooltip", "tooltip", box, (), LAYER)
-    yield items.prose("tooltip/words", "\n".join(lines), text, "small", layer=LAYER + 1)
+    # rounding to whole pixels may make the longest line a little wider
+    rest = box.inset(*PAD)._replace(w=box.w - 2 * PAD[0] + 8)
+    for block in blocks:
+        place, rest = rest.cut_top(_high(block, type_))
+        yield from _drawn(block, place.cut_top(block.above)[1], type_)
+
+
+class _Block(NamedTuple):
+    """Lines of a tooltip below each other, set in one style, with a figure at the right of the first one.
+
+    There is room `above` it, in units; a `ruled` one has a line there.
+    """
+
+    key: str
+    lines: Sequence[str]
+    style: str
+    colour: str = "ink"
+    much: str = ""
+    struck: bool = False
+    above: float = 0.0
+    ruled: bool = False
+
+
+def _blocks(words: str, why: Why | None, rule: str, widest: float, type_: Typesetter) -> list[_Block]:
+    """Return the blocks of a tooltip whose lines are at most `widest` units long."""
+
+    def lines(text: str, style: str) -> Sequence[str]:
+        return type_.evenly(text, STYLES[style], widest)
+
+    made = [_Block("words", lines(words, PROSE), PROSE)] if words else []
+    if why:
+        if why.title:
+            made.append(_Block("title", lines(why.title, TITLE), TITLE, "oxblood"))
+        for i, part in enumerate(why.parts):
+            made.append(_part(f"part {i}", part, PROSE, widest, type_)._replace(above=0.0 if i or not made else APART))
+        if why.total:
+            total = _part("total", why.total, TITLE, widest, type_)
+            made.append(total._replace(above=APART, ruled=True, colour="oxblood"))
+        if why.words:
+            made.append(_Block("more", lines(why.words, PROSE), PROSE, above=APART if made else 0.0))
     if rule:
-        yield items.text("tooltip/rule", rule, text.cut_bottom(below)[0], RULE, "oxblood", layer=LAYER + 1)
+        made.append(_Block("rule", (rule,), RULE, "oxblood"))
+    return made
 
 
-def _height(lines: Sequence[str], type_: Typesetter) -> float:
-    """Return the height of a tooltip of these lines, without that for the rule."""
-    return len(lines) * type_.line(STYLES["small"]) + 2 * PAD[1]
+def _part(key: str, part: Part, style: str, widest: float, type_: Typesetter) -> _Block:
+    """Return the block of a line with its figure."""
+    room = widest - (type_.width(part.much, STYLES[style]) + BESIDE if part.much else 0.0)
+    lines = type_.wrap(part.what, STYLES[style], room)
+    return _Block(key, lines, style, "ink" if part.counts else "ink2", part.much, struck=not part.counts)
+
+
+def _width(block: _Block, type_: Typesetter) -> float:
+    """Return the width that a block needs."""
+    style = STYLES[block.style]
+    figure = type_.width(block.much, style) + BESIDE if block.much else 0.0
+    return max((type_.unbroken(line, style) for line in block.lines), default=0.0) + figure
+
+
+def _high(block: _Block, type_: Typesetter) -> float:
+    """Return the height of a block with the room above it."""
+    return block.above + len(block.lines) * type_.line(STYLES[block.style])
+
+
+def _height(blocks: Sequence[_Block], type_: Typesetter) -> float:
+    """Return the height of blocks below each other."""
+    return sum(_high(block, type_) for block in blocks)
+
+
+def _drawn(block: _Block, place: Box, type_: Typesetter) -> Iterator[Item]:
+    """Yield the items of a block."""
+    key, style, colour = f"tooltip/{block.key}", block.style, block.colour
+    line = place._replace(h=type_.line(STYLES[style]))
+    if block.ruled:
+        yield Item(
+            f"{key} line", "fill", Box(place.x, place.y - block.above / 2, place.w - 8, 1.5), ("ink2",), LAYER + 1
+        )
+    if block.key == "rule":
+        yield items.text(key, block.lines[0], line, style, colour, layer=LAYER + 1)
+        return
+    yield items.prose(key, "\n".join(block.lines), place, style, colour, layer=LAYER + 1)
+    if block.much:
+        figure = line._replace(w=line.w - 8)
+        yield items.text(f"{key} figure", block.much, figure, style, colour, "right", layer=LAYER + 1)
+    if block.struck:
+        lines = [(place.x, i, type_.width(words, STYLES[style])) for i, words in enumerate(block.lines)]
+        if block.much:
+            wide = type_.width(block.much, STYLES[style])
+            lines.append((place.right - 8 - wide, 0, wide))
+        for n, (x, i, wide) in enumerate(lines):
+            y = place.y + (i + 0.55) * line.h
+            yield Item(f"{key} struck {n}", "fill", Box(x, y, wide, 1.5), ("oxblood",), LAYER + 2)
 
 
 def beside(at: Box, w: float, h: float, room: Box, others: Sequence[Box] = (), texts: Sequence[Box] = ()) -> Box:

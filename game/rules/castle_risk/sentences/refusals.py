@@ -115,6 +115,39 @@ MOMENTS: Final[Mapping[type[Action], str]] = {
 """When an action is made, said when its moment is not now and the phase asks for nothing in particular."""
 
 
+PARAGRAPHS: Final[Mapping[type[Action], str]] = {
+    moves.ChooseEmpire: "9",
+    moves.PlaceCastle: "9",
+    moves.Claim: "10",
+    moves.Muster: "11",
+    moves.HideArmies: "12",
+    moves.Reinforce: "19",
+    moves.MakeTruce: "29",
+    moves.SendSpy: "21",
+    moves.FoilSpy: "22",
+    moves.TakeOut: "21",
+    moves.Offer: "58",
+    moves.Agree: "58",
+    moves.Attack: "31",
+    moves.Sail: "25",
+    moves.Board: "25",
+    moves.Enter: "43",
+    moves.PlayGeneral: "23",
+    moves.PlayMarshal: "27",
+    moves.Reveal: "49",
+    moves.Roll: "32",
+    moves.Defend: "34",
+    moves.DefendToEnd: "35",
+    moves.Stop: "41",
+    moves.MoveIn: "42",
+    moves.Annex: "46",
+    moves.EndAnnexing: "46",
+    moves.Move: "18",
+    moves.EndTurn: "14",
+}
+"""The paragraph that says when an action is allowed."""
+
+
 def why_not(view: View, action: Action, tr: Words) -> str | None:
     """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
     state = seen_state(view)

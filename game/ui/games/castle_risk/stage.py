@@ -33,7 +33,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.games.castle_risk import animation, guide, words
+from game.ui.games.castle_risk import animation, guide, why, words
 from game.ui.games.castle_risk import board as castle_risk_board
 from game.ui.games.castle_risk import chart as castle_risk_chart
 from game.ui.games.castle_risk import prints as castle_risk_prints
@@ -47,6 +47,7 @@ from game.ui.games.castle_risk.looks import print as castle_risk_print_look
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
 from game.ui.map.survey import LandCard, MapStage, Survey
+from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.words import Words
 
@@ -179,6 +180,14 @@ class CastleRiskStage(PlainStage):
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
         """The dice, the track, the pile, the plaques."""
         return castle_risk_tips.tips(view, players, tr)
+
+    def reasons(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+        """Armies, new troops, the dice of the last roll, the track."""
+        return dict(why.reasons(view, players, tr))
+
+    def reason_of(self, event: Event, view: View, players: Sequence[Player], tr: Words) -> Why | None:
+        """Rolls, new troops, castles."""
+        return why.of_event(event, view.board, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
         """An empire, the track, dice, an attack."""

@@ -18,6 +18,7 @@ from game.ui.widgets.control import Amount, Button, Tile
 from game.ui.widgets.form_sheet import Block, control
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
+from game.words import Words
 
 REST: Final = Style(Face.DISPLAY, 64)
 """What is still to be placed."""
@@ -115,7 +116,7 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
 
     def put(box: Box, area: str) -> None:
         line, rest = box.cut_top(44, 2)
-        number = percent(share, page)
+        number = percent(share, page.tr)
         wide = type_.width(number, SHARE) + 6
         right, left = line.cut_right(wide, 10)
         bold = (name for name in ("bold", "small bold") if type_.width(head, STYLES[name]) <= left.w)
@@ -133,9 +134,8 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
     return Block(lambda wide: 76 + type_.height(under, style, wide), put)
 
 
-def percent(share: float, page: Page) -> str:
+def percent(share: float, tr: Words) -> str:
     """Write a chance; an uncertain one is never rounded to 0 or 100 per cent."""
-    tr = page.tr
     if 0 < share < 0.005:
         return tr("< {n}%", n=1)
     if 0.995 < share < 1:

@@ -7,6 +7,7 @@ nobody hears a refusal; only who plays alone has buttons for it here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -22,9 +23,11 @@ from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.blocks import chances, dice_row, tenths
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.ui.games.castle_risk.forms.why_odds import fight_of, odds_reasons
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button
+from game.ui.widgets.explanations import Reason
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -63,6 +66,10 @@ class DefendingForm(CastleRiskForm):
     def marks(self) -> Marks:
         """From where to where."""
         return _ends(self._phase.assault)
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """What the odds are made of."""
+        return {**super().reasons(tr), **odds_reasons(fight_of(self.question.war, self._phase.assault), tr)}
 
     # ------------------------------------------------------------------ the sheet
 

@@ -7,6 +7,7 @@ person may have clicked or pressed Enter twice to defend.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,6 +18,7 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import DecideAgain, PlayGeneral, Reveal, Roll, Stop
 from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
 from game.ui.contract.picker import Path
+from game.ui.games.castle_risk.forms import why_odds
 from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
@@ -24,6 +26,7 @@ from game.ui.games.castle_risk.hand.strip import my_cards
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button, Pressed
+from game.ui.widgets.explanations import Reason
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -141,6 +144,11 @@ class FightingForm(CastleRiskForm):
         least = down - (not assault.aboard) if down else 0
         return odds(free, war.armies[assault.target], dice, int(war.general), int(marshal), least)
 
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """What the odds are made of."""
+        fight = why_odds.fight_of(self.question.war, self._phase.assault, 0 if self._goal else self._dice)
+        return {**super().reasons(tr), **why_odds.odds_reasons(fight, tr)}
+
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> FormSheet:
@@ -202,7 +210,7 @@ class FightingForm(CastleRiskForm):
     def _put_goals(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         sheet.say("until", tr("Roll until"), "label")
-        won = percent(self._odds(self._most).win, page)
+        won = percent(self._odds(self._most).win, tr)
         fall = button("goal fall", tr("They fall"), note=tr("{share} likely", share=won), shortcut="F")
         none = "" if self._leads else tr("Neither a General nor a Marshal is in this battle.")
         card = button("goal card", tr("A card falls"), note=tr("General or Marshal"), why=none, shortcut="C")
@@ -212,7 +220,7 @@ class FightingForm(CastleRiskForm):
             low = 1 + (not self._phase.assault.aboard)
             self._down = max(low, min(self._down, high))
             sheet.add(amount(page, self._down, low, high, self.question.token(self.question.seat), "down"))
-            win = percent(self._odds(self._most, self._down).win, page)
+            win = percent(self._odds(self._most, self._down).win, tr)
             words = tr.plural("I am down to {n} army", "I am down to {n} armies", self._down)
             sheet.add(
                 papers(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from game.rules.castle_risk.battle.assault import Assault
-from game.rules.castle_risk.battle.reach import attacks, entries, voyages
+from game.rules.castle_risk.battle.reach import attacks, borders, entries, voyages
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import Attack, EndTurn, Enter, Sail
 from game.rules.castle_risk.state import NOBODY
@@ -15,10 +16,13 @@ from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
+from game.ui.games.castle_risk.forms.why_odds import fight_of, odds_reasons
+from game.ui.games.castle_risk.forms.why_troops import of_troops
 from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
 from game.ui.games.castle_risk.looks.battle_sides import voyage_odds
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
+from game.ui.widgets.explanations import Reason
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -115,6 +119,42 @@ class ActingForm(CastleRiskForm):
                 said[land] = tr("Attack {land} ({armies} there)", land=name, armies=armies)
         return said
 
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """What the new troops are made of, or the odds of a voyage."""
+        question, march = self.question, self._march
+        found = dict(super().reasons(tr))
+        if march is None:
+            found["form/brings"] = partial(of_troops, question.board, question.war, question.seat, tr)
+        elif march.kind == "sail" and question.war.armies[march.target]:
+            fleet = Assault(march.source, march.target, march.armies)
+            found.update(odds_reasons(fight_of(question.war, fleet), tr))
+        return found
+
+    def refusal(self, land: int, tr: Words) -> str:
+        """Say why the armies cannot start from a land, or go there; what the rules say, where they can be asked."""
+        question, war = self.question, self.question.war
+        if self._march or war.owners[land] == question.seat:
+            return "" if self._march or land in self._sources() else self._not_from(land, tr)
+        if self._source is not None:
+            return "" if land in self._targets(self._source) else self._not_to(self._source, land, tr)
+        own = war.held(question.seat)
+        if any(land in self._targets(each) for each in own):
+            return ""
+        near = [each for each in own if land in borders(question.board, war.house)[each]]
+        if near:
+            return self._not_to(max(near, key=lambda each: war.armies[each]), land, tr)
+        if any(self._sails(each, land) for each in own):
+            return tr("None of your lands borders it: only an Admiral gets there.")
+        return tr("None of your lands borders it.")
+
+    def _not_to(self, source: int, target: int, tr: Words) -> str:
+        """Say why armies cannot go from a land to another, in the words of the rules."""
+        question = self.question
+        here, there = question.id(source), question.id(target)
+        empty = question.war.owners[target] == NOBODY
+        action = Sail(here, there, 1) if self._sea else Enter(here, there, 1) if empty else Attack(here, there)
+        return question.why(action, tr)
+
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> FormSheet:
@@ -178,17 +218,22 @@ class ActingForm(CastleRiskForm):
 
     def _start(self, land: int, tr: Words) -> FormAnswer | None:
         """Start from a land of one's own, if one can; None where that is well."""
+        self.said = self._not_from(land, tr)
+        if self.said:
+            return FormRequest.RECOMPOSE
+        self._source = None if land == self._source and self.question.war.duty == NOBODY else land
+        return None
+
+    def _not_from(self, land: int, tr: Words) -> str:
+        """Say why nobody can start from a land; empty where one can."""
         question, war = self.question, self.question.war
         if war.duty not in {NOBODY, land}:
-            self.said = question.why(EndTurn(), tr)
-        elif war.owners[land] != question.seat:
-            self.said = tr("{land} is not yours: start from one of your own lands.", land=question.land(land, tr))
-        elif war.armies[land] < 2:
-            self.said = tr("The only army in {land} must stay: nobody can leave.", land=question.land(land, tr))
-        else:
-            self._source = None if land == self._source and war.duty == NOBODY else land
-            return None
-        return FormRequest.RECOMPOSE
+            return question.why(EndTurn(), tr)
+        if war.owners[land] != question.seat:
+            return tr("{land} is not yours: start from one of your own lands.", land=question.land(land, tr))
+        if war.armies[land] < 2:
+            return tr("The only army in {land} must stay: nobody can leave.", land=question.land(land, tr))
+        return ""
 
     def _go(self, target: int, tr: Words) -> FormAnswer:
         """Attack, or ask how many go: by sea where that is wished, or the only way."""

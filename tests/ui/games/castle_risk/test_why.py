@@ -1,0 +1,121 @@
+"""What is said of how something came about in Castle Risk is what the rules reckon."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+
+from game.kernel.engine import view
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.dice import resolve
+from game.rules.castle_risk.battle.odds import odds
+from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.income import income
+from game.rules.castle_risk.moves import Attack
+from game.rules.castle_risk.turn import ACTING
+from game.rules.castle_risk.war_events import BattleFought, CastleTaken, TroopsCame
+from game.ui.games.castle_risk import why
+from game.ui.games.castle_risk.forms.why_odds import Fight, losses, of_odds
+from game.ui.games.castle_risk.forms.why_troops import of_troops
+from game.ui.widgets.explanations import Why
+from game.words import Words
+from tests.rules.castle_risk.war import BOARD, INDEX
+from tests.ui.games.castle_risk.question import question
+from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, war
+from tests.ui.games.castle_risk.wars import GAME, finished, players
+
+TR = Words("en")
+
+
+def added(said: Why) -> int:
+    """Return the sum of the parts that count."""
+    return sum(int(part.much) for part in said.parts if part.counts)
+
+
+def total(said: Why) -> int:
+    assert said.total
+    return int(said.total.much)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_new_troops_add_up_to_what_the_rules_count(seats: int) -> None:
+    state = finished(seats).state
+    for seat in range(seats):
+        said = of_troops(BOARD, state.table, seat, TR)
+        assert added(said) == total(said) == income(BOARD, state.table, seat).armies
+
+
+def test_an_empire_with_a_land_missing_is_named_and_does_not_count() -> None:
+    lands = {land.id: (0, 1) for land in BOARD.territories if BOARD.empires[land.empire].id == "french"}
+    assert len(lands) > 3
+    state = war()
+    for land in lands:
+        state.table.owners[INDEX[land]] = 0
+    said = of_troops(BOARD, state.table, 0, TR)
+    assert [part.what for part in said.parts if "French" in part.what] == ["French Empire, whole"]
+    state.table.owners[INDEX[next(iter(lands))]] = 1
+    said = of_troops(BOARD, state.table, 0, TR)
+    assert [part.counts for part in said.parts if "French" in part.what] == [False]
+    assert added(said) == total(said) == income(BOARD, state.table, 0).armies
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_armies_of_a_seat_add_up(seats: int) -> None:
+    state = finished(seats).state
+    for seat in state.table.alive:
+        said = why.of_armies(view(state, -1), seat, TR)
+        assert added(said) == total(said) == sum(state.table.armies[land] for land in state.table.held(seat))
+
+
+def test_of_every_roll_it_says_who_loses_how_many() -> None:
+    dice = [(one,) for one in (1, 4, 6)] + [(5, 2), (6, 6), (4, 4, 1), (3, 6, 5)]
+    for red, white, general, marshal in product(dice, dice[:5], (0, 1), (0, 1)):
+        battle = resolve(red, white, general, marshal)
+        said = why.of_roll(why.Roll(red, white, "Ana", "Ben", bool(general), bool(marshal)), TR)
+        assert said.total
+        assert re.findall(r"\d+", said.total.what) == [str(battle.attacker_losses), str(battle.defender_losses)]
+        pairs = [part.much for part in said.parts if part.counts]
+        assert sum("Ana" in pair for pair in pairs) == battle.attacker_losses
+        assert sum("Ben" in pair for pair in pairs) == battle.defender_losses
+        assert len(said.parts) == max(len(red), len(white))
+
+
+def test_the_odds_are_those_of_the_rules_and_the_next_roll_has_all_its_ends() -> None:
+    for fight in (Fight(8, 4, 3), Fight(1, 1, 2), Fight(5, 9, 2, 1, 1), Fight(3, 1, 1)):
+        assert sum(chance for _, chance in losses(fight)) == pytest.approx(1)
+        said = of_odds(fight, TR)
+        assert said.total
+        assert said.total.much == f"{round(100 * odds(*fight).win)}%"
+
+
+def test_what_happened_is_explained_by_the_event_alone() -> None:
+    seated = players(2)
+    roll = BattleFought(0, 1, "paris", "burgundy", (5, 3), (6,), False, False, 1, 0)
+    said = why.of_event(roll, BOARD, seated, TR)
+    assert said
+    assert said.parts[0].what == "5 < 6"
+    troops = TroopsCame(0, ("french",), 6, 16, 26)
+    said = why.of_event(troops, BOARD, seated, TR)
+    assert said
+    assert added(said) == total(said) == 26
+    said = why.of_event(CastleTaken(0, 1, "burgundy", 3, 1), BOARD, seated, TR)
+    assert said
+    assert [part.much for part in said.parts] == ["", "+3", "+1"]
+
+
+def test_why_a_land_cannot_be_attacked_is_what_the_rules_say() -> None:
+    assert not question(war()).form.refusal(BURGUNDY, TR)
+    screen = question(war(), selection=("from", "paris"))
+    reason = screen.form.refusal(INDEX["turkey"], TR)
+    assert reason == GAME.why_not(view(screen.state, 0), Attack("paris", "turkey"), TR)
+    assert screen.form.refusals[reason] == "31"
+
+
+def test_a_fight_says_what_its_odds_are_made_of() -> None:
+    state = war(Fighting(Assault(PARIS, BURGUNDY), ACTING))
+    form = question(state).form
+    said = form.reasons(TR)["form/odds"]()
+    assert said
+    assert [part.much for part in said.parts[:2]] == ["8", "4"]

@@ -1,0 +1,151 @@
+"""Figures, refusals and results at a table answer why: under the mouse, and one after the other by a key."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.turn import ACTING
+from game.ui.draw.canvas import Canvas
+from game.ui.rulebook.scene import RulesScene
+from game.ui.table.menu import AskWhy, TableMenu
+from game.ui.table.mode import FormMode
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Picked, PickKind, Pressed
+from game.ui.widgets.scene import Pop, Push
+from tests.rules.castle_risk.war import INDEX
+from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, war
+from tests.ui.games.castle_risk.test_table import settled, table
+from tests.ui.measure import overflows
+from tests.ui.stand import Size, key, mouse
+
+WHY, BACKWARDS = key(pygame.K_F9), key(pygame.K_F9, mod=pygame.KMOD_SHIFT)
+
+
+def asked(scene: TableScene) -> str:
+    """Return the key of what says how it came about, "" for nothing."""
+    scene.page.take_picture()
+    return scene.page.asked
+
+
+def card(scene: TableScene) -> list[str]:
+    """Return the words of the tooltip that is seen."""
+    return [item.label for item in scene.page.picture() if item.key.startswith("tooltip/") and item.label]
+
+
+def at_war(language: str = "en", size: Size = (1280, 720), factor: float = 1.0) -> TableScene:
+    scene = table(war(), language=language)
+    scene.layout(Canvas(size, factor))
+    scene.picture()
+    return scene
+
+
+def test_the_key_shows_one_thing_after_the_other_and_escape_ends_it() -> None:
+    scene = at_war()
+    seen = []
+    for _ in range(30):
+        scene.handle(WHY)
+        if asked(scene) in seen:
+            break
+        seen.append(asked(scene))
+    assert seen[0] == "form/brings"
+    assert {"seat 0/number", "seat 0/fact 1", "track"} < set(seen)
+    scene.handle(BACKWARDS)
+    assert asked(scene) == seen[-1]
+    mode = scene.flow.mode
+    scene.handle(key(pygame.K_ESCAPE))
+    assert asked(scene) == ""
+    assert card(scene) == []
+    assert scene.flow.mode is mode
+
+
+def test_another_key_takes_it_away_and_does_what_it_always_does() -> None:
+    scene = at_war()
+    scene.handle(WHY)
+    scene.handle(key(pygame.K_b))
+    assert asked(scene) == ""
+    assert isinstance(scene.flow.mode, FormMode)
+    assert scene.flow.mode.form.selection == ("sea",)
+
+
+def test_the_rules_open_at_the_paragraph_of_what_was_asked() -> None:
+    scene = at_war()
+    scene.handle(WHY)
+    assert any("§" in words and "53" in words for words in card(scene))
+    following = scene.handle(key(pygame.K_F2))
+    assert isinstance(following, Push)
+    assert isinstance(following.scene, RulesScene)
+    assert following.scene._at == "53"
+
+
+def test_the_menu_asks_too_and_names_the_key() -> None:
+    scene = at_war()
+    menu = TableMenu(scene.shell, scene.evening, scene.flow.view)
+    menu.layout(Canvas((1280, 720), 1.0))
+    assert "F9" in next(c.note for c in menu.page.controls.values() if c.key == "why")  # type: ignore[attr-defined]
+    following = menu.act(Pressed("why"))
+    assert isinstance(following, Pop)
+    assert isinstance(following.answer, AskWhy)
+    scene.resumed(following.answer)
+    assert asked(scene) == "form/brings"
+
+
+def test_a_figure_is_reckoned_only_when_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    reckoned = []
+    monkeypatch.setattr("game.ui.games.castle_risk.why.of_armies", lambda *_: reckoned.append(1))
+    scene = at_war()
+    settled(scene)
+    assert not reckoned
+    box = next(item.box for item in scene.picture() if item.key == "seat 0/number")
+    scene.handle(mouse(scene, box.centre)[0])
+    settled(scene, 1)
+    scene.picture()
+    assert reckoned == [1]
+
+
+def test_a_land_that_cannot_be_attacked_says_why_on_its_card() -> None:
+    scene = at_war()
+    assert scene._board.map
+    assert scene._layout
+    assert isinstance(scene.flow.mode, FormMode)
+    form = scene.flow.mode.form
+    form.picked(Picked("map", PARIS, PickKind.PICK), scene.shell.tr)  # type: ignore[attr-defined]
+    scene._board.map._hovered_land = INDEX["turkey"]
+    said = [item.label for item in scene._board.items(scene.page, scene._layout) if item.key.startswith("map/card/")]
+    assert "Only an Admiral" in form.refusal(INDEX["turkey"], scene.shell.tr)
+    assert "Only an Admiral" in " ".join(said)
+    assert scene._board.reference == "31"
+
+
+def test_a_refused_click_names_its_paragraph() -> None:
+    scene = table(war(Fighting(Assault(PARIS, BURGUNDY, 0, 0), ACTING)))
+    scene.picture()
+    form = scene.flow.mode.form  # type: ignore[union-attr]
+    assert scene.page.controls["stop"].why in form.refusals  # type: ignore[union-attr]
+    for _ in range(20):
+        scene.handle(WHY)
+        if asked(scene) == "stop":
+            break
+    assert scene.page.controls["stop"].why in card(scene)[0]
+    assert "41" in card(scene)[-1]
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "factor"),
+    [("en", (1280, 720), 1.0), ("fr", (1920, 1080), 1.0), ("fr", (1280, 720), 2.0)],
+)
+def test_the_card_fits_and_never_covers_what_it_explains(language: str, size: Size, factor: float) -> None:
+    scene, seen = at_war(language, size, factor), set[str]()
+    while True:
+        scene.handle(WHY)
+        if asked(scene) in seen:
+            break
+        seen.add(asked(scene))
+        tip = next(item.box for item in scene.page.picture() if item.key == "tooltip")
+        thing = scene.page.place_of(asked(scene))
+        assert thing
+        assert not tip.meets(thing), asked(scene)
+        assert overflows(scene.page) == []
+    assert len(seen) > 4
