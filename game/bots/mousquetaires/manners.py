@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import accumulate
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -72,7 +73,19 @@ class Play(NamedTuple):
 
 def play(hands: Sequence[Sequence[Card]], guard: Guard, seats: int, rng: Random) -> Play:
     """Return what players with these hands, each from the highest card down, might play against a guard."""
-    asked = guard / seats
-    _, shares = min(_CUMULATIVE[seats], key=lambda row: abs(row[0] - asked))
-    cards = [hand[round(bisect(shares, rng.random()) * (len(hand) - 1) / (STEPS - 1))] for hand in hands]
+    shares = _shares(guard, seats)
+    cards = [hand[_places(len(hand))[bisect(shares, rng.random())]] for hand in hands]
     return Play(guard, sum([value(card) for card in cards]), max(cards, default=-1), min(cards, default=1000))
+
+
+@cache
+def _shares(guard: Guard, seats: int) -> Shares:
+    """Return the cumulative shares of the row that is nearest to what a guard asks of each player."""
+    asked = guard / seats
+    return min(_CUMULATIVE[seats], key=lambda row: abs(row[0] - asked))[1]
+
+
+@cache
+def _places(cards: int) -> tuple[int, ...]:
+    """Return the cards of a hand, counted from the highest, that stand for its `STEPS` places."""
+    return tuple(round(step * (cards - 1) / (STEPS - 1)) for step in range(STEPS))

