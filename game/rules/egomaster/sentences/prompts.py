@@ -50,7 +50,6 @@ WAITS: Final[Mapping[type[Phase], str]] = {
     Designating: N_("{who} names who gains if the answer is wrong."),
     Challenging: N_("{who} chooses an opponent."),
     Raising: N_("{who} may raise the stake."),
-    Bidding: N_("{who}: fold or accept the raise?"),
     Answering: N_("{who} answers."),
     Estimating: N_("{who} gives a number."),
     PingPong: N_("{who} names another one."),
@@ -101,7 +100,15 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
         return _own(view, names, tr)
     if isinstance(phase, Reading) and view.seat >= 0 and view.seat in phase.may_act(state):
         return _aloud(phase, tr)
-    return tr(WAITS[type(phase)], who=people(must, names, tr))
+    words = choice_of_bids(view.table, must) if isinstance(phase, Bidding) else WAITS[type(phase)]
+    return tr(words, who=people(must, names, tr))
+
+
+def choice_of_bids(quiz: Quiz, seats: Sequence[Seat]) -> str:
+    """Say what the `seats` that answer a raise choose between, untranslated; {who} are they."""
+    if all(quiz.stacks[seat] < quiz.stake for seat in seats):
+        return N_("{who}: fold or go all-in?")
+    return N_("{who}: fold or match?")
 
 
 def _dicing(phase: DicingOff, names: Sequence[str], tr: Words) -> str:

@@ -28,6 +28,7 @@ from game.rules.egomaster.phases.all_phases import (
 from game.rules.egomaster.purse import TOTAL
 from game.rules.egomaster.seen_state import seen_state
 from game.rules.egomaster.sentences.naming import amount_name
+from game.rules.egomaster.sentences.prompts import choice_of_bids
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.rules.egomaster.token_shares import spread
 from game.ui.contract.stage import Fact, Plaque, SeatActivity
@@ -41,7 +42,6 @@ AT: Final[tuple[tuple[type[Phase], str], ...]] = (
     (Designating, N_("{who} names a player")),
     (Challenging, N_("{who} challenges")),
     (Raising, N_("{who} may raise")),
-    (Bidding, N_("{who}: fold or accept?")),
     (Answering, N_("{who} answers")),
     (Estimating, N_("{who} gives a number")),
     (PingPong, N_("{who} names one")),
@@ -100,8 +100,10 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
         return tr("The dice decide") if phase.purpose != "first" else tr("Who begins?")
     if isinstance(phase, Buzzing) and seat == BYSTANDER:
         return tr("Who is fastest?")
-    words = next((said for kind, said in AT if isinstance(phase, kind)), "")
     asked = [seat] if seat != BYSTANDER else sorted(phase.to_act(seen_state(view)))
+    words = next((said for kind, said in AT if isinstance(phase, kind)), "")
+    if isinstance(phase, Bidding):
+        words = choice_of_bids(quiz, asked)
     if words and asked and asked[0] >= 0:
         return tr(words, who=people(asked, names, tr))
     who = names[seat] if seat != BYSTANDER else names[quiz.roller] if quiz.roller != NOBODY else ""

@@ -8,6 +8,7 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER
+from game.rules import GAMES
 from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
 from game.rules.egomaster.moves import Fold, Raise
 from game.rules.egomaster.phases.all_phases import Settling, Walking
@@ -91,10 +92,18 @@ def test_a_small_print_has_no_words_on_it() -> None:
 
 def test_after_a_fold_the_banner_names_who_is_asked_not_who_has_raised() -> None:
     evening = on("multi", 200).draw("target").do(0, Raise(900)).do(1, Fold())
-    assert (
-        STAGE.headline(view(evening.state, BYSTANDER), BYSTANDER, NAMES, Words("en"))
-        == "Marie-Antoinette: fold or accept?"
-    )
+    headline = STAGE.headline(view(evening.state, BYSTANDER), BYSTANDER, NAMES, Words("en"))
+    assert headline == "Marie-Antoinette: fold or match?"
+
+
+@pytest.mark.parametrize(("raised", "choice"), [(400, "fold or match?"), (900, "fold or go all-in?")])
+def test_banner_and_panel_asked_for_a_bid_in_different_words(raised: int, choice: str) -> None:
+    evening = on("multi", 200, stacks=(2000, 2000, 500, 2000)).draw("target").do(0, Raise(raised)).do(1, Fold())
+    seen, tr = view(evening.state, BYSTANDER), Words("en")
+    asked = f"{NAMES[2]}: {choice}"
+    assert STAGE.headline(seen, BYSTANDER, NAMES, tr) == asked
+    assert GAMES["egomaster"].prompt(seen, NAMES, tr) == asked
+    assert GAMES["egomaster"].prompt(view(evening.state, 2), NAMES, tr).endswith(choice)
 
 
 def test_the_banner_names_who_answers_not_who_has_thrown() -> None:

@@ -106,7 +106,7 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
         case "fold":
             return tr("Folds"), "oxblood"
         case "match":
-            return tr("Calls"), "green"
+            return tr("Has matched"), "green"
         case "all_in":
             return tr("All-in"), "green"
         case _:
