@@ -87,6 +87,8 @@ class Session:
         self._playing_time: Final = None if moment.played is None else PlayingTime(moment.played)
         self._noted = 0
         self._noted_in: tuple[type[Phase], int] | None = None
+        self._seconds_before: Final[dict[tuple[type[Phase], int], float]] = {}
+        """How long the phases were played to which an undo may lead back."""
         self._obeyed = -1
         """The last revision at which no standing order was left to carry out."""
         self._frames: list[Frame] = match.settle(self.eyes)
@@ -216,8 +218,11 @@ class Session:
 
         What computer players, CLOCK and standing orders do goes the same way.
         """
-        before = self._phase_mark()
+        before, seconds = self._phase_mark(), self.phase_seconds
         self._frames += self._match.submit(seat, action, self.eyes)
+        if self._phase_mark()[1] != before[1]:  # no undo leads back
+            self._seconds_before.clear()
+        self._seconds_before[before] = seconds
         self._answers[seat] += 1
         self.revision += 1
         self.opponents.line_played(moved_on=self._phase_mark() != before)
@@ -242,12 +247,15 @@ class Session:
         keep = (*self.people, CLOCK)  # time that is up stays up
         if not self.undoable(seat):
             return False
+        self._seconds_before[self._phase_mark()] = self.phase_seconds
         for _ in range(self._match.parts(seat)):
             self._match.undo(seat, keep)
             if self._keeper:
                 self._keeper.undone(seat, keep)
         self._answers.update(set(self.people) - self._match.must_act())
         self.opponents.restart()
+        if self.opponents.race.on:  # the words of a question go on where a buzz has stopped them
+            self.opponents.race.resume(self._seconds_before.get(self._phase_mark(), 0.0))
         self._frames.clear()
         self.revision += 1
         return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.kernel.types import CHANCE
-from game.rules.egomaster.moves import Answer
+from game.kernel.types import CHANCE, Action
+from game.rules.egomaster.moves import Answer, Buzz, Pass
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Timed
 from game.ui.table.guide.note import NEXT
 from tests.ui.games.egomaster.hands import KeyHands, asked, at, typed
@@ -72,3 +72,19 @@ def test_an_answer_sent_in_the_last_moment_was_lost_because_it_had_not_been_seen
     for _ in range(30):
         room.app.step([], 0.02)
     assert [type(action) for seat, action in session.log()[before:] if seat != CHANCE] == [Answer]
+
+
+@pytest.mark.parametrize("action", [Buzz(3), Pass()])
+def test_an_undo_in_a_race_began_to_read_the_question_again(action: Action) -> None:
+    session = at(until(Buzzing, seconds=20)).session
+    for now in range(20):
+        session.update(now / 4)
+    heard, left = session.phase_seconds, session.clock.left
+    seat = min(session.must_act())
+    session.submit(seat, action)
+    session.update(5.0)
+    assert session.undo(seat)
+    assert heard > 4.0
+    assert session.phase_seconds == pytest.approx(heard, abs=0.3)
+    session.update(5.25)
+    assert session.clock.left == pytest.approx(left, abs=0.6)
