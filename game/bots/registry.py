@@ -8,14 +8,19 @@ from typing import Final, TypeAlias
 
 from game.bots.bot import Bot
 from game.bots.castle_risk.mind import castle_mind
+from game.bots.castle_risk.standing import CastleStanding
 from game.bots.characters import CHARACTERS, Temper
 from game.bots.egomaster.mind import egomaster_mind
+from game.bots.egomaster.standing import TokenStanding
 from game.bots.heuristics import Heuristics
 from game.bots.levels import Level, bot_name
 from game.bots.master_citadel.mind import citadel_mind
+from game.bots.master_citadel.standing import CitadelStanding
 from game.bots.mousquetaires.mind import mousquetaires_mind
+from game.bots.mousquetaires.standing import DuelStanding
 from game.bots.random_bot import RandomBot
 from game.bots.search_bot import SearchBot
+from game.bots.standing import Standing
 from game.kernel.game import Game
 
 MakeBot: TypeAlias = Callable[[Game], Bot]
@@ -46,6 +51,15 @@ MINDS: Final[Mapping[str, MakeMind]] = {
     "egomaster": egomaster_mind,
 }
 """What plays a game at a level, by the game's name. Any other game is played by `search_bot`."""
+
+
+STANDINGS: Final[Mapping[str, Standing]] = {
+    "master_citadel": CitadelStanding(),
+    "castle_risk": CastleStanding(),
+    "mousquetaires": DuelStanding(),
+    "egomaster": TokenStanding(),
+}
+"""What measures how the seats of a game stand, by the game's name. Any other game has nothing of the kind."""
 
 
 def mind(level: Level, temper: Temper, game: Game) -> Bot:

@@ -324,6 +324,13 @@ class PlainStage:
     most_leads: bool = True
     """Whether who has most of what the chart counts is ahead."""
 
+    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+        """Choose the events that say in a sentence or two what a part of a match was about, for `seat`.
+
+        By default the last two that are explained at the table.
+        """
+        return [event for event in events if self.animate(event).hold > 0][-2:]
+
     def decides(self, event: Event) -> bool:
         """Tell whether an event is a turning point of a match, for the chronicle; by default none is."""
         return False

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from game.kernel.types import BYSTANDER
 from game.session.campaigns.season import Season, next_game
+from game.session.hindsight import Hindsight
 from game.session.match_history import MatchHistory
 from game.ui.app.shell import Shell
 from game.ui.contract import outcome
@@ -34,6 +35,7 @@ from game.ui.end.parts import (
     write_state,
     write_time,
 )
+from game.ui.end.verdict import moments, write_moments
 from game.ui.widgets.column import Column
 from game.ui.widgets.control import Button, Stepper, Tabs
 from game.ui.widgets.page import Page
@@ -47,6 +49,13 @@ TWO = (1150, 640)
 """On a canvas of at least this size the result stands beside the rest; on a smaller one everything is on tabs."""
 
 
+class Past(NamedTuple):
+    """What is known of how a match went: None where it can no longer be retold; what decided it, as far as looked."""
+
+    history: MatchHistory | None
+    hindsight: Hindsight
+
+
 class EndPage:
     """Puts everything on the page. `column` is the chosen column of the chart, `part` what the tabs show."""
 
@@ -55,16 +64,17 @@ class EndPage:
         shell: Shell,
         stage: PlainStage,
         result: Result,
-        past: MatchHistory | None,
+        past: Past,
         title: str,
         season: Season | None,
     ) -> None:
         self._shell: Final = shell
         self._stage: Final = stage
         self._result: Final = result
-        self._past: Final = past
+        self._past: Final = past.history
         self._title: Final = title
         self._season: Final = season
+        self._hindsight: Final = past.hindsight
         self._chart: Chart | None = None
         self._measures: tuple[str, ...] = ()
         self._grand = False
@@ -159,6 +169,7 @@ class EndPage:
                 column.prose(outcome.why(result.match, result.names, tr), "note", "ink2", 12)
             write_ranks(column, result, tr)
             column.gap(16)
+            self._write_verdict(column)
             facts = self._stage.facts(result.match.story, result.players, tr)
             write_facts(column, [*facts, *former_facts(result, tr)], tr)
             write_time(column, result.seconds, tr)
@@ -169,6 +180,19 @@ class EndPage:
                 write_state(column, self._season, self._shell.games, tr)
             write_season(column, self._season, self._shell.games, tr)
         column.close(tr("This match") if part == RESULT else tr("Standings"))
+
+    def _write_verdict(self, column: Column) -> None:
+        """Say how the match was decided, or that this is still looked for."""
+        tr, past, found = self._shell.tr, self._past, self._hindsight
+        if past is None:
+            return
+        if not found.done:
+            column.title(tr("How it was decided"))
+            column.prose(tr("The computer is looking back on the match…"), "note", "ink2", 16, "centre")
+        elif found.verdict:
+            chart = self._stage.chart(past.start, past.chapters, self._result.players, tr)
+            told = moments(found.verdict, past, chart.captions, self._stage, self._result, tr)
+            write_moments(column, list(told), self._result, tr)
 
     def _told_first(self) -> str:
         """Say how a season stands, above the ranks; empty in an open evening."""

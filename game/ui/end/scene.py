@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any, ClassVar, Final
 
 import pygame
 
 from game.kernel.problems import Refused
 from game.session.campaigns.season import Season
+from game.session.hindsight import Hindsight
 from game.ui.app.dialog import Dialog, DialogButton, choice, message
 from game.ui.app.evening import TableEvening
 from game.ui.app.screen import Screen
@@ -19,15 +21,19 @@ from game.ui.contract.charts import looks as chart_looks
 from game.ui.contract.charts.page import KEY
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.looks import Look
-from game.ui.end.page import EndPage
+from game.ui.end.page import EndPage, Past
 from game.ui.end.parts import Result
 from game.ui.end.story import StoryScene
+from game.ui.end.verdict import WATCH
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.replay.scene import ReplayScene, history_of
 from game.ui.widgets.control import Act, BackWanted, Changed, Pressed, Slider, parts
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Pop, Prepare, Push, Scene, Shortcut, Shortcuts, Swap
+
+LOOKS_BACK: Final = 0.004
+"""Seconds for which each turn of the loop looks for what decided the match."""
 
 
 class EndScene(Screen):
@@ -44,9 +50,12 @@ class EndScene(Screen):
         self._stage: Final = stage_of(session.game)
         self._result: Final = Result(session.finished(), tuple(session.players), session.former, session.seconds)
         self._past: Final = history_of(self._result.match)
+        people = [seat for seat, player in enumerate(self._result.players) if player.bot is None]
+        self._hindsight: Final = Hindsight(self._result.match, people)
         self._season: Final = evening.season()
         season = self._season if told_of(self._season) else None
-        self._page: Final = EndPage(shell, self._stage, self._result, self._past, evening.title, season)
+        past = Past(self._past, self._hindsight)
+        self._page: Final = EndPage(shell, self._stage, self._result, past, evening.title, season)
         self._page.leads_home = isinstance(leave, Home)
         self._open = True
         self.focus.key = "next" if self._page.next_game() else self.first
@@ -59,6 +68,21 @@ class EndScene(Screen):
     def compose(self, page: Page) -> None:
         """Put the headline, the papers, the buttons."""
         self._page.put(page)
+
+    def look_back(self) -> None:
+        """Find at once what decided the match: for a picture of the end."""
+        self._hindsight.work(inf)
+
+    def update(self, dt: float) -> Next:
+        """Look back on the match for a moment, until it is known what decided it."""
+        if not self._hindsight.done and self._hindsight.work(LOOKS_BACK):
+            self.recompose()
+        return super().update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether the match is still looked back on: each turn of the loop does a little."""
+        return not self._hindsight.done
 
     # ------------------------------------------------------------------ what the player does
 
@@ -102,6 +126,9 @@ class EndScene(Screen):
                 return Push(self._which_game())
             case Pressed("watch"):
                 return self._watch(0)
+            case Pressed(key) if key.startswith(WATCH) and self._past:
+                begins = int(key.removeprefix(WATCH).split(" ")[0])
+                return Push(ReplayScene(self.shell, self._past, self._result.players, events=begins))
             case Pressed("story"):
                 return Push(self._story())
             case Pressed("chronicle") if self.shell.doors.chronicle:

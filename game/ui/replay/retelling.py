@@ -154,6 +154,10 @@ class Retelling:
         self._film = None
         self._rest = self._pause()
 
+    def seek(self, events: int) -> None:
+        """Go to the last stop at which no more than so many events of the match have happened."""
+        self.go(bisect_right([stop.event_count for stop in self.stops], events) - 1)
+
     def turn(self, chapters: int) -> None:
         """Go to the beginning of another chapter, so many further on.
 

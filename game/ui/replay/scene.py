@@ -47,12 +47,17 @@ def history_of(match: Match) -> MatchHistory | None:
 
 
 class ReplayScene(Screen):
-    """Shows a match that is over as everybody saw it, from the beginning of `chapter` (from 0) on."""
+    """Shows a match that is over as everybody saw it: from the beginning of `chapter` (from 0) on.
+
+    With `events`, it begins after so many events of the match instead.
+    """
 
     first = TIME
     looks: ClassVar[dict[str, Look]] = {**items.LOOKS, **figures.LOOKS, **STAGE_LOOKS, **replay_page.LOOKS}
 
-    def __init__(self, shell: Shell, past: MatchHistory, players: Sequence[Player], chapter: int = 0) -> None:
+    def __init__(
+        self, shell: Shell, past: MatchHistory, players: Sequence[Player], chapter: int = 0, events: int = 0
+    ) -> None:
         super().__init__(shell)
         self._players = players
         self._stage: Final = stage_of(past.match.game)
@@ -66,6 +71,8 @@ class ReplayScene(Screen):
         self._shown = (-1, False)
         if chapter:
             self.retelling.turn(chapter)
+        if events:
+            self.retelling.seek(events)
         self.retelling.play()
 
     def _picture(self, view: View) -> Sequence[Item]:

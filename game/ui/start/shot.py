@@ -107,6 +107,13 @@ def _curtain(shell: Shell, point: MatchPoint) -> Screen:
     return scene
 
 
+def _end(shell: Shell, point: MatchPoint) -> Screen:
+    """Show how the match ended, and what decided it."""
+    scene = EndScene(shell, StillEvening(_session_at(point)))
+    scene.look_back()
+    return scene
+
+
 def _new_game(shell: Shell, point: MatchPoint) -> Screen:
     """Set up a match of the same game; its packs of questions have been read."""
     scene = NewGameScene(shell, _host(), point.saved.match.game.name)
@@ -131,7 +138,7 @@ def _host() -> Host:
 SCREENS: Final[Mapping[str, Callable[[Shell, MatchPoint], Screen]]] = {
     "table": _table,
     "curtain": _curtain,
-    "end": lambda shell, point: EndScene(shell, StillEvening(_session_at(point))),
+    "end": _end,
     "menu": lambda shell, _point: MenuScene(shell),
     "new_game": _new_game,
     "load": _load,

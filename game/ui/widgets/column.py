@@ -9,7 +9,7 @@ from game.kernel.player import Player
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
-from game.ui.widgets.control import Area
+from game.ui.widgets.control import Area, Button
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 
@@ -20,6 +20,8 @@ BAR: Final = 26.0
 TIGHT: Final = 320.0
 """Below this width everything in a row is closer together."""
 TOKEN: Final = 26.0
+INSET: Final = 12.0
+"""The space between the words on a button and its edges."""
 MARKS: Final = ("·", ",")
 """After these signs, the words of a row may go on in the next line."""
 FIRM: Final = "\u00a0"
@@ -93,6 +95,22 @@ class Column:
         token, rest = box.cut_left(left)
         self.put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, ""), 5)
         self.put("remark", "prose", rest, ("\n".join(lines), "small", "ink", "left"), 5, label=words)
+
+    def entry(self, key: str, letter: str, parts: Sequence[tuple[str, str, str]], hint: str) -> None:
+        """Write a button with paragraphs (words, style, colour), the first one beside the token of a letter."""
+        type_, left, wide = self.page.canvas.type, TOKEN + 10, self._room.w - 2 * INSET
+        highs = [
+            type_.height(words, STYLES[style], wide - (0 if at else left)) for at, (words, style, _) in enumerate(parts)
+        ]
+        box = self.next_box(sum(highs) + 2 * INSET, 8)
+        self.page.add(Button(key=key, box=box, look="paper button", hint=hint, area=self.key))
+        rest = box.inset(INSET)
+        for at, ((words, style, colour), high) in enumerate(zip(parts, highs, strict=True)):
+            line, rest = rest.cut_top(high)
+            if not at:
+                token, line = line.cut_left(left)
+                self.put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, ""), 15)
+            self.put("part", "prose", line, (words, style, colour, "left"), 15, label=words)
 
     def close(self, label: str) -> None:
         """Put the area on the page; `label` says what it lists."""

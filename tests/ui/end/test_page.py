@@ -21,6 +21,7 @@ from game.ui.draw.items import Item
 from game.ui.end.page import BOARD, CHART, RESULT, STANDINGS
 from game.ui.end.scene import EndScene
 from game.ui.end.story import StoryScene
+from game.ui.end.verdict import WATCH
 from game.ui.menu.new_game import NewGameScene
 from game.ui.replay.scene import ReplayScene
 from game.ui.table.scene import TableScene
@@ -40,6 +41,7 @@ PARTS = (RESULT, CHART, BOARD, STANDINGS)
 
 def end(evening: Sitting, language: str = "en", size: tuple[int, int] = (1280, 720), factor: float = 1.0) -> EndScene:
     scene = EndScene(shell(language), evening)
+    scene.look_back()
     laid(scene, size, factor)
     return scene
 
@@ -67,6 +69,31 @@ def conceded() -> Sitting:
         session.concede(seat, "random")
     evening.session = session
     return evening
+
+
+def test_how_the_match_was_decided_is_told_once_the_computer_has_looked_back() -> None:
+    scene = EndScene(shell(), finished())
+    laid(scene, (1920, 1080))
+    assert "The computer is looking back on the match…" in labels(scene)
+    assert not any(key.startswith(WATCH) for key in scene.page.controls)
+    while not scene._hindsight.done:
+        assert scene.lively
+        scene.update(0.02)
+    assert "The computer is looking back on the match…" not in labels(scene)
+    assert any(words.startswith("The turning point · Turn ") for words in labels(scene))
+    assert any(key.startswith(WATCH) for key in scene.page.controls)
+
+
+def test_a_moment_that_counted_is_shown_again_at_a_click() -> None:
+    scene = end(finished(), size=(1920, 1080))
+    for key in [key for key in scene.page.controls if key.startswith(WATCH)]:
+        following = scene.act(Pressed(key))
+        assert isinstance(following, Push)
+        replay = following.scene
+        assert isinstance(replay, ReplayScene)
+        retelling, begins = replay.retelling, int(key.split(" ")[1])
+        assert retelling.stop.event_count <= begins
+        assert retelling.stops[retelling.place + 1].event_count > begins
 
 
 @pytest.mark.parametrize("language", languages())

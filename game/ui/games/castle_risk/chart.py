@@ -12,7 +12,7 @@ from game.rules.castle_risk.battle.dice import FACES, chances
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.ranking import strength
 from game.rules.castle_risk.state import War
-from game.rules.castle_risk.war_events import BattleFought, CastleTaken, WarWon
+from game.rules.castle_risk.war_events import AttackStopped, BattleFought, CastleTaken, FleetLost, LandTaken, WarWon
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
@@ -139,6 +139,14 @@ def _losses(battles: Sequence[BattleFought], seat: int) -> tuple[int, float]:
             odds = chances(len(event.red), len(event.white), int(event.general), int(event.marshal))
             expected += sum(p * (each.attacker_losses if attacks else each.defender_losses) for each, p in odds)
     return lost, 0.0 if isclose(expected, 0) else expected
+
+
+def gist(events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+    """Choose the castles that a seat took, or lost; else its last lands; else the fleet that it lost."""
+    fallen = [event for event in events if isinstance(event, CastleTaken)]
+    taken = [event for event in events if isinstance(event, LandTaken) and event.seat == seat]
+    lost = [event for event in events if isinstance(event, FleetLost | AttackStopped) and event.seat == seat]
+    return (fallen or taken[-2:] or lost[-1:])[:2]
 
 
 def decides(event: Event) -> bool:

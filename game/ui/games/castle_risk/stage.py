@@ -193,6 +193,10 @@ class CastleRiskStage(PlainStage):
         """An empire, the track, dice, an attack."""
         return castle_risk_prints.prints(board, tr)
 
+    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+        """Choose the events that say what a part of a match was about."""
+        return castle_risk_chart.gist(events, seat)
+
     def decides(self, event: Event) -> bool:
         """Tell whether an event is a turning point."""
         return castle_risk_chart.decides(event)

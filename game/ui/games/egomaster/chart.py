@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
-from game.rules.egomaster.events import Eliminated, Judged, MatchWon, PhaseTwoBegan, QuestionOver, TurnBegan
+from game.rules.egomaster.events import Eliminated, Judged, MatchWon, PhaseTwoBegan, QuestionOver, Raised, TurnBegan
 from game.rules.egomaster.state import Quiz
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
@@ -87,6 +87,12 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
         )
         told.append((player.token, words))
     return told
+
+
+def gist(events: Sequence[Event], _seat: Seat) -> Sequence[Event]:
+    """Choose the last raise, how the question ended, and who is out by it."""
+    raised = [event for event in events if isinstance(event, Raised)]
+    return [*raised[-1:], *(event for event in events if isinstance(event, QuestionOver | Eliminated))]
 
 
 def decides(event: Event) -> bool:

@@ -178,6 +178,10 @@ class EgomasterStage(PlainStage):
         """Return the pictures of the rule book: squares, tokens, icons, a ruler."""
         return egomaster_prints.prints(board, tr)
 
+    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+        """Choose the events that say what a part of a match was about."""
+        return egomaster_chart.gist(events, seat)
+
     def decides(self, event: Event) -> bool:
         """Tell whether an event is a turning point."""
         return egomaster_chart.decides(event)

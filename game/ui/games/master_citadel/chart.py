@@ -72,6 +72,11 @@ def _arrow(direction: Direction) -> str:
     return next(arrow for towards, arrow in ARROWS.items() if towards == direction)
 
 
+def gist(events: Sequence[Event], _seat: Seat) -> Sequence[Event]:
+    """Choose the orders, and where the pawn went."""
+    return [event for event in events if isinstance(event, OrdersTurned | PawnMoved | PawnLeft | StepRefused | Stalled)]
+
+
 def decides(event: Event) -> bool:
     """Tell whether a coalition moves the pawn or meets its opposite, or the strongest stand against each other."""
     return isinstance(event, Cancelled | Combined | Countered | StepRefused) or (

@@ -256,6 +256,10 @@ class CitadelStage(PlainStage):
 
     most_leads = False  # points are what is left to spend
 
+    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+        """Choose the events that say what a part of a match was about."""
+        return citadel_chart.gist(events, seat)
+
     def decides(self, event: Event) -> bool:
         """Tell whether an event is a turning point."""
         return citadel_chart.decides(event)

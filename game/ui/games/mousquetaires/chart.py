@@ -7,7 +7,20 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat
-from game.rules.mousquetaires.events import DuelLost, DuelWon, Jailed, RoundBegan, RoundCounted, RoundEnded
+from game.rules.mousquetaires.events import (
+    DuelLost,
+    DuelWon,
+    GemPlaced,
+    GemReturned,
+    GemStolen,
+    Jailed,
+    PrisonLifted,
+    PrisonPlaced,
+    PrisonPulled,
+    RoundBegan,
+    RoundCounted,
+    RoundEnded,
+)
 from game.rules.mousquetaires.state import NOBODY
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
@@ -65,6 +78,12 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
         lowest = tr.plural("worst in {n} defeat", "worst in {n} defeats", worst)
         rows.append((player.token, tr("{highest}, {lowest}", highest=highest, lowest=lowest)))
     return rows
+
+
+def gist(events: Sequence[Event], _seat: Seat) -> Sequence[Event]:
+    """Choose how the duel ended, and what was laid or taken after it."""
+    laid = GemPlaced | GemStolen | GemReturned | PrisonPlaced | PrisonPulled | PrisonLifted
+    return [event for event in events if isinstance(event, DuelWon | DuelLost | laid)]
 
 
 def decides(event: Event) -> bool:

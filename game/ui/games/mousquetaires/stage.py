@@ -144,6 +144,10 @@ class MousquetairesStage(PlainStage):
         """Return pictures of the cards, a duel, gems and prisons, a count."""
         return mousquetaires_prints.prints(board, tr)
 
+    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+        """Choose the events that say what a part of a match was about."""
+        return mousquetaires_chart.gist(events, seat)
+
     def decides(self, event: Event) -> bool:
         """Tell whether an event is a turning point."""
         return mousquetaires_chart.decides(event)
