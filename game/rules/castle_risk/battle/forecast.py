@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
 from typing import Final, TypeAlias
 
-from game.rules.castle_risk.battle.dice import REDS, WHITES, chances
+from game.rules.castle_risk.battle.dice import REDS
 from game.rules.castle_risk.battle.fight_states import GENERAL, LEADERS, MARSHAL, FightStates
+from game.rules.castle_risk.battle.smaller_fight import smaller_fight
 
 Worth: TypeAlias = Callable[[int, int], float]
 """The value of an end, given the attackers and the defenders who are left; one of the two is 0."""
@@ -51,34 +51,18 @@ class Forecast:
         self._values = _values(self._states, self._worth)
 
     def _reduced(self, attackers: int, defenders: int, general: int, marshal: int) -> float:
-        """Answer a large fight by a small one in which the attackers are ahead by as many standard deviations.
-
-        What luck adds to the losses grows with the square root of the armies, so their lead must shrink likewise.
-        """
+        """Answer a large fight by a small one that is as hard."""
         if not attackers or not defenders:
             return self._worth(attackers, defenders)
-        price = _price(self._reds)
-        lead = attackers - price * defenders
-        root = (sqrt(lead * lead + 4 * price * defenders * LARGEST) - lead) / (2 * price * defenders)
-        few = min(LARGEST, max(1, round(root * root * defenders)))
-        root = sqrt(few / defenders)
-        free = max(1, round(price * few + lead * root))
-        # Attackers for whom there is no room win anyway and are left over.
-        over = max(0, free - LARGEST)
-        return (self(free - over, few, general, marshal) + over * self._degree) / root**self._degree
+        small = smaller_fight(attackers, defenders, self._reds, LARGEST)
+        found = self(small.attackers, small.defenders, general, marshal)
+        return (found + small.over * self._degree) * small.scale**self._degree
 
 
 WIN: Final = {reds: Forecast(reds, lambda _, left: float(not left), 0) for reds in range(1, REDS + 1)}
 """By the most dice the attacker may throw: how likely the defenders fall."""
 ATTACKERS_LEFT: Final = {reds: Forecast(reds, lambda left, _: left, 1) for reds in range(1, REDS + 1)}
 """By the most dice the attacker may throw: the mean number of attackers left, counting none where they do not win."""
-
-
-def _price(reds: int) -> float:
-    """Return how many armies a defender costs the attacker on average, where both throw all their dice."""
-    rolls = chances(reds, WHITES)
-    lost = sum(battle.attacker_losses * chance for battle, chance in rolls)
-    return lost / sum(battle.defender_losses * chance for battle, chance in rolls)
 
 
 def _room(known: int, wanted: int) -> int:

@@ -167,3 +167,28 @@ def test_a_forecast_of_thousands_of_armies_takes_no_more_room_than_one_of_a_hund
     assert chances[-1] == pytest.approx(1)
     states = forecast._states
     assert max(states.attackers, states.defenders) <= LARGEST
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "leaders", "down_to"),
+    [(260, 180, (0, 0), 0), (200, 230, (1, 1), 0), (150, 270, (0, 0), 0), (300, 200, (0, 1), 90)],
+)
+def test_a_large_fight_is_answered_by_a_smaller_one_that_is_as_hard(
+    monkeypatch: pytest.MonkeyPatch, attackers: int, defenders: int, leaders: tuple[int, int], down_to: int
+) -> None:
+    exact = odds.__wrapped__(attackers, defenders, REDS, *leaders, down_to)
+    monkeypatch.setattr("game.rules.castle_risk.battle.odds.LARGEST", 170)
+    about = odds.__wrapped__(attackers, defenders, REDS, *leaders, down_to)
+    assert about.win == pytest.approx(exact.win, abs=0.01)
+    assert about.attacker_losses == pytest.approx(exact.attacker_losses, rel=0.02)
+    assert about.defender_losses == pytest.approx(exact.defender_losses, rel=0.02)
+    for found, most in ((about.attackers_left, attackers), (about.defenders_left, defenders)):
+        assert len(found) == most + 1
+        assert sum(found) == pytest.approx(1.0)
+
+
+def test_thousands_of_armies_on_both_sides_took_gigabytes() -> None:
+    found = odds(20000, 20000)
+    assert len(found.attackers_left) == len(found.defenders_left) == 20001
+    assert found.win > 0.99
+    assert odds(5000, 5000, down_to=5000).attacker_losses == 0.0
