@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.kernel.types import Action, Seat
@@ -20,13 +21,25 @@ ROW = (98.0, 112.0)
 class StandingOrdersForm(Form):
     """One stepper per standing order of the game; the orders take effect when the button is pressed."""
 
-    def __init__(self, session: Session, seat: Seat) -> None:
+    def __init__(self, session: Session, seat: Seat, chosen: Mapping[str, Any]) -> None:
+        """Open the form with what is in force, and over it what the seat has `chosen` and not given yet."""
         self._session = session
         self._seat = seat
-        now = {**session.usual_orders, **session.standing_orders.get(seat, {})}
+        self._closed = False
+        now = {**self._in_force, **chosen}
         self._orders: dict[str, Any] = {
             each.key: now.get(each.key, each.values[0]) for each in session.game.standing_orders
         }
+
+    @property
+    def chosen(self) -> Mapping[str, Any]:
+        """Return what was chosen and not given yet; nothing once the seat has closed the form."""
+        now = self._in_force
+        return {} if self._closed else {key: value for key, value in self._orders.items() if now.get(key) != value}
+
+    @property
+    def _in_force(self) -> Mapping[str, Any]:
+        return {**self._session.usual_orders, **self._session.standing_orders.get(self._seat, {})}
 
     def compose(self, page: Page, box: Box) -> None:
         """Put the title, the seat, an explanation, a stepper for each order, the button."""
@@ -73,8 +86,10 @@ class StandingOrdersForm(Form):
                 return FormRequest.RECOMPOSE
             case Pressed("give"):
                 self._session.give_orders(self._seat, self._orders)
+                self._closed = True
                 return FormRequest.LEAVE
             case BackWanted():
+                self._closed = True
                 return FormRequest.LEAVE
             case _:
                 return None

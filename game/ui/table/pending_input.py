@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Final
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, Final
 
 from game.kernel.saves.match_reader import NONSENSE
 from game.kernel.types import BYSTANDER, Action, Seat
@@ -44,6 +44,8 @@ class PendingInput:
             if seat in session.people and self._is_possible(seat, selection):
                 self._selections[seat] = selection
                 self._questions[seat] = self._question(seat)
+        self._orders: Final[dict[Seat, Mapping[str, Any]]] = {}
+        """The standing orders that each seat has chosen and not given yet."""
         self._auto_seat: Seat | None = None
         self._waited = 0.0
         self._kept: Seat | None = None
@@ -98,7 +100,8 @@ class PendingInput:
     def open_standing_orders(self, seat: Seat) -> FormMode:
         """Open the form for the standing orders of a seat."""
         self._session.open_for(seat)
-        return FormMode(seat, StandingOrdersForm(self._session, seat), private=True)
+        form = StandingOrdersForm(self._session, seat, self._orders.get(seat, {}))
+        return FormMode(seat, form, private=True)
 
     def open_group_form(self) -> GroupMode:
         """Ask all together, in the form that the stage has for that, if it has one."""
@@ -134,6 +137,8 @@ class PendingInput:
         if isinstance(mode, FormMode) and mode.seat != self._auto_seat and mode.form.interrupts:
             self.stop_auto_play()
         self._selections.update(_chosen_in(mode))
+        if isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
+            self._orders[mode.seat] = mode.form.chosen
         if isinstance(mode, FormMode) and self._selections.get(mode.seat) == self._opening(mode.seat):
             del self._selections[mode.seat]  # nothing is chosen, and the orders may change before the form opens again
 
@@ -180,6 +185,7 @@ class PendingInput:
     def forget(self, seat: Seat) -> None:
         """Forget the clicks of a seat: somebody else sits there now."""
         self._selections.pop(seat, None)
+        self._orders.pop(seat, None)
         if self._auto_seat == seat:
             self._auto_seat = None
         if self._kept == seat:
@@ -187,8 +193,9 @@ class PendingInput:
 
     def forget_others(self, seats: list[Seat]) -> None:
         """Forget the clicks of all seats but these."""
-        for seat in set(self._selections) - set(seats):
-            del self._selections[seat]
+        for seat in {*self._selections, *self._orders} - set(seats):
+            self._selections.pop(seat, None)
+            self._orders.pop(seat, None)
 
     @property
     def alone(self) -> bool:

@@ -145,6 +145,31 @@ def test_standing_orders_are_given_behind_the_curtain() -> None:
     assert flow(room).session.view(2).hand.order is not None
 
 
+@pytest.mark.parametrize("then", ["give", "escape"])
+def test_half_chosen_standing_orders_were_gone_after_the_focus_was_lost(then: str) -> None:
+    room = Room(sitting())
+    flow(room).ask_standing(2)
+    room.pass_time(1.0)
+    room.click("open")
+    room.press(pygame.K_TAB)
+    room.press(pygame.K_RIGHT)
+    chosen = room.controls["standing absent"]
+    assert flow(room).hide()
+    room.pass_time(1.0)
+    room.click("open")
+    assert room.controls["standing absent"] == chosen
+    if then == "give":
+        room.click("give")
+    else:
+        room.press(pygame.K_ESCAPE)
+    given = then == "give"
+    assert bool(flow(room).session.standing_orders.get(2)) is given
+    flow(room).ask_standing(2)
+    room.pass_time(1.0)
+    room.click("open")
+    assert (room.controls["standing absent"] == chosen) is given
+
+
 def test_bar_and_plaque_say_that_standing_orders_are_given() -> None:
     room = Room(sitting())
     flow(room).ask_standing(2)
