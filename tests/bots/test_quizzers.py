@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from random import Random
 
@@ -22,10 +23,12 @@ from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, Event, Seat, State
 from game.rules.egomaster import EGOMASTER
+from game.rules.egomaster.events import Judged, QuestionDrawn
 from game.rules.egomaster.haste import LISTENING, LONGEST_PAUSE
 from game.rules.egomaster.moves import Buzz, Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
 from game.rules.egomaster.phases.all_phases import Walking
 from game.rules.egomaster.phases.turn import walk_path
+from game.rules.egomaster.question import Ref
 from game.words import Words
 from tests.rules.egomaster.quizzes import BOARD, LONGEST, Evening, card, duo, house, on, solo
 
@@ -224,20 +227,28 @@ def test_nobody_raises_to_more_than_any_of_the_others_could_accept(level: Level)
     assert {choice(mind(level), even.state, 0, seed) for seed in SEEDS} == {Stay()}
 
 
-def advice(evening: Evening, seat: Seat = 0) -> str:
-    """Return what is advised to a seat, in words."""
+def advice(evening: Evening, seat: Seat = 0, story: Sequence[Event] = ()) -> str:
+    """Return what is advised to a seat after a story, in words."""
     seen, options = view(evening.state, seat), evening.state.phase.options(evening.state, seat)
     adviser = mind(Level.HARD)
     assert isinstance(adviser, Adviser)
-    found = adviser.advise(seen, (), options, Random(1))
+    found = adviser.advise(seen, story, options, Random(1))
     assert found is not None
     return reasons_in_words(found, EGOMASTER, BOARD, Words("en"))
 
 
 def test_advice_on_a_stake_says_how_likely_the_question_is_won() -> None:
     said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)))
-    assert said.startswith("Such an answer is known: 80%, the question is won: ")
+    assert said.startswith("Such an answer is usually known: 50%, the question is won: ")
     assert "tokens on average: +" in said
+
+
+def test_advice_counted_on_the_knowledge_of_the_hard_level_instead_of_the_person() -> None:
+    drawn = QuestionDrawn(0, 1, 1, Ref("base", "en", "duo", 1, 1), "solo", "keyword", "")
+    for right, told in ((True, "80%"), (False, "30%")):
+        story = [drawn, *[Judged(0, right, "", -1)] * 8, Judged(1, not right, "", -1)]
+        said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), story=story)
+        assert f"ou know such an answer, judging by those you gave: {told}" in said
 
 
 def test_advice_on_a_walk_says_how_likely_the_question_there_is_won() -> None:
@@ -248,7 +259,7 @@ def test_advice_on_a_walk_says_how_likely_the_question_there_is_won() -> None:
 
 def test_advice_on_whom_to_name_says_that_nobody_else_owns_less() -> None:
     said = advice(on("solo", 200, stacks=(2000, 900, 100, 2000), second=False).draw())
-    assert said == ("The question is won: 80%, nobody else who may be named owns less and tokens the other owns: 100.")
+    assert said == ("The question is won: 50%, nobody else who may be named owns less and tokens the other owns: 100.")
 
 
 def test_four_hard_players_staked_all_they_had_on_the_first_question() -> None:

@@ -1,6 +1,7 @@
 """What a hard player advises a person, and why: on stakes only, because a question is for the person to answer.
 
-Of a person's likings nothing is known, so only the difficulty that is announced decides how likely an answer is known.
+Nobody knows what a person knows: a normal player's chances are taken, and corrected by the answers given so far. Of a
+person's likings nothing is known, so only the difficulty that is announced decides between two questions.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ import msgspec
 
 from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.egomaster.betting import Bettor, Prospects
-from game.bots.egomaster.knowledge import chance
-from game.kernel.types import Action, View
+from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
+from game.kernel.types import Action, Event, Seat, View
+from game.rules.egomaster.events import Judged, QuestionDrawn
 from game.rules.egomaster.moves import Challenge, Designate
 from game.rules.egomaster.phases.all_phases import (
     Bidding,
@@ -24,45 +26,80 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Walking,
 )
+from game.rules.egomaster.question import Kind, KnownDifficulty
 from game.words import N_
 
-KNOWN: Final = Term(N_("such an answer is known"), Unit.CHANCE)
+USUAL: Final = Term(N_("such an answer is usually known"), Unit.CHANCE)
+KNOWN: Final = Term(N_("you know such an answer, judging by those you gave"), Unit.CHANCE)
 WON: Final = Term(N_("the question is won"), Unit.CHANCE)
 TOKENS: Final = Term(N_("tokens on average"), Unit.CHANGE)
 OWNED: Final = Term(N_("tokens the other owns"), Unit.NUMBER)
 POOREST: Final = Term(N_("nobody else who may be named owns less"), Unit.FACT)
+GUESS: Final = 8
+"""How many answers the chances of a normal player count for, against the person's own."""
 
 
-def advised(bettor: Bettor, view: View, options: Sequence[Action]) -> Advice | None:
+def advised(bettor: Bettor, view: View, story: Sequence[Event], options: Sequence[Action]) -> Advice | None:
     """Return what to stake, where to walk, whom to name; None where something else is asked."""
-    unbiased = msgspec.structs.replace(bettor.knowledge, feeling=0)
-    fair = msgspec.structs.replace(bettor, knowledge=unbiased)
+    answers = answered(story, view.seat)
+    fair = msgspec.structs.replace(bettor, knowledge=knowledge_of(answers))
+    known = KNOWN if answers else USUAL
     match view.phase:
         case Walking():
-            return _best(view, fair, fair.walks(view))
+            return _best(view, fair, fair.walks(view), known)
         case Raising():
-            return _best(view, fair, fair.raises(view))
+            return _best(view, fair, fair.raises(view), known)
         case Bidding():
-            return _best(view, fair, fair.bids(view, options))
+            return _best(view, fair, fair.bids(view, options), known)
         case Designating() | Challenging():
             return _named(view, fair.names(view, options))
         case Settling():
-            return _best(view, fair, fair.settlements(view, options))
+            return _best(view, fair, fair.settlements(view, options), known)
         case Throwing():
             return Advice(options[0])
         case _:
             return None
 
 
-def _best(view: View, bettor: Bettor, values: Prospects) -> Advice:
-    """Return the choice that is worth most, compared with the next best one of another kind, if there is one."""
+def answered(story: Sequence[Event], seat: Seat) -> list[float]:
+    """Return by how much each answer of a seat was better than a normal player's, in percent, right being 100.
+
+    Numbers are left out: they are judged only where they are exact.
+    """
+    kind: Kind = "solo"
+    difficulty: KnownDifficulty = ""
+    better = list[float]()
+    for event in story:
+        match event:
+            case QuestionDrawn():
+                kind, difficulty = event.kind, event.difficulty
+            case Judged() if event.seat == seat and kind != "target":
+                expected = NORMAL.chances[difficulty] + (NORMAL.buzzed if kind == "speed" else 0)
+                better.append(100 * event.right - min(NORMAL.most, expected))
+            case _:
+                pass
+    return better
+
+
+def knowledge_of(answers: Sequence[float]) -> Knowledge:
+    """Return what a person is thought to know who gave these answers (`answered`)."""
+    shift = round(sum(answers) / (len(answers) + GUESS))
+    chances = {difficulty: percent + shift for difficulty, percent in NORMAL.chances.items()}
+    return msgspec.structs.replace(NORMAL, chances=chances, feeling=0)
+
+
+def _best(view: View, bettor: Bettor, values: Prospects, term: Term) -> Advice:
+    """Return the choice that is worth most, compared with the next best one of another kind, if there is one.
+
+    `term` names the chance that the answer is known.
+    """
     best, *others = sorted(values, key=lambda action: -values[action].worth)
     if not others:
         return Advice(best)
     second = next((each for each in others if type(each) is not type(best)), others[0])
     known = chance(view, view.seat, bettor.knowledge) / 100
     reasons = (
-        Reason(KNOWN, known),
+        Reason(term, known),
         Reason(WON, values[best].won),
         Reason(TOKENS, values[best].worth),
         Reason(TOKENS, values[best].worth - values[second].worth),

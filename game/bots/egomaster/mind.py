@@ -106,4 +106,4 @@ class HardQuizzer:
 
     def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
         """Return what it would stake, and why; None for questions, which are for the player to answer."""
-        return advised(self._bettor, view, options)
+        return advised(self._bettor, view, story, options)
