@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final
@@ -41,6 +42,14 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def start(self, lesson: str) -> int:
         """Return the step at which a lesson goes on: 0 for one that is finished or was never begun."""
         return self.left.get(lesson, 0)
+
+    def finished_by_game(self) -> Mapping[str, int]:
+        """Return how many lessons of each game are finished; games without one are left out.
+
+        >>> Progress(finished=["mousquetaires/duel", "mousquetaires/gems"]).finished_by_game()
+        Counter({'mousquetaires': 2})
+        """
+        return Counter(name.partition("/")[0] for name in self.finished)
 
     def left_at(self, lesson: str, step: int) -> Progress:
         """Return the progress once a lesson was left at a step."""

@@ -44,6 +44,8 @@ AROUND: Final = 54.0
 """The room around the label of a button, in units …"""
 SPARE: Final = 26.0
 """… and how much of it can be done without."""
+TAG: Final = 44.0
+"""The size of the paper with the tick of who has learnt a game, in units."""
 OTHERS: Final = 56.0
 """The width of the button beside Continue, in units."""
 PADS: Final = {"continue": "Start", "load": "X", "rules": "Y"}
@@ -65,6 +67,9 @@ class MenuScene(Screen):
         self._asked = ""
         self._lifted: dict[str, float] = {}
         self.resuming: Final = Resuming(shell.doors)
+        self._learnt: Mapping[str, int] = {}
+        """How many lessons of each game are finished, as far as that was read."""
+        self._learnt_due = True
         self._seen = False
 
     # ------------------------------------------------------------------ the picture
@@ -136,6 +141,12 @@ class MenuScene(Screen):
         else:
             page.put(items.text(f"{box.name}/note", box.note, lower, styles[1], "ink", "centre", layer=13))
         page.put(items.text(f"{box.name}/title", box.title, upper, styles[0], "oxblood", "centre", layer=13))
+        if learnt := self._learnt.get(box.name, 0):
+            said = self.shell.tr.plural("{n} lesson finished", "{n} lessons finished", learnt)
+            edge = 0.07 * min(place.w, place.h)
+            tag = Box(place.x + edge, place.y + edge - lift, TAG, TAG)
+            page.put(Item(f"{box.name}/tag", "cartouche", tag, (), 12, label=said))
+            page.put(items.text(f"{box.name}/tick", "✓", tag, "name", "oxblood", "centre", layer=13))
 
     def _foot(self, page: Page, plan: MenuLayout) -> Iterator[Item]:
         """Yield the hint, or a notice in its place, and the version and the language in the corners."""
@@ -214,11 +225,25 @@ class MenuScene(Screen):
         if then != now:
             self.recompose()
         super().update(dt)
-        return Prepare(self._look) if self._seen and self.resuming.due else None
+        return Prepare(self._look) if self._seen and (self.resuming.due or self._learnt_due) else None
 
     def _look(self) -> None:
-        """Check the match to resume."""
-        if self.resuming.look():
+        """Check the match to resume, and read which lessons are finished."""
+        if self.resuming.due and self.resuming.look():
+            self.recompose()
+        if self._learnt_due:
+            self._read_lessons()
+
+    def _read_lessons(self) -> None:
+        """Read how many lessons of each game are finished; tell of a file that cannot be read."""
+        from game.session.lessons import progress
+
+        self._learnt_due = False
+        known, problem = progress.load(self.shell.names)
+        if problem:
+            self.shell.notify(problem.sentence(self.shell.tr))
+        before, self._learnt = self._learnt, known.finished_by_game()
+        if problem or self._learnt != before:
             self.recompose()
 
     def picture(self) -> Sequence[Item]:
@@ -318,6 +343,7 @@ class MenuScene(Screen):
         if asked in {"new", "rules"} and answer in self.shell.games:
             return self._open(asked, answer)
         self.resuming.note()
+        self._learnt_due = True
         self.recompose()
         return None
 

@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from game.rules import GAMES
 from game.session.host import Host
+from game.session.lessons import progress
+from game.session.lessons.progress import Progress
 from game.ui.app.shell import Latest
 from game.ui.draw.canvas import Canvas
 from game.ui.menu.scene import MenuScene
 from game.ui.widgets.scene import Prepare
 from tests.ui import house
 from tests.ui.house import begun, host
+from tests.ui.measure import overflows
 
 
 @pytest.fixture
@@ -70,3 +74,37 @@ def test_back_on_the_menu_continue_resumes_what_was_begun_meanwhile(of: Host, tm
     evening.close()
     scene.resumed(None)
     assert scene.resuming.latest == Latest(evening.folder, "master_citadel", more=1)
+
+
+def tick(scene: MenuScene, game: str) -> list[str]:
+    """Return what the paper with the tick on a lid says."""
+    return [item.label for item in scene.page.picture() if item.key == f"{game}/tag"]
+
+
+def test_the_lid_of_a_game_is_ticked_once_a_lesson_is_finished(of: Host, tmp_path: Path) -> None:
+    kept = Progress().with_finished("castle_risk/first_war").with_finished("castle_risk/six_cards")
+    progress.save(tmp_path, kept)
+    scene = menu(of, tmp_path)
+    note(scene)
+    assert tick(scene, "castle_risk") == []  # nothing is read before the first picture
+    look(scene)
+    assert tick(scene, "castle_risk") == ["2 lessons finished"]
+    assert tick(scene, "egomaster") == []
+    progress.save(tmp_path, kept.with_finished("egomaster/three_kinds"))
+    scene.resumed(None)
+    look(scene)
+    assert tick(scene, "egomaster") == ["1 lesson finished"]
+
+
+@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.5)])
+def test_the_ticks_fit_on_the_lids(size: tuple[int, int], factor: float, of: Host, tmp_path: Path) -> None:
+    progress.save(tmp_path, Progress(finished=[f"{game}/lesson" for game in GAMES]))
+    scene = menu(of, tmp_path)
+    scene.layout(Canvas(size, factor))
+    note(scene)
+    look(scene)
+    assert overflows(scene.page) == []
+    boxes = {item.key: item.box for item in scene.page.picture()}
+    for game in GAMES:
+        assert scene.page.controls[game].box.covers(boxes[f"{game}/tag"])
+        assert not boxes[f"{game}/tag"].meets(boxes[f"{game}/title"])
