@@ -28,6 +28,8 @@ WORDS: Final = frozenset({"text", "prose"})
 """The looks of words."""
 SENTENCE: Final = 3
 """How many words a sentence has at least."""
+TALL: Final = 56.0
+"""The height of large letters, at least."""
 GRID: Final = 32
 """Into how many steps the page is divided, across and down, to find room for a note."""
 WORKED, READ = 8, 3
@@ -58,8 +60,8 @@ def found(page: Page, key: str) -> Box | None:
     return inked(item, page.canvas.type)
 
 
-def spot_near(page: Page, target: Box, size: tuple[float, float]) -> Spot:
-    """Return the place for a note: near its target but not on it, and covering as little as possible."""
+def spot_near(page: Page, target: Box, size: tuple[float, float], others: Sequence[Box] = ()) -> Spot:
+    """Return the place for a note: near its target, not on it nor on `others`, and covering as little as possible."""
     room = page.canvas.box.inset(10)
     w, h = size
     worked, words = _worked(page), words_on(page)
@@ -83,7 +85,7 @@ def spot_near(page: Page, target: Box, size: tuple[float, float]) -> Spot:
             covered += touched + weight * box.shared_area(each)
             if far + covered >= least:
                 break  # it covers too much
-        cost = covered + 1e9 * box.meets(target) + 1e4 * box.meets(ring)
+        cost = covered + 1e9 * box.meets_any((target, *others)) + 1e4 * box.meets(ring)
         if far + cost < least:
             best, least = box, far + cost
     return Spot(hidden_by(page, target, best), best)
@@ -105,14 +107,14 @@ def _worked(page: Page) -> list[Box]:
 
 
 def words_on(page: Page) -> list[Box]:
-    """Return the boxes of the words on a page, those of pictures of a sentence as well, such as a question."""
-    written = (item for item in page.picture() if item.look in WORDS or _is_sentence(item))
+    """Return the boxes of the words on a page, those of pictures of words as well, such as the card of a question."""
+    written = (item for item in page.picture() if item.look in WORDS or _is_read(item))
     return readable(written, page.canvas)
 
 
-def _is_sentence(item: Item) -> bool:
-    """Tell whether an item is a picture of a sentence; the name of a land is none."""
-    return writes_its_label(item) and len(item.label.split()) >= SENTENCE
+def _is_read(item: Item) -> bool:
+    """Tell whether an item is a picture of a sentence or of large letters; the name of a land is neither."""
+    return writes_its_label(item) and (len(item.label.split()) >= SENTENCE or item.box.h >= TALL)
 
 
 def labelled_on(page: Page) -> list[Box]:

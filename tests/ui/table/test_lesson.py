@@ -313,6 +313,13 @@ def test_a_note_moves_away_when_the_panel_under_it_fills(tmp_path: Path) -> None
     assert not any(note.meets(scene.page.controls[key].box) for key in ("pass", "seal"))
 
 
+def test_a_note_lies_on_none_of_the_things_that_it_is_about(tmp_path: Path) -> None:
+    scene = lesson_scene(CITADEL, "fr", tmp_path)
+    step_on(scene)  # the pawn and the gate are ringed, which are far from each other
+    boxes = {item.key: item.box for item in scene.page.picture()}
+    assert not boxes["coach note"].meets_any((boxes["coach ring 0"], boxes["coach ring 1"]))
+
+
 def test_a_ring_lies_around_all_directions_of_the_rose(tmp_path: Path) -> None:
     scene = lesson_scene(CITADEL, "en", tmp_path)
     around = scene.coach.place(scene.page, "to *")

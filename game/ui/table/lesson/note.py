@@ -117,7 +117,7 @@ def _placed(page: Page, text: NoteText, targets: Sequence[Box], former: Spot | N
                 return parts.at(former.box.x, former.box.y)
     best, chosen = Spot(inf, target), laid_out[0]
     for parts in laid_out:
-        spot = spot_near(page, target, (parts.box.w, parts.box.h))
+        spot = spot_near(page, target, (parts.box.w, parts.box.h), targets[1:])
         if spot.hidden < best.hidden:
             best, chosen = spot, parts
         if not spot.hidden:
