@@ -94,7 +94,7 @@ class Form(ABC):
 
     @property
     def interrupts(self) -> bool:
-        """Whether opening it stops another seat's form that plays by itself."""
+        """Whether a form that plays by itself has stopped after it: that of another seat, or of this one."""
         return True
 
     @property

@@ -158,6 +158,11 @@ class RevealMode:
         return self._read >= 0 or (self.explains and self._waits_at_all)
 
     @property
+    def must_be_read(self) -> bool:
+        """Whether it waits for the reader now, and would do so at any pace."""
+        return self.waiting and self.index == self._read
+
+    @property
     def at_the_end(self) -> bool:
         """Whether the last sentence is being shown."""
         return self.index >= self._last

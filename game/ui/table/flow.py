@@ -436,8 +436,9 @@ class TableFlow:
         self._set_mode(WaitingMode())
 
     def go_on(self) -> None:
-        """Go to the next step of what is being shown; stop a form that plays by itself."""
-        self._pending.stop_auto_play()
+        """Go to the next step of what is being shown; stop a form that plays by itself, unless this had to be read."""
+        if not (isinstance(self.mode, RevealMode) and self.mode.must_be_read):
+            self._pending.stop_auto_play()
         if isinstance(self.mode, RevealMode):
             self.mode.go_on()
             self.revision += 1

@@ -47,6 +47,8 @@ class PendingInput:
         self._orders: Final[dict[Seat, Mapping[str, Any]]] = {}
         """The standing orders that each seat has chosen and not given yet."""
         self._auto_seat: Seat | None = None
+        self._onward: Path = ()
+        """The clicks with which the form of that seat plays by itself."""
         self._waited = 0.0
         self._kept: Seat | None = None
         """Whose clicks are private and wait for the seat only as long as it is surely at the screen."""
@@ -152,7 +154,9 @@ class PendingInput:
             self._selections[seat] = kept
         if onward:
             self._auto_seat = seat
-            self._selections[seat] = onward
+            self._selections[seat] = self._onward = onward
+        elif seat == self._auto_seat and not form.interrupts:
+            self._selections[seat] = self._onward
         elif seat == self._auto_seat or form.interrupts:
             self._auto_seat = None
 

@@ -160,6 +160,30 @@ def test_rolling_on_goes_on_after_the_defender_has_answered() -> None:
     assert sum(isinstance(action, Roll) for _, action in scene._session.log()) > 2
 
 
+@pytest.mark.parametrize("answer", ["refuse", "agree"])
+def test_a_deal_offered_to_who_rolls_on_stopped_the_dice_without_a_word(answer: str) -> None:
+    state = fight()
+    state.hands[0].cards, state.hands[2].cards = {"Spy": 1}, {"Diplomat": 1}
+    scene = table(state, (1,))
+    begin_rolling(scene)
+    while not isinstance(scene.flow.mode, RevealMode):
+        scene.update(0.1)
+    scene.flow.play_openly(2, Offer(0, ("Diplomat",), ("Spy",)))
+    settled(scene, 2.0)
+    assert isinstance(phase(scene), Dealing)
+    scene.act(Pressed("open"))
+    settled(scene, 1.0)
+    scene.act(Pressed("hand"))
+    settled(scene, 1.0)
+    scene.act(Pressed("open"))
+    settled(scene, 1.0)
+    scene.act(Pressed(answer))
+    settled(scene, 5.0)
+    scene.act(Pressed("on"))
+    until_asked(scene, 0)
+    assert form(scene).next == Roll(3)
+
+
 def test_rolling_on_stops_where_the_defender_decides_roll_by_roll() -> None:
     scene = asked_while_rolling_on()
     scene.act(Pressed("rolls"))

@@ -109,6 +109,11 @@ class SpyAnswerForm(AnswerForm):
 class DealAnswerForm(AnswerForm):
     """Asks whether a deal is taken, refused, or answered by an offer in return: ("hand", "deal")."""
 
+    @property
+    def interrupts(self) -> bool:
+        """Whether an attacker who rolls on stops: not for a deal, after which the dice go on."""
+        return False
+
     def sheet(self, page: Page) -> FormSheet:
         """What is offered and asked for, the own cards where they are open, and the answers."""
         question, tr = self.question, page.tr

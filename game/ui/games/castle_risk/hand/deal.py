@@ -127,6 +127,11 @@ class DealForm(CastleRiskForm):
 class GuestDealForm(DealForm):
     """The same form for a player who is not at turn: it leads back to the open table only."""
 
+    @property
+    def interrupts(self) -> bool:
+        """Whether an attacker who rolls on stops: not for a deal, after which the dice go on."""
+        return False
+
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Leave without an offer, or go on."""
         return FormRequest.LEAVE if key == "leave" else super().pressed(key, tr)
@@ -142,6 +147,11 @@ class CounterDealForm(DealForm):
             held = question.hand.cards
             self._give = [card for card in CARDS for _ in range(min(asked.take.count(card), held.get(card, 0)))]
             self._take = list(asked.give)
+
+    @property
+    def interrupts(self) -> bool:
+        """Whether an attacker who rolls on stops: not for a deal, after which the dice go on."""
+        return False
 
     @staticmethod
     def partners(question: CastleRiskQuestion) -> list[Seat]:
