@@ -323,7 +323,7 @@ class Survey:
 
     @cached_property
     def _enough(self) -> int:
-        """The smallest garrison that leaves the own castle standing with the chance `trust`."""
+        """The smallest garrison that leaves the own castle standing with the chance `trust`, but not below `least`."""
         low, high, trust = 1, 8, self.trust
         expected = sorted(self._expected(self.besiegers, self.seat), reverse=True)
         while high < 512 and not stands(high, expected, trust):
@@ -334,4 +334,4 @@ class Survey:
                 high = middle
             else:
                 low = middle + 1
-        return max(low, 2)
+        return max(low, self.care.least)

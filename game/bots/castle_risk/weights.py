@@ -16,9 +16,10 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one level cares for. Chances and shares are numbers from 0 to 1, worths are armies.
 
     The castle: `guard` is how likely it has to stand until the next turn; after `patience` rounds this falls by `weary`
-    a round, to `reckless` at least. `alarm` is the part of an enemy's armies in reach that is reckoned with, `sea` the
-    part of those across the water where the enemy has no known Admiral. `sally` is the part of the armies in another
-    castle that is expected to leave it as the war begins, `home` that part from round `patience` on.
+    a round, to `reckless` at least. It keeps `least` armies, however safe it seems. `alarm` is the part of an enemy's
+    armies in reach that is reckoned with, `sea` the part of those across the water where the enemy has no known
+    Admiral. `sally` is the part of the armies in another castle that is expected to leave it as the war begins, `home`
+    that part from round `patience` on.
 
     Attacks: `dare` is the chance that a march on a castle must have, `sure` that of any other attack, `hopeless` the
     one below which an attack is broken off. `loss` is what a lost army costs.
@@ -40,6 +41,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     guard: float = 0.95
+    least: int = 8
     patience: float = 8
     weary: float = 0.02
     reckless: float = 0.6
