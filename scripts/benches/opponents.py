@@ -1,4 +1,8 @@
-"""How strong and how fast the computer players are, level by level; the yardstick is `steady` as it once was."""
+"""How strong and how fast the computer players are, level by level; the yardstick is `steady` as it once was.
+
+Each figure has lines: what was measured, its value with a two-sided interval of 95 %, and what it has to reach. At the
+end they are printed as a table.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +11,37 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from random import Random
-from statistics import median
+from statistics import fmean, median
 from typing import Final, NamedTuple
 
 from benches.contest import shipped
 from benches.exploiter import exploit
+from benches.reached import Figure, Line, line_of_share, mean_interval, table
 from benches.war_facts import WarFacts
+from game.bots.bot import Bot
+from game.bots.egomaster.knowledge import KNOWLEDGE
+from game.bots.egomaster.mind import HardQuizzer
 from game.bots.ladder import Ladder
-from game.bots.rating import share_interval
-from game.bots.registry import BOTS, MakeBot
+from game.bots.levels import Level
+from game.bots.registry import BOTS, COOL, MakeBot
 from game.bots.simulation import Plan, simulate
+from game.kernel.game import Game
 from game.kernel.types import Event
 from game.rules import GAMES
 from game.rules.egomaster.events import Judged, QuestionDrawn
 from tests.bots.frozen_steady.yardstick import frozen_steady
 
 FROZEN: Final = "frozen"
-PLAYERS: Final[Mapping[str, MakeBot]] = {**BOTS, FROZEN: frozen_steady}
+EQUAL: Final = "hard_as_learned"
+"""A hard player of Egomaster that knows no more than the yardstick."""
+
+
+def as_learned(_game: Game) -> Bot:
+    """Return the hard player of Egomaster with the knowledge of the normal level, which is the yardstick's."""
+    return HardQuizzer(KNOWLEDGE[Level.NORMAL], COOL)
+
+
+PLAYERS: Final[Mapping[str, MakeBot]] = {**BOTS, FROZEN: frozen_steady, EQUAL: as_learned}
 BOARDS: Final = {
     "castle_risk": "europe",
     "master_citadel": "citadel",
@@ -64,7 +82,7 @@ CONTESTS: Final = (
     Contest("master_citadel", AGAINST_FROZEN, 200, least={"hard": 0.4}, house={"variant": "open"}),
     Contest("mousquetaires", AGAINST_FROZEN, 200, least={"hard": 0.4}),
     Contest("mousquetaires", ("hard", FROZEN), 200, least={"hard": 0.65}),
-    Contest("egomaster", AGAINST_FROZEN, 200, least={"hard": 0.35}),
+    Contest("egomaster", (EQUAL, FROZEN, FROZEN, FROZEN), 200, least={EQUAL: 0.35}, house={"game": "quick"}),
     *(Contest(game, AGAINST_RANDOM, 100, least={"easy": 0.6}) for game in BOARDS),
 )
 
@@ -72,21 +90,25 @@ CONTESTS: Final = (
 def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
     """Return the shares of wins with their intervals, what wars of hard players are like, and the speeds."""
     part = QUICK if quick else 1
-    figures: dict[str, object] = {}
+    figures: dict[str, Figure] = {}
     for contest in CONTESTS:
         figures[contest.name] = strength(contest, max(6, contest.matches // part))
     for variant in ("basic", "open"):
-        figures[f"master_citadel_{variant}_exploiter"] = exploit(variant, max(2, 20 // part), SEED)
+        figures[f"master_citadel_{variant}_exploiter"] = exploit(variant, max(3, 20 // part), SEED)
         tell(f"best answers to hard players of master_citadel, {variant}")
     figures["castle_risk_4_hard"] = wars(4, max(8, 300 // part))
     figures["castle_risk_2_hard"] = wars(2, max(8, 200 // part))
     figures["castle_risk_2_hard_quiet"] = wars(2, max(8, 200 // part), {"first_turn": "quiet"})
     figures["egomaster_right_answers"] = knowledge(max(4, 60 // part))
-    figures["castle_risk_6_normal_per_second"] = pace("castle_risk", ("normal",) * 6, max(6, 60 // part), 9.6)
-    figures["castle_risk_6_hard_per_second"] = pace("castle_risk", ("hard",) * 6, max(3, 24 // part), 1)
-    figures["mousquetaires_4_hard_per_second"] = pace("mousquetaires", ("hard",) * 4, max(6, 60 // part), 5)
-    figures["castle_risk_random_actions_per_second"] = actions(max(30, 120 // part))
-    return figures
+    figures["castle_risk_6_normal"] = pace("castle_risk", ("normal",) * 6, max(6, 60 // part), 9.6)
+    figures["castle_risk_6_hard"] = pace("castle_risk", ("hard",) * 6, max(3, 24 // part), 1)
+    figures["mousquetaires_4_hard"] = pace("mousquetaires", ("hard",) * 4, max(6, 60 // part), 5)
+    figures["castle_risk_random"] = actions(max(30, 120 // part))
+    tell(table(figures))
+    return {
+        name: {**figure, "lines": [line._asdict() | {"reached": line.reached} for line in figure["lines"]]}
+        for name, figure in figures.items()
+    }
 
 
 def plan_of(contest: Contest) -> Plan:
@@ -96,29 +118,31 @@ def plan_of(contest: Contest) -> Plan:
     return Plan(contest.game, board, game.house(**contest.house), contest.players, SEED, measured=True)
 
 
-def strength(contest: Contest, matches: int) -> dict[str, object]:
-    """Play a contest; return the share of each player with its interval, and whether it reaches what it must."""
+def strength(contest: Contest, matches: int) -> Figure:
+    """Play a contest; return the shares of wins that have something to reach."""
     plan = plan_of(contest)
     ladder, start = Ladder(plan), time.perf_counter()
     for played in simulate(plan, range(matches), os.cpu_count() or 1, PLAYERS):
         ladder.count(played)
     tell(f"{contest.name}: {matches} matches in {time.perf_counter() - start:.0f} s")
-    minds = ladder.figures().minds
-    reached = {
-        **{f"{name} >= {share}": minds[name].share >= share for name, share in contest.least.items()},
-        **{f"{name} <= {share}": minds[name].share <= share for name, share in contest.most.items()},
-    }
+    minds, ended = ladder.figures().minds, ladder.finished
+    reaches = [
+        *((name, f">= {share}") for name, share in contest.least.items()),
+        *((name, f"<= {share}") for name, share in contest.most.items()),
+    ]
     return {
         "matches": matches,
         "unfinished": ladder.unfinished,
         "longest_rounds": max(ladder.rounds, default=0),
-        "shares": {name: {"share": mind.share, "low": mind.low, "high": mind.high} for name, mind in minds.items()},
         "decision_ms_p95": {name: mind.decision_ms_p95 for name, mind in minds.items()},
-        "reach": reached,
+        "lines": [
+            *(line_of_share(f"won by {name}", minds[name].wins, ended, reach) for name, reach in reaches),
+            Line("unfinished", ladder.unfinished, None, None, matches, "<= 0"),
+        ],
     }
 
 
-def wars(seats: int, matches: int, house: Mapping[str, str] = {}) -> dict[str, object]:
+def wars(seats: int, matches: int, house: Mapping[str, str] = {}) -> Figure:
     """Let hard players play Castle Risk among themselves; return what their wars are like."""
     plan = plan_of(Contest("castle_risk", ("hard",) * seats, matches, house=house))
     logged = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed, logged=True, measured=True)
@@ -127,26 +151,26 @@ def wars(seats: int, matches: int, house: Mapping[str, str] = {}) -> dict[str, o
         ladder.count(played)
         facts.count(played)
     tell(f"{seats} hard players of castle_risk: {matches} matches in {time.perf_counter() - start:.0f} s")
-    low, high = share_interval(ladder.figures().first_seat_share * ladder.finished, ladder.finished)
-    return {
-        "matches": matches,
-        "unfinished": ladder.unfinished,
-        "first_seat": {"share": ladder.figures().first_seat_share, "low": round(low, 4), "high": round(high, 4)},
-        "rounds": {"median": ladder.figures().rounds.median, "longest": max(ladder.rounds, default=0)},
-        **facts.figures(),
-        "reach": {
-            4: f"castle in round 1 <= 0.05, first seat 0.2 to 0.3, median >= 6, cards >= 0.9, longest <= {LONGEST}",
-            2: "first seat <= 0.6",
-        }[seats],
-    }
+    figures, ended = ladder.figures(), ladder.finished
+    first = line_of_share("first seat", figures.first_seat_share * ended, ended, {2: "<= 0.6"}.get(seats, "0.2 to 0.3"))
+    lines = [first, Line("unfinished", ladder.unfinished, None, None, matches, "<= 0")]
+    if seats > 2:
+        rounds = figures.rounds
+        lines += [
+            Line("rounds, median", rounds.median, rounds.low, rounds.high, ended, ">= 6"),
+            Line("rounds, longest", max(ladder.rounds, default=0), None, None, ended, f"<= {LONGEST}"),
+            *facts.lines(),
+        ]
+    return {"matches": matches, "lines": lines}
 
 
-def knowledge(matches: int) -> dict[str, object]:
+def knowledge(matches: int) -> Figure:
     """Return the share of right answers in Egomaster by level, where all players are of the same level."""
-    return {
-        level: _share([each.right for each in judged(level, matches)], reach)
-        for level, reach in {"easy": 0.35, "normal": 0.6, "hard": 0.8}.items()
-    }
+    lines = []
+    for level, reach in {"easy": "0.3 to 0.4", "normal": "0.55 to 0.65", "hard": "0.75 to 0.85"}.items():
+        right = [each.right for each in judged(level, matches)]
+        lines.append(line_of_share(f"right answers, {level}", sum(right), len(right), reach))
+    return {"matches": matches, "lines": lines}
 
 
 def judged(level: str, matches: int) -> Iterator[Judged]:
@@ -166,24 +190,21 @@ def judged(level: str, matches: int) -> Iterator[Judged]:
             yield event
 
 
-def _share(right: list[bool], reach: float) -> dict[str, object]:
-    low, high = share_interval(sum(right), len(right))
-    share = round(sum(right) / max(1, len(right)), 4)
-    return {"answers": len(right), "share": share, "low": round(low, 4), "high": round(high, 4), "reach": reach}
-
-
-def pace(game: str, players: tuple[str, ...], matches: int, reach: float) -> dict[str, object]:
+def pace(game: str, players: tuple[str, ...], matches: int, reach: float) -> Figure:
     """Return how many matches a core plays in a second of its own time, whatever else the machine does."""
     plan = plan_of(Contest(game, players, matches))
     plan = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed)
-    start = time.process_time()
-    actions = sum(played.actions for played in simulate(plan, range(matches), 1, PLAYERS))
-    took = time.process_time() - start
-    tell(f"{len(players)} {players[0]} players of {game}: {matches / took:.2f} matches a second")
-    return {"matches": matches, "value": round(matches / took, 3), "actions": actions, "reach": f">= {reach}"}
+    seconds, before = list[float](), time.process_time()
+    for _ in simulate(plan, range(matches), 1, PLAYERS):
+        seconds.append(time.process_time() - before)
+        before += seconds[-1]
+    tell(f"{len(players)} {players[0]} players of {game}: {1 / fmean(seconds):.2f} matches a second")
+    low, high = mean_interval(seconds)
+    line = Line("matches a second", 1 / fmean(seconds), 1 / high, 1 / max(low, 1e-9), matches, f">= {reach}")
+    return {"matches": matches, "lines": [line]}
 
 
-def actions(matches: int) -> dict[str, object]:
+def actions(matches: int) -> Figure:
     """Return how many random actions of Castle Risk a core plays in a second of its own, the median of five runs."""
     plan = Plan("castle_risk", shipped("castle_risk", "europe"), GAMES["castle_risk"].house(), ("random",) * 4, SEED)
     rates = []
@@ -191,7 +212,8 @@ def actions(matches: int) -> dict[str, object]:
         start = time.process_time()
         played = sum(each.actions for each in simulate(plan, range(matches // 5), 1))
         rates.append(played / (time.process_time() - start))
-    return {"value": round(median(rates)), "reach": ">= 100000"}
+    line = Line("random actions a second", median(rates), min(rates), max(rates), len(rates), ">= 100000")
+    return {"matches": matches, "lines": [line]}
 
 
 def tell(line: str) -> None:

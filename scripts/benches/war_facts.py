@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Final
 
+from benches.reached import Line, line_of_share
 from game.bots.simulation import Plan, SimulatedMatch
 from game.kernel.types import Event, Seat, State
 from game.rules import GAMES
@@ -57,13 +58,19 @@ class WarFacts:
         self._kept.update(kept)
         self._used.update(kept & used)
 
-    def figures(self) -> dict[str, object]:
-        """Return the share of matches whose first castle falls in round 1, and of those in which a card is played.
+    def lines(self) -> list[Line]:
+        """Return the share of matches whose first castle falls in round 1, and by card of those in which it is played.
 
         The latter only of the matches in which somebody had the card in hand at the beginning of two turns in a row.
         """
-        cards = {card: round(self._used[card] / self._kept[card], 3) if self._kept[card] else None for card in CARDS}
-        return {"castle_in_round_1": round(self._early / max(1, self._matches), 4), "cards_played": cards}
+        return [
+            line_of_share("first castle falls in round 1", self._early, self._matches, "<= 0.05"),
+            *(
+                line_of_share(f"{card} played", self._used[card], self._kept[card], ">= 0.9")
+                for card in CARDS
+                if self._kept[card]
+            ),
+        ]
 
 
 def _held(state: State, seat: Seat) -> set[Card]:

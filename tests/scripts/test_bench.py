@@ -7,6 +7,7 @@ from pathlib import Path
 import bench
 import pytest
 from benches import frames, opponents, saves
+from benches.reached import Line, line_of_share, mean_interval, table
 from benches.war_facts import WarFacts
 from benches.yardstick import figure, yardstick
 
@@ -71,6 +72,23 @@ def test_wars_are_played_again_to_see_which_cards_were_kept_and_played() -> None
     facts = WarFacts(plan)
     for played in simulate(plan, range(2), 1, opponents.PLAYERS):
         facts.count(played)
-    figures = facts.figures()
-    assert figures["castle_in_round_1"] in {0.0, 0.5, 1.0}
-    assert set(figures["cards_played"]) == set(CARDS)  # type: ignore[call-overload]  # a dict by card
+    early, *cards = facts.lines()
+    assert early.value in {0.0, 0.5, 1.0}
+    assert {line.what for line in cards} <= {f"{card} played" for card in CARDS}
+
+
+def test_a_table_tells_the_interval_of_each_line_and_what_falls_short() -> None:
+    figures = {
+        "one": {
+            "matches": 100,
+            "lines": [line_of_share("won by hard", 70, 100, ">= 0.65"), Line("left", 1, None, None, 100, "<= 0")],
+        },
+        "other": {"lines": [Line("gain", 0.06, *mean_interval([0.05, 0.07]), 2, "<= 0.1")]},
+    }
+    heading, *rows = (row.split("  ") for row in table(figures).splitlines())
+    assert [[cell.strip() for cell in row if cell.strip()] for row in rows] == [
+        ["one", "won by hard", "0.700", "0.604 to 0.781", "100", ">= 0.65"],
+        ["one", "left", "1", "100", "<= 0", "short"],
+        ["other", "gain", "0.060", "0.040 to 0.080", "2", "<= 0.1"],
+    ]
+    assert heading[0] == "figure"
