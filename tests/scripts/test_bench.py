@@ -7,7 +7,7 @@ from pathlib import Path
 import bench
 import pytest
 from benches import frames, opponents, saves
-from benches.reached import Line, line_of_share, mean_interval, table
+from benches.reached import Figure, Line, line_of_share, mean_interval, table
 from benches.war_facts import WarFacts
 from benches.yardstick import figure, yardstick
 
@@ -78,7 +78,7 @@ def test_wars_are_played_again_to_see_which_cards_were_kept_and_played() -> None
 
 
 def test_a_table_tells_the_interval_of_each_line_and_what_falls_short() -> None:
-    figures = {
+    figures: dict[str, Figure] = {
         "one": {
             "matches": 100,
             "lines": [line_of_share("won by hard", 70, 100, ">= 0.65"), Line("left", 1, None, None, 100, "<= 0")],
