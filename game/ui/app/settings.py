@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     computers: Literal["usual", "off", "fast", "normal", "slow"] = "usual"
     """The speed at which the moves of computer players are shown; usual = that of everything else."""
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
+    tone: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    """How loud the room of a game is heard behind its sounds; 0 = not at all."""
     mute: bool = False
     fullscreen: bool = False
     curtain: bool = True
@@ -67,6 +69,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def loudness(self) -> int:
         """How loud the sounds are, 0–100."""
         return 0 if self.mute else self.volume
+
+    @property
+    def tone_loudness(self) -> int:
+        """How loud the room of a game is, 0–100."""
+        return 0 if self.mute else self.tone
 
     def words(self) -> Words:
         """Return the words of the language set, or of the system's if it is not on offer."""

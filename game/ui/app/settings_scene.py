@@ -16,18 +16,23 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
-from game.ui.widgets.titles import LOW, put_title
+from game.ui.widgets.titles import put_title
 from game.words import Words, languages
 
 ROW: Final = 44
 """The height of a row, in units."""
 GAP: Final = 16
 """The space between two rows."""
-CLOSE: Final = 3
+CLOSE: Final = 2
 """The space between two rows where the list would scroll with a larger one."""
 TOP: Final = 12
 """The space above the first row that the focus ring needs."""
-FOOT: Final = 60
+FOOT: Final = 52
+"""The height of the way back."""
+ABOVE: Final = 18
+"""The space at the upper and lower edges of the sheet."""
+UNDER: Final = 10
+"""The space between the list and the way back."""
 WIDEST: Final = 1500
 """The width of the sheet where there is room, in units."""
 MARGIN: Final = 56
@@ -97,6 +102,9 @@ def _sound_rows(tr: Words) -> list[SettingRow]:
     return [
         _switch("mute", tr("Sound"), tr("Ctrl+M does the same"), tr)._replace(values=(True, False)),
         SettingRow("volume", tr("Volume"), tr("A few coins jingle to show how loud it is"), volumes, loud),
+        SettingRow(
+            "tone", tr("Room"), tr("A quiet sound of the place while you play: a camp, a tavern…"), volumes, loud
+        ),
     ]
 
 
@@ -130,10 +138,9 @@ class SettingsScene(Screen):
 
     def compose(self, page: Page) -> None:
         """Put the title on the table; on the sheet, steppers in a scrolling area and the way back."""
-        tr, box, rows = self.shell.tr, page.canvas.box, self._rows()
+        tr, rows = self.shell.tr, self._rows()
         rest = put_title(page, tr("Settings"))
-        above = 20 if box.h < LOW else 24
-        around = 2 * TOP + 2 * above + FOOT + 16
+        around = 2 * TOP + 2 * ABOVE + FOOT + UNDER
         panel = rest.middle(min(WIDEST, rest.w), rest.h)
         wide = panel.w - 2 * MARGIN
         heights = [_row_height(page, row, wide - BAR) for row in rows]
@@ -142,7 +149,7 @@ class SettingsScene(Screen):
         tall = min(rest.h, content - 2 * TOP + around)
         panel = panel._replace(h=tall).moved(0, (rest.h - tall) / 3)
         page.put(Item("panel", "panel", panel, (), -5))
-        foot, view = panel.inset(MARGIN, above).cut_bottom(FOOT, 16)
+        foot, view = panel.inset(MARGIN, ABOVE).cut_bottom(FOOT, UNDER)
         wide -= BAR if content > view.h else 0
         page.add(Area(key="list", box=view, content=content, label=tr("Settings")))
         y = view.y + TOP
@@ -172,7 +179,7 @@ class SettingsScene(Screen):
         now = getattr(self.shell.settings, row.field)
         if row.field == "language":
             now = self.shell.tr.language
-        if row.field == "volume":
+        if row.field in {"volume", "tone"}:
             now = round(now, -1)
         return list(row.values).index(now)
 
@@ -184,7 +191,7 @@ class SettingsScene(Screen):
                 changes = {key: row.values[index]}
                 if key == "guide" and row.values[index]:
                     changes["taught"] = ()  # who wants the guide back is taught everything again
-                if key == "volume":  # play a sound, so that the player hears the new volume
+                if key in {"volume", "tone"}:  # who sets how loud something is wants to hear it
                     changes["mute"] = False
                 self.shell.adopt(msgspec.structs.replace(self.shell.settings, **changes))
                 self.recompose()

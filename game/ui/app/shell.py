@@ -79,6 +79,7 @@ class Shell:
         self.doors: Final = doors
         self.sounds: Final = Sounds()
         self.sounds.set_volume(settings.loudness)
+        self.sounds.set_tone(settings.tone_loudness)
         self.notice = ""
         self.news = False
         self.device = Device.MOUSE
@@ -95,6 +96,7 @@ class Shell:
         if settings.loudness != self.settings.loudness:
             self.sounds.set_volume(settings.loudness)
             self.sounds.play("coins")
+        self.sounds.set_tone(settings.tone_loudness)
         self.revision += 1
         self.remember(settings)
 

@@ -1,6 +1,7 @@
 """The sounds: the device is opened while the program runs, each file is read once.
 
-Where that fails there is silence.
+The sounds of a game, and the tone of its room, are read when somebody sits down at its table. Where anything fails
+there is silence.
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ VOICES: Final = 4
 """How many copies of one sound may play at once."""
 CURVE: Final = 1.5
 """The amplitude is the volume to this power: half the volume then sounds half as loud."""
+TONE: Final = "tone"
+"""The name of the file of a game's room tone."""
+FADE: Final = 1500
+"""The milliseconds in which a room tone comes and goes."""
 PATIENCE: Final = 2.0
 """Seconds for which files that are still being read may delay the end of the program."""
 SERVERS: Final = ("pulse/native", "pipewire-0")
@@ -37,13 +42,20 @@ CARDS: Final = Path("/dev/snd")
 class Sounds:
     """Plays by name. Silent until `open` has found a device, for good where there is none, and after `close`.
 
-    Nothing here waits or fails: a missing device and a missing or broken file are silence.
+    Nothing here waits or fails: a missing device and a missing or broken file are silence. `enter` and `leave` say
+    which game is on the table.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder: Final = folder or files.assets() / "sounds"
         self._strength = 1.0
+        self._tone_strength = 0.0
         self._variants: Mapping[str, Sequence[pygame.mixer.Sound]] = {}
+        self._game = ""
+        """The game on the table; "" for none."""
+        self._own: Mapping[str, Sequence[pygame.mixer.Sound]] = {}
+        """The sounds of that game, with its tone."""
+        self._entering: Thread | None = None
         self._played: Final = Counter[str]()
         self._opening: Thread | None = None
         self._closed = False
@@ -59,7 +71,7 @@ class Sounds:
 
     def play(self, cue: Cue) -> None:
         """Play a sound, its variants in turn; "" is none."""
-        variants = self._variants.get(cue)
+        variants = self._variants.get(cue) or self._own.get(cue)
         if not variants or not self._strength or sum(sound.get_num_channels() for sound in variants) >= VOICES:
             return
         sound = variants[self._played[cue] % len(variants)]
@@ -70,16 +82,56 @@ class Sounds:
     def set_volume(self, percent: int) -> None:
         """Set the volume of everything, also of what is playing, to `percent` (0–100)."""
         self._strength = (percent / 100) ** CURVE
-        for variants in self._variants.values():
-            for sound in variants:
-                sound.set_volume(self._strength)
+        for name, variants in (*self._variants.items(), *self._own.items()):
+            if name != TONE:
+                for sound in variants:
+                    sound.set_volume(self._strength)
+
+    def set_tone(self, percent: int) -> None:
+        """Set the volume of the room tone to `percent` (0–100): at 0 there is none."""
+        self._tone_strength = (percent / 100) ** CURVE
+        self._hum()
+
+    def enter(self, game: str) -> None:
+        """Read the sounds of a game in a thread, and let its room be heard; those of another game are given back."""
+        if game != self._game:
+            self.leave()
+            self._game = game
+            if self._variants:
+                self._entering = Thread(target=self._enter, name="sounds of a game", daemon=True)
+                self._entering.start()
+
+    def leave(self) -> None:
+        """Give the sounds of the game on the table back; its room falls silent."""
+        for tone in self._own.get(TONE, ()):
+            tone.fadeout(FADE)
+        self._game, self._own = "", {}
+
+    def _enter(self) -> None:
+        """Read the sounds of the game on the table, and let its room be heard."""
+        game = self._game
+        own = self._read(self._folder / game) if game else {}
+        if game == self._game and not self._closed:
+            self._own = own
+            self._hum()
+
+    def _hum(self) -> None:
+        """Let the room be heard as loud as it is set, or not at all."""
+        for tone in self._own.get(TONE, ()):
+            tone.set_volume(self._tone_strength)
+            if not self._tone_strength:
+                tone.stop()
+            elif not tone.get_num_channels():
+                tone.play(loops=-1, fade_ms=FADE)
 
     def close(self) -> None:
         """Be silent and release the device."""
         self._closed = True
-        self._variants = {}
+        self._variants, self._own = {}, {}
         if self._opening is not None:
             self._opening.join(PATIENCE)
+            if self._entering:
+                self._entering.join(PATIENCE)
             if not self._opening.is_alive():
                 pygame.mixer.quit()
 
@@ -89,16 +141,17 @@ class Sounds:
             pygame.mixer.init(RATE, buffer=BUFFER, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         except pygame.error:  # there is no device, or none is free
             return
-        variants = self._read()
+        variants = self._read(self._folder)
         if self._closed:
             pygame.mixer.quit()
         else:
             self._variants = variants
+            self._enter()
 
-    def _read(self) -> dict[str, list[pygame.mixer.Sound]]:
-        """Return the variants of each sound: `paper-2.wav` is the second of `paper`."""
+    def _read(self, folder: Path) -> dict[str, list[pygame.mixer.Sound]]:
+        """Return the variants of each sound in a folder: `paper-2.wav` is the second of `paper`."""
         variants: dict[str, list[pygame.mixer.Sound]] = {}
-        for path in sorted(self._folder.glob("*.wav")):
+        for path in sorted(folder.glob("*.wav")):
             if self._closed:
                 break
             with suppress(pygame.error, OSError):

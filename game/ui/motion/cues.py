@@ -1,4 +1,7 @@
-"""The sounds, by name; the files are in `assets/sounds`, made by `scripts/art/sounds`."""
+"""The sounds, by name; the files are in `assets/sounds`, made by `scripts/art/sounds`.
+
+Those of one game are in a folder of its name, and are heard at its table only.
+"""
 
 from __future__ import annotations
 
@@ -13,19 +16,29 @@ Cue: TypeAlias = Literal[
     "page",
     "paper",
     "deny",
+    "tick",
     "pawn",
+    "stone",
     "dice",
     "coins",
     "curtain_opens",
     "curtain_closes",
     "wax",
+    "breath",
+    "drum",
+    "cannon",
+    "blades",
+    "prison_door",
     "bell",
     "wrong",
     "right",
     "time",
     "buzz",
+    "gate",
     "horn",
     "chord",
+    "fanfare",
+    "cheer",
 ]
 """A sound, "" for none. The more important ones come later."""
 CUES: Final[tuple[Cue, ...]] = get_args(Cue)

@@ -174,6 +174,7 @@ class ReplayScene(Screen):
         moved = self.retelling.moving
         self.retelling.update(dt)
         moved |= self._board.update(dt)
+        self.shell.sounds.enter(self.retelling.past.match.game.name)
         self.shell.sounds.play(foremost(self.retelling.cues))
         self.retelling.cues.clear()
         if (self.retelling.place, self.retelling.playing) != self._shown:
@@ -181,6 +182,12 @@ class ReplayScene(Screen):
         elif moved:
             self._show_board()
         return super().update(dt)
+
+    def close(self) -> None:
+        """Give back the sounds of the game and the room of the map."""
+        super().close()
+        self.shell.sounds.leave()
+        self._board.close()
 
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page and those of the timeline."""

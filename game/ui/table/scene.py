@@ -450,6 +450,7 @@ class TableScene(Screen):
     def close(self) -> None:
         """End all thinking; close the evening unless another scene has it now."""
         super().close()
+        self.shell.sounds.leave()
         self._board.close()
         self.flow.advice.leave()
         self._session.leave()

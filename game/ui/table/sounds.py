@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from game.ui.app.sound import Sounds
@@ -10,6 +11,8 @@ from game.ui.motion.cues import foremost
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 
+LAST: Final = 5
+"""Each of the last seconds of a limited time is heard."""
 LONG: Final = 5.0
 """Seconds after which people who have nothing to do or read look elsewhere."""
 
@@ -21,15 +24,22 @@ class TableSounds:
         self._sounds: Final = sounds
         self._flow: Final = flow
         self._veiled = False
+        self._left: int | None = None
+        """The whole seconds that were left at the last call; None without a limit."""
         self._attended = flow.now
 
     def update(self) -> None:
         """Play what is new since the last call."""
         flow, cues = self._flow, self._flow.cues
+        self._sounds.enter(flow.session.game.name)
         veiled = isinstance(flow.mode, CurtainMode)
         if veiled != self._veiled:
             self._veiled = veiled
             cues.append("curtain_closes" if veiled else "curtain_opens")
+        left = flow.session.clock.left
+        before, self._left = self._left, None if left is None else ceil(left)
+        if before is not None and self._left is not None and 0 < self._left < before and self._left <= LAST:
+            cues.append("tick")
         if self._needs_people():
             if flow.now - self._attended >= LONG:
                 cues.append("bell")

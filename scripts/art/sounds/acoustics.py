@@ -20,8 +20,15 @@ RATE = 32_000
 """Samples per second: nothing soft needs those above 16 kHz."""
 PEAK = 0.5
 """The highest sample of a file: -6 dB."""
-WINDOW = 0.125
+MOMENT = 0.4
 """Seconds over which an ear adds up how loud something is."""
+K_RATE = 48_000
+"""The samples per second for which the filters below are given."""
+K_FILTERS = (
+    ((1.53512485958697, -2.69169618940638, 1.19839281085285), (1.0, -1.69065929318241, 0.73248077421585)),
+    ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621)),
+)
+"""The two filters of the K-weighting: a head, and an ear that hears low pitches less."""
 
 
 def seconds(sound: Array) -> float:
@@ -126,26 +133,44 @@ def in_room(sound: Array, echo: float, share: float, chance: Chance) -> Array:
     return ringing * share
 
 
-def loudness(sound: Array) -> float:
-    """Return how loud the loudest moment of a sound is to an ear, in dB below full."""
-    heard = band(sound, 120, 14_000) + 0.6 * band(sound, 1500, 7000)
-    window = round(WINDOW * RATE)
-    power = (np.pad(heard, ((window, window), (0, 0))) ** 2).mean(axis=1)
-    total = np.concatenate([[0.0], np.cumsum(power)])
-    return 10 * float(np.log10((total[window:] - total[:-window]).max() / window + 1e-12))
+def weighted(sound: Array, rate: int) -> Array:
+    """Return a sound as an ear weighs it: the K-weighting of ITU-R BS.1770, by what its filters do to each pitch."""
+    padded = len(sound) + rate // 10
+    turn = np.exp(-2j * np.pi * np.fft.rfftfreq(padded, 1 / rate) / K_RATE)
+    gain = np.ones(len(turn), complex)
+    for above, below in K_FILTERS:
+        gain = gain * np.polyval(above[::-1], turn) / np.polyval(below[::-1], turn)
+    share = np.abs(gain).reshape(-1, *[1] * (sound.ndim - 1))
+    return np.fft.irfft(np.fft.rfft(sound, padded, axis=0) * share, padded, axis=0)[: len(sound)]
 
 
-def finished(sound: Array, loud: float) -> bytes:
-    """Return a WAV file of a sound for two ears, `loud` dB below full: no rumble, no peak, silence at both ends."""
-    sound = band(sound, 45, 8000, 3)
+def loudness(sound: Array, rate: int = RATE) -> float:
+    """Return how loud the loudest moment of a sound for two ears is, in LUFS: as ebur128 measures "momentary"."""
+    window = round(MOMENT * rate)
+    heard = weighted(np.pad(sound, ((window, window), (0, 0))), rate)
+    total = np.concatenate([[0.0], np.cumsum((heard**2).sum(axis=1))])
+    return -0.691 + 10 * float(np.log10((total[window:] - total[:-window]).max() / window + 1e-12))
+
+
+def finished(sound: Array, loud: float, every: int = 1) -> bytes:
+    """Return a WAV file of a sound for two ears, `loud` LUFS: no rumble, no peak, silence at both ends.
+
+    With `every` 2 every second sample is left out, and pitches above 7 kHz with them.
+    """
+    sound = band(sound, 45, 8000, 3) if every == 1 else band(sound, 45, 6400, 8)
     sound = sound * 10 ** ((loud - loudness(sound)) / 20)
     sound = sound * min(1.0, PEAK / float(np.abs(sound).max()))
     audible = np.flatnonzero(np.abs(sound).max(axis=1) > 10 ** (-66 / 20))
     sound = sound[: audible[-1] + 1]
     t, left = clock(seconds(sound))[:, None], clock(seconds(sound))[::-1, None]
     sound = sound * np.clip(t / 0.002, 0, 1) * np.sin(np.pi / 2 * np.clip(left / 0.04, 0, 1)) ** 2
+    return written(sound[::every], RATE // every)
+
+
+def written(sound: Array, rate: int) -> bytes:
+    """Return a WAV file of a sound for one ear or two."""
     out = BytesIO()
     with wave.open(out, "wb") as file:
-        file.setparams((2, 2, RATE, len(sound), "NONE", ""))
+        file.setparams((sound.shape[1], 2, rate, len(sound), "NONE", ""))
         file.writeframes(np.round(sound * 32767).astype("<i2").tobytes())
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""What is heard at a quiz: a buzzer, what is right and what is wrong, and that the time is over."""
+"""What is heard at a quiz: a buzzer, what is right and wrong, a clock, trumpets, and the audience."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from art.sounds.acoustics import Array, Chance, Ring, clock, fading, hiss, out_of_tune, struck, together
+from art.sounds.acoustics import Array, Chance, Ring, clock, crackle, fading, hiss, out_of_tune, struck, swell, together
 from art.sounds.things import BELL, TABLE, TAP, plucked
 
 REED = 185.0
@@ -50,3 +50,43 @@ def time(chance: Chance) -> Array:
 def _bar(hertz: float, chance: Chance) -> Array:
     """Return a bar struck with a soft mallet."""
     return struck(out_of_tune([(hertz * ratio, falls, share) for ratio, falls, share in BAR], 8, chance), 0.006)
+
+
+def tick(chance: Chance) -> Array:
+    """A large clock ticks, there and back."""
+    return together((0, _tick(1.0, chance)), (0.2, _tick(0.8, chance)))
+
+
+def _tick(height: float, chance: Chance) -> Array:
+    """Return one tick; `height` is the factor of its pitch."""
+    wood = struck(out_of_tune([(hertz * height * 1.6, falls, share) for hertz, falls, share in TAP], 15, chance), 0.003)
+    wheel = hiss(0.02, 2400, 6200, chance) * fading(0.02, 0.012, 0.001) * 0.08
+    return together((0, wood), (0, wheel))
+
+
+def fanfare(chance: Chance) -> Array:
+    """Trumpets: three short notes upwards and a long one."""
+    notes = ((0.0, 392.0, 0.16), (0.15, 523.25, 0.16), (0.3, 659.26, 0.16), (0.45, 783.99, 0.85))
+    return together(*((at, _trumpet(hertz, length, chance)) for at, hertz, length in notes))
+
+
+def _trumpet(hertz: float, length: float, chance: Chance) -> Array:
+    """Return two trumpets in unison: bright from the first moment."""
+    t, loud = clock(length), np.minimum(1, np.minimum(clock(length) / 0.02, (length - clock(length)) / (0.35 * length)))
+    loud = np.clip(loud, 0, 1)
+    both = np.zeros(len(t))
+    for cents in (chance.normal(0, 4), chance.normal(0, 4)):
+        turn = 2 * np.pi * hertz * 2 ** (cents / 1200) * t
+        both = both + sum(np.sin(k * turn) * loud ** (0.7 + 0.2 * k) / k**1.05 for k in range(1, 9) if k * hertz < 7000)
+    return both * 0.25
+
+
+def breath(chance: Chance) -> Array:
+    """The audience holds its breath: a soft gasp of many."""
+    length = 0.8
+    many = [
+        (chance.uniform(0, 0.12), hiss(0.6, 420 * pitch, 2300 * pitch, chance) * swell(0.6, 0.55, 1.8))
+        for pitch in (0.8, 0.9, 1.0, 1.1, 1.25)
+    ]
+    chairs = crackle(length, 9, swell(length, 0.7, 1.0), 300, 1200, chance) * 0.4
+    return together(*many, (0, chairs))

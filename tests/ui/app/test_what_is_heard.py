@@ -81,7 +81,7 @@ def test_what_is_skipped_is_not_heard_later() -> None:
 def test_a_match_is_heard_from_the_seal_to_the_chord(heard: list[Cue]) -> None:
     room = Room(sitting((), "heard", capital=50), speed="fast")
     play_by_mouse(room, Random("heard"))
-    assert {"click", "wax", "paper", "step", "pawn", "coins", "curtain_closes", "curtain_opens"} <= set(heard)
+    assert {"click", "wax", "paper", "stone", "pawn", "coins", "curtain_closes", "curtain_opens"} <= set(heard)
     assert heard.count("chord") == 1
 
 

@@ -133,9 +133,9 @@ def _war(event: Event) -> Animation:
     """Return how an event of the fighting is shown."""
     match event:
         case AttackBegan(_, _, _, _, aboard) if aboard:
-            return Animation(1.1, 0.4, "step", tweens={"ship": tweens.voyage, "aboard": tweens.ashore}, brief=True)
+            return Animation(1.1, 0.4, "drum", tweens={"ship": tweens.voyage, "aboard": tweens.ashore}, brief=True)
         case AttackBegan():
-            return Animation(0.3, 0.25, "step", tweens={"arrow": grown}, brief=True)
+            return Animation(0.3, 0.25, "drum", tweens={"arrow": grown}, brief=True)
         case GeneralPlayed():
             return Animation(0.3, 0.4, "paper", tweens={"general": stamp}, brief=True)
         case MarshalPlayed():
@@ -156,14 +156,16 @@ def _war(event: Event) -> Animation:
             return Animation(0.2, 0.3, brief=True)
         case FleetLost():
             return Animation(0.6, 0.8, "deny", brief=True)
-        case LandTaken(_, _, source, land) | LandEntered(_, source, land):
+        case LandTaken(_, _, source, land):
+            return _marched(source, land)._replace(hold=0.35, sound="cannon", brief=True)
+        case LandEntered(_, source, land):
             return _marched(source, land)._replace(hold=0.35, brief=True)
         case CastleTaken(_, _, land):
             return Animation(2.0, 1.6, "horn", tweens=castle_fall.tweens(land))
         case PlayerLeft(_, land):
             return Animation(0.8, 1.8, "deny", tweens={f"{CASTLE}{land}": castle_fall.crumbled})
         case WarWon() | WarHalted():
-            return Animation(hold=2.6, sound="chord")
+            return Animation(hold=2.6, sound="cheer")
         case _:
             return Animation()
 

@@ -127,7 +127,7 @@ def _thrown(event: Event) -> Animation:
             return Animation(2.0, 0.35, "dice", "paper", tweens=DRAWN, brief=True)
         case QuestionAsked(_, text, _, kind):
             seconds = reading.lasts(text) + 0.4 if text and kind != "speed" else 0.4
-            return Animation(seconds, 0.2, "paper", tweens=_dealt(DEALT / seconds), brief=True)
+            return Animation(seconds, 0.2, "breath", tweens=_dealt(DEALT / seconds), brief=True)
         case _:
             return _contested(event)
 
@@ -156,7 +156,7 @@ def _contested(event: Event) -> Animation:
         case Stayed():
             return Animation(0.1, 0.2, brief=True)
         case Raised():
-            return Animation(0.35, 0.8, "wax", tweens=STAMPED, brief=True)
+            return Animation(0.35, 0.8, "breath", tweens=STAMPED, brief=True)
         case BidMade(_, bid):
             return Animation(0.35, 0.6 if bid else 0.0, "wax", tweens=STAMPED, brief=bool(bid))
         case BidsOpened():
@@ -198,7 +198,7 @@ def _answered(event: Event) -> Animation:
         case TimeRanOut():
             return Animation(0.2, 2.0, "time")
         case MatchWon():
-            return Animation(1.2, 2.6, "wax", "chord", tweens=victory.MOVES)
+            return Animation(1.2, 2.6, "wax", "fanfare", tweens=victory.MOVES)
         case _:
             return Animation()
 

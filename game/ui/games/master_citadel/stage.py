@@ -63,6 +63,7 @@ from game.ui.games.master_citadel.forms import order as citadel_form
 from game.ui.games.master_citadel.introduction import INTRODUCTION
 from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, lights, papers
+from game.ui.motion.cues import Cue
 from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.widgets.figures import FigureRow
 from game.words import Words, people
@@ -123,7 +124,8 @@ class CitadelStage(PlainStage):
                 keys = tuple(tuple(f"{paper} {seat}" for paper in PAPERS) for seat in range(len(orders)))
                 return Animation(0.18, 1.8, "paper", turned=keys)
             case PawnMoved() | PawnLeft():
-                return Animation(0.42, 1.2, "step", "pawn", tweens={"pawn": hop(10), "pawn shadow": swell(0.22)})
+                sound: Cue = "gate" if isinstance(event, PawnLeft) else "stone"
+                return Animation(0.42, 1.2, sound, "pawn", tweens={"pawn": hop(10), "pawn shadow": swell(0.22)})
             case Paid() | Fined():
                 return Animation(0.4, 0.4, "coins", joined=True)
             case TalkEnded(seat):

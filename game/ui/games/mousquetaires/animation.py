@@ -86,7 +86,7 @@ def animate(event: Event) -> Animation:
             return Animation(0.55, 0.9, "step", tweens=moves, starts={key: ("pack",)}, brief=True, clears_brief=True)
         case CardsTurned():
             return Animation(
-                0.6, 1.0, "paper", "pawn", tweens={"sum": tweens.counted}, turned=(DUELLING,), explained_after=True
+                0.6, 1.0, "paper", "blades", tweens={"sum": tweens.counted}, turned=(DUELLING,), explained_after=True
             )
         case ThrownShown():
             return Animation(0.3, 1.0, "paper", brief=True)
@@ -159,4 +159,4 @@ def _prison(seat: Seat, place: Place, sources: tuple[str, ...], more: dict[str, 
     """Return how a prison moves to a reward card."""
     key = f"{BARS}{seat} {place}"
     moves = {**TAKEN, **(more or {}), key: tweens.barred}
-    return Animation(0.9, 0.9, "step", "deny", tweens=moves, starts={key: sources}, brief=True)
+    return Animation(0.9, 0.9, "step", "prison_door", tweens=moves, starts={key: sources}, brief=True)
