@@ -16,7 +16,7 @@ from game.kernel.codec import Codec
 from game.kernel.engine import is_legal
 from game.kernel.problems import Findings, Problem
 from game.kernel.records import Record
-from game.kernel.types import BYSTANDER, Action, Event, Seat, State, View
+from game.kernel.types import Action, Event, Seat, State, View, seat_of
 from game.words import Words
 
 Plain = dict[str, Any]
@@ -139,7 +139,7 @@ class Game(ABC):
         """Return whose turn it was in each turn of a story; BYSTANDER where all play at once."""
         if self.turn_event is None:
             return []
-        return [getattr(event, "seat", BYSTANDER) for event in story if isinstance(event, self.turn_event)]
+        return [seat_of(event) for event in story if isinstance(event, self.turn_event)]
 
     def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
         """Return the action that the viewing seat's standing orders ask for now; None if the seat has to be asked."""

@@ -41,6 +41,12 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     """A public fact that has just become true. It never says what some seat may not know."""
 
 
+def seat_of(event: Event) -> Seat:
+    """Return the seat that an event is about, from its field `seat`; BYSTANDER if it has no such field."""
+    seat: Seat = getattr(event, "seat", BYSTANDER)
+    return seat
+
+
 Say: TypeAlias = Callable[[Event], None]
 """The function to which the rules report each event, in order."""
 

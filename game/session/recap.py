@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.kernel.engine import advance, clone, view
 from game.kernel.match import Frame, Match, played
-from game.kernel.types import CHANCE, Event, Seat, State, View
+from game.kernel.types import CHANCE, Event, Seat, State, View, seat_of
 
 
 class Recap(NamedTuple):
@@ -85,7 +85,7 @@ def _since(match: Match, turns: Turns) -> LogRange | None:
     The log is played once at most.
     """
     latest = next(filter(turns.begun, reversed(match.story)), None)
-    if turns.only and getattr(latest, "seat", CHANCE) != turns.seat:
+    if turns.only and (latest is None or seat_of(latest) != turns.seat):
         return None
     log, state = match.log, clone(match.first)
     begun: list[tuple[int, Seat]] = []
@@ -94,7 +94,7 @@ def _since(match: Match, turns: Turns) -> LogRange | None:
     for line, (seat, action) in enumerate(log):
         advance(state, seat, action, told.append)
         for event in filter(turns.begun, told):
-            begun.append((line, getattr(event, "seat", CHANCE)))
+            begun.append((line, seat_of(event)))
             if begun[-1][1] == turns.seat:
                 own.append((clone(state), line + 1, len(begun)))
         told.clear()

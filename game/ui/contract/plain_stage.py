@@ -15,7 +15,7 @@ from game.kernel.game import Choice, Game
 from game.kernel.match import Match
 from game.kernel.phases import Ended
 from game.kernel.player import Player, names_in_text
-from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.kernel.types import BYSTANDER, Action, Event, Seat, View, seat_of
 from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
@@ -160,8 +160,8 @@ class PlainStage:
 
         By default: the sentence, beside the token of the seat that the event has in its field `seat`.
         """
-        seat = getattr(event, "seat", None)
-        return (JournalEntry(sentence, seat if isinstance(seat, int) and 0 <= seat < len(names) else None),)
+        seat = seat_of(event)
+        return (JournalEntry(sentence, seat if seat in range(len(names)) else None),)
 
     def tale(self, match: Match, players: Sequence[Player], tr: Words) -> Sequence[StoryPart]:
         """Tell a match that is over; by default a paragraph for each chapter, of what was explained at the table."""

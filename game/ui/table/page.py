@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from game.bots.levels import character_of
-from game.kernel.types import BYSTANDER, Event, Seat, View
+from game.kernel.types import BYSTANDER, Event, Seat, View, seat_of
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
 from game.ui.contract import journal
@@ -372,8 +372,8 @@ class TablePage:
                 words = tr("{who} is thinking", who=names[thinking])
                 return Banner(words, *token_args(players, thinking), self._face(thinking))
             case RevealMode(shown_events=shown) if self._flow.haste.on and shown:
-                seat = getattr(self._session.story[self._flow.shown_events - 1], "seat", BYSTANDER)
-                return Banner(self._stage.headline(view, BYSTANDER, names, tr), portrait=self._face(seat))
+                event = self._session.story[self._flow.shown_events - 1]
+                return Banner(self._stage.headline(view, BYSTANDER, names, tr), portrait=self._face(seat_of(event)))
             case _:
                 return Banner(self._stage.headline(view, BYSTANDER, names, tr))
 

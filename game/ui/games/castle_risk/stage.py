@@ -12,7 +12,7 @@ from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player, names_in_text
-from game.kernel.types import BYSTANDER, Action, Event, Seat, View
+from game.kernel.types import BYSTANDER, Action, Event, Seat, View, seat_of
 from game.rules import castle_risk as rules
 from game.rules.castle_risk.battle.rolls import is_unasked_defender
 from game.rules.castle_risk.board.map import Board
@@ -116,7 +116,8 @@ class CastleRiskStage(PlainStage):
             return (JournalEntry(sentence, event.seat),)
         if isinstance(event, RedThrown):
             return ()  # the battle that follows names the red dice again
-        return (JournalEntry(sentence, getattr(event, "seat", None)),)
+        seat = seat_of(event)
+        return (JournalEntry(sentence, None if seat == BYSTANDER else seat),)
 
     def tale(self, match: Match, players: Sequence[Player], tr: Words) -> Sequence[StoryPart]:
         """A paragraph a round: who attacked whom, what changed hands, who fell."""
@@ -133,7 +134,7 @@ class CastleRiskStage(PlainStage):
 
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say what an attack of a computer player is about, and what a land that it took has changed."""
-        seat = getattr(events[-1], "seat", BYSTANDER)
+        seat = seat_of(events[-1])
         if seat not in range(len(players)) or players[seat].bot is None:
             return ""
         meant = meaning(view.board, view.table, events[-1])

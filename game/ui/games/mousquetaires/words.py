@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.player import Player
-from game.kernel.types import BYSTANDER, Event, Seat, View
+from game.kernel.types import BYSTANDER, Event, Seat, View, seat_of
 from game.rules.mousquetaires.board.box import DUELS
 from game.rules.mousquetaires.events import CardsTurned, GemStolen, PrisonPulled
 from game.rules.mousquetaires.phases import (
@@ -130,8 +130,8 @@ def entries(event: Event, names: Sequence[str], sentence: str, tr: Words) -> Seq
             for seat, card in enumerate(event.cards)
             if card != NOBODY
         ]
-    seat = getattr(event, "seat", NOBODY)
-    return (JournalEntry(sentence, seat if seat != NOBODY else None),)
+    seat = seat_of(event)
+    return (JournalEntry(sentence, seat if seat in range(len(names)) else None),)
 
 
 def why(event: Event, totals: Sequence[int], players: Sequence[Player], tr: Words) -> str:
