@@ -16,7 +16,7 @@ from game.rules.master_citadel.state import DIRECTIONS, TURNED, Direction, EndTa
 SILENT, BLUFFS = 0.12, 0.1
 """The probability of saying nothing in a discussion, and of a pledge that it does not mean.
 
-Such a pledge never leads away from its own edge: nobody would believe that.
+No pledge, meant or not, leads where its own chance is less: nobody would believe that.
 """
 BLUFFS_MORE, SILENT_MORE = 0.2, 0.3
 """By how much more the greatest bluffer bluffs, and the most distrustful one keeps silent."""
@@ -76,13 +76,13 @@ def _pledge(view: View, belief: Belief, rng: Random, bluffs: float) -> Order:
     useful = [pledge for pledge in announced if values[TURNED[pledge.direction]] > now[view.seat] + WORTH_JOINING]
     if useful and rng.random() > bluffs:
         return max(useful, key=lambda pledge: values[TURNED[pledge.direction]])
+    willing = [step for step, value in enumerate(values) if value >= now[view.seat]] or range(len(DIRECTIONS))
     if rng.random() < bluffs:
-        credible = [way for way, value in zip(DIRECTIONS, values, strict=True) if value >= now[view.seat]]
-        return Order(_amount(view, belief, rng), rng.choice(credible or DIRECTIONS))
+        return Order(_amount(view, belief, rng), DIRECTIONS[rng.choice(willing)])
     rival = _most_dangerous(view, now)
     allies = _allies(view, belief, rival if now[rival] > DANGEROUS else None)
     appeal = [value + ally for value, ally in zip(values, allies, strict=True)]
-    return Order(_amount(view, belief, rng), DIRECTIONS[appeal.index(max(appeal))])
+    return Order(_amount(view, belief, rng), DIRECTIONS[max(willing, key=lambda step: appeal[step])])
 
 
 def _most_dangerous(view: View, now: Sequence[float]) -> Seat:
