@@ -12,6 +12,7 @@ from game.bots.characters import CHARACTERS, Temper
 from game.bots.levels import Level
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import speak
+from game.bots.master_citadel.evaluation import DRAW, win_chance
 from game.bots.master_citadel.hard import HardCourtier
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.master_citadel.leaning import lean
@@ -260,6 +261,13 @@ def test_an_easy_player_errs_towards_its_own_edge() -> None:
     easy = BOTS["easy"](GAME)
     orders = [easy.choose(view(state, 1), (), state.phase.options(state, 1), True, Random(seed)) for seed in range(6)]
     assert any(isinstance(order, Write) and order.direction == "E" for order in orders)
+
+
+def test_the_last_purse_was_spent_on_a_step_less_than_it_needed() -> None:
+    wins = win_chance(at_table(BASIC, (0, 0, 0, 4), (3, 3)), 3)
+    draws = win_chance(at_table(BASIC, (0, 0, 0, 3), (3, 3)), 3)
+    assert (wins, draws) == (1.0, DRAW)
+    assert win_chance(at_table(BASIC, (0, 0, 0, 4), (3, 3)), 2) == 0
 
 
 def test_three_rich_players_let_a_pawn_leave_because_each_left_it_to_the_others() -> None:

@@ -33,7 +33,25 @@ def win_chance(state: State, seat: Seat) -> float:
             return DRAW
         return (1.0 if len(phase.winners) == 1 else SHARED) if seat in phase.winners else 0.0
     points = [purse.points for purse in state.hands]
+    if sum(left > 0 for left in points) < 2:
+        steps = [steps_to_win(court_of(state), table.pawn, side) for side in table.sides]
+        return end_game(table.house.last_purse, steps, points, seat, DRAW)
     return chances(court_of(state), table.house.capital, table.pawn, table.sides, points)[seat]
+
+
+def end_game(rule: str, steps: Sequence[int], points: Sequence[int], seat: Seat, draw: float) -> float:
+    """Return the chance that `seat` wins where at most one has points left, under a house rule of MC11.
+
+    `steps` are those of each seat until the pawn has left over its edge; `draw` is what a draw is worth.
+    """
+    if rule == "nearest":
+        return (steps[seat] == min(steps)) / steps.count(min(steps))
+    if not any(points):
+        return draw
+    rich = max(range(len(points)), key=lambda each: points[each])
+    if rule == "wins" or points[rich] >= steps[rich]:
+        return float(seat == rich)
+    return draw
 
 
 def chances(court: Court, capital: int, pawn: Square, sides: Sequence[int], points: Sequence[int]) -> tuple[float, ...]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
+from game.bots.master_citadel.evaluation import end_game
 from game.bots.master_citadel.geometry import after, court_of, steps_to_win
 from game.bots.master_citadel.menu import Menu
 from game.kernel.types import Seat, View
@@ -82,7 +83,9 @@ class Payoffs:
         first, second, third, fourth = points
         rich = (first > 0) + (second > 0) + (third > 0) + (fourth > 0)
         if rich < 3:
-            return self._end_game(seat, outcome, points) if rich < 2 else self._duel(seat, outcome, points)
+            if rich == 2:
+                return self._duel(seat, outcome, points)
+            return end_game(self._house.last_purse, self._steps[outcome], points, seat, DRAW)
         near, weights, total = self._near[outcome], self._weights, first + second + third + fourth
         scaled, draw = 6 * total, self._dull[total]
         whole = (
@@ -178,18 +181,6 @@ class Payoffs:
         near = DUEL_NEAR[min(steps[seat], 5)] - DUEL_NEAR[min(steps[other], 5)]
         won = 1 / (1 + exp(-near - DUEL_PURSE * ratio - DUEL_GAP * ratio**3))
         return (1 - drawn) * won + DRAW * drawn
-
-    def _end_game(self, seat: Seat, outcome: int, points: Sequence[int]) -> float:
-        """Return the chance of `seat` where at most one has points left (MC11)."""
-        rule, steps = self._house.last_purse, self._steps[outcome]
-        if rule == "nearest":
-            return (steps[seat] == min(steps)) / steps.count(min(steps))
-        if not any(points):
-            return DRAW
-        rich = max(range(SIDES), key=lambda each: points[each])
-        if rule == "wins" or points[rich] >= steps[rich]:
-            return float(seat == rich)
-        return DRAW
 
 
 def _strongest(orders: Sequence[Order]) -> int:
