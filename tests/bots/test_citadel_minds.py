@@ -263,6 +263,13 @@ def test_an_easy_player_errs_towards_its_own_edge() -> None:
     assert any(isinstance(order, Write) and order.direction == "E" for order in orders)
 
 
+def test_an_easy_player_wrote_half_its_points_where_one_was_enough() -> None:
+    state = at_table(BASIC, (0, 80, 0, 3), (3, 3))
+    easy = BOTS["easy"](GAME)
+    orders = [easy.choose(view(state, 1), (), state.phase.options(state, 1), True, Random(seed)) for seed in range(8)]
+    assert all(isinstance(order, Write) and order.amount <= 4 for order in orders)
+
+
 def test_the_last_purse_was_spent_on_a_step_less_than_it_needed() -> None:
     wins = win_chance(at_table(BASIC, (0, 0, 0, 4), (3, 3)), 3)
     draws = win_chance(at_table(BASIC, (0, 0, 0, 3), (3, 3)), 3)

@@ -13,8 +13,10 @@ from typing import ClassVar, Final
 from game.bots.bot import Bot
 from game.bots.characters import Temper
 from game.bots.levels import Level
+from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.hard import HardCourtier
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
+from game.bots.master_citadel.orders import threat
 from game.bots.search_bot import SearchBot
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View
@@ -24,12 +26,15 @@ from game.rules.master_citadel.state import DIRECTIONS, Write
 GLANCES: Final = 300
 """The budget of a decision of an easy player, in turns that it plays on."""
 ERRS: Final = 0.7
-"""How often an easy player errs: it writes an amount of its liking towards its own edge."""
+"""How often an easy player errs: it writes an amount of its liking towards its own edge.
+
+It does not while a rival is about to win: everybody sees that.
+"""
 LIKED: Final = 0.7
 """The largest part of its points that it likes to write then.
 
-It wins 77 % (basic) and 81 % (open) against three random players and 3 and 6 % against three normal ones of 400
-rollouts (60 and 32 matches); up to 0.5 in every second order, 85 % and 85 %, 21 and 13 % (40 and 24).
+It wins 92 % (basic) and 79 % (open) against three random players and 8 % (basic) against three normal ones of 400
+rollouts (60, 60 and 40 matches).
 """
 
 
@@ -63,7 +68,14 @@ class EasyCourtier:
         """Choose as a normal player does, or err."""
         chosen = self._search.choose(view, story, options, must, rng)
         if isinstance(view.phase, Writing) and rng.random() < ERRS:
-            amount = round(view.hand.points * rng.uniform(0, LIKED))
-            wish = Write(amount, DIRECTIONS[2 * view.table.sides[view.seat]])
-            return wish if wish in options else chosen
+            belief = observe(view, story)
+            if threat(view, belief, view.seat) is None:
+                wish = self._wish(view, belief, rng)
+                return wish if wish in options else chosen
         return chosen
+
+    def _wish(self, view: View, belief: Belief, rng: Random) -> Action:
+        """Return an order towards its own edge, of no more points than outbid the richest of the others."""
+        richest = max(points for seat, points in enumerate(belief.points) if seat != view.seat)
+        amount = min(round(view.hand.points * rng.uniform(0, LIKED)), richest + 1)
+        return Write(amount, DIRECTIONS[2 * view.table.sides[view.seat]])
