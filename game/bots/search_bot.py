@@ -27,6 +27,8 @@ FINALISTS: Final = 8
 """How many candidates are left at least."""
 TEMPERATURE: Final = 0.015
 """How much value the bot gives up for variety: a candidate worse by this is played 1/e times as often as the best."""
+FAIR: Final = 0.25
+"""A bot whose best value is less gives up less, in proportion: what seems a trifle may be half of all it has."""
 LONGEST_ROLLOUT: Final = 200
 """The actions after which a position is evaluated as it stands."""
 BIAS: Final = Term(N_("a word kept"), Unit.SHIFT)
@@ -141,7 +143,8 @@ class SearchBot:
     def _pick(field: Sequence[Candidate], rng: Random) -> Action | None:
         """Pick one of the best at random, so that nobody can predict the bot (softmax)."""
         best = max(candidate.mean for candidate in field)
-        weights = [exp((candidate.mean - best) / TEMPERATURE) for candidate in field]
+        temperature = TEMPERATURE * min(1.0, max(best, TEMPERATURE) / FAIR)
+        weights = [exp((candidate.mean - best) / temperature) for candidate in field]
         return rng.choices(field, weights)[0].action
 
 

@@ -11,7 +11,7 @@ from game import files
 from game.bots.bot import Bot
 from game.bots.heuristics import MOST_CANDIDATES, Heuristics
 from game.bots.random_bot import RandomBot
-from game.bots.search_bot import SearchBot
+from game.bots.search_bot import Candidate, SearchBot
 from game.bots.simulation import chooser
 from game.kernel.boards import find_boards
 from game.kernel.engine import is_over, view
@@ -45,6 +45,15 @@ def test_it_attacks_with_the_card_that_wins() -> None:
     state = held([24], [], phase=Turn(0))
     state.table.lives = [1, 1]
     assert {choose(state, 0, seed=seed) for seed in range(5)} == {Attack(24, 1)}
+
+
+def test_a_bot_with_little_hope_gave_a_fifth_of_it_up_for_variety() -> None:
+    def worse(best: float) -> int:
+        field = [Candidate(Rest(), best), Candidate(Jeer(), 0.8 * best)]
+        return sum(SearchBot._pick(field, Random(seed)) == Jeer() for seed in range(100))
+
+    assert worse(0.1) < 10
+    assert worse(0.1) == worse(0.25)
 
 
 def test_it_mostly_declines_where_it_need_not_act() -> None:
