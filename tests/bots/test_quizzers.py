@@ -107,6 +107,36 @@ def test_an_easy_player_errs_where_it_walks_and_names_and_stakes() -> None:
     assert len(named[Level.EASY]) > 1
 
 
+def test_an_easy_player_raised_to_just_any_total_on_what_it_hardly_knew() -> None:
+    evening = keyword(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), 10, Level.EASY)
+    totals = [choice(mind(Level.EASY), evening.state, 0, seed) for seed in range(100)]
+    assert totals.count(Stay()) > 85
+    assert len({action.total for action in totals if isinstance(action, Raise)}) > 1
+
+
+def test_an_easy_player_walked_to_what_it_hardly_ever_knows_alone() -> None:
+    state, compared = on("multi", 200).state, 0
+    for square, die in product(range(len(BOARD.ring)), range(1, 7)):
+        state.phase, state.table.die, state.table.squares[0] = Walking(0), die, square
+        ends = [BOARD.ring[walk_path(state.table.squares, len(BOARD.ring), 0, die, way)[-1]] for way in (1, -1)]
+        if {ends[0].mode, ends[1].mode} == {"solo", "duo"} and min(end.amount for end in ends) >= 200:
+            compared += 1
+            walked = choice(mind(Level.EASY), state, 0, die)
+            assert walked == Walk(1 if ends[0].mode == "duo" else -1)
+    assert compared
+
+
+def test_a_normal_player_staked_nearly_all_on_what_it_hardly_knew_where_folding_was_cheap() -> None:
+    cheap = keyword(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), 50, Level.NORMAL)
+    assert cheap.quiz.question is not None
+    for number in range(400):
+        cheap.quiz.question = replace(cheap.quiz.question, keyword=f"keyword {number}")
+        if chance(view(cheap.state, 1), 1, KNOWLEDGE[Level.NORMAL]) == 40:
+            break
+    cheap.do(0, Raise(2500))
+    assert {choice(mind(Level.NORMAL), cheap.state, 1, seed) for seed in SEEDS} == {Fold()}
+
+
 def test_a_hard_player_challenges_the_rich_on_what_it_knows_and_the_poor_on_what_it_does_not() -> None:
     evening = on("duo", 500, stacks=(3000, 200, 5000, 3800)).draw("speed")
     assert choice(mind(Level.HARD), keyword(evening, 100).state, 0) in {Challenge(2), Challenge(3)}

@@ -37,7 +37,7 @@ def decide(
         case Settling():
             return options[rng.randrange(len(options))]
         case Walking():
-            return stakes.walk(view, rng, mood)
+            return stakes.walk(view, rng, knowledge, mood)
         case Designating() | Challenging():
             return stakes.name(view, options, rng, knowledge, mood)
         case Raising():

@@ -1,6 +1,6 @@
 """The computer players of Egomaster by level.
 
-Levels differ in what is known (`knowledge.py`) and in how it is staked: *easy* is a normal player who often errs;
+Levels differ in what is known (`knowledge.py`) and in how it is staked: *easy* is a normal player who misjudges itself;
 *normal* is `EgomasterHeuristics`; *hard* stakes by the odds. None of them ever sees an answer: CHANCE decides, with
 the chance they ask for, whether they know it. All choose at once, so the time they take tells nothing.
 """
@@ -22,17 +22,18 @@ from game.bots.egomaster.heuristics import EgomasterHeuristics, decide
 from game.bots.egomaster.knowledge import KNOWLEDGE, Knowledge
 from game.bots.egomaster.tempers import mood_of
 from game.bots.levels import Level
-from game.bots.random_bot import pick
 from game.bots.search_bot import SearchBot
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View
 from game.rules.egomaster.phases.all_phases import Bidding, Challenging, Designating, Raising, Settling, Walking
 
-ERRS: Final = 0.2
-"""How often an easy player walks, names or stakes just anyhow.
+DOUBT: Final = 4.0
+"""By how much an easy player misjudges its knowledge where it stakes (standard deviation), in `Knowledge.learning`.
 
-0.1, 0.2 and 0.3 win 62, 63 and 61 % against three random players (120 matches each).
+It is 24 % of a chance to know the answer.
 """
+FANCY: Final = 0.5
+"""How much more whimsical than its temper an easy player is where it names others: it names whom it likes."""
 
 
 def egomaster_mind(game: Game, level: Level, temper: Temper) -> Bot:
@@ -48,13 +49,13 @@ def egomaster_mind(game: Game, level: Level, temper: Temper) -> Bot:
 
 
 class EasyQuizzer:
-    """Stakes like a normal player who does not pay attention all the time; answers what it knows."""
+    """Stakes like a normal player who thinks now too much of itself, now too little; answers what it knows."""
 
     blind: ClassVar[bool] = False
 
     def __init__(self, knowledge: Knowledge, temper: Temper) -> None:
         self._knowledge: Final = knowledge
-        self._temper: Final = temper
+        self._temper: Final = msgspec.structs.replace(temper, whim=min(1.0, temper.whim + FANCY))
 
     def choose(
         self,
@@ -65,10 +66,10 @@ class EasyQuizzer:
         rng: Random,
     ) -> Action | None:
         """Choose; None where it does not know the answer to a question that is read aloud."""
-        staking = isinstance(view.phase, Walking | Designating | Challenging | Raising | Bidding)
-        if staking and rng.random() < ERRS:
-            return pick(options, rng)
-        return decide(view, options, rng, self._knowledge, mood_of(self._temper, story, view.seat))
+        knowledge = self._knowledge
+        if isinstance(view.phase, Designating | Challenging | Raising | Bidding):
+            knowledge = msgspec.structs.replace(knowledge, learning=knowledge.learning + rng.gauss(0, DOUBT))
+        return decide(view, options, rng, knowledge, mood_of(self._temper, story, view.seat))
 
 
 class HardQuizzer:

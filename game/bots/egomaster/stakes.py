@@ -16,8 +16,10 @@ from game.rules.egomaster.state import Quiz
 
 STRONG: Final = 70
 """The bot raises if its chance in percent is at least this."""
-WEAK: Final = 40
-"""The bot folds if its chance in percent is not above this and the stake is low."""
+CHEAP: Final = 10
+"""How much less sure the bot must be to accept a stake of a quarter of its tokens or less, in percent."""
+WAVERS: Final = 12
+"""How much its mind wavers when it accepts or folds, in percent."""
 BLUFF: Final = 0.08
 """The probability of raising on a weak question."""
 NERVE: Final = 10
@@ -26,20 +28,20 @@ PATIENCE: Final = 150
 """The throw of the match from which on everything is staked on a strong question."""
 
 
-def walk(view: View, rng: Random, mood: Mood = CALM) -> Action:
+def walk(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM) -> Action:
     """Walk to where most can be won; in phase two, a poor seat walks to where little can be lost."""
     quiz: Quiz = view.table
 
     def worth(direction: int) -> float:
         path = walk_path(quiz.squares, len(view.board.ring), view.seat, quiz.die, direction)
         field: Field = view.board.ring[path[-1]]
-        return _worth(quiz, field, quiz.stacks[view.seat]) + mood.lure * field.amount + rng.random()
+        return _worth(quiz, field, quiz.stacks[view.seat], knowledge) + mood.lure * field.amount + rng.random()
 
     return max((Walk(1), Walk(-1)), key=lambda action: worth(action.direction))
 
 
-def _worth(quiz: Quiz, field: Field, stack: int) -> float:
-    share = {"solo": 0.55, "duo": 0.5, "multi": 1 / len(quiz.alive)}[field.mode]
+def _worth(quiz: Quiz, field: Field, stack: int, knowledge: Knowledge) -> float:
+    share = {"solo": knowledge.chances[""] / 100, "duo": 0.5, "multi": 1 / len(quiz.alive)}[field.mode]
     if not quiz.second:
         return share * field.amount
     risk = min(field.amount, stack) / stack
@@ -78,9 +80,11 @@ def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CA
 
 
 def bid(view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM) -> Action:
-    """Accept on a strong question, or if the stake is low; else fold."""
+    """Accept what it is sure enough of: the less, the more of the stake is lost by folding; else fold."""
     quiz: Quiz = view.table
     strength = chance(view, view.seat, knowledge)
-    cheap = min(quiz.stake, quiz.stacks[view.seat]) <= quiz.stacks[view.seat] // 4
-    limit = WEAK if cheap else (WEAK + STRONG) // 2
-    return options[1] if strength > limit - NERVE * mood.temper.courage - rng.randrange(20) else Fold()
+    stake = min(quiz.stake, quiz.stacks[view.seat])
+    amount = min(view.board.ring[quiz.squares[quiz.roller]].amount, stake)
+    cheap = stake <= quiz.stacks[view.seat] // 4
+    limit = STRONG - 100 * amount // stake - (CHEAP if cheap else 0)
+    return options[1] if strength > limit - NERVE * mood.temper.courage - rng.randrange(WAVERS) else Fold()
