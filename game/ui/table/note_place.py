@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.widgets.control import Area, Control
+from game.ui.widgets.control import Area
 from game.ui.widgets.page import Page
 from game.ui.widgets.readable import inked, is_large, readable, writes_its_label
 
@@ -54,22 +54,59 @@ def found(page: Page, key: str) -> Box | None:
         area = page.controls.get(control.area)
         box = page.focus.box(control, page.controls)
         return box if not isinstance(area, Area) or area.box.covers(box, 2) else None
-    item = next((item for item in page.picture() if item.key == key), None)
+    item = next((item for item in page.things() if item.key == key), None)
     if item is None or (item.clip and not item.clip.covers(item.box, 2)):
         return None
     return inked(item, page.canvas.type)
 
 
-def spot_near(page: Page, target: Box, size: tuple[float, float], others: Sequence[Box] = ()) -> Spot:
+class Surroundings(NamedTuple):
+    """What lies on a page that a note leaves free, where it can."""
+
+    worked: Sequence[Box]
+    """The small controls that the keyboard works, too."""
+    clicked: Sequence[Box]
+    """Those that only the mouse works."""
+    words: Sequence[Box]
+    """The words, those of pictures of words as well, such as the card of a question."""
+    pictures: Sequence[Box]
+    """The pictures that mean something, without those of squares that the mouse can choose."""
+
+    def hidden_by(self, note: Box, target: Box) -> float:
+        """Return how many square units of words, controls and its thing a note hides."""
+        return sum(note.shared_area(each) for each in (target, *self.worked, *self.words))
+
+    @property
+    def read(self) -> Sequence[Box]:
+        """What the dots of a trail leave free."""
+        return (*self.words, *self.pictures)
+
+
+def surroundings_on(page: Page) -> Surroundings:
+    """Return what lies on a page, without its tooltip."""
+    controls, things, canvas = page.controls, page.things(), page.canvas
+    small = [control for control in controls.values() if not is_large(control.box, canvas)]
+    squares = tuple(f"{control.key}/" for control in controls.values() if control.mouse_only)
+    written = (item for item in things if item.look in WORDS or _is_read(item))
+    pictures = (item for item in things if item.look not in WORDS and not item.key.startswith(squares))
+    return Surroundings(
+        [page.focus.box(control, controls) for control in small if not control.mouse_only],
+        [page.focus.box(control, controls) for control in small if control.mouse_only],
+        readable(written, canvas),
+        readable(pictures, canvas),
+    )
+
+
+def spot_near(
+    page: Page, around: Surroundings, target: Box, size: tuple[float, float], others: Sequence[Box] = ()
+) -> Spot:
     """Return the place for a note: near its target, not on it nor on `others`, and covering as little as possible."""
     room = page.canvas.box.inset(10)
     w, h = size
-    worked, words = _worked(page), words_on(page)
-    clicked = [page.focus.box(c, page.controls) for c in _small(page) if c.mouse_only]
     covered_boxes = [
-        *((WORKED, TOUCHED, each.inset(-CLEAR)) for each in worked),
-        *((READ, TOUCHED, each.inset(-CLEAR)) for each in words),
-        *((1, 0.0, each) for each in (*clicked, *labelled_on(page))),
+        *((WORKED, TOUCHED, each.inset(-CLEAR)) for each in around.worked),
+        *((READ, TOUCHED, each.inset(-CLEAR)) for each in around.words),
+        *((1, 0.0, each) for each in (*around.clicked, *around.pictures)),
     ]
     rects = [pygame.FRect(each) for *_, each in covered_boxes]
     ring = target.inset(-RING - 4)
@@ -88,40 +125,12 @@ def spot_near(page: Page, target: Box, size: tuple[float, float], others: Sequen
         cost = covered + 1e9 * box.meets_any((target, *others)) + 1e4 * box.meets(ring)
         if far + cost < least:
             best, least = box, far + cost
-    return Spot(hidden_by(page, target, best), best)
-
-
-def hidden_by(page: Page, target: Box, note: Box) -> float:
-    """Return how many square units of words, controls and its thing a note hides."""
-    return sum(note.shared_area(each) for each in (target, *_worked(page), *words_on(page)))
-
-
-def _small(page: Page) -> list[Control]:
-    """Return the controls of a page that a note should not cover."""
-    return [control for control in page.controls.values() if not is_large(control.box, page.canvas)]
-
-
-def _worked(page: Page) -> list[Box]:
-    """Return the boxes of the small controls that the keyboard works, too."""
-    return [page.focus.box(control, page.controls) for control in _small(page) if not control.mouse_only]
-
-
-def words_on(page: Page) -> list[Box]:
-    """Return the boxes of the words on a page, those of pictures of words as well, such as the card of a question."""
-    written = (item for item in page.picture() if item.look in WORDS or _is_read(item))
-    return readable(written, page.canvas)
+    return Spot(around.hidden_by(best, target), best)
 
 
 def _is_read(item: Item) -> bool:
     """Tell whether an item is a picture of a sentence or of large letters; the name of a land is neither."""
     return writes_its_label(item) and (len(item.label.split()) >= SENTENCE or item.box.h >= TALL)
-
-
-def labelled_on(page: Page) -> list[Box]:
-    """Return the boxes of pictures that mean something, without those of squares that the mouse can choose."""
-    squares = tuple(f"{control.key}/" for control in page.controls.values() if control.mouse_only)
-    pictures = (item for item in page.picture() if item.look not in WORDS and not item.key.startswith(squares))
-    return readable(pictures, page.canvas)
 
 
 def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:

@@ -358,6 +358,10 @@ class Page:
         """Return everything on the page, in the order of drawing."""
         return self._with_live(*self._around(self._items))
 
+    def things(self) -> list[Item]:
+        """Return everything on the page but its tooltip, in the order of drawing."""
+        return self._with_live(list(self._still(self._items)), list(self._dressed()))
+
     def _with_live(self, below: list[Item], above: list[Item]) -> list[Item]:
         """Return the items with the live ones between them."""
         return layered((*below, *self._live, *above))

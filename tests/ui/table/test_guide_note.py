@@ -7,7 +7,7 @@ import pytest
 from game.ui.draw.canvas import Canvas
 from game.ui.table.guide.lesson import _now
 from game.ui.table.guide.note import NEXT, SKIP, put_note
-from game.ui.table.note_place import found, words_on
+from game.ui.table.note_place import found, surroundings_on
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.readable import inked
 from game.words import languages
@@ -59,7 +59,7 @@ def test_the_trail_of_a_note_had_gaps_on_the_squares_of_the_board(tmp_path: Path
     page = lesson.table.page
     squares = [each.box for each in page.controls.values() if each.key.startswith("step ")]
     assert len(squares) == 8
-    assert not [box for box in words_on(page) if any(box == square for square in squares)]
+    assert not [box for box in surroundings_on(page).words if any(box == square for square in squares)]
 
 
 @pytest.mark.parametrize("language", languages())

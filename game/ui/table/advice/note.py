@@ -9,7 +9,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.table.note_place import LAYER, RING, between, labelled_on, spot_near, trail, words_on
+from game.ui.table.note_place import LAYER, RING, between, spot_near, surroundings_on, trail
 from game.ui.widgets.control import Button, Handle
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
@@ -58,13 +58,13 @@ def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
     high = _heights(page, said)
     size = _width(page, said), sum(tall + GAP for tall in high if tall) + ABOVE + _buttons_height(page, said) + 2 * PAD
     stays = former and (former.w, former.h) == size and not any(former.meets(each) for each in targets)
-    box = former if former and stays else spot_near(page, target, size).box
-    words = (*words_on(page), *labelled_on(page))
+    around = surroundings_on(page)
+    box = former if former and stays else spot_near(page, around, target, size).box
     for number, each in enumerate(targets):
         page.put(Item(f"advice ring {number}", "guide ring", each.inset(-RING), (), LAYER))
     if targets:
         nearest = min(targets, key=lambda each: between(box, each))
-        page.put(*trail(box, nearest.inset(-RING), words))
+        page.put(*trail(box, nearest.inset(-RING), around.read))
     page.put(Item("advice note", "guide note", box, (), LAYER + 1))
     page.add(Handle(key=PAPER, box=box, mouse_only=True))
     _put_words(page, said, box, high)

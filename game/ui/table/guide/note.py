@@ -15,7 +15,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.table.note_place import LAYER, RING, Spot, found, labelled_on, spot_near, trail, words_on
+from game.ui.table.note_place import LAYER, RING, Spot, Surroundings, found, spot_near, surroundings_on, trail
 from game.ui.widgets.control import Button
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
@@ -74,18 +74,21 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
     """
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
     text = _text(page, hint, place, more=more)
-    style, parts = _placed(page, text, target, former)
+    around = surroundings_on(page)
+    style, parts = _placed(page, around, text, target, former)
     note, ring = parts.box, target.inset(-RING)
     page.put(
         Item("guide ring", "guide ring", ring, (), LAYER),
-        *trail(note, ring, (*words_on(page), *labelled_on(page))),
+        *trail(note, ring, around.read),
         Item("guide note", "guide note", note, (), LAYER + 1),
     )
     _put_parts(page, text, parts, style)
     return note
 
 
-def _placed(page: Page, text: NoteText, target: Box, former: Box | None) -> tuple[str, NoteLayout]:
+def _placed(
+    page: Page, around: Surroundings, text: NoteText, target: Box, former: Box | None
+) -> tuple[str, NoteLayout]:
     """Return the style of the words of a note, and its parts where they stand.
 
     A note that would cover words or controls is small, if that covers less.
@@ -99,7 +102,7 @@ def _placed(page: Page, text: NoteText, target: Box, former: Box | None) -> tupl
     best, chosen = Spot(inf, target), laid_out[0]
     for each in laid_out:
         box = each[1].box
-        spot = spot_near(page, target, (box.w, box.h))
+        spot = spot_near(page, around, target, (box.w, box.h))
         if spot.hidden < best.hidden:
             best, chosen = spot, each
         if not spot.hidden:

@@ -14,13 +14,12 @@ from game.ui.table.note_place import (
     LAYER,
     RING,
     Spot,
+    Surroundings,
     between,
     found,
-    hidden_by,
-    labelled_on,
     spot_near,
+    surroundings_on,
     trail,
-    words_on,
 )
 from game.ui.widgets.control import Button, Handle
 from game.ui.widgets.page import Page
@@ -86,14 +85,14 @@ class NoteLayout(NamedTuple):
 
 def put_note(page: Page, text: NoteText, targets: Sequence[Box], former: Spot | None = None) -> Spot:
     """Put a note on a page that is otherwise complete; return its place: `former`, if it hides no more there now."""
-    parts = _placed(page, text, targets, former)
-    spot = Spot(hidden_by(page, _first(page, targets), parts.box), parts.box)
-    words = (*words_on(page), *labelled_on(page))
+    around = surroundings_on(page)
+    parts = _placed(page, around, text, targets, former)
+    spot = Spot(around.hidden_by(parts.box, _first(page, targets)), parts.box)
     for number, each in enumerate(targets):
         page.put(Item(f"coach ring {number}", "guide ring", each.inset(-RING), (), LAYER))
     if targets:
         nearest = min(targets, key=lambda each: between(parts.box, each))
-        page.put(*trail(parts.box, nearest.inset(-RING), words))
+        page.put(*trail(parts.box, nearest.inset(-RING), around.read))
     page.put(Item("coach note", "guide note", parts.box, (), LAYER + 1))
     page.add(Handle(key=PAPER, box=parts.box, mouse_only=True))
     _put_parts(page, text, parts)
@@ -105,7 +104,9 @@ def _first(page: Page, targets: Sequence[Box]) -> Box:
     return targets[0] if targets else (found(page, SIDE) or page.canvas.box).middle(0, 0)
 
 
-def _placed(page: Page, text: NoteText, targets: Sequence[Box], former: Spot | None) -> NoteLayout:
+def _placed(
+    page: Page, around: Surroundings, text: NoteText, targets: Sequence[Box], former: Spot | None
+) -> NoteLayout:
     """Return the parts of a note where they stand; it is small where that covers less."""
     target = _first(page, targets)
     sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
@@ -113,11 +114,11 @@ def _placed(page: Page, text: NoteText, targets: Sequence[Box], former: Spot | N
     if former and page.canvas.box.covers(former.box) and not former.box.meets_any(targets):
         for parts in laid_out:
             fits = (former.box.w, former.box.h) == (parts.box.w, parts.box.h)
-            if fits and hidden_by(page, target, former.box) <= former.hidden:
+            if fits and around.hidden_by(former.box, target) <= former.hidden:
                 return parts.at(former.box.x, former.box.y)
     best, chosen = Spot(inf, target), laid_out[0]
     for parts in laid_out:
-        spot = spot_near(page, target, (parts.box.w, parts.box.h), targets[1:])
+        spot = spot_near(page, around, target, (parts.box.w, parts.box.h), targets[1:])
         if spot.hidden < best.hidden:
             best, chosen = spot, parts
         if not spot.hidden:
