@@ -33,11 +33,11 @@ def tempered(care: Weights, temper: Temper) -> Weights:
     return msgspec.structs.replace(
         care,
         dare=care.dare - 0.1 * courage,
-        guard=min(0.98, care.guard - 0.03 * courage),
+        guard=min(0.98, care.guard - 0.02 * courage),
         sure=care.sure - 0.08 * courage - 0.06 * greed + 0.06 * temper.learning,
         hopeless=care.hopeless - 0.08 * courage + 0.08 * temper.learning,
         loss=care.loss * (1 - 0.3 * greed),
-        hope=0.2 * courage - 0.1 * temper.learning,
+        hope=0.15 * courage - 0.1 * temper.learning,
         horizon=care.horizon * (1 + 0.25 * greed),
         nearly=care.nearly * (1 + 0.8 * greed),
         truce=care.truce * (1 - 1.2 * trust),
