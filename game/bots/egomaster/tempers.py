@@ -18,7 +18,7 @@ SCORE: Final = 0.7
 """How often the greatest grudge names who has done most harm."""
 SOFT: Final = 0.4
 """How often the most trusting temper names the richest, who can bear it."""
-WHIM: Final = 0.6
+WHIM: Final = 0.5
 """How often the greatest whim names just anybody."""
 
 
