@@ -21,6 +21,8 @@ from game.ui.map.piece_layout import grown, keep_size, size_of
 from game.ui.map.pieces import DISC, FLAG, WALLS
 
 LAYER: Final = 2
+NAME: Final = "atlas/name"
+"""The look of a name."""
 INK: Final = (40, 22, 12)
 WATER: Final = (44, 74, 86)
 PAPER: Final = (246, 234, 206)
@@ -317,7 +319,7 @@ def anchored_names(atlas: Atlas, names: Sequence[Written]) -> Iterator[AnchoredI
         name = atlas.seas[number] if kind == "sea" else atlas.lands[number].name
         spacing, angle = (0.0, 0.0) if kind == "narrow land" else (name.spacing * size / name.size, name.angle)
         key = f"map/{'sea' if kind == 'sea' else 'land'} {number}"
-        item = Item(key, "atlas/name", Box(0, 0, w, h), (words, kind, size, spacing, angle), LAYER, label=words)
+        item = Item(key, NAME, Box(0, 0, w, h), (words, kind, size, spacing, angle), LAYER, label=words)
         yield AnchoredItem(item, name.at, aside, reach=abs(sin(radians(angle))) * w / 2)
 
 

@@ -17,7 +17,7 @@ from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
 from game.ui.map import cartouche, piece_layout, pieces
 from game.ui.map.anchored import AnchoredItem
-from game.ui.map.camera import Camera
+from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import washes
 from game.ui.map.ground.soft import SLIP, Soft
@@ -25,6 +25,8 @@ from game.ui.map.ground.squares import Squares
 from game.ui.map.ground.terrain import Terrain
 from game.ui.map.ground.washes import LandMood
 from game.ui.map.growth import Growth
+from game.ui.map.labels import stepped_aside
+from game.ui.map.names import NAME
 from game.ui.map.survey import Marks, Survey
 
 EDGE: Final = 17.0
@@ -255,7 +257,10 @@ class MapView:
         of = (fitted, growth.level, written, crowned, growth.things)
         if self._anchored is None or self._anchored[0] != of:
             crowns = cartouche.crowns(self.atlas, self._survey, written, growth.aside, growth.size)
-            self._anchored = (of, (*growth.printed(), *crowns, *growth.piece_layout.anchored(growth.things)))
+            printed, things = growth.printed(), growth.piece_layout.anchored(growth.things)
+            names = [each for each in printed if each.item.look == NAME]
+            scale = self.camera.fit * LEVELS[growth.level]
+            self._anchored = (of, (*printed, *crowns, *stepped_aside(things, names, scale)))
         return self._anchored[1]
 
 

@@ -212,7 +212,9 @@ def _fleet(atlas: Atlas, fight: OngoingAttack, letter: str, tr: Words) -> Iterat
         "ship", "castle_risk/ship", layout.beside((x, y), 0, -14, SHIP), (letter, west, route), AFLOAT, label=label
     )
     box = layout.beside((x, y), 0, 18, NUMBER)
-    yield Item("aboard", "castle_risk/badge", box, (str(fight.aboard), "oxblood"), LAYER - 1, label=str(fight.aboard))
+    yield Item(
+        "aboard", "castle_risk/label badge", box, (str(fight.aboard), "oxblood"), LAYER - 1, label=str(fight.aboard)
+    )
 
 
 def _moored(at: Point) -> Box:

@@ -45,6 +45,8 @@ from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.map.input import MAP
+from game.ui.map.names import NAME
+from game.ui.map.pieces import ARMY
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
@@ -479,3 +481,12 @@ def test_to_see_again_what_happened_ended_the_program_after_a_spy() -> None:
     shown = scene.flow.mode
     assert isinstance(shown, RevealMode)
     assert shown.repeated
+
+
+@pytest.mark.parametrize(("source", "target"), [("trieste", "naples"), ("london", "ireland")])
+def test_the_number_of_a_fleet_covered_names_of_lands(source: str, target: str) -> None:
+    sailing = Fighting(Assault(INDEX[source], INDEX[target], 12, 1), ACTING)
+    shown = list(table(at_war(3, lands={source: (0, 9), target: (1, 9)}, phase=sailing)).page.picture())
+    (number,) = [item.box.inset(1, 1) for item in shown if item.key.endswith("aboard")]
+    names = [item for item in shown if item.look == NAME or item.key.startswith(ARMY)]
+    assert [item.label for item in names if item.box.meets(number)] == []

@@ -1,0 +1,50 @@
+"""Numbers on a map that belong to no land: they step aside from names and armies, which could not be read else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import hypot
+from typing import Final
+
+from game.ui.draw.box import Box, Point
+from game.ui.map import pieces
+from game.ui.map.anchored import AnchoredItem
+
+LABEL: Final = "/label "
+"""Part of the names of looks that step aside."""
+STEPS: Final = tuple(sorted(product((0.0, -1.0, 1.0, -2.0, 2.0), repeat=2), key=lambda step: hypot(*step)))
+"""How far they may step, in widths and heights of themselves, the nearest places first."""
+
+
+def stepped_aside(
+    things: Sequence[AnchoredItem], names: Sequence[AnchoredItem], scale: float
+) -> Iterator[AnchoredItem]:
+    """Yield the things; those that are labels stand where they hide as little of `names` and armies as possible.
+
+    `scale` is the size of a board unit in canvas units.
+    """
+    if not any(LABEL in each.item.look for each in things):
+        yield from things
+        return
+    armies = [each for each in things if each.item.key.startswith((pieces.ARMY, pieces.CASTLE))]
+    solid = [_box(each, each.aside, scale) for each in (*names, *armies)]
+    for each in things:
+        if LABEL in each.item.look and not each.item.moves:
+            w, h = each.item.box.w, each.item.box.h
+            places = [(each.aside[0] + dx * w, each.aside[1] + dy * h) for dx, dy in STEPS]
+            yield each._replace(aside=min(places, key=lambda at: _hidden(_box(each, at, scale), solid)))
+        else:
+            yield each
+
+
+def _box(each: AnchoredItem, aside: Point, scale: float) -> Box:
+    """Return where a thing lies, in canvas units from the board's 0, 0."""
+    (x, y), (left, over), box = each.at, each.share, each.item.box
+    return Box(x * scale + aside[0] - left * box.w, y * scale + aside[1] - over * box.h, box.w, box.h)
+
+
+def _hidden(box: Box, solid: Sequence[Box]) -> float:
+    """Return how many square units of what is solid a box hides."""
+    shared = (box.shared(each) for each in solid if each.meets(box))
+    return sum(each.w * each.h for each in shared)
