@@ -113,6 +113,7 @@ class BuzzForm(Form):
                 tr("{who} passes", who=self._asked.players[seat].name_in_text) if many else tr("I don’t know"),
                 tr("Shift+{key}", key=names[seat]),
                 f"{PASS}{seat}",
+                short=tr("Pass"),
             )
             for seat in self._racing
         ]

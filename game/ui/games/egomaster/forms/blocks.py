@@ -34,7 +34,10 @@ GOLD: Final = (255, 226, 130)
 
 
 class PlayerRow(NamedTuple):
-    """A row: a player's token with its initial, and a button beside it or, without a key, only words."""
+    """A row: a player's token with its initial, and a button beside it or, without a key, only words.
+
+    Where the label of a button is too long, the button says what is `short`: the token tells whose it is.
+    """
 
     token: tuple[str, str]
     label: str
@@ -42,6 +45,7 @@ class PlayerRow(NamedTuple):
     key: str = ""
     shortcut: str = ""
     picked: bool = False
+    short: str = ""
 
 
 def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
@@ -54,6 +58,8 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
             page.put(Item(f"form/{name} {i}", "token", token.square(), line.token, 6, label=line.label), area=area)
             room = rest.w - 30
             label, _ = type_.fitted(line.label, STYLES["small button"], room)
+            if line.short and label != line.label:
+                label, _ = type_.fitted(line.short, STYLES["small button"], room)
             note, _ = type_.fitted(line.note, STYLES["small note"], room)
             if line.key:
                 page.add(
@@ -62,6 +68,7 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
                         box=rest,
                         label=label,
                         note=note,
+                        hint=line.label if label == line.short else "",
                         look="paper button",
                         style="small button",
                         shortcut=line.shortcut,

@@ -13,7 +13,7 @@ from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials import parts
 from game.ui.draw.materials.paper import hatch
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
-from game.ui.draw.materials.tokens import token
+from game.ui.draw.materials.tokens import lettered_side, token
 from game.ui.draw.palette import Colour, highlight, mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, Style
@@ -224,7 +224,7 @@ def dome(brush: Brush, w: int, h: int, args: Args) -> Picture:
             cross(brush, side, side, ()).surface,
             (round(centre[0] - side / 2), round(centre[1] + 4 * k - side / 2)),
         )
-    side = round(62 * k)
+    side = max(round(62 * k), round(lettered_side(1.0)))
     drawn = token(brush, side, side, (letter, initial))
     at = (round(left + 194 * k - side / 2) + drawn.dx, round(top + 38 * k - side / 2) + drawn.dy)
     over(out, dimmed(drawn.surface, 0.8) if state == "out" else drawn.surface, at)

@@ -46,7 +46,7 @@ READ = ("solo", "target", "ping_pong", "speed")
 
 def cut(scene: TableScene) -> list[str]:
     """Return the buttons and notes whose words were cut, but for names of players."""
-    named = ("pass ", "point ", "name ", "seat ")
+    named = ("point ", "name ", "seat ")
     labels = [c.label for c in scene.page.controls.values() if c.label.endswith("…") and not c.key.startswith(named)]
     notes = [
         str(item.args[0]) for item in scene.picture() if item.key.startswith("form/") and item.key.endswith("note")
@@ -117,3 +117,12 @@ def test_the_ring_of_the_line_touched_the_words_above_it(phase: type, language: 
     words = next(item for item in page.picture() if item.key == "form/prompt")
     line = page.focus.box(page.controls["answer"], page.controls)
     assert line.y - words.box.bottom >= GAP[0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_long_name_pushed_what_it_does_off_the_button_that_passes(language: str) -> None:
+    scene = laid(table(until(Buzzing, 4), language), (1280, 720))
+    passing = [c for c in scene.page.controls.values() if c.key.startswith("pass ") and isinstance(c, Button)]
+    assert len(passing) == 4
+    assert [each.label for each in passing if each.label.endswith("…")] == []
+    assert all(each.hint for each in passing if each.label == Words(language)("Pass"))
