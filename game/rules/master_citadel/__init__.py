@@ -98,6 +98,10 @@ class MasterCitadel(Game):
         """Say what is to be done."""
         return story.prompt(view, names, tr)
 
+    def paragraph_about(self, action: Action) -> str:
+        """Return the paragraph that says when an action is allowed."""
+        return story.PARAGRAPHS.get(type(action), "")
+
     def paragraph(self, view: View) -> str:
         """Open the rule book at the discussion, at the order, at the empty purse, or at what the orders come to."""
         match view.phase:

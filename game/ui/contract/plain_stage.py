@@ -297,17 +297,19 @@ class PlainStage:
         """Say what the things on the screen are, by the keys of their items, with the paragraph of the rules."""
         return {}
 
-    def reasons(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
         """Return how the figures on the board and on the plaques came about, by the keys of their items.
 
-        They are asked in this order, and each is worked out only when it is asked. By default: none.
+        `story` is what everybody has seen happen. They are asked in this order, and each is worked out only when it is
+        asked. By default: none.
         """
         return {}
 
-    def reason_of(self, event: Event, view: View, players: Sequence[Player], tr: Words) -> Why | None:
-        """Say how an event came about; `view` may be of any moment: only its board and its house rules are the event's.
+    def reason_of(self, story: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Why | None:
+        """Say how the last event of a story came about.
 
-        By default: None, there is no more to say.
+        `view` may be of a later moment: only its board and its house rules are those of the event. By default: None,
+        there is no more to say.
         """
         return None
 

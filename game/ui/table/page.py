@@ -59,12 +59,11 @@ class _Described(NamedTuple):
 
 
 class _Report(NamedTuple):
-    """What the side panel says of events, in figures and words, with a view of their match; None: nothing happened."""
+    """What the side panel says of events, in figures and words; no events: what somebody remarks."""
 
     figures: Sequence[FigureRow]
     words: str
     events: Sequence[Event] = ()
-    view: View | None = None
 
 
 class TablePage:
@@ -89,8 +88,8 @@ class TablePage:
         """What stands on the plaques, in one or two views."""
         self._cards_of: tuple[object, ...] = ()
         """The other values that `_cards` was made from."""
-        self._told: dict[str, tuple[Sequence[Event], View]] = {}
-        """The events that are reported on the page, by the keys of the items, each with a view of its match."""
+        self._told: dict[str, Sequence[Event]] = {}
+        """The events that are reported on the page, by the keys of the items."""
         self._written: dict[str, tuple[PlaqueCard, Box, Canvas, list[Item]]] = {}
         """The counting items of each plaque, and the values they were made from."""
 
@@ -132,7 +131,7 @@ class TablePage:
         match self._flow.mode:
             case RevealMode() as reveal if reveal.stops:
                 side_panel.put_explanation(page, room, reveal, EventWords(self._sentences, self._figures))
-                self._told |= {f"{STEP}{i}": (beat.events, beat.view) for i, beat in enumerate(reveal.explained())}
+                self._told |= {f"{STEP}{i}": beat.events for i, beat in enumerate(reveal.explained())}
             case FormMode(_, form, _):
                 form.compose(page, room)
             case GroupMode(form) if form:
@@ -142,11 +141,7 @@ class TablePage:
             case _ if latest := self._latest():
                 title = self._stage.headline(self._flow.view, BYSTANDER, self._session.names, tr)
                 side_panel.put_latest(page, room, title, [report[:2] for report in latest])
-                self._told |= {
-                    f"{STEP}{i}": (report.events, report.view)
-                    for i, report in enumerate(latest)
-                    if report.view is not None
-                }
+                self._told |= {f"{STEP}{i}": report.events for i, report in enumerate(latest)}
             case _:
                 side_panel.put_waiting(page, room, self._session, sorted(self._flow.highlight.seats))
 
@@ -178,7 +173,7 @@ class TablePage:
             empty = page.tr("Nothing has happened yet.")
             self._journal = (made_of, journal.listed(page.canvas.type, "journal", box, lines, empty))
         journal.put_listed(page, self._journal[1])
-        self._told |= {key: ((event,), self._flow.view) for key, event in self._journal[1].events.items()}
+        self._told |= {key: (event,) for key, event in self._journal[1].events.items()}
         if self._scrolled_for != self._flow.shown_events:
             self._scrolled_for = self._flow.shown_events
             journal.to_the_end(page, "journal")
@@ -205,7 +200,7 @@ class TablePage:
         if isinstance(mode, RevealMode) and mode.repeated:
             passed = [(beat, event) for beat in mode.explained()[-LATEST:] for event in beat.events[-LATEST:]]
             return [
-                _Report(self._figures((event,), beat.view), self._sentences((event,), beat.view), (event,), beat.view)
+                _Report(self._figures((event,), beat.view), self._sentences((event,), beat.view), (event,))
                 for beat, event in passed[-LATEST:]
             ]
         rows: list[_Report] = []
@@ -219,7 +214,7 @@ class TablePage:
             if animation.brief or (explained and (rows or isinstance(mode, RevealMode))):
                 rows += self._remarks_on(place)
                 figures = self._figures((event,), view)
-                rows.append(_Report(figures, self._said_and_why(place, event), (event,), view))
+                rows.append(_Report(figures, self._said_and_why(place, event), (event,)))
             if animation.clears_brief or explained:
                 break
         return rows[::-1]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import Final
 
-from game.kernel.types import Event, View
+from game.kernel.types import Event
 from game.ui.contract.form import Form
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode, GroupMode
@@ -13,20 +14,25 @@ from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.page import Page
 from game.words import Words
 
+JOURNAL: Final = "journal "
+"""The keys of the lines of the journal begin so: they are asked last."""
 
-def reasons(page: Page, flow: TableFlow, told: Mapping[str, tuple[Sequence[Event], View]]) -> dict[str, Reason]:
+
+def reasons(page: Page, flow: TableFlow, told: Mapping[str, Sequence[Event]]) -> dict[str, Reason]:
     """Return the reasons of everything on a page, in the order in which they are asked.
 
-    `told` are the events that are reported there, by the keys of the items, with a view of that match.
+    `told` are the events that are reported there, by the keys of the items.
     """
     tr, mode, found = page.tr, flow.mode, dict[str, Reason]()
     form = mode.form if isinstance(mode, FormMode | GroupMode) else None
     if form:
         found.update(form.reasons(tr))
         found.update(_refusals(page, form))
-    for key, (events, view) in reversed([*told.items()]):
-        found[key] = partial(_of_events, flow, events, view, tr)
-    found.update(flow.stage.reasons(flow.view, flow.session.players, tr))
+    story = flow.session.story[: flow.shown_events]
+    of_told = {key: partial(_of_events, flow, story, events, tr) for key, events in reversed([*told.items()])}
+    found.update((key, reason) for key, reason in of_told.items() if not key.startswith(JOURNAL))
+    found.update(flow.stage.reasons(flow.view, story, flow.session.players, tr))
+    found.update((key, reason) for key, reason in of_told.items() if key.startswith(JOURNAL))
     return found
 
 
@@ -37,7 +43,11 @@ def _refusals(page: Page, form: Form) -> Iterator[tuple[str, Reason]]:
             yield key, partial(Why, rules=(form.refusals[control.why],))
 
 
-def _of_events(flow: TableFlow, events: Sequence[Event], view: View, tr: Words) -> Why | None:
-    """Say how events came about that are reported together: all that there is to say of the first that has a reason."""
-    stage, players = flow.stage, flow.session.players
-    return next((why for event in events if (why := stage.reason_of(event, view, players, tr))), None)
+def _of_events(flow: TableFlow, story: Sequence[Event], events: Sequence[Event], tr: Words) -> Why | None:
+    """Say how events of a story came about that are reported together: what there is to say of the first that can."""
+    for event in events:
+        place = next((i for i in reversed(range(len(story))) if story[i] is event), None)
+        before = () if place is None else story[:place]
+        if why := flow.stage.reason_of((*before, event), flow.view, flow.session.players, tr):
+            return why
+    return None

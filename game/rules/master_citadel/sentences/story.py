@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.kernel.types import BYSTANDER, Action, Event, View
 from game.rules.master_citadel.events import (
@@ -223,6 +223,10 @@ def act(action: Action, tr: Words) -> str:
             return tr("Turn the orders over")
         case _:
             raise ValueError(f"no name for {action!r}")
+
+
+PARAGRAPHS: Final[dict[type[Action], str]] = {Write: "4", Pass: "5", Pledge: "17", Retract: "17", EndTalk: "16"}
+"""The paragraph that says when an action is allowed."""
 
 
 def why_not(view: View, action: Action, tr: Words) -> str | None:

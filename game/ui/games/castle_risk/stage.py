@@ -182,13 +182,13 @@ class CastleRiskStage(PlainStage):
         """The dice, the track, the pile, the plaques."""
         return castle_risk_tips.tips(view, players, tr)
 
-    def reasons(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
         """Armies, new troops, the dice of the last roll, the track."""
         return dict(why.reasons(view, players, tr))
 
-    def reason_of(self, event: Event, view: View, players: Sequence[Player], tr: Words) -> Why | None:
+    def reason_of(self, story: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Why | None:
         """Rolls, new troops, castles."""
-        return why.of_event(event, view.board, players, tr)
+        return why.of_event(story[-1], view.board, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
         """An empire, the track, dice, an attack."""

@@ -55,7 +55,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.games.master_citadel import board as citadel_board
 from game.ui.games.master_citadel import chart as citadel_chart
-from game.ui.games.master_citadel import guide
+from game.ui.games.master_citadel import guide, why
 from game.ui.games.master_citadel import prints as citadel_prints
 from game.ui.games.master_citadel.board import GATES, PAPERS
 from game.ui.games.master_citadel.figures import MasterCitadelFigures
@@ -65,6 +65,7 @@ from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, lights, papers
 from game.ui.motion.cues import Cue
 from game.ui.motion.tweens import hop, shaken, stamp, swell
+from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.words import Words, people
 
@@ -251,6 +252,14 @@ class CitadelStage(PlainStage):
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
         """Return the explanations of the pawn, the gates, the papers, the points."""
         return guide.tips(view, players, tr)
+
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+        """Return what the orders came to, what pledges would, what is left of the points."""
+        return dict(why.reasons(view, story, players, tr))
+
+    def reason_of(self, story: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Why | None:
+        """Explain sums, counters, ties, payments, the end."""
+        return why.of_event(story, view.table.house, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
         """Return pictures of the start, the goal, a turn, a corner, a counter, a tie at a right angle."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -47,6 +47,7 @@ class CitadelForm(Form):
     ) -> None:
         self._game = game
         self._view = decision.view
+        self._refusals: Final[dict[str, str]] = {}
         self._player = players[decision.seat]
         self._names = names_in_text(players)
         self._picker = Picker(decision.options, path)
@@ -137,7 +138,14 @@ class CitadelForm(Form):
 
     def _sentence(self, action: Action, tr: Words) -> str:
         """Return the rules' reason why an action is refused."""
-        return self._game.why_not(self._view, action, tr) or ""
+        words = self._game.why_not(self._view, action, tr) or ""
+        self._refusals[words] = self._game.paragraph_about(action)
+        return words
+
+    @property
+    def refusals(self) -> Mapping[str, str]:
+        """What the rules said of the buttons that are disabled."""
+        return self._refusals
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
         """Make the squares beside the pawn choose a direction, by a click or with the pawn dragged onto them."""
