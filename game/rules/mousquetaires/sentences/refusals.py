@@ -45,6 +45,21 @@ MOMENTS: Final[Mapping[type[Action], tuple[type[Phase], str]]] = {
 """The phase in which an action belongs, and what is said in any other."""
 
 
+PARAGRAPHS: Final[Mapping[type[Action], str]] = {
+    LayRewards: "6",
+    Fight: "9",
+    Throw: "19",
+    PlaceGem: "13",
+    StealGem: "14",
+    LiftPrison: "13",
+    PlacePrison: "16",
+    PullPrison: "17",
+    ReturnGem: "18",
+    OpenCell: "20",
+}
+"""The paragraph that says when an action is allowed."""
+
+
 def why_not(view: View, action: Action, tr: Words) -> str | None:
     """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
     state, seat, phase = seen_state(view), view.seat, view.phase

@@ -27,7 +27,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.games.mousquetaires import animation, clicks, guide, large_print, words
+from game.ui.games.mousquetaires import animation, clicks, guide, large_print, why, words
 from game.ui.games.mousquetaires import board as mousquetaires_board
 from game.ui.games.mousquetaires import chart as mousquetaires_chart
 from game.ui.games.mousquetaires import prints as mousquetaires_prints
@@ -37,6 +37,7 @@ from game.ui.games.mousquetaires.forms import registry
 from game.ui.games.mousquetaires.introduction import INTRODUCTION
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
+from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.words import Words
 
@@ -139,6 +140,14 @@ class MousquetairesStage(PlainStage):
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
         """Return the explanations of the guards, the supply, and what lies before each seat."""
         return mousquetaires_tips.tips(view, players, tr)
+
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+        """Return the sum of the duel, what cards pay, ducats round by round."""
+        return dict(why.reasons(view, players, tr))
+
+    def reason_of(self, story: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Why | None:
+        """Explain duels, gems and prisons, the count."""
+        return why.of_event(story, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
         """Return pictures of the cards, a duel, gems and prisons, a count."""
