@@ -71,9 +71,13 @@ class Table:
             page = scene.page  # type: ignore[attr-defined]  # every scene of the program is a Screen
             found += [item for item in scene.picture() if item.look != FINISHED]  # a cache, not a value
             found += [*page.controls.values(), *scene.explanations(), *scene.shortcuts()]
+            found += [(key, page._explanations.why(key)) for key in page._explanations.reasons]
         lens = self.scene._board.map
         if lens and self.scene._layout:
             found += [lens.view.marks, lens.view._survey, lens.view._moods]
+            if isinstance(self.mode, FormMode):
+                lands = range(len(lens.view.atlas.lands))
+                found += [self.mode.form.refusal(land, self.scene.shell.tr) for land in lands]
         return found
 
     def click(self, rng: Random) -> None:

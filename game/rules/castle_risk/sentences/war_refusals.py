@@ -38,11 +38,12 @@ def against_attack(context: RefusalContext, action: Action) -> str | None:
                 context, context.land(source), context.land(target)
             )
         case Sail(source, target, armies):
+            # what all can see comes first: at the open table nobody learns by it whether there is an Admiral
             return (
-                context.lacks("Admiral")
-                or context.unknown(source, target)
+                context.unknown(source, target)
                 or _against_voyage(context, context.land(source), context.land(target))
                 or context.not_sparing(context.land(source), armies)
+                or context.lacks("Admiral")
             )
         case Enter(source, target, armies):
             return context.unknown(source, target) or _against_walk(

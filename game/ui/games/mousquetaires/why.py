@@ -50,11 +50,9 @@ MEANT: Final[Mapping[type[Event], tuple[str, str]]] = {
 
 
 def reasons(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[str, Reason]]:
-    """Yield the reasons of the figures on forms, board and plaques, by their keys."""
+    """Yield the reasons of the figures on board and plaques, by their keys."""
     table: DuelTable = view.table
     names = names_in_text(players)
-    if view.hand is not None and view.hand.rewards:
-        yield "form/reward", partial(of_reward, view.hand.rewards, table.covers[view.seat], tr)
     if table.last and table.faced and not table.counted and aside.decided(view):
         duel = partial(of_duel, table.last, table.faced[-1], names, tr)
         keys = ("sum", "tag best", "tag worst", f"met {len(table.faced) - 1}")

@@ -9,6 +9,7 @@ from game.kernel.types import BYSTANDER
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, RoundCounted
 from game.rules.mousquetaires.state import NOBODY
 from game.ui.games.mousquetaires import why
+from game.ui.games.mousquetaires.forms.duel import DuelForm
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.registry import stage_of
 from game.ui.widgets.explanations import Why
@@ -63,12 +64,11 @@ def test_reward_cards_pay_what_was_counted_and_the_sheet_adds_up() -> None:
         assert added(said) == int(said.total.much) == total
 
 
-def test_the_own_reward_is_explained_to_its_owner_alone() -> None:
-    match = next(match for match in moments(3) if match.state.hands[0].rewards and match.state.table.last)
+def test_the_own_reward_is_explained_in_the_form_of_its_owner_alone() -> None:
+    match = next(match for match in moments(3) if match.state.table.faced and 0 in match.must_act())
     seated = players(3)
-    shown = dict(why.reasons(match.view(0), seated, TR))
-    said = shown["form/reward"]()
     question = MousquetairesQuestion(match.game, decision_of(match.state, 0), seated, alone=False)
+    said = DuelForm(question, ()).reasons(TR)["form/reward"]()
     assert said
     assert added(said) == question.worth()
-    assert "form/reward" not in dict(why.reasons(match.view(BYSTANDER), seated, TR))
+    assert "form/reward" not in dict(why.reasons(match.view(0), seated, TR))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -21,7 +22,9 @@ from game.ui.games.mousquetaires.forms.hand import CARD, HIDE, by_heart, follow_
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import is_low, strip
 from game.ui.games.mousquetaires.looks.cards import titles
+from game.ui.games.mousquetaires.why import of_reward
 from game.ui.widgets.control import Act, Button
+from game.ui.widgets.explanations import Reason
 from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
@@ -78,6 +81,14 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
     def _cards(self) -> list[Card]:
         """The cards from left to right."""
         return self.question.face_down if self._manner in {LEARN, LOOK} else self.question.hand.cards
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """What the own reward cards would pay, where they are shown."""
+        question, found = self.question, dict(super().reasons(tr))
+        if self._manner not in {LEARN, LOOK}:
+            covers = question.table.covers[question.seat]
+            found["form/reward"] = partial(of_reward, question.hand.rewards, covers, tr)
+        return found
 
     def sheet(self, page: Page) -> FormSheet:
         """Return the guard, the hand, what is still needed, the own reward cards."""
