@@ -148,6 +148,10 @@ class Egomaster(Game):
         """Say what is to be done."""
         return prompts.prompt(view, names, tr)
 
+    def paragraph_about(self, action: Action) -> str:
+        """Return the paragraph that says when an action is allowed."""
+        return refusals.PARAGRAPHS.get(type(action), "")
+
     def paragraph(self, view: View) -> str:
         """Open the rule book where the present phase is explained."""
         return prompts.paragraph(view)

@@ -64,6 +64,10 @@ class Question:
         """Say why an action is refused; empty where it is legal."""
         if action in self.options:
             return ""
-        words = self._game.why_not(self.view, action, tr) or tr("That is not possible now.")
-        self.refusals[words] = self._game.paragraph_about(action) or self._game.paragraph(self.view)
+        return self.refused(action, self._game.why_not(self.view, action, tr) or tr("That is not possible now."))
+
+    def refused(self, action: Action, words: str) -> str:
+        """Note the paragraph behind the words by which an action is refused; return them."""
+        if words:
+            self.refusals[words] = self._game.paragraph_about(action) or self._game.paragraph(self.view)
         return words

@@ -86,6 +86,27 @@ READS: Final = (
 """What only the one who reads does."""
 
 
+PARAGRAPHS: Final[Mapping[type[Action], str]] = {
+    moves.Settle: "5",
+    moves.Throw: "6",
+    moves.Walk: "7",
+    moves.Designate: "11",
+    moves.Challenge: "13",
+    moves.Stay: "18",
+    moves.Raise: "18",
+    moves.Fold: "19",
+    moves.Match: "19",
+    moves.AllIn: "19",
+    moves.Buzz: "17",
+    moves.Answer: "10",
+    moves.Pass: "16",
+    moves.Accept: "S3",
+    moves.Overrule: "S3",
+    moves.Delegate: "S5",
+}
+"""The paragraph that says when an action is allowed."""
+
+
 def why_not(view: View, action: Action, tr: Words) -> str | None:
     """Say in one sentence why the viewing seat may not do `action` now; None where it may."""
     state, seat, phase = seen_state(view), view.seat, view.phase

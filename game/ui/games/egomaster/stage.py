@@ -31,7 +31,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.games.egomaster import animation, clicks, guide, words
+from game.ui.games.egomaster import animation, clicks, guide, why, words
 from game.ui.games.egomaster import board as egomaster_board
 from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
@@ -43,6 +43,7 @@ from game.ui.games.egomaster.introduction import INTRODUCTION
 from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
+from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.scene import Scene
 from game.words import Words
@@ -173,6 +174,14 @@ class EgomasterStage(PlainStage):
     def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
         """Explain squares, dice, the bank, and the parts in a question."""
         return egomaster_tips.tips(view, players, tr)
+
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+        """Return what tokens, stakes and the bank are made of."""
+        return dict(why.reasons(view, story, players, tr))
+
+    def reason_of(self, story: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Why | None:
+        """Explain dice, stakes, who wins a question, payments."""
+        return why.of_event(story, players, tr)
 
     def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
         """Return the pictures of the rule book: squares, tokens, icons, a ruler."""

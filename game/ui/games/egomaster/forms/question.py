@@ -24,4 +24,4 @@ class EgomasterQuestion(question.Question):
 
     def why(self, action: Action, tr: Words) -> str:
         """Say why an action is refused; "" where it is legal. No list could hold all texts that may be typed."""
-        return self._game.why_not(self.view, action, tr) or ""
+        return self.refused(action, self._game.why_not(self.view, action, tr) or "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.kernel.types import Seat
@@ -19,6 +19,7 @@ from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, rows, touch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Amount, Control
+from game.ui.widgets.explanations import Part, Reason, Why
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
@@ -121,6 +122,18 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         )
         return sheet
 
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """From where to where one can raise."""
+        least, most = self.question.quiz.stake, self.question.owned
+        parts = (
+            Part(tr("The stake without a raise"), amount_name(least, tr)),
+            Part(tr("The smallest raise above it"), f"+{amount_name(STEP, tr)}"),
+            Part(tr("All you own"), amount_name(most, tr)),
+        )
+        words = tr("Whoever matches puts in as much; whoever has less may go all-in, and then nobody stakes more.")
+        why = Why("", parts, words=words, rules=("18", "20"))
+        return {**super().reasons(tr), "form/limits": lambda: why}
+
     def in_words(self, control: Control, tr: Words) -> str:
         """Say what the controls do."""
         return tr("Choose how high to raise") if control.key == "amount" else control.label
@@ -178,6 +191,21 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
 
 class BidForm(SeatForm[EgomasterQuestion]):
     """The answer to a raise: fold, match or go all-in."""
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """What each answer costs."""
+        quiz, owned = self.question.quiz, self.question.owned
+        amount = self.question.view.board.ring[quiz.squares[quiz.roller]].amount
+        square, raised = Part(tr("The square’s amount"), amount_name(amount, tr)), amount_name(quiz.stake, tr)
+        mine, total = Part(tr("You own"), amount_name(owned, tr)), tr("You pay")
+        fold = Part(total, amount_name(min(amount, quiz.stake, owned), tr))
+        match = Part(total, amount_name(min(quiz.stake, owned), tr))
+        stake = Part(tr("The raise"), raised)
+        return {
+            **super().reasons(tr),
+            ACCEPT: lambda: Why(parts=(stake, mine), total=match, words=tr("The smaller counts."), rules=("19", "20")),
+            FOLD: lambda: Why(parts=(square, mine), total=fold, words=tr("The smaller counts."), rules=("19",)),
+        }
 
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet with every answer and what it costs."""
