@@ -13,6 +13,7 @@ from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.widgets.explanations import Part, Why
 from game.words import Words
 from tests.high_card.phases import CardLaid, RoundBegan, RoundTaken
 from tests.high_card.state import taken, taker
@@ -50,6 +51,15 @@ class HighCardStage(PlainStage):
                 return Animation(0.3, 2.0, "paper", turned=tuple((f"card {seat}",) for seat in range(len(cards))))
             case _:
                 return Animation(chapter=True)
+
+    def reason_of(self, story: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Why | None:
+        """A round, card by card."""
+        match story[-1]:
+            case RoundTaken(_, cards):
+                parts = tuple(Part(player.name, str(card)) for player, card in zip(players, cards, strict=True))
+                return Why("", parts, words=tr("The highest card takes the round."), rules=("3",))
+            case _:
+                return None
 
     def opening(self) -> Sequence[Event]:
         """The first round."""

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 import pytest
 
+from game.kernel.player import Player
 from game.kernel.replay import same_end
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
@@ -20,8 +21,13 @@ from game.ui.menu.scene import MenuScene
 from game.ui.replay.scene import ReplayScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import parts
+from game.words import Words
+from tests.high_card.game import HIGH_CARD
 from tests.high_card.on_screen import show
+from tests.high_card.phases import RoundTaken
 from tests.high_card.registered import BOARDS
+from tests.high_card.stage import HighCardStage
+from tests.high_card.test_rules import begun
 from tests.ui import stand
 from tests.ui.pad_hands import PadRoom, from_the_menu
 
@@ -177,3 +183,12 @@ def test_a_round_is_played_by_gamepad(tmp_path: Path) -> None:
     room.work("begin")
     play_on(room, room.work, lambda: room.work(cards(room)[0]), 1)
     assert len(table(room).evening.session.view(BYSTANDER).table.turned) == 1
+
+
+def test_a_round_says_which_cards_were_compared() -> None:
+    seated = [Player("Ana", "L", None), Player("Ben", "R", None)]
+    story = (RoundTaken(1, (3, 7)),)
+    said = HighCardStage(HIGH_CARD).reason_of(story, begun(2).view(BYSTANDER), seated, Words("en"))
+    assert said
+    assert [(part.what, part.much) for part in said.parts] == [("Ana", "3"), ("Ben", "7")]
+    assert said.rules == ("3",)
