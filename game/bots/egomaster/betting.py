@@ -12,7 +12,7 @@ from game.bots.characters import Temper
 from game.bots.egomaster import odds
 from game.bots.egomaster.knowledge import Knowledge, chance
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, RAISED, Risk
-from game.bots.egomaster.tempers import CALM, LURE, Mood
+from game.bots.egomaster.tempers import CALM, LURE, QuizMood
 from game.kernel.types import Action, Seat, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Settle, Stay, Walk
@@ -97,7 +97,7 @@ class Bettor(msgspec.Struct, frozen=True):
         quiz: Quiz = view.table
         return {way: self._end(view, quiz.squares, quiz.die, way.direction) for way in (Walk(1), Walk(-1))}
 
-    def name(self, view: View, options: Sequence[Action], rng: Random, mood: Mood = CALM) -> Action:
+    def name(self, view: View, options: Sequence[Action], rng: Random, mood: QuizMood = CALM) -> Action:
         """Name the poorest while tokens come from the bank; then whoever makes the question worth most.
 
         A temper chooses among those who are worth nearly as much.

@@ -12,7 +12,7 @@ from typing import Any, Final
 from game.bots.characters import Temper
 from game.bots.egomaster import answers, stakes
 from game.bots.egomaster.knowledge import NORMAL, Knowledge
-from game.bots.egomaster.tempers import CALM, Mood, mood_of
+from game.bots.egomaster.tempers import CALM, QuizMood, mood_of
 from game.bots.heuristics import Heuristics
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View
@@ -30,7 +30,7 @@ from game.rules.egomaster.phases.all_phases import (
 
 
 def decide(
-    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM
+    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM
 ) -> Action | None:
     """Return what the bot does; None where it declines, which it only does where it need not act."""
     match view.phase:
@@ -67,7 +67,7 @@ class EgomasterHeuristics(Heuristics):
         self._knowledge: Final = knowledge
         self._temper: Final = temper
 
-    def belief(self, view: View, story: Sequence[Event]) -> Mood:
+    def belief(self, view: View, story: Sequence[Event]) -> QuizMood:
         """Return what the player feels after the story."""
         return mood_of(self._temper, story, view.seat)
 

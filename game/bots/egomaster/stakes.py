@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
-from game.bots.egomaster.tempers import CALM, Mood
+from game.bots.egomaster.tempers import CALM, QuizMood
 from game.kernel.types import Action, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
@@ -28,7 +28,7 @@ PATIENCE: Final = 150
 """The throw of the match from which on everything is staked on a strong question."""
 
 
-def walk(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM) -> Action:
+def walk(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
     """Walk to where most can be won; in phase two, a poor seat walks to where little can be lost."""
     quiz: Quiz = view.table
 
@@ -49,7 +49,7 @@ def _worth(quiz: Quiz, field: Field, stack: int, knowledge: Knowledge) -> float:
 
 
 def name(
-    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM
+    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM
 ) -> Action:
     """Name or challenge the poorest; with a strong question in phase two the richest, if the poorest would survive."""
     quiz: Quiz = view.table
@@ -62,7 +62,7 @@ def name(
     return next(action for action in options if isinstance(action, Designate | Challenge) and action.seat == chosen)
 
 
-def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM) -> Action:
+def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
     """Raise on a strong question, more in a long match; now and then on a weak one, as a bluff.
 
     Never to more than the richest of the others owns: nobody could accept it.
@@ -79,7 +79,9 @@ def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CA
     return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
 
 
-def bid(view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: Mood = CALM) -> Action:
+def bid(
+    view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM
+) -> Action:
     """Accept what it is sure enough of: the less, the more of the stake is lost by folding; else fold."""
     quiz: Quiz = view.table
     strength = chance(view, view.seat, knowledge)

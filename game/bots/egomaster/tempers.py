@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.bots.characters import Temper
+from game.bots.mood import Mood
 from game.kernel.types import Event, Seat
 from game.rules.egomaster.events import Challenged, QuestionOver, Staked
 
@@ -22,11 +23,8 @@ WHIM: Final = 0.5
 """How often the greatest whim names just anybody."""
 
 
-class Mood(NamedTuple):
+class QuizMood(Mood):
     """What a player of some temper feels: `wrongs` are what others have won from it lately."""
-
-    temper: Temper = Temper()
-    wrongs: Mapping[Seat, int] = {}
 
     @property
     def lure(self) -> float:
@@ -46,13 +44,13 @@ class Mood(NamedTuple):
         return seat
 
 
-CALM: Final = Mood()
+CALM: Final = QuizMood()
 """What a cool head feels."""
 
 
-def mood_of(temper: Temper, story: Sequence[Event], seat: Seat) -> Mood:
+def mood_of(temper: Temper, story: Sequence[Event], seat: Seat) -> QuizMood:
     """Return what the player in a seat feels after a story."""
-    return Mood(temper, _wrongs(story[-MEMORY:], seat) if temper.grudge > 0 else {})
+    return QuizMood(temper, _wrongs(story[-MEMORY:], seat) if temper.grudge > 0 else {})
 
 
 def _wrongs(story: Sequence[Event], seat: Seat) -> Mapping[Seat, int]:

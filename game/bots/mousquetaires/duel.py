@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.bots.mousquetaires.stakes import ENVY, Stakes
-from game.bots.mousquetaires.tempers import CALM, Mood
+from game.bots.mousquetaires.tempers import CALM, DuelMood
 from game.kernel.types import View
 from game.rules.mousquetaires.board.box import Card, Guard, value
 from game.rules.mousquetaires.unseen_cards import cards_unseen, guards_left
@@ -26,7 +26,7 @@ class Play(NamedTuple):
     lowest: Card
 
 
-def choose(view: View, rng: Random, mood: Mood = CALM, doubt: float = 0.0) -> Card:
+def choose(view: View, rng: Random, mood: DuelMood = CALM, doubt: float = 0.0) -> Card:
     """Return the card to fight with. The viewing seat is not in jail.
 
     What a card brings is misjudged by `doubt` ducats (standard deviation).

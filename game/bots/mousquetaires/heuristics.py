@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.bots.characters import Temper
 from game.bots.heuristics import Heuristics
 from game.bots.mousquetaires import duel, rewards, settlement
-from game.bots.mousquetaires.tempers import CALM, Mood, mood_of
+from game.bots.mousquetaires.tempers import CALM, DuelMood, mood_of
 from game.bots.random_bot import pick
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View
@@ -17,7 +17,7 @@ from game.rules.mousquetaires.moves import Fight
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 
 
-def decide(view: View, options: Sequence[Action], rng: Random, mood: Mood = CALM) -> Action:
+def decide(view: View, options: Sequence[Action], rng: Random, mood: DuelMood = CALM) -> Action:
     """Return what the bot does where it must act; in jail it throws its lowest card."""
     match view.phase:
         case ChoosingRewards():
@@ -40,7 +40,7 @@ class MousquetairesHeuristics(Heuristics):
         super().__init__(game)
         self._temper: Final = temper
 
-    def belief(self, view: View, story: Sequence[Event]) -> Mood:
+    def belief(self, view: View, story: Sequence[Event]) -> DuelMood:
         """Return what the player feels after the story."""
         return mood_of(self._temper, story, view.seat)
 

@@ -19,7 +19,7 @@ from game.bots.mousquetaires.advising import Weighed
 from game.bots.mousquetaires.heuristics import MousquetairesHeuristics, decide
 from game.bots.mousquetaires.manners import Play, play
 from game.bots.mousquetaires.stakes import Stakes
-from game.bots.mousquetaires.tempers import CALM, Mood, mood_of
+from game.bots.mousquetaires.tempers import CALM, DuelMood, mood_of
 from game.bots.mousquetaires.weights import Weights, weights
 from game.bots.random_bot import pick
 from game.bots.search_bot import SearchBot
@@ -112,7 +112,7 @@ class HardMusketeer(PatientBot):
             case _:
                 return advising.settle(view, options)
 
-    def _card(self, view: View, rng: Random, mood: Mood) -> Card:
+    def _card(self, view: View, rng: Random, mood: DuelMood) -> Card:
         """Return the card that gains most now, less what it would gain later."""
         cards: list[Card] = view.hand.cards
         if len(cards) == 1:
@@ -120,7 +120,7 @@ class HardMusketeer(PatientBot):
         weighed, _ = self._weighed(view, rng, mood)
         return mood.card({card: each.worth for card, each in weighed.items()}, rng)
 
-    def _weighed(self, view: View, rng: Random, mood: Mood) -> tuple[dict[Card, Weighed], Sequence[Play]]:
+    def _weighed(self, view: View, rng: Random, mood: DuelMood) -> tuple[dict[Card, Weighed], Sequence[Play]]:
         """Return what each card of the hand brings in imagined duels against this guard, and against later ones.
 
         The duels against this guard are returned as well.

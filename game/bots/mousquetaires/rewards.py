@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from game.bots.mousquetaires.tempers import CALM, Mood
+from game.bots.mousquetaires.tempers import CALM, DuelMood
 from game.kernel.types import Action
 from game.rules.mousquetaires.board.box import Card
 from game.rules.mousquetaires.moves import LayRewards
@@ -23,7 +23,7 @@ GREEDY: Final = 2
 """How many places higher the third card of the greediest temper is."""
 
 
-def lay(cards: Sequence[Card], seats: int, rng: Random, mood: Mood = CALM, pattern: Pattern = RICH) -> Action:
+def lay(cards: Sequence[Card], seats: int, rng: Random, mood: DuelMood = CALM, pattern: Pattern = RICH) -> Action:
     """Lay three cards of a full hand in random order, so that their places reveal nothing.
 
     The greedy lay a higher third card; a bluffer may keep the second highest and lay the next one.

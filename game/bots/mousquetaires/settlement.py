@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.mousquetaires.stakes import ENVY, UNKNOWN, Stakes
-from game.bots.mousquetaires.tempers import CALM, Mood
+from game.bots.mousquetaires.tempers import CALM, DuelMood
 from game.kernel.types import Action, View
 from game.rules.mousquetaires.moves import (
     LiftPrison,
@@ -23,19 +23,19 @@ ROOM = 0.1
 """How much more a freed card is worth, as a part of its value: it may get a gem later."""
 
 
-def settle(view: View, options: Sequence[Action], mood: Mood = CALM) -> Action:
+def settle(view: View, options: Sequence[Action], mood: DuelMood = CALM) -> Action:
     """Return the best action of the winner or the loser of a duel."""
     values = merits(view, options, mood)
     return max(options, key=lambda action: values[action])
 
 
-def merits(view: View, options: Sequence[Action], mood: Mood = CALM) -> dict[Action, float]:
+def merits(view: View, options: Sequence[Action], mood: DuelMood = CALM) -> dict[Action, float]:
     """Return what each action brings, in ducats."""
     stakes = Stakes(view)
     return {action: _merit(stakes, action, mood) for action in options}
 
 
-def _merit(stakes: Stakes, action: Action, mood: Mood) -> float:
+def _merit(stakes: Stakes, action: Action, mood: DuelMood) -> float:
     """Return what an action brings, in ducats."""
     worth = stakes.worth
     match action:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.bots.characters import Temper
+from game.bots.mood import Mood
 from game.kernel.types import Event, Seat
 from game.rules.mousquetaires.board.box import Card
 from game.rules.mousquetaires.events import GemStolen, RoundBegan
@@ -31,11 +32,8 @@ ROUNDS: Final = 2
 """In how many rounds, the present one included, a theft is remembered."""
 
 
-class Mood(NamedTuple):
+class DuelMood(Mood):
     """What a player of some temper feels: `wrongs` are the thefts that it has suffered, each a part of the worst."""
-
-    temper: Temper = Temper()
-    wrongs: Mapping[Seat, float] = {}
 
     @property
     def fear(self) -> float:
@@ -72,13 +70,13 @@ class Mood(NamedTuple):
         return rng.choice(close) if close and self.surprises(rng) else best
 
 
-CALM: Final = Mood()
+CALM: Final = DuelMood()
 """What a cool head feels."""
 
 
-def mood_of(temper: Temper, story: Sequence[Event], seat: Seat) -> Mood:
+def mood_of(temper: Temper, story: Sequence[Event], seat: Seat) -> DuelMood:
     """Return what the player in a seat feels after a story."""
-    return Mood(temper, _wrongs(story, seat) if temper.grudge > 0 else {})
+    return DuelMood(temper, _wrongs(story, seat) if temper.grudge > 0 else {})
 
 
 def _wrongs(story: Sequence[Event], seat: Seat) -> Mapping[Seat, float]:
