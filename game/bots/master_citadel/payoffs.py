@@ -26,7 +26,9 @@ POOREST: Final = 0.6
 
 
 class Fit(NamedTuple):
-    """The numbers of the evaluation, fitted to 250 matches of four `steady` players in each variant.
+    """The numbers of the hard level, fitted to 250 matches of four `steady` players in each variant.
+
+    The other levels judge by those of `evaluation.py`, where the reason stands.
 
     A seat's weight is `exp(near[steps]) * (share + POOREST) ** purse`, by the steps (0, 1, 2 …) until the pawn has left
     over its edge; a draw has the weight `exp(dull) * (part of all points that is left) ** -spent`.
