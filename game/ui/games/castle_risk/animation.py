@@ -50,7 +50,7 @@ from game.rules.castle_risk.war_events import (
     WarWon,
 )
 from game.ui.contract.stage import Animation
-from game.ui.games.castle_risk import castle_fall, tweens
+from game.ui.games.castle_risk import castle_fall, tweens, victory
 from game.ui.games.castle_risk.board import LEFT, LOSER, LOST, RED, RIGHT, WHITE
 from game.ui.map.arrow import grown
 from game.ui.map.pieces import ARMY, CASTLE
@@ -165,7 +165,7 @@ def _war(event: Event) -> Animation:
         case PlayerLeft(_, land):
             return Animation(0.8, 1.8, "deny", tweens={f"{CASTLE}{land}": castle_fall.crumbled})
         case WarWon() | WarHalted():
-            return Animation(hold=2.6, sound="cheer")
+            return Animation(1.4, 2.6, "cheer", tweens=victory.tweens())
         case _:
             return Animation()
 

@@ -27,7 +27,7 @@ from game.rules.castle_risk.state import NOBODY, War
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box, Point
 from game.ui.draw.items import Item
-from game.ui.games.castle_risk import castle_fall, layout
+from game.ui.games.castle_risk import castle_fall, layout, victory
 from game.ui.games.castle_risk.forms import registry
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map import names, pieces
@@ -102,6 +102,7 @@ def picture(view: View, players: Sequence[Player], selection: Path, tr: Words) -
     if fight := ongoing_attack(view):
         yield from _battle(view, atlas, fight, players, tr)
     yield from castle_fall.banner(view, atlas, players, tr)
+    yield from victory.picture(view, atlas, players, tr)
     yield from _first_throw(view, atlas, players)
     if view.seat == view.table.player:
         yield from registry.sketch(view, selection, players)

@@ -34,7 +34,7 @@ from game.rules.mousquetaires.events import (
 )
 from game.rules.mousquetaires.state import HAND, PLACES, Place
 from game.ui.contract.stage import Animation
-from game.ui.games.mousquetaires import tweens
+from game.ui.games.mousquetaires import tweens, victory
 from game.ui.games.mousquetaires.aside import FREE_GEM, FREE_PRISON, MET
 from game.ui.games.mousquetaires.board import BARS, DUEL, GEM, HAND_CARD, REWARD, THROWN
 from game.ui.motion.film import Tween
@@ -138,7 +138,7 @@ def _spoils(event: Event) -> Animation:
         case TopTied():
             return Animation(hold=2.2)
         case MatchWon():
-            return Animation(hold=2.6, sound="chord")
+            return Animation(1.4, 2.6, sound="chord", tweens=victory.MOVES)
         case _:
             return Animation()
 

@@ -13,7 +13,7 @@ from game.rules.mousquetaires.state import NOBODY, PLACES, DuelTable, Shown
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.mousquetaires import aside, layout
+from game.ui.games.mousquetaires import aside, layout, victory
 from game.ui.games.mousquetaires.aside import RUBY
 from game.ui.games.mousquetaires.layout import SeatLayout
 from game.ui.games.mousquetaires.looks.ground import flames
@@ -51,6 +51,7 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
         yield from _place(view, seat, players, tr)
         yield from _duel(view, seat, players, tr)
     yield from aside.sum_of_duel(view, players, tr)
+    yield from victory.picture(view, players, tr)
 
 
 def unwritten(items: Iterable[Item]) -> Iterator[Item]:
