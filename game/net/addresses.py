@@ -1,0 +1,82 @@
+"""The address of this machine in the family's network."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from contextlib import suppress
+from typing import Final
+
+from game.kernel.problems import Problem, Refused
+from game.words import N_
+
+_HOME_NETWORKS: Final = tuple(
+    map(ipaddress.IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"))
+)
+_DIRECTIONS: Final = ("192.168.0.1", "10.0.0.1", "172.16.0.1", "8.8.8.8")
+"""Nothing is sent there: the system is only asked which of its addresses it would use."""
+
+
+def private_addresses() -> tuple[str, ...]:
+    """Return the private IPv4 addresses by which others in the same network reach this machine, the likeliest first."""
+    found = [*map(_address_towards, reversed(_DIRECTIONS)), *_addresses_by_name()]
+    return tuple(dict.fromkeys(address for address in found if address and is_home_address(address)))
+
+
+def is_home_address(address: str) -> bool:
+    """Tell whether an address belongs to a home network: a private IPv4 address.
+
+    >>> [is_home_address(each) for each in ("192.168.1.20", "10.4.5.6", "127.0.0.1", "8.8.8.8", "::1", "home")]
+    [True, True, False, False, False, False]
+    """
+    try:
+        parsed = ipaddress.IPv4Address(address)
+    except ValueError:
+        return False
+    return any(parsed in network for network in _HOME_NETWORKS)
+
+
+def checked_address(wished: str | None) -> str:
+    """Return the address to open the table at: the one that is `wished`, or else the likeliest.
+
+    The machine's own address 127.0.0.1 may be wished: then only a browser on this machine reaches the table. Raises
+    `Refused` with a sentence if there is no private address, or a public one is wished.
+    """
+    if wished is None:
+        if found := private_addresses():
+            return found[0]
+        raise _refused(N_("This computer is in no home network. Connect it to the same Wi-Fi as the phones."))
+    if is_home_address(wished) or _is_own(wished):
+        return wished
+    raise _refused(
+        N_(
+            "{address} is no private address. Phones are let in from the home network only: take an address "
+            "that begins with 192.168, 10 or 172.16."
+        ),
+        address=wished,
+    )
+
+
+def _refused(message: str, **values: str) -> Refused:
+    return Refused([Problem("phones", 0, 0, message, dict(values))])
+
+
+def _is_own(address: str) -> bool:
+    with suppress(ValueError):
+        return ipaddress.IPv4Address(address).is_loopback
+    return False
+
+
+def _address_towards(direction: str) -> str:
+    """Return the address that the system would use towards another one; "" if it knows no way there."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect((direction, 9))
+        return str(probe.getsockname()[0])
+    return ""
+
+
+def _addresses_by_name() -> list[str]:
+    """Return the addresses that go with the name of this machine."""
+    with suppress(OSError, UnicodeError):
+        return [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return []

@@ -1,0 +1,61 @@
+"""When something was pressed on a phone, by the table's clock."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+REMEMBERED: Final = 24
+"""The number of pings that are remembered."""
+LONGEST_TRIP: Final = 0.4
+"""No round trip counts as longer than so many seconds: who answers late on purpose gains no more by it."""
+
+
+class ClockSync:
+    """Estimates how far a phone's clock is ahead of the table's, from pings. All times are in seconds.
+
+    The shortest round trip says most: on it, the answer was made about half-way.
+
+    >>> sync = ClockSync()
+    >>> sync.note(sent=10.0, answered=210.02, received=10.04)
+    >>> round(sync.offset, 3), round(sync.round_trip, 3)
+    (200.0, 0.04)
+    >>> round(sync.pressed(at=212.515, received=12.53), 3)
+    12.515
+    >>> round(sync.pressed(at=3.0, received=12.53), 3)  # a press is not earlier than half a round trip ago
+    12.51
+    """
+
+    def __init__(self) -> None:
+        self._pings: Final[deque[tuple[float, float]]] = deque(maxlen=REMEMBERED)
+        """The round trip and the offset of each ping."""
+
+    def note(self, sent: float, answered: float, received: float) -> None:
+        """Note a ping: `sent` and `received` are times of the table, `answered` is the phone's own."""
+        self._pings.append((received - sent, answered - (sent + received) / 2))
+
+    @property
+    def known(self) -> bool:
+        """Whether the phone has answered a ping."""
+        return bool(self._pings)
+
+    @property
+    def round_trip(self) -> float:
+        """The seconds of the shortest round trip of late; `LONGEST_TRIP` as long as none is known."""
+        return min(LONGEST_TRIP, min(self._pings)[0]) if self._pings else LONGEST_TRIP
+
+    @property
+    def offset(self) -> float:
+        """How many seconds the phone's clock is ahead of the table's; 0 as long as nothing is known."""
+        return min(self._pings)[1] if self._pings else 0.0
+
+    def pressed(self, at: float, received: float) -> float:
+        """Return when something was pressed, by the table's clock: `at` is what the phone says.
+
+        The phone is believed as far as that is possible: the press is on its way for half a round trip at least, and
+        no press counts as earlier than that, or as later than it was `received`.
+        """
+        if not self._pings:
+            return received
+        earliest = received - self.round_trip / 2
+        return min(received, max(earliest, at - self.offset))

@@ -1,0 +1,50 @@
+"""Who may come to which seat."""
+
+from __future__ import annotations
+
+from game.net.seat_keys import MINUTE, SeatKeys, WrongTokens
+
+
+def test_every_seat_has_its_own_token_and_keeps_it() -> None:
+    keys = SeatKeys()
+    tokens = [keys.token(seat) for seat in range(6)]
+    assert len(set(tokens)) == 6
+    assert [len(bytes.fromhex(token)) for token in tokens] == [16] * 6
+    assert [keys.token(seat) for seat in range(6)] == tokens
+
+
+def test_an_empty_session_is_nobodys() -> None:
+    keys = SeatKeys()
+    keys.token(0)
+    assert keys.claim("", "") is None
+
+
+def test_a_session_ends_when_another_phone_takes_the_seat() -> None:
+    keys = SeatKeys()
+    first, second = keys.admit(0), keys.admit(0)
+    assert keys.claim("", first) is None
+    assert keys.claim("", second) == (0, True)
+
+
+def test_renewed_codes_are_no_good() -> None:
+    keys = SeatKeys()
+    token, session = keys.token(1), keys.admit(1)
+    keys.renew([1])
+    assert keys.claim(token, session) is None
+
+
+def test_wrong_tokens_are_forgiven_after_a_minute() -> None:
+    wrong = WrongTokens(most=3)
+    for now in (0.0, 1.0, 2.0):
+        assert not wrong.refuses("10.0.0.7", now)
+        wrong.note("10.0.0.7", now)
+    assert wrong.refuses("10.0.0.7", 3.0)
+    assert not wrong.refuses("10.0.0.8", 3.0)
+    assert not wrong.refuses("10.0.0.7", MINUTE)
+
+
+def test_wrong_tokens_of_many_addresses_take_no_memory() -> None:
+    wrong = WrongTokens(addresses=5)
+    for number in range(100):
+        wrong.note(f"10.0.0.{number}", 0.0)
+    assert len(wrong._times) == 5
