@@ -118,18 +118,16 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
 class PageControl(msgspec.Struct, frozen=True, omit_defaults=True):
     """A control of the page, which the phone lays over the picture; `kind` says what it is.
 
-    `why` says why it cannot be used, "" if it can. `value` is what it has now, `options` are the names of what it may
-    have; a number lies between `low` and `high`.
+    `why` says why it cannot be used, "" if it can. `value` is what it has now; a number lies between `low` and `high`.
     """
 
     key: str
-    kind: Literal["button", "field", "amount", "choice", "cover", "buzzer"]
+    kind: Literal["button", "field", "amount", "cover", "buzzer"]
     box: tuple[int, int, int, int]
     label: str = ""
     hint: str = ""
     why: str = ""
     value: int | str | None = None
-    options: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
 

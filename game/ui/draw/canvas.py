@@ -39,9 +39,11 @@ class Canvas:
     `looks` caches the pictures.
     """
 
-    def __init__(self, size: tuple[int, int], factor: float, palette: Mapping[str, Colour] = NORMAL) -> None:
+    def __init__(
+        self, size: tuple[int, int], factor: float, palette: Mapping[str, Colour] = NORMAL, unit: float | None = None
+    ) -> None:
         self.size: Final = size
-        self.unit: Final = unit_of(size, factor)
+        self.unit: Final = unit_of(size, factor) if unit is None else unit
         self.box: Final = Box(0, 0, size[0] / self.unit, size[1] / self.unit)
         self.type: Final = Typesetter(self.unit)
         self.looks: Final = Looks(Brush(self.unit, self.type, palette), LOOKS, size)

@@ -1,0 +1,204 @@
+"""A page on a phone: drawn here, shown there, used by what the phone says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from io import BytesIO
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.net.messages import (
+    ChangedValue,
+    NewControls,
+    NewPage,
+    PageControl,
+    PhoneMessage,
+    PhoneScreen,
+    PictureKind,
+    Pointed,
+    PressedKey,
+    TableMessage,
+    patch,
+)
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import NORMAL, Colour
+from game.ui.hands.phone_canvas import phone_canvas
+from game.ui.widgets.control import (
+    Act,
+    Amount,
+    Area,
+    Changed,
+    Control,
+    Cover,
+    Handle,
+    Pressed,
+    Stepper,
+    Tabs,
+    TextField,
+    parts,
+)
+from game.ui.widgets.control_change import bounded, changed
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
+from game.ui.widgets.sleep import ASLEEP
+from game.words import Words
+
+PARTS: Final = 4
+"""The most pictures that one change is sent in: more parts are sent as the one around them."""
+EDGE: Final = 8.0
+"""The units between the panel and the edge of the screen."""
+INSIDE: Final = (20.0, 18.0)
+"""The units between the edge of the panel and what is on it."""
+PART: Final = "|"
+"""Stands between the key of a control and the name of its part."""
+NOWHERE: Final = (0, 0, 0, 0)
+_MOUSE: Final = {"down": pygame.MOUSEBUTTONDOWN, "move": pygame.MOUSEMOTION, "up": pygame.MOUSEBUTTONUP}
+
+
+class HandPage:
+    """The page of a phone with a `screen`, in the language of `tr`. `looks` are those of the game.
+
+    Compose it with `show`; then send what `messages` returns. What the phone says goes to `take`.
+    """
+
+    def __init__(
+        self, screen: PhoneScreen, tr: Words, looks: Mapping[str, Look], palette: Mapping[str, Colour] = NORMAL
+    ) -> None:
+        self._canvas: Final = phone_canvas(screen, palette)
+        self._canvas.looks.learn(looks)
+        self._surface: Final = pygame.Surface(self._canvas.size)
+        self._painter: Final = Painter(self._canvas)
+        self.page: Final = Page(self._canvas, Focus(), tr)
+        self.number: int = 0
+        self._title = ""
+        self._sent: tuple[int, tuple[PageControl, ...]] = (0, ())
+        """The number of the page that the phone shows, and its controls."""
+
+    def show(self, title: str, compose: Callable[[Page, Box], None], *, another: bool) -> None:
+        """Compose the page; `another` tells that it is not the one before with a change."""
+        page, panel = self.page, self._canvas.box.inset(EDGE, EDGE)
+        self._title = title
+        if another or not self.number:
+            self.number += 1
+            page.focus.offsets.clear()
+        page.clear()
+        page.put(Item("table", "table", self._canvas.box, (), -10), Item("side", "panel", panel, (), -5))
+        compose(page, panel.inset(*INSIDE))
+        page.settle()
+
+    def take(self, said: PhoneMessage) -> Act | None:
+        """Return what was done to a control of the page; None if that is nothing, or was meant for another page.
+
+        What the phone says is never believed: it counts only if the page has such a control now, and it can be used.
+        """
+        if not isinstance(said, PressedKey | ChangedValue | Pointed) or said.page != self.number:
+            return None
+        if isinstance(said, Pointed):
+            return self._pointed(said)
+        key, _, part = said.key.partition(PART)
+        control = self.page.controls.get(key)
+        if control is None or control.why:
+            return None
+        act = _pressed(control, part) if isinstance(said, PressedKey) else _changed(control, said.value)
+        self.page.stale |= act is not None
+        return act
+
+    def _pointed(self, said: Pointed) -> Act | None:
+        """Let the page react to a finger as to a mouse."""
+        pos = (said.x, said.y)
+        details = {"buttons": (1, 0, 0), "rel": (0, 0)} if said.kind == "move" else {"button": 1}
+        return self.page.handle(pygame.Event(_MOUSE[said.kind], pos=pos, touch=True, **details))
+
+    def messages(self) -> list[TableMessage | bytes]:
+        """Return what the phone must be sent to show the page as it is now; nothing if it does so already."""
+        another, sent = self._sent[0] != self.number, list[TableMessage | bytes]()
+        controls = tuple(self._controls())
+        if another:
+            self._painter.lose()
+            sent.append(NewPage(self.number, *self._canvas.size, self._title, controls))
+        elif controls != self._sent[1]:
+            sent.append(NewControls(self.number, controls))
+        self._sent = self.number, controls
+        if another or self.page.due:
+            painted = self._painter.paint(self._surface, self.page.take_picture())
+            sent += (
+                patch(self.number, (part.x, part.y, part.w, part.h), PictureKind.JPEG, self._jpeg(part))
+                for part in _joined(painted)
+            )
+        return sent
+
+    def _patch(self, part: pygame.Rect) -> bytes:
+        """Return the message that shows a part of the picture."""
+        packed = BytesIO()
+        pygame.image.save(self._surface.subsurface(part), packed, "part.jpg")
+        box = (part.x, part.y, part.w, part.h)
+        return patch(self.number, box, PictureKind.JPEG, packed.getvalue())
+
+    def _controls(self) -> Iterator[PageControl]:
+        """Yield the controls in view, in pixels of the picture."""
+        window, controls = pygame.Rect((0, 0), self._canvas.size), self.page.controls
+        for control in controls.values():
+            area = controls.get(control.area)
+            up = self.page.focus.offset(area) if isinstance(area, Area) else 0.0
+            for described, box in _described(control):
+                now = box.moved(0, -up)
+                seen = self._canvas.rect(now.shared(area.box) if isinstance(area, Area) else now).clip(window)
+                if seen.w and seen.h:
+                    yield msgspec.structs.replace(described, box=(seen.x, seen.y, seen.w, seen.h))
+
+
+def _described(control: Control) -> Iterator[tuple[PageControl, Box]]:
+    """Yield what stands for a control on the phone, each with its box; nothing for what only a finger uses."""
+    why = " " if control.why == ASLEEP else control.why
+    whole = PageControl(control.key, "button", NOWHERE, control.label, control.hint, why)
+    match control:
+        case Area() | Handle():
+            return
+        case Cover():
+            yield msgspec.structs.replace(whole, kind="cover"), control.box
+        case TextField(text=text):
+            yield msgspec.structs.replace(whole, kind="field", value=text), control.box
+        case Amount(value=value, low=low, high=high):
+            amount = msgspec.structs.replace(whole, kind="amount", value=value, low=low, high=high)
+            places = parts(control)
+            yield amount, places.get("track", control.box)
+            yield from _part_buttons(whole, {name: places[name] for name in ("less", "more") if name in places})
+        case Tabs() | Stepper():
+            yield from _part_buttons(whole, {name: box for name, box in parts(control).items() if name != "value"})
+        case _:
+            yield whole, control.box
+
+
+def _part_buttons(whole: PageControl, places: Mapping[str, Box]) -> Iterator[tuple[PageControl, Box]]:
+    """Yield a button for each part of a control, with its place."""
+    for name, box in places.items():
+        yield msgspec.structs.replace(whole, key=f"{whole.key}{PART}{name}"), box
+
+
+def _pressed(control: Control, part: str) -> Act | None:
+    """Return what a press of a control does, or of a part of it; None if no press means anything to it."""
+    if part:
+        return changed(control, part) if part in parts(control) else None
+    return None if isinstance(control, Area | Handle | Cover | Amount | Tabs | Stepper) else Pressed(control.key)
+
+
+def _changed(control: Control, value: int | str) -> Act | None:
+    """Return the new value of a control; None if it may not have that."""
+    match control, value:
+        case Amount(), int():
+            return bounded(control, value)
+        case TextField(longest=longest), str():
+            return Changed(control.key, "".join(filter(str.isprintable, value))[:longest])
+        case _:
+            return None
+
+
+def _joined(painted: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+    """Return the parts of the picture to be sent: as they are, or the one around them if they are many."""
+    parts_ = [part for part in painted if part.w and part.h]
+    return [parts_[0].unionall(parts_[1:])] if len(parts_) > PARTS else parts_

@@ -1,0 +1,32 @@
+"""The canvas of a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.net.messages import PhoneScreen
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.palette import NORMAL, Colour
+
+SHARPEST: Final = 2.0
+"""Device pixels per CSS pixel at most: a third pixel is four times the work of one, and is hardly seen."""
+CSS_PER_UNIT: Final = 0.8
+"""CSS pixels per unit: the text of a form, of 20 units, is 16 CSS pixels high."""
+NARROWEST: Final = 440.0
+"""The least width of a form, in units: on a narrow phone, and with large letters, everything is smaller."""
+SHORTEST: Final = 400.0
+"""The least height."""
+
+
+def phone_canvas(screen: PhoneScreen, palette: Mapping[str, Colour] = NORMAL) -> Canvas:
+    """Return a canvas for the screen of a phone, in its device pixels.
+
+    >>> canvas = phone_canvas(PhoneScreen(390, 740, ratio=3))
+    >>> canvas.size, round(canvas.box.w), round(canvas.box.h)
+    ((780, 1480), 488, 925)
+    """
+    ratio = min(screen.ratio, SHARPEST)
+    size = round(screen.width * ratio), round(screen.height * ratio)
+    unit = min(CSS_PER_UNIT * screen.text * ratio, size[0] / NARROWEST, size[1] / SHORTEST)
+    return Canvas(size, 1.0, palette, unit)
