@@ -126,10 +126,7 @@ class HandPage:
         self._sent = self.number, controls
         if another or self.page.due:
             painted = self._painter.paint(self._surface, self.page.take_picture())
-            sent += (
-                patch(self.number, (part.x, part.y, part.w, part.h), PictureKind.JPEG, self._jpeg(part))
-                for part in _joined(painted)
-            )
+            sent += map(self._patch, _joined(painted))
         return sent
 
     def _patch(self, part: pygame.Rect) -> bytes:
