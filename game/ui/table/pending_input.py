@@ -92,12 +92,24 @@ class PendingInput:
         return self._stage.opening_selection(self._session.view(seat), orders) if orders else ()
 
     def open_form(self, seat: Seat) -> FormMode:
-        """Open the form of a seat, as it was left."""
-        session, selection = self._session, self.selection_of(seat)
-        form = self._stage.form(session.game, session.decision(seat), session.players, selection, alone=self.alone)
-        session.open_for(seat)
-        self._questions[seat] = self._question(seat)
+        """Open the form of a seat at the screen, as it was left."""
+        form = self._form(seat, alone=self.alone)
+        self._session.open_for(seat)
         return FormMode(seat, form, self.private(seat, form.selection))
+
+    def hand_form(self, seat: Seat) -> Form:
+        """Return the form of a seat for its own hand, which nobody else sees, as it was left."""
+        return self._form(seat, alone=True)
+
+    def _form(self, seat: Seat, *, alone: bool) -> Form:
+        """Return the form of a seat, as it was left; `alone`: nobody else sees it."""
+        session, selection = self._session, self.selection_of(seat)
+        self._questions[seat] = self._question(seat)
+        return self._stage.form(session.game, session.decision(seat), session.players, selection, alone=alone)
+
+    def note_in_hand(self, seat: Seat, form: Form) -> None:
+        """Remember what a seat has chosen in its hand, so that it can go on at the screen."""
+        self._selections[seat] = form.selection
 
     def open_standing_orders(self, seat: Seat) -> FormMode:
         """Open the form for the standing orders of a seat."""

@@ -1,0 +1,183 @@
+"""The desk of the hands: it joins the phones that come to the seats of one table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple, Protocol
+
+from game.kernel.types import Seat
+from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Resized, TableMessage, Wait, Welcome
+from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
+from game.ui.draw.looks import Look
+from game.ui.hands.hand import Hand
+from game.ui.hands.table import HandTable, SeatsWithHands
+from game.words import Words
+
+SILENT: Final = 10.0
+"""The seconds after which a phone that says nothing is marked, and its seat is asked at the big screen."""
+
+
+class Phones(Protocol):
+    """The phones; `net.phone_server.PhoneServer` is one."""
+
+    def take(self) -> list[PhoneEvent]:
+        """Return what has happened since this was called last."""
+        ...
+
+    def admit(self, phone: PhoneId) -> str:
+        """Let a phone have its seat, and return its session."""
+        ...
+
+    def send(self, phone: PhoneId, *messages: TableMessage | bytes) -> None:
+        """Send messages to a phone."""
+        ...
+
+    def dismiss(self, phone: PhoneId, goodbye: Goodbye) -> None:
+        """Send a phone away."""
+        ...
+
+    def waiting(self, phone: PhoneId) -> int:
+        """Return how many messages to a phone are not sent yet."""
+        ...
+
+    def silence(self, phone: PhoneId) -> float:
+        """Return for how many seconds a phone has said nothing."""
+        ...
+
+
+class Guest(NamedTuple):
+    """A second phone that wants a seat, until the table has agreed."""
+
+    phone: PhoneId
+    seat: Seat
+    screen: PhoneScreen
+
+
+class _Holder(NamedTuple):
+    """The phone of a seat, and the hand that it shows."""
+
+    phone: PhoneId
+    hand: Hand
+
+
+class HandDesk:
+    """The hands of the people at a table. `seats` are told which of them have one. `looks` are those of the game.
+
+    Call `update` in every turn of the loop.
+    """
+
+    def __init__(self, table: HandTable, seats: SeatsWithHands, phones: Phones, looks: Mapping[str, Look]) -> None:
+        self._table: Final = table
+        self._seats: Final = seats
+        self._phones: Final = phones
+        self._looks: Final = looks
+        self._holders: Final[dict[Seat, _Holder]] = {}
+        self._away: Final[set[Seat]] = set()
+        """The seats that are asked at the big screen although they have a phone."""
+        self.guests: Final[list[Guest]] = []
+        """The phones about which the table is to be asked."""
+        self.revision = 0
+        """Grows whenever a phone comes or goes."""
+
+    def holds(self, seat: Seat) -> bool:
+        """Tell whether a seat has a phone."""
+        return seat in self._holders
+
+    def is_silent(self, seat: Seat) -> bool:
+        """Tell whether the phone of a seat has said nothing for a while."""
+        holder = self._holders.get(seat)
+        return holder is not None and self._phones.silence(holder.phone) >= SILENT
+
+    def update(self, dt: float) -> None:
+        """Do what the phones say, and send them what they are to show; let `dt` seconds pass."""
+        for event in self._phones.take():
+            match event:
+                case Came():
+                    self._come(event)
+                case Said():
+                    self._hear(event)
+                case Went(phone, seat):
+                    self._go(phone, seat)
+        for seat, holder in self._holders.items():
+            asked_here = seat in self._away or self.is_silent(seat)
+            (self._seats.remove if asked_here else self._seats.add)(seat)
+            holder.hand.update(dt)
+            if not self._phones.waiting(holder.phone):
+                self._phones.send(holder.phone, *holder.hand.messages())
+
+    def admit(self, guest: Guest) -> None:
+        """Let a second phone take the place of the first one."""
+        self.guests.remove(guest)
+        if former := self._holders.get(guest.seat):
+            words = Words(former.hand.screen.language)
+            self._phones.dismiss(former.phone, Goodbye(words("Another phone has taken this seat.")))
+        self._seat(guest.phone, guest.seat, guest.screen)
+
+    def refuse(self, guest: Guest) -> None:
+        """Send a second phone away."""
+        self.guests.remove(guest)
+        words = Words(guest.screen.language)
+        self._phones.dismiss(guest.phone, Goodbye(words("The table has refused this phone.")))
+
+    def move(self, seat: Seat, *, to_screen: bool) -> None:
+        """Ask a seat at the big screen, or in its hand again."""
+        (self._away.add if to_screen else self._away.discard)(seat)
+        self.revision += 1
+
+    def _come(self, came: Came) -> None:
+        """Give a phone its seat, or put it among the guests; nobody takes the seat of a computer player."""
+        tr = Words(came.screen.language)
+        if came.seat not in self._table.session.people:
+            self._phones.dismiss(came.phone, Goodbye(tr("A computer plays for this seat now.")))
+        elif came.free:
+            self._seat(came.phone, came.seat, came.screen)
+        else:
+            self.guests.append(Guest(came.phone, came.seat, came.screen))
+            self._phones.send(came.phone, Wait(tr("This seat has a phone already. The table is asked.")))
+            self.revision += 1
+
+    def _seat(self, phone: PhoneId, seat: Seat, screen: PhoneScreen) -> None:
+        """Let a phone have its seat."""
+        session, tr = self._phones.admit(phone), Words(screen.language)
+        self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen, self._looks))
+        self._away.discard(seat)
+        name = self._table.session.names[seat]
+        self._phones.send(phone, Welcome(session, name, own_words(name, tr)))
+        self.revision += 1
+
+    def _hear(self, said: Said) -> None:
+        """Do what the phone of a seat says."""
+        holder = self._holders.get(said.seat)
+        if holder is None or holder.phone != said.phone:
+            return
+        match said.message:
+            case Resized(screen):
+                holder.hand.turn(screen)
+            case Elsewhere():
+                self.move(said.seat, to_screen=True)
+            case message:
+                holder.hand.take(message)
+
+    def _go(self, phone: PhoneId, seat: Seat) -> None:
+        """Note that a phone is gone; its seat is asked at the big screen until it is back."""
+        self.guests[:] = [guest for guest in self.guests if guest.phone != phone]
+        holder = self._holders.get(seat)
+        if holder and holder.phone == phone:
+            del self._holders[seat]
+            self._seats.remove(seat)
+        self.revision += 1
+
+
+def own_words(name: str, tr: Words) -> dict[str, str]:
+    """Return what the page of a phone says by itself, in the language of `tr`."""
+    return {
+        "greeting": tr("You are {who}. What is secret comes to this phone.", who=name),
+        "tap": tr("Tap to feel it tremble"),
+        "done": tr("Done"),
+        "elsewhere": tr("Answer on the big screen"),
+        "text": tr("Size of the letters"),
+        "language": tr("Language"),
+        "dim": tr("Dark room"),
+        "yes": tr("yes"),
+        "no": tr("no"),
+    }

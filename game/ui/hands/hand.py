@@ -1,0 +1,125 @@
+"""The hand of one seat: what its phone shows, and what is done there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.kernel.match import Illegal
+from game.kernel.types import BYSTANDER, Seat
+from game.net.messages import PhoneMessage, PhoneScreen, TableMessage
+from game.ui.contract.form import Form, FormRequest
+from game.ui.draw import items
+from game.ui.draw.box import Box
+from game.ui.draw.items import Item
+from game.ui.draw.looks import Look
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.hands.hand_page import HandPage
+from game.ui.hands.table import HandTable
+from game.ui.widgets.control import Act
+from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
+from game.words import Words
+
+LINES: Final = 5
+"""The last lines of the journal on a hand that is not asked."""
+TOKEN: Final = 150.0
+"""The side of the token of the seat, in units."""
+
+
+class Hand:
+    """The hand of a `seat` at a `table`, on a phone with a `screen`. `looks` are those of the game."""
+
+    def __init__(self, table: HandTable, seat: Seat, screen: PhoneScreen, looks: Mapping[str, Look]) -> None:
+        self.seat: Final = seat
+        self._table: Final = table
+        self._looks: Final = looks
+        self._form: Form | None = None
+        self._shown: object = None
+        """What the page was composed for."""
+        self.turn(screen)
+
+    def turn(self, screen: PhoneScreen) -> None:
+        """Use another screen, or other settings of the phone."""
+        self.screen = screen
+        self._tr = Words(screen.language)
+        self._page = HandPage(screen, self._tr, self._looks)
+        self._shown = None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the hand shows a form."""
+        return self._form is not None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; show what there is to do now."""
+        table, seat = self._table, self.seat
+        now = (table.asks_hand(seat), table.hand_revision(seat))
+        if now != self._shown:
+            self._shown = now
+            self._form = table.hand_form(seat) if now[0] else None
+            self._compose(another=True)
+        elif self._form and self._form.phase not in {None, table.session.phase}:
+            self._form = table.hand_form(seat)
+            self._compose(another=False)
+        elif self._form and self._form.tick(dt, table.session.clock.left):
+            self._compose(another=False)
+        self._page.page.update(dt)
+
+    def take(self, said: PhoneMessage) -> None:
+        """Do what the phone says, as far as the page and the rules allow it."""
+        act = self._page.take(said)
+        if act is not None and self._form is not None:
+            self._act(self._form, act)
+
+    def messages(self) -> list[TableMessage | bytes]:
+        """Return what the phone must be sent now."""
+        return self._page.messages()
+
+    def show_again(self) -> None:
+        """Send everything once more: the phone has lost it."""
+        self._compose(another=True)
+
+    def _act(self, form: Form, act: Act) -> None:
+        answer = form.act(act, self._page.page)
+        if answer is None:
+            return
+        try:
+            self._table.hand_answered(self.seat, form, answer)
+        except Illegal:
+            self._shown = None  # the table has changed meanwhile: the question is asked again
+            return
+        if answer is FormRequest.RECOMPOSE:
+            self._compose(another=False)
+        else:
+            self._shown = None
+
+    def _compose(self, *, another: bool) -> None:
+        form = self._form
+        title = self._tr("Your turn") if form else self._headline()
+        self._page.show(title, form.compose if form else self._put_rest, another=another)
+
+    def _headline(self) -> str:
+        session = self._table.session
+        view = session.view(BYSTANDER)
+        waited = session.must_act()
+        return self._table.stage.headline(view, waited[0] if waited else BYSTANDER, session.names, self._tr)
+
+    def _put_rest(self, page: Page, box: Box) -> None:
+        """Show whose turn it is and what happened last; all can see that."""
+        session, tr, type_ = self._table.session, self._tr, page.canvas.type
+        token, rest = box.cut_top(TOKEN, 16)
+        args = token_args(session.players, self.seat)
+        page.put(Item("rest/token", "token", token.square(), args, label=session.names[self.seat]))
+        words = session.game.prompt(session.view(BYSTANDER), session.names, tr)
+        tall = type_.height(words, STYLES["big body"], rest.w)
+        at, rest = rest.cut_top(tall, 20)
+        page.put(items.prose("rest/words", words, at, "big body", "ink", "centre"))
+        view = session.view(BYSTANDER)
+        told = [session.game.describe(event, view.board, session.names, tr) for event in session.story[-LINES:]]
+        for number, sentence in enumerate(reversed([each for each in told if each])):
+            tall = type_.height(sentence, STYLES["note"], rest.w)
+            if tall > rest.h:
+                break
+            at, rest = rest.cut_top(tall, 10)
+            page.put(items.prose(f"rest/line {number}", sentence, at, "note", "ink2", "left"))
