@@ -118,9 +118,10 @@ class App:
         self,
         events: Callable[[], Iterable[pygame.Event]] = pygame.event.get,
         now: Callable[[], float] = time.perf_counter,
-        rest: Callable[[float], None] = time.sleep,
+        rest: Callable[[float], None] | None = None,
     ) -> None:
         """Turn until the player quits. Whatever happens, every scene is closed, so that a match is saved."""
+        rest = rest or self._rest
         try:
             if self.picture.follow_settings():
                 self._lay_out()
@@ -136,6 +137,11 @@ class App:
             while self.scenes:
                 self.scenes.pop().close()
             self.shell.sounds.close()
+
+    def _rest(self, seconds: float) -> None:
+        """Rest between two turns, until something from outside wakes the loop."""
+        if self.shell.woken.wait(seconds):
+            self.shell.woken.clear()
 
     def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
         """Yield `events` without presses that came before the scene on top was in the window: nobody had seen it.
@@ -194,6 +200,8 @@ class App:
             if not self._follow(preparation.result()):
                 return False
         self._gate.update(dt)
+        if self.shell.every_turn:
+            self.shell.every_turn(dt)
         if not self._heed(events, dt) or not self._pass(dt):
             return False
         if not self._preparation:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -86,6 +87,10 @@ class Shell:
         """What the player has in hand: with a keyboard or a gamepad new scenes show where it is."""
         self.revision = 0
         """Goes up with every change of the settings."""
+        self.every_turn: Callable[[float], None] | None = None
+        """What is done in every turn of the loop, whatever scene is on top, with the seconds since the last one."""
+        self.woken: Final = threading.Event()
+        """Whatever sets it, from any thread, ends the rest of the loop between two turns."""
 
     def adopt(self, settings: Settings) -> None:
         """Use `settings` from now on and write them down; where that fails, `notice` says so."""

@@ -105,6 +105,22 @@ class HandDesk:
             if not self._phones.waiting(holder.phone):
                 self._phones.send(holder.phone, *holder.hand.messages())
 
+    def is_away(self, seat: Seat) -> bool:
+        """Tell whether a seat with a phone is asked at the big screen."""
+        return seat in self._away
+
+    def show_out(self, seat: Seat, tr: Words) -> None:
+        """Send the phone of a seat away."""
+        if holder := self._holders.get(seat):
+            self._phones.dismiss(holder.phone, Goodbye(tr("The table has shown this phone out.")))
+            self._go(holder.phone, seat)
+
+    def leave(self) -> None:
+        """Ask every seat at the big screen from now on: the table is no more open for phones."""
+        for seat in list(self._holders):
+            self._seats.remove(seat)
+        self._holders.clear()
+
     def admit(self, guest: Guest) -> None:
         """Let a second phone take the place of the first one."""
         self.guests.remove(guest)

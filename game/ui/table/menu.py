@@ -64,6 +64,10 @@ class AskWhy(NamedTuple):
     """Answer: the first thing on the table that can is to say how it came about."""
 
 
+class OpenPhones(NamedTuple):
+    """Answer: the table is to be opened for phones."""
+
+
 class LeaveTable(NamedTuple):
     """Answer: back to the menu of the program."""
 
@@ -178,6 +182,7 @@ class TableMenu(SheetScreen):
                 tr("Answers for when you are away"),
                 self._why_no_standing() or alone,
             ),
+            MenuEntry("phones", tr("Phones…"), tr("What is secret comes to everybody’s own phone"), alone),
             MenuEntry("teach", tr("Guide"), tr("Short hints that teach the game as you play"), unguided or alone),
             MenuEntry("save", tr("Save as…"), tr("Everything is saved already; this keeps a copy")),
             MenuEntry("settings", tr("Settings"), tr("Language, text size, motion, sound")),
@@ -248,6 +253,8 @@ class TableMenu(SheetScreen):
                 return Pop(WantPossibilities(self._advised))
             case Pressed("why"):
                 return Pop(AskWhy())
+            case Pressed("phones"):
+                return Pop(OpenPhones())
             case Pressed("teach"):
                 return Pop(TeachGame())
             case Pressed("seats"):

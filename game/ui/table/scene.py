@@ -35,9 +35,19 @@ from game.ui.table.early_input import EarlyInput
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
 from game.ui.table.haste import after
-from game.ui.table.menu import AskWhy, GiveOrders, LeaveTable, TableMenu, TeachGame, WantAdvice, WantPossibilities
+from game.ui.table.menu import (
+    AskWhy,
+    GiveOrders,
+    LeaveTable,
+    OpenPhones,
+    TableMenu,
+    TeachGame,
+    WantAdvice,
+    WantPossibilities,
+)
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_one_form_for_all
 from game.ui.table.page import TablePage
+from game.ui.table.phones import TablePhones
 from game.ui.table.possible import desk as possible
 from game.ui.table.possible.desk import PossibilityDesk
 from game.ui.table.reader import goes_on
@@ -75,6 +85,7 @@ class TableScene(Screen):
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._possible: Final = PossibilityDesk(evening, self.flow)
         self._why: Final = WhyKey(shell, self.flow)
+        self.phones: Final = TablePhones(shell, self.flow, self.looks)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._early: Final = EarlyInput(self, self.flow, self._curtain_motion)
         self._told = 0
@@ -338,8 +349,12 @@ class TableScene(Screen):
                 self.flow.ask(seat)
             case GiveOrders(seat):
                 self.flow.ask_standing(seat)
+            case OpenPhones():
+                return Prepare(self.phones.sheet)
             case LeaveTable():
                 return Home()
+            case "yes" | "" | "no" if self.phones.answer(admitted=answer == "yes"):
+                pass
             case _:
                 pass
         self._refresh()
@@ -354,6 +369,8 @@ class TableScene(Screen):
             self._told += len(notices)
             words = "\n".join(notice.sentence(self.shell.tr) for notice in notices)
             return Push(message(self.shell, self.evening.title, words))
+        if question := self.phones.question():
+            return Push(question)
         self._early.update(dt)
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
         if self._curtain_motion.moving:
@@ -451,6 +468,7 @@ class TableScene(Screen):
         """End all thinking; close the evening unless another scene has it now."""
         super().close()
         self.shell.sounds.leave()
+        self.phones.close()
         self._board.close()
         self.flow.advice.leave()
         self._session.leave()
