@@ -15,6 +15,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.hands.hand_page import HandPage
+from game.ui.hands.land_list import as_pick, cut_list, put_list
 from game.ui.hands.table import HandTable
 from game.ui.widgets.control import Act
 from game.ui.widgets.page import Page
@@ -81,7 +82,7 @@ class Hand:
         self._compose(another=True)
 
     def _act(self, form: Form, act: Act) -> None:
-        answer = form.act(act, self._page.page)
+        answer = form.act(as_pick(act), self._page.page)
         if answer is None:
             return
         try:
@@ -97,7 +98,17 @@ class Hand:
     def _compose(self, *, another: bool) -> None:
         form = self._form
         title = self._tr("Your turn") if form else self._headline()
-        self._page.show(title, form.compose if form else self._put_rest, another=another)
+        self._page.show(title, self._put_form if form else self._put_rest, another=another)
+
+    def _put_form(self, page: Page, box: Box) -> None:
+        """Put the form, and below it the lands that it lets the seat choose on the map."""
+        session, mapped, form = self._table.session, self._table.stage.mapped, self._form
+        if form is None:
+            return
+        lands, rest = cut_list(form, mapped, box)
+        form.compose(page, rest)
+        if lands and mapped:
+            put_list(page, lands, form, mapped, session.view(self.seat), session.players)
 
     def _headline(self) -> str:
         session = self._table.session

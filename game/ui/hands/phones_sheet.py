@@ -27,8 +27,8 @@ HEAD: Final = 52.0
 """The height of the name above a code."""
 STATE: Final = 34.0
 """The height of the line that says whether the phone is there."""
-FOOT: Final = 54.0
-"""The height of a button below a code."""
+FOOT: Final = 112.0
+"""The height of the two buttons below a code."""
 BETWEEN: Final = 30.0
 """The space between two codes."""
 OUT: Final = "out "
@@ -52,7 +52,8 @@ class PhonesSheet(SheetScreen):
     def compose(self, page: Page) -> None:
         """Put a code for each person, the address in large letters, and what to do if it cannot be reached."""
         tr, people, type_ = self.shell.tr, self._session.people, page.canvas.type
-        tall = HEAD + CODE + STATE + FOOT + 24
+        held = any(self._room.desk.holds(seat) for seat in people)
+        tall = HEAD + CODE + STATE + (FOOT if held else 0.0) + 24
         across = max(1, min(len(people), 6, int((page.canvas.box.w - 136 + BETWEEN) // (CODE + BETWEEN))))
         lines = -(-len(people) // across)
         wide = max(980.0, across * (CODE + BETWEEN) - BETWEEN + 120)
@@ -97,7 +98,7 @@ class PhonesSheet(SheetScreen):
             return
         moved = desk.is_away(seat)
         there = tr("Ask on the phone") if moved else tr("Ask here instead")
-        first, second = rest.row(2, 10)
+        first, second = rest.column(2, 8)
         for key, place, words in ((f"{HERE}{seat}", first, there), (f"{OUT}{seat}", second, tr("Show out"))):
             fitted = page.canvas.type.fitted(words, STYLES["small button"], place.w - 16)[0]
             look, small = "paper button", "small button"

@@ -1,0 +1,75 @@
+"""The lands that a form lets its seat choose on the map, as a list: a phone shows no map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.kernel.player import Player
+from game.kernel.types import View
+from game.ui.contract.form import Form
+from game.ui.draw.box import Box
+from game.ui.draw.text.typesetting import STYLES
+from game.ui.map.input import MAP
+from game.ui.map.survey import MapStage
+from game.ui.widgets.control import Act, Area, Button, Picked, PickKind, Pressed
+from game.ui.widgets.page import Page
+from game.words import Words
+
+LAND: Final = "hand land "
+"""The beginning of the keys of the lands; the number of the land follows."""
+ROW: Final = 62.0
+"""The height of a land in the list, in units, with the space below it."""
+SHARE: Final = 0.5
+"""The most of the page that the list takes."""
+KEY: Final = "hand lands"
+
+
+def cut_list(form: Form, mapped: MapStage | None, box: Box) -> tuple[Box | None, Box]:
+    """Return the room for the list of lands at the foot of a page, if the form needs one, and the rest."""
+    lands = form.marks.highlight if mapped else None
+    if not lands:
+        return None, box
+    foot, rest = box.cut_bottom(min(box.h * SHARE, _rows(len(lands)) * ROW), 14)
+    return foot, rest
+
+
+def put_list(page: Page, box: Box, form: Form, mapped: MapStage, view: View, players: Sequence[Player]) -> None:
+    """Put the lands that can be chosen, in the order of their names; the chosen ones are picked."""
+    marks = form.marks
+    names = sorted((_name(mapped, view, players, land, page.tr), land) for land in marks.highlight or ())
+    page.add(Area(key=KEY, box=box, content=_rows(len(names)) * ROW))
+    for number, (name, land) in enumerate(names):
+        row, column = divmod(number, 2)
+        line = Box(box.x + 4, box.y + row * ROW + 4, box.w - 30, ROW - 8)
+        place = line.row(2, 10)[column]
+        fitted = page.canvas.type.fitted(name, STYLES["small button"], place.w - 20)[0]
+        page.add(
+            Button(
+                key=f"{LAND}{land}",
+                box=place,
+                label=fitted,
+                hint="" if fitted == name else name,
+                look="paper button",
+                style="small button",
+                picked=land in marks.targets or land == marks.source,
+                area=KEY,
+            )
+        )
+
+
+def as_pick(act: Act) -> Act:
+    """Return the pick on the map that the press of a land in the list means; any other act as it is."""
+    if isinstance(act, Pressed) and act.key.startswith(LAND):
+        return Picked(MAP, int(act.key.removeprefix(LAND)), PickKind.PICK)
+    return act
+
+
+def _rows(lands: int) -> int:
+    return -(-lands // 2)
+
+
+def _name(mapped: MapStage, view: View, players: Sequence[Player], land: int, tr: Words) -> str:
+    """Return the name of a land."""
+    card = mapped.card(view, players, land, tr)
+    return card.title if card else str(land)
