@@ -35,7 +35,7 @@
   let words = {};
 
   // ------------------------------------------------------------------ the connection
-  let socket = null, tries = 0, timer = 0, page = -1, ratio = 1, ended = false, arrived = Promise.resolve();
+  let socket = null, tries = 0, timer = 0, page = -1, ratio = 1, ended = false, parted = false, arrived = Promise.resolve();
 
   function screen() {
     const box = byId("stage").getBoundingClientRect();
@@ -65,7 +65,7 @@
     if (ended) return;
     if (code === 4003) { store.set("token", ""); store.set("session", ""); tell(OWN.old); return; }
     if (code === 4008) { tell(OWN.many, OWN.retry, connect); return; }
-    tell(tries ? OWN.lost : OWN.connect);
+    if (!parted) tell(tries ? OWN.lost : OWN.connect);
     timer = setTimeout(connect, TRIES[Math.min(tries++, TRIES.length - 1)]);
   }
 
@@ -80,6 +80,7 @@
       case "ping": return say({ t: "pong", number: message.number, at: now() });
       case "welcome":
         tries = 0;
+        parted = false;
         words = message.words;
         store.set("session", message.session);
         byId("name").textContent = message.name;
@@ -91,6 +92,7 @@
       case "wait": return tell(message.words);
       case "goodbye":
         ended = !message.returns;
+        parted = message.returns;
         return tell(message.words, ended ? OWN.retry : "", () => { ended = false; connect(); });
     }
   }

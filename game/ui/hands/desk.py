@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple, Protocol
 
 from game.kernel.types import Seat
 from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Resized, TableMessage, Wait, Welcome
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
-from game.ui.draw.looks import Look
 from game.ui.hands.hand import Hand
 from game.ui.hands.table import HandTable, SeatsWithHands
 from game.words import Words
@@ -61,16 +59,15 @@ class _Holder(NamedTuple):
 
 
 class HandDesk:
-    """The hands of the people at a table. `seats` are told which of them have one. `looks` are those of the game.
+    """The hands of the people at a table. `seats` are told which of them have one.
 
     Call `update` in every turn of the loop.
     """
 
-    def __init__(self, table: HandTable, seats: SeatsWithHands, phones: Phones, looks: Mapping[str, Look]) -> None:
+    def __init__(self, table: HandTable, seats: SeatsWithHands, phones: Phones) -> None:
         self._table: Final = table
         self._seats: Final = seats
         self._phones: Final = phones
-        self._looks: Final = looks
         self._holders: Final[dict[Seat, _Holder]] = {}
         self._away: Final[set[Seat]] = set()
         """The seats that are asked at the big screen although they have a phone."""
@@ -109,9 +106,10 @@ class HandDesk:
         """Tell whether a seat with a phone is asked at the big screen."""
         return seat in self._away
 
-    def show_out(self, seat: Seat, tr: Words) -> None:
+    def show_out(self, seat: Seat) -> None:
         """Send the phone of a seat away."""
         if holder := self._holders.get(seat):
+            tr = Words(holder.hand.screen.language)
             self._phones.dismiss(holder.phone, Goodbye(tr("The table has shown this phone out.")))
             self._go(holder.phone, seat)
 
@@ -155,7 +153,7 @@ class HandDesk:
     def _seat(self, phone: PhoneId, seat: Seat, screen: PhoneScreen) -> None:
         """Let a phone have its seat."""
         session, tr = self._phones.admit(phone), Words(screen.language)
-        self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen, self._looks))
+        self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen))
         self._away.discard(seat)
         name = self._table.session.names[seat]
         self._phones.send(phone, Welcome(session, name, own_words(name, tr)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.match import Illegal
@@ -12,8 +11,8 @@ from game.ui.contract.form import Form, FormRequest
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.registry import STAGE_LOOKS
 from game.ui.hands.hand_page import HandPage
 from game.ui.hands.land_list import as_pick, cut_list, put_list
 from game.ui.hands.table import HandTable
@@ -29,12 +28,11 @@ TOKEN: Final = 150.0
 
 
 class Hand:
-    """The hand of a `seat` at a `table`, on a phone with a `screen`. `looks` are those of the game."""
+    """The hand of a `seat` at a `table`, on a phone with a `screen`."""
 
-    def __init__(self, table: HandTable, seat: Seat, screen: PhoneScreen, looks: Mapping[str, Look]) -> None:
+    def __init__(self, table: HandTable, seat: Seat, screen: PhoneScreen) -> None:
         self.seat: Final = seat
         self._table: Final = table
-        self._looks: Final = looks
         self._form: Form | None = None
         self._shown: object = None
         """What the page was composed for."""
@@ -44,7 +42,7 @@ class Hand:
         """Use another screen, or other settings of the phone."""
         self.screen = screen
         self._tr = Words(screen.language)
-        self._page = HandPage(screen, self._tr, self._looks)
+        self._page = HandPage(screen, self._tr, STAGE_LOOKS)
         self._shown = None
 
     @property

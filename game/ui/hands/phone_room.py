@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -12,18 +11,19 @@ from game.kernel.types import Seat
 from game.net.addresses import checked_address
 from game.net.messages import Goodbye
 from game.net.phone_server import PhoneServer
-from game.net.seat_keys import SeatKeys
-from game.ui.draw.looks import Look
+from game.ui.app.shell import Shell
+from game.ui.hands.consent import Consent
 from game.ui.hands.desk import HandDesk
+from game.ui.hands.key_file import read_keys, save_keys
 from game.ui.hands.table import HandTable, SeatsWithHands
-from game.words import N_, Words
+from game.words import N_
 
 PORT: Final = 8737
 """The port that is tried first: an address that stays the same can be remembered."""
 
 
 class PhoneRoom:
-    """The phones of one table. `wake` ends the rest of the loop at once.
+    """The phones of the people at one `table` of a campaign. `seats` are told which of them have one.
 
     `address` and `port` are those that were wished, None for the usual ones. Raises `Refused` where no address of the
     home network can be opened.
@@ -31,19 +31,43 @@ class PhoneRoom:
 
     def __init__(
         self,
+        shell: Shell,
+        campaign: str,
         table: HandTable,
         seats: SeatsWithHands,
-        looks: Mapping[str, Look],
-        keys: SeatKeys,
-        wake: Callable[[], None],
         address: str | None = None,
         port: int | None = None,
     ) -> None:
-        self._table: Final = table
-        self._keys: Final = keys
-        self._server: Final = PhoneServer(keys, files.assets() / "hand", wake)
+        self._shell: Final = shell
+        self._campaign: Final = campaign
+        self._session: Final = table.session
+        self._keys: Final = read_keys(shell.config, campaign, table.session.names)
+        self._server: Final = PhoneServer(self._keys, files.assets() / "hand", shell.woken.set)
         self._open(checked_address(address), port)
-        self.desk: Final = HandDesk(table, seats, self._server, looks)
+        self.desk: Final = HandDesk(table, seats, self._server)
+        self.consent: Final = Consent(shell, table.session, self.desk)
+        shell.every_turn = self._turn
+        self._names = list(table.session.names)
+        self._save()
+
+    def _turn(self, dt: float) -> None:
+        """Serve the phones for `dt` seconds; the code of a seat that somebody else has taken is good no more."""
+        names = self._session.names
+        if names != self._names:
+            changed = [seat for seat, name in enumerate(names) if name != self._names[seat]]
+            self._names = list(names)
+            for seat in changed:
+                self.show_out(seat)
+        before = self.desk.revision
+        self.desk.update(dt)
+        if self.desk.revision != before:
+            self._save()
+
+    def _save(self) -> None:
+        """Remember the codes for the next time."""
+        for seat in self._session.people:
+            self._keys.token(seat)
+        save_keys(self._shell.config, self._campaign, self._session.names, self._keys.saved)
 
     def _open(self, address: str, port: int | None) -> None:
         """Listen at the wished port; at another one if it is taken, unless it was wished by name."""
@@ -55,8 +79,8 @@ class PhoneRoom:
             self._server.open(address, port or 0)
         except OSError as fault:
             message = N_("The table cannot be opened for phones at {address}: {why}. Try another address or port.")
-            why = {"address": f"{address}:{port or 0}", "why": fault.strerror or str(fault)}
-            raise Refused([Problem("phones", 0, 0, message, dict(why))]) from None
+            values = {"address": f"{address}:{port or 0}", "why": fault.strerror or str(fault)}
+            raise Refused([Problem("phones", 0, 0, message, dict(values))]) from None
 
     @property
     def host(self) -> str:
@@ -67,12 +91,15 @@ class PhoneRoom:
         """Return what the QR code of a seat says."""
         return self._server.url(seat)
 
-    def show_out(self, seat: Seat, tr: Words) -> None:
+    def show_out(self, seat: Seat) -> None:
         """Send the phone of a seat away; its code is good no more."""
         self._keys.renew([seat])
-        self.desk.show_out(seat, tr)
+        self.desk.show_out(seat)
+        self._save()
 
-    def close(self, tr: Words) -> None:
+    def close(self) -> None:
         """Send all phones away, and stop listening."""
+        self._shell.every_turn = None
         self.desk.leave()
-        self._server.close(Goodbye(tr("The table was left. Come back when it is open again."), returns=True))
+        words = self._shell.tr("The table was left. This page comes back when it is open again.")
+        self._server.close(Goodbye(words, returns=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from game.kernel.types import Seat
 from game.session.session import Session
@@ -18,7 +18,7 @@ from game.ui.hands.phone_room import PhoneRoom
 from game.ui.hands.qr_code import LOOKS, modules
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop
+from game.ui.widgets.scene import Next, Pop, Push
 from game.ui.widgets.tokens import token_args
 
 CODE: Final = 290.0
@@ -116,7 +116,14 @@ class PhonesSheet(SheetScreen):
         if self._revision != self._room.desk.revision:
             self._revision = self._room.desk.revision
             self.recompose()
+        if question := self._room.consent.question():
+            return Push(question)
         return super().update(dt)
+
+    def resumed(self, answer: Any) -> Next:
+        """Let the phone in about which was asked, or send it away."""
+        self._room.consent.answer(admitted=answer == "yes")
+        return None
 
     def act(self, act: Act) -> Next:
         """Show a phone out, ask a seat elsewhere, or close the sheet."""
@@ -124,7 +131,7 @@ class PhonesSheet(SheetScreen):
             case BackWanted() | Pressed("close"):
                 return Pop()
             case Pressed(key) if key.startswith(OUT):
-                self._room.show_out(int(key.removeprefix(OUT)), self.shell.tr)
+                self._room.show_out(int(key.removeprefix(OUT)))
             case Pressed(key) if key.startswith(HERE):
                 seat = int(key.removeprefix(HERE))
                 self._room.desk.move(seat, to_screen=not self._room.desk.is_away(seat))

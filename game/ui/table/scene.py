@@ -85,7 +85,7 @@ class TableScene(Screen):
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._possible: Final = PossibilityDesk(evening, self.flow)
         self._why: Final = WhyKey(shell, self.flow)
-        self.phones: Final = TablePhones(shell, self.flow, self.looks)
+        self.phones: Final = TablePhones(shell, evening, self.flow)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._early: Final = EarlyInput(self, self.flow, self._curtain_motion)
         self._told = 0

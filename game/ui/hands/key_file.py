@@ -1,0 +1,59 @@
+"""The file that remembers the codes of phones, so that they are good again when a campaign goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.kernel import data_files
+from game.kernel.problems import Refused
+from game.kernel.saves import atomic
+from game.kernel.types import Seat
+from game.net.seat_keys import SeatKey, SeatKeys
+
+FILE: Final = "phones.json"
+"""The name of the file in the folder of the settings. Only its owner can read it: who has a token has a seat."""
+CAMPAIGNS: Final = 24
+"""The number of campaigns that are remembered, those that were open last."""
+_LARGEST: Final = 1 << 16
+
+
+class _Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The key of a seat, and the name of the person whose it is."""
+
+    name: str
+    key: SeatKey
+
+
+class _Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    campaigns: dict[str, dict[Seat, _Seat]]
+
+
+def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
+    """Return the keys of a campaign for the players with these names, by seat.
+
+    A seat in which somebody else sits now has none. A file that cannot be read counts as empty.
+    """
+    known = _read(folder).get(campaign, {})
+    sits = {seat: each.key for seat, each in known.items() if 0 <= seat < len(names) and names[seat] == each.name}
+    return SeatKeys(sits)
+
+
+def save_keys(folder: Path, campaign: str, names: Sequence[str], keys: Mapping[Seat, SeatKey]) -> None:
+    """Remember the keys of a campaign; where the file cannot be written, the codes are new next time."""
+    campaigns = _read(folder)
+    campaigns.pop(campaign, None)
+    campaigns[campaign] = {seat: _Seat(names[seat], key) for seat, key in keys.items() if 0 <= seat < len(names)}
+    latest = dict(list(campaigns.items())[-CAMPAIGNS:])
+    with suppress(OSError):
+        atomic.write(folder / FILE, msgspec.json.encode(_Content(latest)))
+
+
+def _read(folder: Path) -> dict[str, dict[Seat, _Seat]]:
+    with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError):
+        return msgspec.json.decode(data_files.content(folder / FILE, _LARGEST), type=_Content).campaigns
+    return {}
