@@ -18,9 +18,9 @@ from game.ui.contract.reveal import Pace, RevealMode, beats, public
 from game.ui.contract.stage import Highlight
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.items import Item
-from game.ui.hands.table import SeatsWithHands
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
+from game.ui.phones.table import SeatsWithHands
 from game.ui.table.advice.request import AdviceRequest
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.closers import closers
@@ -125,6 +125,11 @@ class TableFlow:
         """The number of events of the story that everybody has seen."""
         revealed = self.mode.shown_events if isinstance(self.mode, RevealMode) else 0
         return min(self._shown_events + revealed, len(self.session.story))
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether something is being shown on the board, or is about to be, which no hand may tell before."""
+        return isinstance(self.mode, RevealMode) or self.shown_events < len(self.session.story)
 
     @property
     def pace(self) -> Pace:
@@ -503,11 +508,8 @@ class TableFlow:
     # ------------------------------------------------------------------ questions in hands
 
     def asks_hand(self, seat: Seat) -> bool:
-        """Tell whether a seat is asked in secret now, or may act in secret, so that its hand shows a form.
-
-        What is explained on the board is looked at first.
-        """
-        if seat not in self.hands or (isinstance(self.mode, RevealMode) and self.mode.stops):
+        """Tell whether a seat is asked in secret now, or may act in secret, so that its hand shows a form."""
+        if seat not in self.hands:
             return False
         acts = seat in self.session.must_act() or seat in self.session.may_act()
         return acts and not self._asks_all() and self._pending.private(seat, self._pending.selection_of(seat))

@@ -12,7 +12,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.widgets.scene import Next, Push, Scene
 
 if TYPE_CHECKING:
-    from game.ui.hands.phone_room import PhoneRoom
+    from game.ui.phones.phone_room import PhoneRoom
 
 
 class TablePhones:
@@ -26,8 +26,8 @@ class TablePhones:
 
     def sheet(self) -> Next:
         """Open the table, if it is not open yet, and show the codes; say why that fails."""
-        from game.ui.hands.phone_room import PhoneRoom
-        from game.ui.hands.phones_sheet import PhonesSheet
+        from game.ui.phones.phone_room import PhoneRoom
+        from game.ui.phones.phones_sheet import PhonesSheet
 
         shell = self._shell
         if self._room is None:

@@ -13,9 +13,9 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.hands.hand_page import HandPage
-from game.ui.hands.land_list import as_pick, cut_list, put_list
-from game.ui.hands.table import HandTable
+from game.ui.phones.hand_page import HandPage
+from game.ui.phones.land_list import as_pick, cut_list, put_list
+from game.ui.phones.table import HandTable
 from game.ui.widgets.control import Act
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
@@ -34,8 +34,10 @@ class Hand:
         self.seat: Final = seat
         self._table: Final = table
         self._form: Form | None = None
-        self._shown: object = None
-        """What the page was composed for."""
+        self._question: object = None
+        """The question for which the form was made."""
+        self._resting: object = None
+        """What the page without a form was composed for."""
         self.turn(screen)
 
     def turn(self, screen: PhoneScreen) -> None:
@@ -43,7 +45,7 @@ class Hand:
         self.screen = screen
         self._tr = Words(screen.language)
         self._page = HandPage(screen, self._tr, STAGE_LOOKS)
-        self._shown = None
+        self._forget()
 
     @property
     def asked(self) -> bool:
@@ -51,19 +53,31 @@ class Hand:
         return self._form is not None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; show what there is to do now."""
-        table, seat = self._table, self.seat
-        now = (table.asks_hand(seat), table.hand_revision(seat))
-        if now != self._shown:
-            self._shown = now
-            self._form = table.hand_form(seat) if now[0] else None
+        """Let `dt` seconds pass; show what there is to do now.
+
+        A new question waits until the board has shown what happened before it. One that is open stays open meanwhile.
+        """
+        table, form = self._table, self._form
+        question = table.hand_revision(self.seat) if table.asks_hand(self.seat) else None
+        if form and question == self._question:
+            self._go_on(form, dt)
+        elif question and not table.is_showing:
+            self._question, self._form = question, table.hand_form(self.seat)
             self._compose(another=True)
-        elif self._form and self._form.phase not in {None, table.session.phase}:
-            self._form = table.hand_form(seat)
-            self._compose(another=False)
-        elif self._form and self._form.tick(dt, table.session.clock.left):
-            self._compose(another=False)
+        else:
+            resting = (table.is_showing, table.session.revision)
+            if form or resting != self._resting:
+                self._question, self._form, self._resting = None, None, resting
+                self._compose(another=True)
         self._page.page.update(dt)
+
+    def _go_on(self, form: Form, dt: float) -> None:
+        """Let `dt` seconds pass in the open form; make it again where its phase has changed."""
+        if form.phase not in {None, self._table.session.phase}:
+            self._form = self._table.hand_form(self.seat)
+            self._compose(another=False)
+        elif form.tick(dt, self._table.session.clock.left):
+            self._compose(another=False)
 
     def take(self, said: PhoneMessage) -> None:
         """Do what the phone says, as far as the page and the rules allow it."""
@@ -86,12 +100,16 @@ class Hand:
         try:
             self._table.hand_answered(self.seat, form, answer)
         except Illegal:
-            self._shown = None  # the table has changed meanwhile: the question is asked again
+            self._forget()  # the table has changed meanwhile: the question is asked again
             return
         if answer is FormRequest.RECOMPOSE:
             self._compose(another=False)
         else:
-            self._shown = None
+            self._forget()
+
+    def _forget(self) -> None:
+        """Close the form and whatever is shown; the next update finds out what there is to do."""
+        self._question = self._form = self._resting = None
 
     def _compose(self, *, another: bool) -> None:
         form = self._form
@@ -109,24 +127,33 @@ class Hand:
             put_list(page, lands, form, mapped, session.view(self.seat), session.players)
 
     def _headline(self) -> str:
-        session = self._table.session
-        view = session.view(BYSTANDER)
-        waited = session.must_act()
-        return self._table.stage.headline(view, waited[0] if waited else BYSTANDER, session.names, self._tr)
+        """Say in a few words whose turn it is."""
+        table, tr = self._table, self._tr
+        if table.is_showing:
+            return tr("Look at the table.")
+        waited = table.session.must_act()
+        view = table.session.view(BYSTANDER)
+        return table.stage.headline(view, waited[0] if waited else BYSTANDER, table.session.names, tr)
+
+    def _prompt(self) -> str:
+        """Say what everybody waits for, in whole sentences."""
+        session, tr = self._table.session, self._tr
+        if self._table.is_showing:
+            return tr("Look at the table.")
+        return session.game.prompt(session.view(BYSTANDER), session.names, tr)
 
     def _put_rest(self, page: Page, box: Box) -> None:
-        """Show whose turn it is and what happened last; all can see that."""
+        """Show what everybody waits for, and what happened last; all can see that."""
         session, tr, type_ = self._table.session, self._tr, page.canvas.type
-        token, rest = box.cut_top(TOKEN, 16)
+        token, rest = box.cut_top(min(TOKEN, box.h * 0.3), 16)
         args = token_args(session.players, self.seat)
         page.put(Item("rest/token", "token", token.square(), args, label=session.names[self.seat]))
-        words = session.game.prompt(session.view(BYSTANDER), session.names, tr)
-        tall = type_.height(words, STYLES["big body"], rest.w)
-        at, rest = rest.cut_top(tall, 20)
+        words = self._prompt()
+        at, rest = rest.cut_top(type_.height(words, STYLES["big body"], rest.w), 20)
         page.put(items.prose("rest/words", words, at, "big body", "ink", "centre"))
-        view = session.view(BYSTANDER)
-        told = [session.game.describe(event, view.board, session.names, tr) for event in session.story[-LINES:]]
-        for number, sentence in enumerate(reversed([each for each in told if each])):
+        board, seen = session.view(BYSTANDER).board, session.story[: self._table.shown_events]
+        told = [session.game.describe(event, board, session.names, tr) for event in seen[-LINES:]]
+        for number, sentence in enumerate(filter(None, reversed(told))):
             tall = type_.height(sentence, STYLES["note"], rest.w)
             if tall > rest.h:
                 break

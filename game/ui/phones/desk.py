@@ -7,8 +7,8 @@ from typing import Final, NamedTuple, Protocol
 from game.kernel.types import Seat
 from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Resized, TableMessage, Wait, Welcome
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
-from game.ui.hands.hand import Hand
-from game.ui.hands.table import HandTable, SeatsWithHands
+from game.ui.phones.hand import Hand
+from game.ui.phones.table import HandTable, SeatsWithHands
 from game.words import Words
 
 SILENT: Final = 10.0
@@ -123,15 +123,15 @@ class HandDesk:
         """Let a second phone take the place of the first one."""
         self.guests.remove(guest)
         if former := self._holders.get(guest.seat):
-            words = Words(former.hand.screen.language)
-            self._phones.dismiss(former.phone, Goodbye(words("Another phone has taken this seat.")))
+            tr = Words(former.hand.screen.language)
+            self._phones.dismiss(former.phone, Goodbye(tr("Another phone has taken this seat.")))
         self._seat(guest.phone, guest.seat, guest.screen)
 
     def refuse(self, guest: Guest) -> None:
         """Send a second phone away."""
         self.guests.remove(guest)
-        words = Words(guest.screen.language)
-        self._phones.dismiss(guest.phone, Goodbye(words("The table has refused this phone.")))
+        tr = Words(guest.screen.language)
+        self._phones.dismiss(guest.phone, Goodbye(tr("The table has refused this phone.")))
 
     def move(self, seat: Seat, *, to_screen: bool) -> None:
         """Ask a seat at the big screen, or in its hand again."""

@@ -12,10 +12,10 @@ from game.net.addresses import checked_address
 from game.net.messages import Goodbye
 from game.net.phone_server import PhoneServer
 from game.ui.app.shell import Shell
-from game.ui.hands.consent import Consent
-from game.ui.hands.desk import HandDesk
-from game.ui.hands.key_file import read_keys, save_keys
-from game.ui.hands.table import HandTable, SeatsWithHands
+from game.ui.phones.consent import Consent
+from game.ui.phones.desk import HandDesk
+from game.ui.phones.key_file import read_keys, save_keys
+from game.ui.phones.table import HandTable, SeatsWithHands
 from game.words import N_
 
 PORT: Final = 8737

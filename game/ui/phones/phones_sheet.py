@@ -14,8 +14,8 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.hands.phone_room import PhoneRoom
-from game.ui.hands.qr_code import LOOKS, modules
+from game.ui.phones.phone_room import PhoneRoom
+from game.ui.phones.qr_code import LOOKS, modules
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push

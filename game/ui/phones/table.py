@@ -23,6 +23,16 @@ class HandTable(Protocol):
         """What the screen knows about the game."""
         ...
 
+    @property
+    def shown_events(self) -> int:
+        """The number of events of the story that everybody has seen."""
+        ...
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether something is being shown on the board, which no hand may tell before."""
+        ...
+
     def asks_hand(self, seat: Seat) -> bool:
         """Tell whether a seat is asked in secret now, or may act in secret, so that its hand shows a form."""
         ...

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.session.session import Session
 from game.ui.app.dialog import confirm
 from game.ui.app.shell import Shell
-from game.ui.hands.desk import Guest, HandDesk
+from game.ui.phones.desk import Guest, HandDesk
 
 if TYPE_CHECKING:
     from game.ui.widgets.scene import Scene

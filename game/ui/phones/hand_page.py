@@ -27,7 +27,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NORMAL, Colour
-from game.ui.hands.phone_canvas import phone_canvas
+from game.ui.phones.phone_canvas import phone_canvas
 from game.ui.widgets.control import (
     Act,
     Amount,

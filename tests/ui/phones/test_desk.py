@@ -1,0 +1,231 @@
+"""The desk of the hands: who comes, who waits, who is silent, who goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.net.messages import Elsewhere, PhoneScreen, PressedKey, Resized
+from game.net.seat_keys import SeatKey
+from game.ui.phones.desk import HandDesk
+from game.ui.phones.key_file import CAMPAIGNS, FILE, read_keys, save_keys
+from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
+from tests.ui.phones.sitting import at_the_table
+
+
+def test_a_phone_is_welcomed_in_its_own_language_and_shows_its_question() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(7, 1, PhoneScreen(390, 740, language="fr"))
+    desk.update(0.1)
+    assert phones.welcome(7).name == "Benoît"
+    assert phones.welcome(7).words["done"] == "Terminé"
+    assert not phones.control(7, "card ").why
+    assert 1 in table.hands
+
+
+def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    table.update(0.1)
+    assert table.mode == CurtainMode(0, standing_orders=False)
+    for seat in (0, 1, 3):
+        phones.come(seat, seat)
+    desk.update(0.1)
+    table.update(0.1)
+    assert table.mode == CurtainMode(2, standing_orders=False)
+    phones.come(2, 2)
+    desk.update(0.1)
+    table.update(0.1)
+    assert isinstance(table.mode, WaitingMode)
+
+
+def test_four_hands_choose_at_the_same_time_and_nobody_waits_for_a_turn() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    for seat in range(4):
+        phones.come(seat, seat)
+    desk.update(0.1)
+    before = len(table.session.log())
+    for seat in (3, 1, 0, 2):
+        page = phones.page(seat)
+        phones.say(seat, seat, PressedKey(page.page, phones.control(seat, "card ").key))
+        desk.update(0.1)
+        phones.say(seat, seat, PressedKey(phones.page(seat).page, "seal"))
+        desk.update(0.1)
+    assert [seat for seat, _ in table.session.log()[before:] if seat >= 0] == [3, 1, 0, 2]
+
+
+def test_a_choice_goes_on_at_the_screen_where_the_phone_left_it() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(0, 0)
+    desk.update(0.1)
+    key = phones.control(0, "card ").key
+    phones.say(0, 0, PressedKey(phones.page(0).page, key))
+    desk.update(0.1)
+    phones.go(0, 0)
+    desk.update(0.1)
+    table.update(0.1)
+    assert table.mode == CurtainMode(0, standing_orders=False)
+    table.confirm()
+    mode: TableMode = table.mode
+    assert isinstance(mode, FormMode)
+    assert mode.form.selection
+
+
+def test_a_silent_phone_gives_its_question_to_the_screen_and_takes_it_back() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(0, 0)
+    desk.update(0.1)
+    phones.silent.add(0)
+    desk.update(0.1)
+    assert desk.is_silent(0)
+    assert 0 not in table.hands
+    phones.silent.clear()
+    desk.update(0.1)
+    assert 0 in table.hands
+
+
+def test_the_person_may_answer_at_the_screen_instead() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(0, 0)
+    phones.say(0, 0, Elsewhere())
+    desk.update(0.1)
+    assert desk.is_away(0)
+    assert 0 not in table.hands
+    assert not phones.page(0).controls, "a question is never open at both"
+    desk.move(0, to_screen=False)
+    desk.update(0.1)
+    assert 0 in table.hands
+    assert phones.page(0).controls
+
+
+def test_a_second_phone_waits_until_the_table_has_agreed() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(1, 0)
+    phones.come(2, 0, free=False)
+    desk.update(0.1)
+    assert phones.admitted == [1]
+    assert phones.waits(2)
+    desk.admit(desk.guests[0])
+    desk.update(0.1)
+    assert phones.admitted == [1, 2]
+    assert phones.dismissed[1].words == "Another phone has taken this seat."
+    phones.go(1, 0)
+    desk.update(0.1)
+    assert desk.holds(0)
+
+
+def test_a_second_phone_can_be_refused() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(1, 0)
+    phones.come(2, 0, free=False)
+    desk.update(0.1)
+    desk.refuse(desk.guests[0])
+    assert phones.dismissed[2].words == "The table has refused this phone."
+    assert desk.holds(0)
+
+
+def test_a_phone_that_was_sent_away_says_nothing_any_more() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(1, 0)
+    desk.update(0.1)
+    page, key = phones.page(1).page, phones.control(1, "card ").key
+    desk.show_out(0)
+    phones.say(1, 0, PressedKey(page, key))
+    phones.say(1, 0, PressedKey(page, "seal"))
+    before = len(table.session.log())
+    desk.update(0.1)
+    assert len(table.session.log()) == before
+    assert not desk.holds(0)
+
+
+def test_a_phone_cannot_act_for_another_seat() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(0, 0)
+    phones.come(1, 1)
+    desk.update(0.1)
+    mine, theirs = phones.page(0), phones.control(1, "card ").key
+    phones.say(0, 1, PressedKey(mine.page, theirs))
+    phones.say(0, 0, PressedKey(mine.page, theirs))
+    phones.say(0, 0, PressedKey(mine.page, "seal"))
+    before = len(table.session.log())
+    desk.update(0.1)
+    assert len(table.session.log()) == before
+
+
+def test_a_turned_phone_gets_the_same_choice_in_its_new_size() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(0, 0)
+    desk.update(0.1)
+    phones.say(0, 0, PressedKey(phones.page(0).page, phones.control(0, "card ").key))
+    phones.say(0, 0, Resized(PhoneScreen(844, 390)))
+    desk.update(0.1)
+    page = phones.page(0)
+    assert (page.width, page.height) == (844, 390)
+    assert not next(each for each in page.controls if each.key == "seal").why
+
+
+def test_a_phone_that_has_not_read_its_pictures_is_sent_no_more() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table, table.hands, phones)
+    phones.unsent.add(0)
+    phones.come(0, 0)
+    desk.update(0.1)
+    assert len(phones.sent[0]) == 1
+    phones.unsent.clear()
+    desk.update(0.1)
+    assert len(phones.sent[0]) == 3
+
+
+def test_the_seat_of_a_computer_has_no_hand() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards", computers=(2,))
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(5, 2)
+    desk.update(0.1)
+    assert phones.dismissed[5].words == "A computer plays for this seat now."
+
+
+def test_a_land_is_chosen_from_a_list() -> None:
+    table, phones = at_the_table("castle_risk", "PlacingCastle")
+    seat = table.session.must_act()[0]
+    desk = HandDesk(table, table.hands, phones)
+    phones.come(0, seat)
+    desk.update(0.1)
+    land = phones.control(0, "hand land ")
+    phones.say(0, seat, PressedKey(phones.page(0).page, land.key))
+    desk.update(0.1)
+    phones.say(0, seat, PressedKey(phones.page(0).page, "seal"))
+    before = len(table.session.log())
+    desk.update(0.1)
+    assert table.session.log()[before][0] == seat
+
+
+def test_codes_are_remembered_for_a_campaign_and_for_a_name(tmp_path: Path) -> None:
+    keys = {0: SeatKey("a" * 32, "b" * 32), 1: SeatKey("c" * 32)}
+    save_keys(tmp_path, "sunday", ["Ana", "Ben"], keys)
+    assert read_keys(tmp_path, "sunday", ["Ana", "Ben"]).saved == keys
+    assert read_keys(tmp_path, "sunday", ["Ana", "Zoé"]).saved == {0: keys[0]}
+    assert read_keys(tmp_path, "monday", ["Ana", "Ben"]).saved == {}
+    assert (tmp_path / FILE).stat().st_mode & 0o077 == 0
+
+
+def test_a_broken_file_of_codes_counts_as_empty(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b'{"campaigns": {"sunday": 3\xff')
+    assert read_keys(tmp_path, "sunday", ["Ana"]).saved == {}
+    save_keys(tmp_path, "sunday", ["Ana"], {0: SeatKey("a" * 32)})
+    assert read_keys(tmp_path, "sunday", ["Ana"]).token(0) == "a" * 32
+
+
+def test_only_the_last_campaigns_are_remembered(tmp_path: Path) -> None:
+    for number in range(CAMPAIGNS + 3):
+        save_keys(tmp_path, f"campaign {number}", ["Ana"], {0: SeatKey(f"{number:032}")})
+    assert not read_keys(tmp_path, "campaign 2", ["Ana"]).saved
+    assert read_keys(tmp_path, "campaign 3", ["Ana"]).saved

@@ -1,0 +1,146 @@
+"""The page of a phone: what is sent, and what counts of what the phone says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from game.net.messages import ChangedValue, NewControls, NewPage, PhoneScreen, Pointed, PressedKey
+from game.ui.draw.box import Box
+from game.ui.games.registry import STAGE_LOOKS
+from game.ui.phones.hand_page import HandPage
+from game.ui.widgets.control import (
+    Act,
+    Amount,
+    Area,
+    Button,
+    Changed,
+    Control,
+    Pressed,
+    Stepper,
+    Tabs,
+    TextField,
+)
+from game.ui.widgets.page import Page
+from game.words import Words
+
+SCREEN: Final = PhoneScreen(360, 640, ratio=2)
+CONTROLS: Final[tuple[Control, ...]] = (
+    Button(key="ready", box=Box(40, 40, 200, 60), label="Ready"),
+    Button(key="late", box=Box(40, 120, 200, 60), label="Late", why="It is too late."),
+    Amount(key="armies", box=Box(40, 200, 300, 120), value=3, low=1, high=9, free=6),
+    Tabs(key="tabs", box=Box(40, 340, 300, 50), options=("One", "Two"), index=0),
+    TextField(key="name", box=Box(40, 400, 300, 50), text="", longest=5),
+    Stepper(key="step", box=Box(40, 460, 300, 60), label="Speed", options=("slow", "fast"), index=0),
+    Area(key="list", box=Box(40, 540, 300, 100), content=400),
+    Button(key="below", box=Box(40, 800, 200, 60), label="Below", area="list"),
+)
+
+
+def put(page: Page, _box: Box) -> None:
+    """Put one of each control."""
+    page.add(*CONTROLS)
+
+
+@pytest.fixture
+def hand() -> HandPage:
+    """Return a page that was sent."""
+    page = HandPage(SCREEN, Words("en"), STAGE_LOOKS)
+    page.show("A page", put, another=True)
+    page.messages()
+    return page
+
+
+def test_the_page_is_sent_with_its_controls_and_its_whole_picture() -> None:
+    page = HandPage(SCREEN, Words("en"), STAGE_LOOKS)
+    page.show("A page", put, another=True)
+    new, picture = page.messages()
+    assert isinstance(new, NewPage)
+    assert (new.width, new.height, new.title) == (720, 1280, "A page")
+    assert isinstance(picture, bytes)
+    assert picture[0] == 1
+    assert picture[13:16] == b"\xff\xd8\xff"
+    assert [each.key for each in new.controls] == [
+        *("ready", "late", "armies", "armies|less", "armies|more", "tabs|0", "tabs|1", "name", "step|less"),
+        "step|more",
+    ]
+
+
+def test_what_is_scrolled_out_of_view_is_no_control_of_the_phone(hand: HandPage) -> None:
+    hand.page.focus.offsets["list"] = 260.0
+    hand.show("A page", put, another=False)
+    sent = hand.messages()
+    assert isinstance(sent[0], NewControls)
+    assert "below" in [each.key for each in sent[0].controls]
+
+
+def test_a_page_that_has_not_changed_is_not_sent_again(hand: HandPage) -> None:
+    assert hand.messages() == []
+    hand.show("A page", put, another=False)
+    assert hand.messages() == []
+
+
+@pytest.mark.parametrize(
+    ("key", "act"),
+    [
+        ("ready", Pressed("ready")),
+        ("armies|more", Changed("armies", 4)),
+        ("tabs|1", Changed("tabs", 1)),
+        ("tabs|0", None),
+        ("step|more", Changed("step", 1)),
+        ("name", Pressed("name")),
+        ("late", None),
+        ("armies", None),
+        ("tabs|7", None),
+        ("step|value|less", None),
+        ("list", None),
+        ("nothing", None),
+        ("", None),
+    ],
+)
+def test_only_what_is_on_the_page_and_can_be_used_is_pressed(hand: HandPage, key: str, act: Act | None) -> None:
+    assert hand.take(PressedKey(hand.number, key)) == act
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "act"),
+    [
+        ("armies", 5, Changed("armies", 5)),
+        ("armies", 1000, Changed("armies", 6)),
+        ("armies", -1000, Changed("armies", 1)),
+        ("armies", 3, None),
+        ("armies", "5", None),
+        ("name", "Kenya\n\x00 and more", Changed("name", "Kenya")),
+        ("name", 5, None),
+        ("ready", 5, None),
+        ("tabs", 1, None),
+    ],
+)
+def test_a_value_is_kept_within_what_the_control_allows(
+    hand: HandPage, key: str, value: int | str, act: Act | None
+) -> None:
+    assert hand.take(ChangedValue(hand.number, key, value)) == act
+
+
+def test_what_was_meant_for_another_page_does_nothing(hand: HandPage) -> None:
+    hand.show("Another page", put, another=True)
+    assert hand.take(PressedKey(hand.number - 1, "ready")) is None
+
+
+def test_a_finger_drags_a_slider(hand: HandPage) -> None:
+    controls = {each.key: each for each in hand._controls()}
+    x, y, w, h = controls["armies"].box
+    assert hand.take(Pointed(hand.number, "down", x + 1, y + h // 2)) == Changed("armies", 1)
+    assert hand.take(Pointed(hand.number, "move", x + w - 1, y + h // 2)) == Changed("armies", 6)
+    assert hand.take(Pointed(hand.number, "up", x + w - 1, y + h // 2)) is None
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(360, 640), (430, 932), (640, 360), (932, 430), (240, 240)])
+def test_forms_have_room_on_every_phone(size: tuple[int, int], text: float) -> None:
+    page = HandPage(PhoneScreen(*size, ratio=3, text=text), Words("fr"), STAGE_LOOKS)
+    box = page.page.canvas.box
+    assert box.w >= 439
+    assert box.h >= 399
+    assert page.page.canvas.size == (size[0] * 2, size[1] * 2)
