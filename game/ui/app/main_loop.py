@@ -37,6 +37,8 @@ SHORT: Final = 0.012
 """A turn that begins a preparation waits for it until so many seconds after its own beginning: many end that soon."""
 AWAKE: Final = 0.5
 """Seconds after an input during which the loop stays busy."""
+NAP: Final = 0.008
+"""Seconds between two looks whether a phone has said something."""
 LONGEST: Final = 0.1
 """The longest step for the scenes, in seconds: after a pause of the machine, things go on where they were."""
 
@@ -139,9 +141,17 @@ class App:
             self.shell.sounds.close()
 
     def _rest(self, seconds: float) -> None:
-        """Rest between two turns, until something from outside wakes the loop."""
-        if self.shell.woken.wait(seconds):
-            self.shell.woken.clear()
+        """Rest between two turns; while something is done in every turn, only until that has something to do.
+
+        The rest is cut into naps: on Windows, to wait for an event takes whole ticks of 16 ms, to sleep does not.
+        """
+        if self.shell.every_turn is None:
+            time.sleep(seconds)
+            return
+        end = time.perf_counter() + seconds
+        while not self.shell.woken.is_set() and (left := end - time.perf_counter()) > 0:
+            time.sleep(min(left, NAP))
+        self.shell.woken.clear()
 
     def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
         """Yield `events` without presses that came before the scene on top was in the window: nobody had seen it.

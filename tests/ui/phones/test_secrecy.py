@@ -25,7 +25,7 @@ def seen(game: str, state: State, seat: Seat, clicks: int) -> list[object]:
     for each in table.session.people:
         table.hands.add(each)
     table.update(0.0)
-    if table.session.over:
+    if table.session.story:
         return []
     hand, rng = Hand(table, seat, SCREEN), Random(clicks)
     hand.update(0.0)

@@ -1,0 +1,177 @@
+"""A table that is opened for phones from its menu: the codes, the question about strangers, the end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from game.kernel.engine import clone
+from game.kernel.match import Match
+from game.net import addresses
+from game.rules import GAMES
+from game.ui.app.dialog import Dialog
+from game.ui.phones.phones_sheet import PhonesSheet
+from game.ui.table.mode import CurtainMode
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Pressed
+from tests.net.phone import SCREEN
+from tests.ui.stand import NOWHERE, key
+from tests.ui.test_secrets_everywhere import states
+from tests.ui.twins import Table
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the machine be in a home network of its own."""
+    monkeypatch.setattr(addresses, "private_addresses", lambda: ("127.0.0.1",))
+
+
+@contextmanager
+def opened(config: Path = NOWHERE) -> Iterator[Table]:
+    """Open a table of Mousquetaires for phones, from its menu, and leave it at the end.
+
+    The codes are remembered in the folder `config`.
+    """
+    state = next(state for state in states("mousquetaires") if type(state.phase).__name__ == "ChoosingCards")
+    table = Table(Match(GAMES["mousquetaires"], state.table.house, "room", clone(state)), curtain=True)
+    vars(table.app.shell)["config"] = config
+    try:
+        press(table, "menu")
+        press(table, "phones")
+        until(table, lambda: isinstance(table.app.top, PhonesSheet))
+        yield table
+    finally:
+        table.scene.close()
+
+
+def press(table: Table, control: str) -> None:
+    """Press a control of the scene on top."""
+    table.app._follow(table.app.top.act(Pressed(control)))  # type: ignore[attr-defined]  # every scene is a Screen
+    until(table, lambda: table.app._preparation is None)
+
+
+def until(table: Table, happened: Callable[[], Any]) -> None:
+    """Turn the loop until something has happened; the server wakes it."""
+    for _ in range(2000):
+        if happened():
+            return
+        table.app.shell.woken.wait(0.01)
+        table.app.shell.woken.clear()
+        table.app.step([], 0.05)
+    raise AssertionError("it has never happened")
+
+
+@contextmanager
+def phone(table: Table, seat: int) -> Iterator[ClientConnection]:
+    """Bring the phone of a seat to the table, as its browser does."""
+    room = table.scene.phones._room
+    assert room
+    token = room.url(seat).partition("#")[2]
+    host = room.host
+    with connect(f"ws://{host}/table", origin=Origin(f"http://{host}"), proxy=None) as socket:
+        socket.send(json.dumps({"t": "hello", "token": token, "screen": SCREEN}))
+        yield socket
+
+
+def said(table: Table, socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """Return the next message of a kind to a phone."""
+    for _ in range(500):
+        table.app.step([], 0.05)
+        try:
+            message = socket.recv(0.02)
+        except TimeoutError:
+            continue
+        if isinstance(message, str) and (found := json.loads(message))["t"] == kind:
+            return dict(found)
+    raise AssertionError(f"the phone was never sent a {kind}")
+
+
+def test_the_codes_of_all_people_are_shown() -> None:
+    with opened() as table:
+        sheet = table.app.top
+        assert isinstance(sheet, PhonesSheet)
+        codes = [item for item in sheet.picture() if item.look == "qr code"]
+        assert len({item.args for item in codes}) == 4
+
+
+def test_a_phone_that_comes_is_seen_on_the_sheet_and_takes_its_question() -> None:
+    with opened() as table, phone(table, 0) as socket:
+        assert said(table, socket, "welcome")["name"] == "Pauline"
+        sheet = table.app.top
+        assert isinstance(sheet, PhonesSheet)
+        until(table, lambda: "out 0" in sheet.page.controls)
+        press(table, "close")
+        until(table, lambda: isinstance(table.app.top, TableScene))
+        until(table, lambda: table.mode == CurtainMode(1, standing_orders=False))
+
+
+def test_the_table_is_asked_about_a_second_phone() -> None:
+    with opened() as table, phone(table, 0) as first:
+        said(table, first, "welcome")
+        with phone(table, 0) as second:
+            said(table, second, "wait")
+            until(table, lambda: isinstance(table.app.top, Dialog))
+            press(table, "yes")
+            said(table, second, "welcome")
+            assert said(table, first, "goodbye")["words"] == "Un autre téléphone a pris cette place."
+
+
+def test_a_phone_that_is_shown_out_does_not_come_back_by_its_code() -> None:
+    with opened() as table, phone(table, 2) as socket:
+        said(table, socket, "welcome")
+        room = table.scene.phones._room
+        assert room
+        before = room.url(2)
+        until(table, lambda: "out 2" in table.app.top.page.controls)  # type: ignore[attr-defined]
+        press(table, "out 2")
+        assert said(table, socket, "goodbye")["returns"] is False
+        assert room.url(2) != before
+
+
+def test_the_codes_are_the_same_when_the_table_is_opened_again(tmp_path: Path) -> None:
+    with opened(tmp_path) as table:
+        room = table.scene.phones._room
+        assert room
+        before = room.url(1)
+        table.scene.phones.close()
+        press_back(table)
+        until(table, lambda: isinstance(table.app.top, TableScene))
+        press(table, "menu")
+        press(table, "phones")
+        until(table, lambda: table.scene.phones._room)
+        again = table.scene.phones._room
+        assert again
+        assert again.url(1).partition("#")[2] == before.partition("#")[2]
+
+
+def press_back(table: Table) -> None:
+    """Press Escape."""
+    table.app._handle(key(pygame.K_ESCAPE))
+
+
+def test_leaving_the_table_closes_it_for_phones() -> None:
+    with opened() as table, phone(table, 0) as socket:
+        said(table, socket, "welcome")
+        table.scene.close()
+        assert table.app.shell.every_turn is None
+        assert 0 not in table.scene.flow.hands
+        assert said(table, socket, "goodbye")["returns"] is True
+
+
+def test_without_a_network_the_sheet_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "private_addresses", tuple)
+    state = next(state for state in states("mousquetaires") if type(state.phase).__name__ == "ChoosingCards")
+    table = Table(Match(GAMES["mousquetaires"], state.table.house, "room", clone(state)), curtain=True)
+    press(table, "menu")
+    press(table, "phones")
+    until(table, lambda: isinstance(table.app.top, Dialog))
+    assert any("same Wi-Fi" in item.label for item in table.app.top.picture())
+    table.scene.close()
