@@ -171,8 +171,13 @@ class PhoneServer:
         return [self._events.popleft() for _ in range(len(self._events))]
 
     def admit(self, phone: PhoneId) -> str:
-        """Let a phone have its seat, and return its session; another phone that was there is sent away by the table."""
-        found = self._phones[phone]
+        """Let a phone have its seat, and return its session; "" if it has gone meanwhile.
+
+        Another phone that was there is sent away by the table.
+        """
+        found = self._phones.get(phone)
+        if found is None:
+            return ""
         found.admitted = True
         return self._keys.admit(found.seat)
 

@@ -53,6 +53,15 @@ def test_a_phone_that_was_not_admitted_is_not_heard() -> None:
         assert table.events == []
 
 
+def test_a_phone_that_has_gone_meanwhile_is_not_admitted() -> None:
+    with open_table() as table:
+        with table.phone(1):
+            came = table.next(Came)
+        table.next(Went)
+        assert table.server.admit(came.phone) == ""
+        assert not table.keys.is_taken(1)
+
+
 def test_a_phone_comes_back_by_its_session() -> None:
     with open_table() as table:
         with table.phone(1):

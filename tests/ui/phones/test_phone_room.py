@@ -83,15 +83,18 @@ def phone(table: Table, seat: int) -> Iterator[ClientConnection]:
 
 def said(table: Table, socket: ClientConnection, kind: str) -> dict[str, Any]:
     """Return the next message of a kind to a phone."""
-    for _ in range(500):
+    others = []
+    for _ in range(2000):
         table.app.step([], 0.05)
         try:
             message = socket.recv(0.02)
         except TimeoutError:
             continue
-        if isinstance(message, str) and (found := json.loads(message))["t"] == kind:
+        found = json.loads(message) if isinstance(message, str) else {"t": "picture"}
+        if found["t"] == kind:
             return dict(found)
-    raise AssertionError(f"the phone was never sent a {kind}")
+        others.append(found["t"])
+    raise AssertionError(f"the phone was never sent a {kind}, only {others}; on top is {table.app.top}")
 
 
 def test_the_codes_of_all_people_are_shown() -> None:
