@@ -95,13 +95,12 @@ class IntroductionScene(Screen):
     def _put_foot(self, page: Page, foot: Box) -> None:
         """Put the way back, the rules, the lessons, and the way on."""
         tr = page.tr
-        hint = tr("Lessons that teach the game at the table, step by step")
         done, count = self._learnt
         note = f"✓ {done}/{count}" if done else ""
         buttons = [
             Button(key="back", box=foot, label=tr("Back")),
             Button(key="rules", box=foot, label=tr("Rules"), shortcut="F2", pad="Y"),
-            Button(key="learn", box=foot, label=tr("Learn it"), note=note, hint=hint, shortcut="L", pad="X"),
+            Button(key="learn", box=foot, label=tr("Learn it"), note=note, shortcut="L", pad="X", names_key=True),
             Button(key="play", box=foot, label=tr("Play it"), shortcut="P", pad="Start"),
         ]
         buttons = [each for each in buttons if each.key != "learn" or count]

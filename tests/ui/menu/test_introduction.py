@@ -156,6 +156,13 @@ def test_the_page_is_worked_by_keys(tmp_path: Path) -> None:
     assert isinstance(pressed(page(tmp_path), pygame.K_RIGHT, pygame.K_RETURN), Push | Swap)
 
 
+def test_no_tooltip_covers_the_picture_by_itself(tmp_path: Path) -> None:
+    scene = page(tmp_path)
+    before = len(scene.page.picture())
+    scene.page.update(10.0)
+    assert len(scene.page.picture()) == before
+
+
 def test_new_game_says_what_the_game_is_and_comes_back_as_it_was(tmp_path: Path) -> None:
     of = house.host(tmp_path / "saves")
     scene = NewGameScene(house.shell(of, tmp_path / "config"), of, "castle_risk")
