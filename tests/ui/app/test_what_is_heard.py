@@ -126,6 +126,14 @@ def test_a_bell_calls_people_whom_the_computer_kept_waiting(
     assert heard.count("bell") == rings
 
 
+def test_the_last_seconds_of_a_limited_time_are_heard(heard: list[Cue]) -> None:
+    room = Room(sitting((1, 2, 3), "tick", write_seconds=30), speed="off")
+    room.pass_time(23.0)
+    assert "tick" not in heard
+    room.pass_time(6.0)
+    assert heard.count("tick") == 5
+
+
 # ------------------------------------------------------------------ under the hand
 
 

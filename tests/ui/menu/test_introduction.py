@@ -8,6 +8,7 @@ import pytest
 
 from game.kernel.saves.campaign import FILE
 from game.rules import GAMES
+from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.lessons import progress
 from game.session.lessons.progress import Progress
 from game.ui.app.shell import Shell
@@ -80,6 +81,16 @@ def test_the_page_fits_any_window(
     scene = page(tmp_path, game, language, size, factor)
     assert overflows(scene.page) == []
     scene.close()
+
+
+def test_the_page_says_how_long_the_matches_of_this_house_took(tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    match = MatchSummary(file="001.yaml", game="castle_risk", started="", status="finished", seats=(0, 1), seconds=3000)
+    own = CampaignSummary(title="Sunday", players=house.FAMILY, matches=(match,))
+    of.own_campaigns = lambda: [own]  # type: ignore[method-assign]
+    scene = IntroductionScene(house.shell(of, tmp_path / "config"), of, "castle_risk", Pop)
+    laid(scene)
+    assert "6 players: 60 to 150 minutes. Yours with 2: 50 minutes (1 match)." in said(scene)
 
 
 def test_the_picture_moves_a_few_times_and_then_rests(tmp_path: Path) -> None:
