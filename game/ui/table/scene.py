@@ -341,7 +341,7 @@ class TableScene(Screen):
             case TeachGame():
                 self.guide.begin()
             case AskWhy():
-                self.page.ask_why()
+                self._why.want()
             case WantAdvice(seat) if seat in self._session.people:
                 self.flow.ask_advice(seat)
             case WantPossibilities(seat) if seat in self._session.people:
@@ -430,6 +430,8 @@ class TableScene(Screen):
         self._early.give_digits(digits)
         if other or self._mode is not before:
             self._early.lull(before)
+        if not self.travelling:
+            self._why.show(self.page)
 
     @property
     def travelling(self) -> bool:

@@ -9,7 +9,7 @@ import pygame
 from game.ui.app.input_gate import PRESSES
 from game.ui.app.shell import Shell
 from game.ui.table.flow import TableFlow
-from game.ui.table.mode import CurtainMode
+from game.ui.table.mode import CurtainMode, WaitingMode
 from game.ui.widgets.input.shortcuts import matches, works
 from game.ui.widgets.page import BOOK, Page
 from game.ui.widgets.scene import Shortcut, Shortcuts
@@ -26,6 +26,21 @@ class WhyKey:
     def __init__(self, shell: Shell, flow: TableFlow) -> None:
         self._shell: Final = shell
         self._flow: Final = flow
+        self._wanted = False
+        """Whether somebody has asked by the menu, and the form over which it was opened is not there again."""
+
+    def want(self) -> None:
+        """Ask as soon as the table is as it was before the menu."""
+        self._wanted = True
+
+    def show(self, page: Page) -> None:
+        """Ask if somebody wants it, unless a form is about to open."""
+        mode, session = self._flow.mode, self._flow.session
+        opens = isinstance(mode, WaitingMode) and set(session.people) & set(session.must_act())
+        if self._wanted and not opens and not isinstance(mode, CurtainMode):
+            self._wanted = False
+            page.take_picture()
+            page.ask_why()
 
     def takes(self, event: pygame.Event, page: Page) -> bool:
         """Ask, or take the answer away; tell whether the event was only for that."""

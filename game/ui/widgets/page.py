@@ -464,6 +464,7 @@ class Page:
         rule = f"{signs} ({self._book_key})" if ids and self._book_key else signs
         texts = readable((item for item, _ in self._items), self.canvas)
         if self.asked:
+            at = self.place_of(self._tip) or at
             yield Item("tooltip/ring", "focus ring", at.inset(-4), (), LAYER - 1)
         yield from tooltip(words, at, self.canvas, list(self._used(control)), texts, rule, why)
 

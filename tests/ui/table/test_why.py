@@ -88,8 +88,14 @@ def test_the_menu_asks_too_and_names_the_key() -> None:
     following = menu.act(Pressed("why"))
     assert isinstance(following, Pop)
     assert isinstance(following.answer, AskWhy)
+    scene._acted(Pressed("menu"))  # the form is put away under the menu, and comes again
+    assert not isinstance(scene.flow.mode, FormMode)
     scene.resumed(following.answer)
+    settled(scene, 1)
+    assert isinstance(scene.flow.mode, FormMode)
     assert asked(scene) == "form/brings"
+    scene.handle(key(pygame.K_RIGHT))  # as a gamepad sends it
+    assert asked(scene) not in {"", "form/brings"}
 
 
 def test_a_figure_is_reckoned_only_when_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
