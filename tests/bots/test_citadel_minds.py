@@ -20,6 +20,7 @@ from game.bots.master_citadel.menu import Menu, menu_of, varied
 from game.bots.master_citadel.mind import citadel_mind
 from game.bots.master_citadel.orders import STAND, orders_to_try
 from game.bots.master_citadel.payoffs import Payoffs
+from game.bots.master_citadel.rivals import look_ahead
 from game.bots.registry import BOTS
 from game.kernel.engine import step, view
 from game.kernel.types import CHANCE, Action, State
@@ -300,3 +301,24 @@ def test_three_who_pledged_ten_each_could_not_stop_a_rival_with_forty_eight() ->
         (words,) = speak(seen, observe(seen, ()), state.phase.options(state, 0), Random(seed), Temper(trust=1))
         assert isinstance(words, Pledge)
         assert 25 <= words.amount <= 29
+
+
+def shares(state: State, seat: int) -> dict[Order, float]:
+    """Return how often a hard player writes each order."""
+    seen = view(state, seat)
+    found = look_ahead(seen, state, observe(seen, ()), Random(1), lambda: False)
+    whole = sum(found.shares)
+    return {order: share / whole for order, share in zip(found.menu.orders, found.shares, strict=True)}
+
+
+def test_four_hard_players_all_wrote_28_points_in_the_first_turn() -> None:
+    state = at_table(OPEN)
+    state.table.pledges[:] = [Order(20, "SW"), Order(15, "NE"), None, None]
+    assert max(shares(state, 1).values()) < 0.7
+
+
+def test_two_hard_players_wrote_their_last_points_where_a_pass_was_best() -> None:
+    state = at_table(OPEN, (3, 0, 2, 0), (4, 0))
+    state.table.sides, state.table.last = (2, 3, 1, 0), (NO_ORDER,) * 4
+    found = shares(state, 2)
+    assert sum(share for order, share in found.items() if not order.amount) > 0.2
