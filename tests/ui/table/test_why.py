@@ -35,6 +35,10 @@ def card(scene: TableScene) -> list[str]:
     return [item.label for item in scene.page.picture() if item.key.startswith("tooltip/") and item.label]
 
 
+def has_form(scene: TableScene) -> bool:
+    return isinstance(scene.flow.mode, FormMode)
+
+
 def at_war(language: str = "en", size: Size = (1280, 720), factor: float = 1.0) -> TableScene:
     scene = table(war(), language=language)
     scene.layout(Canvas(size, factor))
@@ -89,10 +93,10 @@ def test_the_menu_asks_too_and_names_the_key() -> None:
     assert isinstance(following, Pop)
     assert isinstance(following.answer, AskWhy)
     scene._acted(Pressed("menu"))  # the form is put away under the menu, and comes again
-    assert not isinstance(scene.flow.mode, FormMode)
+    assert not has_form(scene)
     scene.resumed(following.answer)
     settled(scene, 1)
-    assert isinstance(scene.flow.mode, FormMode)
+    assert has_form(scene)
     assert asked(scene) == "form/brings"
     scene.handle(key(pygame.K_RIGHT))  # as a gamepad sends it
     assert asked(scene) not in {"", "form/brings"}
