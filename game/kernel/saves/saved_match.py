@@ -43,7 +43,8 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     (BYSTANDER: of all) on the present timer, `raced` those of the present phase, `unnoted` those played that CLOCK has
     not noted. `events` is the number of events that were shown to their end. `drafts` are the clicks that seats have
     chosen and not played. `played` are the seconds for which the match was open while somebody played; None in a match
-    that was begun before they were counted.
+    that was begun before they were counted. `cautioned` are the kinds of large decisions of which a seat was told once
+    what they mean.
 
     The guide is `teaching`, or not; `heard` are the hints that were read, each by a seat or by all, and `quiet` the
     seats that want none. `people` are the names of those who were at the screen last; empty where that is not known.
@@ -61,6 +62,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     quiet: tuple[Seat, ...] = ()
     played: float | None = None
     people: tuple[str, ...] = ()
+    cautioned: tuple[tuple[Seat, str], ...] = ()
 
 
 class SavedMatch(msgspec.Struct):
@@ -121,8 +123,14 @@ def present_moment(saved: SavedMatch) -> Moment:
     moment = saved.moment
     if moment.sequence == saved.sequence:
         return moment
-    heard, quiet, people = moment.heard, moment.quiet, moment.people
-    return Moment(teaching=moment.teaching, heard=heard, quiet=quiet, played=moment.played, people=people)
+    return Moment(
+        teaching=moment.teaching,
+        heard=moment.heard,
+        quiet=moment.quiet,
+        played=moment.played,
+        people=moment.people,
+        cautioned=moment.cautioned,
+    )
 
 
 def freeze(saved: SavedMatch, when: str) -> FrozenMatch:

@@ -26,7 +26,7 @@ from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.question import GroupQuestion, Question
-from game.ui.contract.stage import Animation, Fact, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
+from game.ui.contract.stage import Animation, Caution, Fact, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
 from game.ui.contract.supply import Supply
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -146,6 +146,13 @@ class PlainStage:
     def advised_words(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> str:
         """Name an action that is advised. By default: as the game names it."""
         return self.game.act(action, view.board, tr)
+
+    def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
+        """Say what an action of the viewing seat means, if it gives up something large for nothing in return.
+
+        By default: None, no action does.
+        """
+        return None
 
     def animate(self, event: Event) -> Animation:
         """Tell how an event is shown. By default: what has moved moves, and nothing is explained."""

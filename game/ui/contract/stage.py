@@ -26,6 +26,16 @@ class Highlight(NamedTuple):
     counts: bool = False
 
 
+class Caution(NamedTuple):
+    """What something large means that is hard to make good again: its kind, and one line.
+
+    A player is told once in a match of each kind. The kind stands in saved files.
+    """
+
+    kind: str
+    words: str
+
+
 class Animation(NamedTuple):
     """How an event is shown: `seconds` of motion, then `hold` seconds to look at it.
 

@@ -27,6 +27,7 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.table import side_panel, undo
 from game.ui.table.advice.desk import AdviceDesk, asked
 from game.ui.table.board import LOOKS, TableBoard
+from game.ui.table.caution import CautionDesk
 from game.ui.table.closers import closers
 from game.ui.table.curtain import letter
 from game.ui.table.curtain.letter import CurtainCall
@@ -84,6 +85,7 @@ class TableScene(Screen):
         self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.live)
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._possible: Final = PossibilityDesk(evening, self.flow)
+        self._caution: Final = CautionDesk(shell, self.flow, self._board.place)
         self._why: Final = WhyKey(shell, self.flow)
         self.phones: Final = TablePhones(shell, evening, self.flow)
         self._shown_status: tuple[int | None, str] = (None, "")
@@ -117,12 +119,13 @@ class TableScene(Screen):
             self._board.put(page, self._layout)
             self._show_board()
         if not self._curtain_motion.moving:
-            if not self._advice.is_open and not self._possible.is_open:
+            if not any(note.is_open for note in (self._advice, self._possible, self._caution)):
                 self.guide.put(page, self.flow)
             self._advice.put(page)
             if self._layout:
                 self._possible.of_form = (*self._parts.of_form, *self._board.of_form)
                 self._possible.put(page, self._layout)
+                self._caution.put(page)
 
     def _show_board(self, *, fresh: bool = True) -> None:
         """Show the board, computed now if `fresh`, and the moving curtain over it."""
@@ -233,6 +236,8 @@ class TableScene(Screen):
     def act(self, act: Act) -> Next:
         """React to what was done to a control: the form comes first, then the table's own controls."""
         mode = self.flow.mode
+        if self._caution.act(act):
+            return None
         meant = self._possible.taken(act, self.page)
         if meant is None or self._advice.act(meant, self.page):
             return None
@@ -245,7 +250,8 @@ class TableScene(Screen):
         if form and (answer := form.act(act, self.page)) is not None:
             if isinstance(answer, SeatAction):
                 self._early.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
-            self.flow.answered(answer)
+            if not self._caution.stops(answer):
+                self.flow.answered(answer)
             return None
         match act:
             case KeyboardWanted(key) if isinstance(field := self.page.controls.get(key), TextField):
@@ -278,7 +284,8 @@ class TableScene(Screen):
 
     def _key_of_note(self, event: pygame.Event) -> Act | None:
         """Return what a key does to a note on the page, before the form takes it; None leaves it to the form."""
-        return self._possible.key(event, self.page) or self._advice.key(event, self.page)
+        desks = (self._caution, self._possible, self._advice)
+        return next((act for desk in desks if (act := desk.key(event, self.page))), None)
 
     def _menu(self, own: Seat | None, who: Seat | None) -> Scene:
         """Return the menu: `own` may take its last action back without a question, `who` was asked for an action."""
@@ -372,6 +379,7 @@ class TableScene(Screen):
         if question := self.phones.question():
             return Push(question)
         self._early.update(dt)
+        self._caution.update(dt)
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
         if self._curtain_motion.moving:
             self._show_board(fresh=False)
@@ -399,7 +407,7 @@ class TableScene(Screen):
     def _note_moment(self) -> None:
         """Keep where the table stands, so that a match that is left, or killed, goes on from there."""
         self._noted = (self.flow.revision, self.flow.now)
-        self._session.note_moment(self.guide.noted(self.flow.moment()))
+        self._session.note_moment(self._caution.noted(self.guide.noted(self.flow.moment())))
 
     def _refresh(self) -> None:
         """Compose the page again if the flow has changed; move the curtain when it closes or opens."""

@@ -28,7 +28,7 @@ from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Interruption, PlainStage
-from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
+from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -39,7 +39,8 @@ from game.ui.games.castle_risk import chart as castle_risk_chart
 from game.ui.games.castle_risk import prints as castle_risk_prints
 from game.ui.games.castle_risk import tips as castle_risk_tips
 from game.ui.games.castle_risk.figures import CastleRiskFigures
-from game.ui.games.castle_risk.forms import registry
+from game.ui.games.castle_risk.forms import garrison, registry
+from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.introduction import INTRODUCTION
 from game.ui.games.castle_risk.layout import WHOLE
 from game.ui.games.castle_risk.looks import castle_fall, dice, pieces
@@ -103,6 +104,11 @@ class CastleRiskStage(PlainStage):
     def path(self, action: Action) -> Path:
         """What the forms make of it."""
         return registry.path(action)
+
+    def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
+        """Warn before the own castle is left with too few armies."""
+        question = CastleRiskQuestion(self.game, Decision(view.seat, view, (), True, ()), players, alone=True)
+        return garrison.caution(question, action, tr)
 
     def animate(self, event: Event) -> Animation:
         """Short, except for what decides the war."""

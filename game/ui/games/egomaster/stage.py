@@ -14,7 +14,7 @@ from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.house import House
-from game.rules.egomaster.moves import Challenge, Designate
+from game.rules.egomaster.moves import AllIn, Challenge, Designate, Match, Raise
 from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
@@ -25,7 +25,7 @@ from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Equipment, PlainStage
 from game.ui.contract.question import GroupQuestion
-from game.ui.contract.stage import Animation, Highlight, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Caution, Highlight, Plaque, SeatActivity
 from game.ui.contract.supply import Supply
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -90,6 +90,20 @@ class EgomasterStage(PlainStage):
                 return tr("Challenge {who}", who=players[seat].name_in_text)
             case _:
                 return super().advised_words(view, action, players, tr)
+
+    def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
+        """Warn before everything is staked."""
+        owned = view.table.stacks[view.seat]
+        match action:
+            case Raise(total) if total >= owned:
+                pass
+            case AllIn():
+                pass
+            case Match() if view.table.stake >= owned:
+                pass
+            case _:
+                return None
+        return Caution("everything", tr("This is everything you own. If the question is lost, you are out."))
 
     def animate(self, event: Event) -> Animation:
         """Return how dice, pawns, questions and tokens move; the reader confirms what decides a question."""

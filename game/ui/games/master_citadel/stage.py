@@ -48,7 +48,7 @@ from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -68,6 +68,9 @@ from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.words import Words, people
+
+LARGE: Final = 5
+"""With fewer points, nothing is lost with the last of them."""
 
 
 class CitadelStage(PlainStage):
@@ -109,6 +112,15 @@ class CitadelStage(PlainStage):
                 return (f"to {direction}", "amount")
             case _:
                 return self.path(action)
+
+    def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
+        """Warn before the last points are staked."""
+        points = view.hand.points
+        if not isinstance(action, Write) or action.amount < points or points < LARGE:
+            return None
+        spent = tr("These are all your points. Once they are spent, you can only pass.")
+        back = tr("These are all your points. If they move the pawn, they are spent, and you can only pass.")
+        return Caution("all points", back if view.table.house.payment == "winners" else spent)
 
     def animate(self, event: Event) -> Animation:
         """Pass pledges and seals by; explain what the orders lead to."""

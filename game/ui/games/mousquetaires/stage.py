@@ -12,8 +12,9 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import mousquetaires as rules
-from game.rules.mousquetaires.board.box import Board
+from game.rules.mousquetaires.board.box import Board, value
 from game.rules.mousquetaires.events import GuardTurned, RoundBegan
+from game.rules.mousquetaires.moves import Fight
 from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
@@ -22,7 +23,7 @@ from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.stage import Animation, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -40,6 +41,11 @@ from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
 from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.words import Words
+
+HIGH: Final = 8
+"""From this value on a card counts as high."""
+SOME: Final = 2
+"""With fewer duels to come it does not matter whether a high card is left."""
 
 
 class MousquetairesStage(PlainStage):
@@ -82,6 +88,20 @@ class MousquetairesStage(PlainStage):
     def advised(self, view: View, action: Action) -> Sequence[str]:
         """Return the cards, or the places on the reward cards."""
         return clicks.advised(action)
+
+    def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
+        """Warn before the last high card is played while duels are to come."""
+        if not isinstance(action, Fight) or value(action.card) < HIGH:
+            return None
+        rest = [card for card in view.hand.cards if card != action.card]
+        if len(rest) < SOME or any(value(card) >= HIGH for card in rest):
+            return None
+        words = tr.plural(
+            "This is your last high card, and {n} more duel follows in this round.",
+            "This is your last high card, and {n} more duels follow in this round.",
+            len(rest),
+        )
+        return Caution("last high card", words)
 
     def animate(self, event: Event) -> Animation:
         """Explain a duel step by step, and what follows it in passing."""

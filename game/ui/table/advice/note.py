@@ -38,10 +38,19 @@ HEAD, CHOICE, WORDS = "small note", "label", "small"
 """The styles of the three parts of a note."""
 
 
+class NoteKeys(NamedTuple):
+    """The keys of the controls of a note: the button that plays, the one that takes the note away, the paper."""
+
+    do: str
+    close: str
+    paper: str
+
+
 class AdviceWords(NamedTuple):
     """What a note says: who says it, the choice ("" = none), the reasons; `at` is where the things are it is about.
 
-    `plays` tells whether the choice can be played from the note.
+    `plays` tells whether the choice can be played from the note. `labels` are those of the two buttons, the one that
+    plays first; "" for the usual ones.
     """
 
     head: str
@@ -49,6 +58,8 @@ class AdviceWords(NamedTuple):
     reasons: str
     at: Sequence[Box] = ()
     plays: bool = False
+    keys: NoteKeys = NoteKeys(DO, CLOSE, PAPER)
+    labels: tuple[str, str] = ("", "")
 
 
 def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
@@ -66,7 +77,7 @@ def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
         nearest = min(targets, key=lambda each: between(box, each))
         page.put(*trail(box, nearest.inset(-RING), around.read))
     page.put(Item("advice note", "guide note", box, (), LAYER + 1))
-    page.add(Handle(key=PAPER, box=box, mouse_only=True))
+    page.add(Handle(key=said.keys.paper, box=box, mouse_only=True))
     _put_words(page, said, box, high)
     _put_buttons(page, said, box)
     return box
@@ -125,11 +136,11 @@ def _put_buttons(page: Page, said: AdviceWords, box: Box) -> None:
                 key=key,
                 box=place,
                 label=label,
-                look="brass button" if key == DO else "paper button",
+                look="brass button" if key == said.keys.do else "paper button",
                 style="small button",
                 layer=LAYER + 2,
                 names_key=True,
-                grave=key == DO,
+                grave=key == said.keys.do,
             )
         )
 
@@ -137,9 +148,9 @@ def _put_buttons(page: Page, said: AdviceWords, box: Box) -> None:
 def _labels(page: Page, said: AdviceWords) -> list[tuple[str, str]]:
     """Return the keys and the labels of the buttons; each label names the key that presses it."""
     tr, device = page.tr, page.focus.device
-    close = tr("Close"), shortcuts.named("Esc", "", device, tr)
-    labels = [(CLOSE, tr("{what} ({key})", what=close[0], key=close[1]))]
+    do, close = said.labels[0] or tr("Do it"), said.labels[1] or tr("Close")
+    labels = [(said.keys.close, tr("{what} ({key})", what=close, key=shortcuts.named("Esc", "", device, tr)))]
     if said.plays:
         key = shortcuts.named("Enter", "", device, tr)
-        labels.append((DO, tr("{what} ({key})", what=tr("Do it"), key=key)))
+        labels.append((said.keys.do, tr("{what} ({key})", what=do, key=key)))
     return labels

@@ -45,6 +45,7 @@ class LessonScene(TableScene):
         self._kept = start
         """The step that was written down last; that after the last one once the lesson is finished."""
         self.flow.haste.forbid()
+        self._caution.forbid()
         self.flow.put_back()
 
     def compose(self, page: Page) -> None:

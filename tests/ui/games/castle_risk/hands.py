@@ -82,9 +82,10 @@ class KeyRoom(MouseRoom):
     """A table worked by keys."""
 
     def work(self, key: str) -> None:
-        """Go to a control by the tab key and press it."""
+        """Go to a control by the tab key and press it, unless it is gone and the keyboard is nowhere."""
         self.go_to(key)
-        self.press(pygame.K_RETURN)
+        if self.screen.focus.key:
+            self.press(pygame.K_RETURN)
 
     def pick(self, land: int) -> None:
         """Go to a land by arrows and press Enter there."""

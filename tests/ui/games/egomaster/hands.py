@@ -16,6 +16,7 @@ from game.session.session import Session
 from game.ui.app.evening import TableEvening
 from game.ui.app.on_screen_keyboard import SIGNS, OnScreenKeyboard
 from game.ui.games.egomaster.buzz.buzzers import keys_of
+from game.ui.table.caution import DO
 from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets.control import Area, TextField, parts
 from tests.rules.egomaster.quizzes import BOARD, house
@@ -240,8 +241,10 @@ def race(room: Hands, rng: Random) -> None:
 
 
 def answer(room: Hands, able: Sequence[str], rng: Random) -> None:
-    """Do one thing of a form."""
-    if any(key.startswith("square ") for key in able) and not any(key.startswith("walk ") for key in able):
+    """Do one thing of a form; what is asked once more is done."""
+    if DO in able:
+        room.work(DO)
+    elif any(key.startswith("square ") for key in able) and not any(key.startswith("walk ") for key in able):
         room.settle(rng)
     elif "amount" in able and "seal" not in able:
         room.raise_to() if rng.random() < 0.4 else room.work("stay")

@@ -15,6 +15,7 @@ from game.kernel.types import Action
 from game.rules import GAMES
 from game.session.session import Session
 from game.ui.contract.reveal import RevealMode
+from game.ui.table.caution import DO
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area
 from tests.ui import pad_events as pad
@@ -129,7 +130,13 @@ def play(room: Hands, rng: Random, *, curious: float = 0.2) -> set[type[Action]]
 
 
 def answer(room: Hands, able: Sequence[str], rng: Random, curious: float) -> None:
-    """Click one thing of a form: a card that is left to choose, the own cards, or what plays it."""
+    """Click one thing of a form: a card that is left to choose, the own cards, or what plays it.
+
+    What is asked once more is done.
+    """
+    if DO in able:
+        room.work(DO)
+        return
     looks = [key for key in able if key in {"look", "hide"}]
     if looks and rng.random() < curious:
         room.work(looks[0])

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from game.kernel.types import Action
+from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.battle.reach import strongest_neighbour
+from game.rules.castle_risk.moves import Board, Enter, Move, MoveIn, Sail
+from game.ui.contract.stage import Caution
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.words import Words
 
@@ -29,6 +33,20 @@ def warning(question: CastleRiskQuestion, source: int, stay: int, tr: Words) -> 
         who=who,
         armies=question.war.armies[beside],
     )
+
+
+def caution(question: CastleRiskQuestion, action: Action, tr: Words) -> Caution | None:
+    """Say what it means that armies march out of the seat's castle, if they leave too few; None for anything else."""
+    match action:
+        case Enter(source, _, armies) | Sail(source, _, armies) | Move(source, _, armies) | Board(source, armies):
+            land = question.board.index[source]
+        case MoveIn(armies) if isinstance(question.phase, MovingIn):
+            land = question.phase.source
+        case _:
+            return None
+    danger = warning(question, land, question.war.armies[land] - armies, tr)
+    lost = tr("Whoever loses the castle is out of the war.")
+    return Caution("castle", f"{danger} {lost}") if danger else None
 
 
 def _needed(question: CastleRiskQuestion, source: int) -> int:
