@@ -55,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether characters say a word now and then, in the journal."""
     guide: bool = True
     """Whether a guide teaches what is played for the first time."""
+    glow: bool = True
+    """Whether the next step glows for who has done nothing for a while."""
     campaign_order: Literal["played", "title", "game", "people"] = "played"
     """By what the list of campaigns is sorted."""
     campaign_state: Literal["all", "running", "finished", "shipped", "broken"] = "all"

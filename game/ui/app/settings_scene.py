@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -50,7 +50,10 @@ BAR: Final = 28
 
 
 class SettingRow(NamedTuple):
-    """One setting: the field of `Settings`, its label and hint, its values and their names."""
+    """One setting: the field of `Settings`, its label and hint, its values and their names.
+
+    A value that is a mapping sets several fields at once.
+    """
 
     field: str
     label: str
@@ -111,14 +114,26 @@ def _sound_rows(tr: Words) -> list[SettingRow]:
 def _playing_rows(tr: Words) -> list[SettingRow]:
     """Return the settings of what the program does for its players."""
     hides = tr("Hides the screen between players; leave it out only at a table without secrets")
-    teaches = tr("Short hints that teach a game while you play it for the first time")
+    teaches = tr("Hints in your first match; after 25 seconds the next step glows")
     says = tr("Now and then a computer character says a word, in the journal")
+    helps: list[Mapping[str, bool]] = [
+        {"guide": False, "glow": False},
+        {"guide": False, "glow": True},
+        {"guide": True, "glow": True},
+        {"guide": True, "glow": False},
+    ]
+    names = (tr("Off"), tr("Glow only"), tr("On"), tr("Hints only"))
     return [
         _switch("curtain", tr("Curtain"), hides, tr),
         _switch("counting", tr("Count for me"), tr("Shows which cards and guards may still turn up"), tr),
-        _switch("guide", tr("Guide"), teaches, tr),
+        SettingRow("guide", tr("Guide"), teaches, helps, names),
         _switch("remarks", tr("Table talk"), says, tr),
     ]
+
+
+def _changes(row: SettingRow, value: Any) -> dict[str, Any]:
+    """Return the fields of the settings that a value of a row sets."""
+    return dict(value) if isinstance(value, Mapping) else {row.field: value}
 
 
 def _switch(field: str, label: str, hint: str, tr: Words) -> SettingRow:
@@ -176,20 +191,26 @@ class SettingsScene(Screen):
 
     def _index(self, row: SettingRow) -> int:
         """Return which value of a row is set."""
-        now = getattr(self.shell.settings, row.field)
-        if row.field == "language":
-            now = self.shell.tr.language
-        if row.field in {"volume", "tone"}:
-            now = round(now, -1)
-        return list(row.values).index(now)
+        settings = self.shell.settings
+        shown = {
+            "language": self.shell.tr.language,
+            "volume": round(settings.volume, -1),
+            "tone": round(settings.tone, -1),
+        }
+        every = [_changes(row, value) for value in row.values]
+        return next(
+            at
+            for at, changes in enumerate(every)
+            if all(shown.get(name, getattr(settings, name)) == value for name, value in changes.items())
+        )
 
     def act(self, act: Act) -> Next:
         """Change a setting, or go back."""
         match act:
             case Changed(key, int() as index):
                 row = next(row for row in self._rows() if row.field == key)
-                changes = {key: row.values[index]}
-                if key == "guide" and row.values[index]:
+                changes = _changes(row, row.values[index])
+                if changes.get("guide") and not self.shell.settings.guide:
                     changes["taught"] = ()  # who wants the guide back is taught everything again
                 if key in {"volume", "tone"}:  # who sets how loud something is wants to hear it
                     changes["mute"] = False

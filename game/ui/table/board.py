@@ -124,10 +124,16 @@ class TableBoard:
         """The paragraph of the rules to which the board refers now, "" for none."""
         return self.map.reference if self.map else ""
 
-    def stir(self, event: pygame.Event) -> None:
-        """Notice that somebody is at the table."""
-        if event.type == pygame.MOUSEMOTION or in_hand(event):
+    def spot(self, land: int) -> Box | None:
+        """Return where the armies of a land of the map are on the page; None where that is not in view."""
+        return self.map.spot(land) if self.map else None
+
+    def stir(self, event: pygame.Event) -> bool:
+        """Notice that somebody is at the table; tell whether the event shows that."""
+        stirs = event.type == pygame.MOUSEMOTION or in_hand(event) is not None
+        if stirs:
             self._turn_glow.stir()
+        return stirs
 
     def close(self) -> None:
         """Leave the table and free the map at once, because it is large."""

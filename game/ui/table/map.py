@@ -161,7 +161,11 @@ class MapTable:
 
     def place(self, land: str) -> Box | None:
         """Return where the armies of the land with an id lie on the canvas; None where that is not in view."""
-        box = self.view.spot(self.view.atlas.index(land))
+        return self.spot(self.view.atlas.index(land))
+
+    def spot(self, land: int) -> Box | None:
+        """Return where the armies of a land lie on the canvas; None where that is not in view."""
+        box = self.view.spot(land)
         return box if self.view.camera.view.covers(box) else None
 
     def shortcuts(self) -> Shortcuts:

@@ -36,6 +36,7 @@ from game.ui.table.early_input import EarlyInput
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
 from game.ui.table.haste import after
+from game.ui.table.idle_glow import IdleGlow
 from game.ui.table.menu import (
     AskWhy,
     GiveOrders,
@@ -86,6 +87,7 @@ class TableScene(Screen):
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._possible: Final = PossibilityDesk(evening, self.flow)
         self._caution: Final = CautionDesk(shell, self.flow, self._board.place)
+        self._idle: Final = IdleGlow(self._board.spot)
         self._why: Final = WhyKey(shell, self.flow)
         self.phones: Final = TablePhones(shell, evening, self.flow)
         self._shown_status: tuple[int | None, str] = (None, "")
@@ -119,11 +121,14 @@ class TableScene(Screen):
             self._board.put(page, self._layout)
             self._show_board()
         if not self._curtain_motion.moving:
-            if not any(note.is_open for note in (self._advice, self._possible, self._caution)):
+            of_form = (*self._parts.of_form, *self._board.of_form) if self._layout else ()
+            if isinstance(self.flow.mode, FormMode):
+                self._idle.put(page, self.flow.mode.form, of_form)
+            if not self._reads:
                 self.guide.put(page, self.flow)
             self._advice.put(page)
             if self._layout:
-                self._possible.of_form = (*self._parts.of_form, *self._board.of_form)
+                self._possible.of_form = of_form
                 self._possible.put(page, self._layout)
                 self._caution.put(page)
 
@@ -155,7 +160,8 @@ class TableScene(Screen):
 
     def handle(self, event: pygame.Event) -> Next:
         """Handle input; during a reveal, any key or click goes on."""
-        self._board.stir(event)
+        if self._board.stir(event) and self._idle.stir():
+            self.recompose()
         self._early.note(event)
         if self.travelling:
             counts = self._early.counts_in_motion(event)
@@ -195,6 +201,17 @@ class TableScene(Screen):
             self.flow.go_on()
             self._refresh()
         return None
+
+    @property
+    def _reads(self) -> bool:
+        """Whether a note lies on the page that somebody has asked for, or that asks once more."""
+        return any(note.is_open for note in (self._advice, self._possible, self._caution))
+
+    def _awaits_step(self) -> bool:
+        """Tell whether somebody is at a form that waits, with nothing else to read: then the next step may glow."""
+        mode = self.flow.mode
+        waits = isinstance(mode, FormMode) and mode.form.next is None and not mode.form.writes
+        return waits and self.shell.settings.glow and not (self.travelling or self._reads or self.guide.is_open)
 
     def _asks_by_enter(self, event: pygame.Event) -> bool:
         """Tell whether an event is Enter where it presses nothing, while somebody is asked: then that is listed."""
@@ -380,6 +397,8 @@ class TableScene(Screen):
             return Push(question)
         self._early.update(dt)
         self._caution.update(dt)
+        if self._idle.update(dt, awaited=self._awaits_step()):
+            self.recompose()
         arrived = self._curtain_motion.moving and self._curtain_motion.update(dt)
         if self._curtain_motion.moving:
             self._show_board(fresh=False)

@@ -8,7 +8,7 @@ import pytest
 from game.ui.app.settings import FILE, Settings, load, save
 from game.ui.app.settings_scene import SettingsScene
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.widgets.control import Area, Button, Pressed, Stepper
+from game.ui.widgets.control import Area, Button, Changed, Pressed, Stepper
 from game.words import languages
 from tests.ui.stand import SCENES, key, laid, shell
 
@@ -82,3 +82,18 @@ def test_the_first_enter_on_a_brass_back_only_showed_the_ring(name: str) -> None
     assert isinstance(back, Button)
     does = scene.page.handle(key(pygame.K_RETURN))
     assert (does == Pressed("back")) is (back.look == "brass button")
+
+
+def test_hints_and_the_light_of_the_next_step_are_chosen_in_one_row() -> None:
+    scene = SettingsScene(shell())
+    laid(scene)
+    seen = []
+    for _ in range(4):
+        row = scene.page.controls["guide"]
+        assert isinstance(row, Stepper)
+        settings = scene.shell.settings
+        seen.append((row.options[row.index], settings.guide, settings.glow))
+        scene.act(Changed("guide", (row.index + 1) % 4))
+    assert sorted(seen) == sorted(
+        [("Off", False, False), ("Glow only", False, True), ("On", True, True), ("Hints only", True, False)]
+    )

@@ -96,6 +96,11 @@ class Guide:
         """Return a moment with how far the guide has come."""
         return msgspec.structs.replace(moment, teaching=self._on, heard=tuple(sorted(self._heard)))
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a hint is on the page."""
+        return self._current is not None
+
     def holds(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page, so that a reveal waits, or a form that would answer by itself."""
         mode = flow.mode

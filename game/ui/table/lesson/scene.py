@@ -46,6 +46,7 @@ class LessonScene(TableScene):
         """The step that was written down last; that after the last one once the lesson is finished."""
         self.flow.haste.forbid()
         self._caution.forbid()
+        self._idle.forbid()
         self.flow.put_back()
 
     def compose(self, page: Page) -> None:
