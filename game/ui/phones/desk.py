@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from game.kernel.types import Seat
@@ -11,6 +13,8 @@ from game.ui.phones.hand import Hand
 from game.ui.phones.table import HandTable, SeatsWithHands
 from game.words import Words
 
+PAINTING: Final = 0.003
+"""The seconds of a turn of the loop for which a hand draws what was never drawn."""
 SILENT: Final = 10.0
 """The seconds after which a phone that says nothing is marked, and its seat is asked at the big screen."""
 
@@ -61,13 +65,15 @@ class _Holder(NamedTuple):
 class HandDesk:
     """The hands of the people at a table. `seats` are told which of them have one.
 
+    A hand draws what was never drawn for about `patience` seconds a turn, so that the window does not stand still.
     Call `update` in every turn of the loop.
     """
 
-    def __init__(self, table: HandTable, seats: SeatsWithHands, phones: Phones) -> None:
+    def __init__(self, table: HandTable, seats: SeatsWithHands, phones: Phones, patience: float = PAINTING) -> None:
         self._table: Final = table
         self._seats: Final = seats
         self._phones: Final = phones
+        self._patience: Final = patience
         self._holders: Final[dict[Seat, _Holder]] = {}
         self._away: Final[set[Seat]] = set()
         """The seats that are asked at the big screen although they have a phone."""
@@ -95,12 +101,26 @@ class HandDesk:
                     self._hear(event)
                 case Went(phone, seat):
                     self._go(phone, seat)
-        for seat, holder in self._holders.items():
+        for seat, holder in list(self._holders.items()):
             asked_here = seat in self._away or self.is_silent(seat)
             (self._seats.remove if asked_here else self._seats.add)(seat)
-            holder.hand.update(dt)
-            if not self._phones.waiting(holder.phone):
-                self._phones.send(holder.phone, *holder.hand.messages())
+            self._guarded(seat, holder, lambda hand: self._serve(hand, dt))
+
+    def _serve(self, holder: _Holder, dt: float) -> None:
+        """Let `dt` seconds pass in a hand, and send its phone what is to be shown."""
+        holder.hand.update(dt)
+        if not self._phones.waiting(holder.phone):
+            self._phones.send(holder.phone, *holder.hand.messages(self._patience))
+
+    def _guarded(self, seat: Seat, holder: _Holder, work: Callable[[_Holder], None]) -> None:
+        """Do something with a hand. If that fails, the match goes on without it: the seat is asked at the screen."""
+        try:
+            work(holder)
+        except Exception:
+            logging.getLogger("tablee").exception("a hand has failed")
+            tr = Words(holder.hand.screen.language)
+            self._phones.dismiss(holder.phone, Goodbye(tr("Something went wrong here. Go on at the big screen.")))
+            self._go(holder.phone, seat)
 
     def is_away(self, seat: Seat) -> bool:
         """Tell whether a seat with a phone is asked at the big screen."""
@@ -170,7 +190,7 @@ class HandDesk:
             case Elsewhere():
                 self.move(said.seat, to_screen=True)
             case message:
-                holder.hand.take(message)
+                self._guarded(said.seat, holder, lambda each: each.hand.take(message))
 
     def _go(self, phone: PhoneId, seat: Seat) -> None:
         """Note that a phone is gone; its seat is asked at the big screen until it is back."""

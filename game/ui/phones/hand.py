@@ -23,6 +23,8 @@ from game.words import Words
 
 LINES: Final = 5
 """The last lines of the journal on a hand that is not asked."""
+TURNS: Final = 0.5
+"""The least seconds between two pages of different sizes."""
 TOKEN: Final = 150.0
 """The side of the token of the seat, in units."""
 
@@ -38,14 +40,31 @@ class Hand:
         """The question for which the form was made."""
         self._resting: object = None
         """What the page without a form was composed for."""
-        self.turn(screen)
+        self.screen = screen
+        self._next_screen: PhoneScreen | None = None
+        """What the phone was turned to since its page was made."""
+        self._since_turned = TURNS
+        self._tr, self._page = self._new_page(screen)
 
     def turn(self, screen: PhoneScreen) -> None:
-        """Use another screen, or other settings of the phone."""
-        self.screen = screen
-        self._tr = Words(screen.language)
-        self._page = HandPage(screen, self._tr, STAGE_LOOKS)
-        self._forget()
+        """Use another screen, or other settings of the phone, soon: whoever turns it all the time stops no table."""
+        self._next_screen = screen
+
+    def _follow_screen(self, dt: float) -> None:
+        """Make a page for another screen, if the phone was turned and the last time was long enough ago."""
+        self._since_turned += dt
+        screen = self._next_screen
+        if screen and self._since_turned >= TURNS:
+            self._next_screen = None
+            if screen != self.screen:
+                self.screen, self._since_turned = screen, 0.0
+                self._tr, self._page = self._new_page(screen)
+                self._forget()
+
+    def _new_page(self, screen: PhoneScreen) -> tuple[Words, HandPage]:
+        """Return the words and a page for a screen."""
+        tr = Words(screen.language)
+        return tr, HandPage(screen, tr, STAGE_LOOKS)
 
     @property
     def asked(self) -> bool:
@@ -57,6 +76,7 @@ class Hand:
 
         A new question waits until the board has shown what happened before it. One that is open stays open meanwhile.
         """
+        self._follow_screen(dt)
         table, form = self._table, self._form
         question = table.hand_revision(self.seat) if table.asks_hand(self.seat) else None
         if form and question == self._question:
@@ -85,9 +105,9 @@ class Hand:
         if act is not None and self._form is not None:
             self._act(self._form, act)
 
-    def messages(self) -> list[TableMessage | bytes]:
-        """Return what the phone must be sent now."""
-        return self._page.messages()
+    def messages(self, seconds: float) -> list[TableMessage | bytes]:
+        """Return what the phone must be sent now; see `HandPage.messages`."""
+        return self._page.messages(seconds)
 
     def show_again(self) -> None:
         """Send everything once more: the phone has lost it."""

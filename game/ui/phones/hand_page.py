@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import BytesIO
+from math import inf
+from time import perf_counter
 from typing import Final
 
 import msgspec
@@ -76,6 +78,8 @@ class HandPage:
         self.page: Final = Page(self._canvas, Focus(), tr)
         self.number: int = 0
         self._title = ""
+        self._unfinished = False
+        """Whether the picture of the page is still being drawn."""
         self._sent: tuple[int, tuple[PageControl, ...]] = (0, ())
         """The number of the page that the phone shows, and its controls."""
 
@@ -114,20 +118,28 @@ class HandPage:
         details = {"buttons": (1, 0, 0), "rel": (0, 0)} if said.kind == "move" else {"button": 1}
         return self.page.handle(pygame.Event(_MOUSE[said.kind], pos=pos, touch=True, **details))
 
-    def messages(self) -> list[TableMessage | bytes]:
-        """Return what the phone must be sent to show the page as it is now; nothing if it does so already."""
-        another, sent = self._sent[0] != self.number, list[TableMessage | bytes]()
-        controls = tuple(self._controls())
+    def messages(self, seconds: float = inf) -> list[TableMessage | bytes]:
+        """Return what the phone must be sent to show the page as it is now; nothing if it does so already.
+
+        Pictures that were never drawn are drawn for about so many `seconds`. If some are then still missing, nothing is
+        sent: ask again in the next turn.
+        """
+        another, controls = self._sent[0] != self.number, tuple(self._controls())
+        painted: Sequence[pygame.Rect] = ()
+        if another or self._unfinished or self.page.due:
+            if another and not self._unfinished:
+                self._painter.lose()
+            painted = self._painter.paint(self._surface, self.page.take_picture(), perf_counter() + seconds)
+            self._unfinished = self._painter.more
+            if self._unfinished:
+                return []
+        sent = list[TableMessage | bytes]()
         if another:
-            self._painter.lose()
             sent.append(NewPage(self.number, *self._canvas.size, self._title, controls))
         elif controls != self._sent[1]:
             sent.append(NewControls(self.number, controls))
         self._sent = self.number, controls
-        if another or self.page.due:
-            painted = self._painter.paint(self._surface, self.page.take_picture())
-            sent += map(self._patch, _joined(painted))
-        return sent
+        return [*sent, *map(self._patch, _joined(painted))]
 
     def _patch(self, part: pygame.Rect) -> bytes:
         """Return the message that shows a part of the picture."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sqrt
 from typing import Final
 
 from game.net.messages import PhoneScreen
@@ -11,6 +12,10 @@ from game.ui.draw.palette import NORMAL, Colour
 
 SHARPEST: Final = 2.0
 """Device pixels per CSS pixel at most: a third pixel is four times the work of one, and is hardly seen."""
+LARGEST: Final = 2_600_000
+"""The most pixels of a picture: the table draws it, and keeps it in 10 MB, whatever a phone says of its screen."""
+CACHE: Final = 2.0
+"""The size of the cache of the looks, in pictures of the phone."""
 CSS_PER_UNIT: Final = 0.8
 """CSS pixels per unit: the text of a form, of 20 units, is 16 CSS pixels high."""
 NARROWEST: Final = 440.0
@@ -26,7 +31,9 @@ def phone_canvas(screen: PhoneScreen, palette: Mapping[str, Colour] = NORMAL) ->
     >>> canvas.size, round(canvas.box.w), round(canvas.box.h)
     ((780, 1480), 488, 925)
     """
-    ratio = min(screen.ratio, SHARPEST)
+    ratio = min(screen.ratio, SHARPEST, sqrt(LARGEST / (screen.width * screen.height)))
     size = round(screen.width * ratio), round(screen.height * ratio)
     unit = min(CSS_PER_UNIT * screen.text * ratio, size[0] / NARROWEST, size[1] / SHORTEST)
-    return Canvas(size, 1.0, palette, unit)
+    canvas = Canvas(size, 1.0, palette, unit)
+    canvas.looks.make_room(CACHE)
+    return canvas

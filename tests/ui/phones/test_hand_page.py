@@ -10,6 +10,7 @@ from game.net.messages import ChangedValue, NewControls, NewPage, PhoneScreen, P
 from game.ui.draw.box import Box
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.phones.hand_page import HandPage
+from game.ui.phones.phone_canvas import LARGEST
 from game.ui.widgets.control import (
     Act,
     Amount,
@@ -75,6 +76,16 @@ def test_what_is_scrolled_out_of_view_is_no_control_of_the_phone(hand: HandPage)
     assert "below" in [each.key for each in sent[0].controls]
 
 
+def test_a_page_is_sent_once_it_is_drawn() -> None:
+    page = HandPage(SCREEN, Words("en"), STAGE_LOOKS)
+    page.show("A page", put, another=True)
+    turns = [page.messages(0.0) for _ in range(40)]
+    sent = [turn for turn in turns if turn]
+    assert turns[0] == []
+    assert len(sent) == 1
+    assert isinstance(sent[0][0], NewPage)
+
+
 def test_a_page_that_has_not_changed_is_not_sent_again(hand: HandPage) -> None:
     assert hand.messages() == []
     hand.show("A page", put, another=False)
@@ -121,6 +132,11 @@ def test_a_value_is_kept_within_what_the_control_allows(
     hand: HandPage, key: str, value: int | str, act: Act | None
 ) -> None:
     assert hand.take(ChangedValue(hand.number, key, value)) == act
+
+
+def test_a_huge_screen_takes_no_huge_picture() -> None:
+    canvas = HandPage(PhoneScreen(2000, 2000, ratio=4), Words("en"), STAGE_LOOKS).page.canvas
+    assert canvas.size[0] * canvas.size[1] <= LARGEST * 1.01
 
 
 def test_what_was_meant_for_another_page_does_nothing(hand: HandPage) -> None:
