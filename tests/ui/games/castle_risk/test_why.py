@@ -13,8 +13,8 @@ from game.rules.castle_risk.battle.dice import resolve
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.income import income
-from game.rules.castle_risk.moves import Attack
-from game.rules.castle_risk.turn import ACTING
+from game.rules.castle_risk.moves import Attack, Muster
+from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, TroopsCame
 from game.ui.games.castle_risk import why
 from game.ui.games.castle_risk.forms.why_odds import Fight, losses, of_odds
@@ -119,3 +119,10 @@ def test_a_fight_says_what_its_odds_are_made_of() -> None:
     said = form.reasons(TR)["form/odds"]()
     assert said
     assert [part.much for part in said.parts[:2]] == ["8", "4"]
+
+
+def test_a_land_where_no_army_can_be_placed_says_why() -> None:
+    state = war(NewTroops(3))
+    form = question(state).form
+    assert not form.refusal(PARIS, TR)
+    assert form.refusal(BURGUNDY, TR) == GAME.why_not(view(state, 0), Muster("burgundy", 1), TR)

@@ -43,6 +43,10 @@ class ClaimForm(CastleRiskForm):
         question = self.question
         return {land: tr("Take {land}", land=question.land(land, tr)) for land in question.war.held(NOBODY)}
 
+    def refusal(self, land: int, tr: Words) -> str:
+        """Say why a land cannot be taken."""
+        return "" if self.question.war.owners[land] == NOBODY else self.question.why(Claim(self.question.id(land)), tr)
+
     def sheet(self, page: Page) -> FormSheet:
         """Say what to do, and how many armies are left."""
         question, tr = self.question, page.tr
@@ -91,6 +95,10 @@ class NamedLandForm(CastleRiskForm):
     def _action(self, land: int) -> Action:
         name = self.question.id(land)
         return PlaceCastle(name) if self._castle else HideArmies(name)
+
+    def refusal(self, land: int, tr: Words) -> str:
+        """Say why a land cannot be named."""
+        return "" if land in self._where else self.question.why(self._action(land), tr)
 
     def sheet(self, page: Page) -> FormSheet:
         """The drawn chip or the note, the chosen land if there is one, the button."""

@@ -120,6 +120,10 @@ class TroopsForm(CastleRiskForm):
         }
         return words if self.rest else {}
 
+    def refusal(self, land: int, tr: Words) -> str:
+        """Say why no army can be placed on a land."""
+        return "" if land in self._own else self.question.why(Muster(self.question.id(land), 1), tr)
+
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, page: Page) -> FormSheet:
