@@ -128,3 +128,12 @@ def test_a_system_that_says_nothing_gets_english(monkeypatch: pytest.MonkeyPatch
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     assert system_language() == "en"
+
+
+@pytest.mark.parametrize(
+    "translated",
+    ["shown this phone out", "in the same Wi-Fi", "The own castle", "keeps the word", "is to be done", "How one wins"],
+)
+def test_a_text_read_like_french_put_into_english(translated: str) -> None:
+    catalogue = (files.locale() / "fr/LC_MESSAGES/tablee.po").read_text(encoding="utf-8").replace('"\n"', "")
+    assert translated not in catalogue

@@ -45,7 +45,7 @@ def checked_address(wished: str | None) -> str:
     if wished is None:
         if found := private_addresses():
             return found[0]
-        raise _refused(N_("This computer is in no home network. Connect it to the same Wi-Fi as the phones."))
+        raise _refused(N_("This computer is not on a home network. Connect it to the same Wi-Fi as the phones."))
     if is_home_address(wished) or _is_own(wished):
         return wished
     raise _refused(

@@ -269,7 +269,7 @@ def advice(evening: Evening, seat: Seat = 0, story: Sequence[Event] = ()) -> str
 
 def test_advice_on_a_stake_says_how_likely_the_question_is_won() -> None:
     said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)))
-    assert said.startswith("Such an answer is usually known: 50%, the question is won: ")
+    assert said.startswith("An answer like this is usually known: 50%, the question is won: ")
     assert "tokens on average: +" in said
 
 
@@ -278,7 +278,7 @@ def test_advice_counted_on_the_knowledge_of_the_hard_level_instead_of_the_person
     for right, told in ((True, "80%"), (False, "30%")):
         story = [drawn, *[Judged(0, right, "", -1)] * 8, Judged(1, not right, "", -1)]
         said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), story=story)
-        assert f"ou know such an answer, judging by those you gave: {told}" in said
+        assert f"udging by your answers so far, you know one like this: {told}" in said
 
 
 def test_advice_on_a_walk_says_how_likely_the_question_there_is_won() -> None:

@@ -29,8 +29,8 @@ from game.rules.egomaster.phases.all_phases import (
 from game.rules.egomaster.question import Kind, KnownDifficulty
 from game.words import N_
 
-USUAL: Final = Term(N_("such an answer is usually known"), Unit.CHANCE)
-KNOWN: Final = Term(N_("you know such an answer, judging by those you gave"), Unit.CHANCE)
+USUAL: Final = Term(N_("an answer like this is usually known"), Unit.CHANCE)
+KNOWN: Final = Term(N_("judging by your answers so far, you know one like this"), Unit.CHANCE)
 WON: Final = Term(N_("the question is won"), Unit.CHANCE)
 TOKENS: Final = Term(N_("tokens on average"), Unit.CHANGE)
 OWNED: Final = Term(N_("tokens the other owns"), Unit.NUMBER)

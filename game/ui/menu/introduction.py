@@ -138,7 +138,7 @@ class IntroductionScene(Screen):
         page.put(Item("panel", "panel", room, (), -5))
         inside = room.inset(EDGE, 22)
         facts = (
-            (tr("How one wins"), tr(introduction.aim)),
+            (tr("How to win"), tr(introduction.aim)),
             (tr("What is secret"), tr(introduction.secret)),
             (tr("How many, how long"), " ".join(self._times())),
         )

@@ -160,7 +160,7 @@ class LessonsSheet(SheetScreen):
         tr = self.shell.tr
         if not self._together:
             return tr("How many learn together at this screen?")
-        return tr("You take turns with what is to be done. Who are you?")
+        return tr("You take turns playing the steps. Who are you?")
 
     def _usual_names(self) -> list[str]:
         """Return what those are called who have written no name."""

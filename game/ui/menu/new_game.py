@@ -128,7 +128,7 @@ class NewGameScene(Screen):
         """Put the button that says what this game is at the right of the title; a sign where there is no room."""
         tr, type_ = self.shell.tr, page.canvas.type
         head, title = page.canvas.box, next(item for item in page.picture() if item.key == "title")
-        words, hint = tr("What is this?"), tr("What one does in this game, in five sentences and a moving picture")
+        words, hint = tr("What is this?"), tr("What you do in this game, in five sentences and a moving picture")
         wide = type_.width(words, STYLES["small button"]) + 40
         taken = type_.width(title.label, style_of(title.args[1])) / 2 + (LONG + AWAY) * style_of(title.args[1]).size
         if head.w / 2 - 24 - wide < taken + 8:

@@ -130,7 +130,7 @@ class HandDesk:
         """Send the phone of a seat away."""
         if holder := self._holders.get(seat):
             tr = Words(holder.hand.screen.language)
-            self._phones.dismiss(holder.phone, Goodbye(tr("The table has shown this phone out.")))
+            self._phones.dismiss(holder.phone, Goodbye(tr("The table has disconnected this phone.")))
             self._go(holder.phone, seat)
 
     def leave(self) -> None:
@@ -167,7 +167,7 @@ class HandDesk:
             self._seat(came.phone, came.seat, came.screen)
         else:
             self.guests.append(Guest(came.phone, came.seat, came.screen))
-            self._phones.send(came.phone, Wait(tr("This seat has a phone already. The table is asked.")))
+            self._phones.send(came.phone, Wait(tr("This seat already has a phone. The table is being asked.")))
             self.revision += 1
 
     def _seat(self, phone: PhoneId, seat: Seat, screen: PhoneScreen) -> None:
@@ -205,8 +205,8 @@ class HandDesk:
 def own_words(name: str, tr: Words) -> dict[str, str]:
     """Return what the page of a phone says by itself, in the language of `tr`."""
     return {
-        "greeting": tr("You are {who}. What is secret comes to this phone.", who=name),
-        "tap": tr("Tap to feel it tremble"),
+        "greeting": tr("You are {who}. Your secrets come to this phone.", who=name),
+        "tap": tr("Tap to feel it vibrate"),
         "done": tr("Done"),
         "elsewhere": tr("Answer on the big screen"),
         "text": tr("Size of the letters"),

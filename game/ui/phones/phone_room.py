@@ -101,5 +101,5 @@ class PhoneRoom:
         """Send all phones away, and stop listening."""
         self._shell.every_turn = None
         self.desk.leave()
-        words = self._shell.tr("The table was left. This page comes back when it is open again.")
+        words = self._shell.tr("The table is closed for now. This page comes back when it opens again.")
         self._server.close(Goodbye(words, returns=True))

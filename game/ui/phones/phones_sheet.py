@@ -58,7 +58,7 @@ class PhonesSheet(SheetScreen):
         lines = -(-len(people) // across)
         wide = max(980.0, across * (CODE + BETWEEN) - BETWEEN + 120)
         help_ = tr(
-            "Scan your code with the phone’s camera. Phone and computer must be in the same Wi-Fi. If the page does "
+            "Scan your code with the phone’s camera. Phone and computer must be on the same Wi-Fi. If the page does "
             "not open, let Tablée through the firewall of this computer."
         )
         note = type_.height(help_, STYLES["note"], min(wide, page.canvas.box.w - 48) - 100)
@@ -99,7 +99,7 @@ class PhonesSheet(SheetScreen):
         moved = desk.is_away(seat)
         there = tr("Ask on the phone") if moved else tr("Ask here instead")
         first, second = rest.column(2, 8)
-        for key, place, words in ((f"{HERE}{seat}", first, there), (f"{OUT}{seat}", second, tr("Show out"))):
+        for key, place, words in ((f"{HERE}{seat}", first, there), (f"{OUT}{seat}", second, tr("Disconnect"))):
             fitted = page.canvas.type.fitted(words, STYLES["small button"], place.w - 16)[0]
             look, small = "paper button", "small button"
             page.add(Button(key=key, box=place, label=fitted, hint=words, look=look, style=small, area="codes"))

@@ -182,7 +182,7 @@ class TableMenu(SheetScreen):
                 tr("Answers for when you are away"),
                 self._why_no_standing() or alone,
             ),
-            MenuEntry("phones", tr("Phones…"), tr("What is secret comes to everybody’s own phone"), alone),
+            MenuEntry("phones", tr("Phones…"), tr("Each player’s secrets go to their own phone"), alone),
             MenuEntry("teach", tr("Guide"), tr("Short hints that teach the game as you play"), unguided or alone),
             MenuEntry("save", tr("Save as…"), tr("Everything is saved already; this keeps a copy")),
             MenuEntry("settings", tr("Settings"), tr("Language, text size, motion, sound")),

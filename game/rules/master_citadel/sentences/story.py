@@ -153,7 +153,7 @@ def _stalled(who: str, strength: int, why: str, tr: Words) -> str:
         return tr("{who} tie with {strength}: nobody wins and the pawn stays.", who=who, strength=strength)
     if why == "passes":
         return tr("Everybody passes, so the pawn stays.")
-    return tr("No order is left standing, so the pawn stays.")
+    return tr("No order is left, so the pawn stays.")
 
 
 def _carried_out(event: Event, names: Names, tr: Words) -> str:

@@ -44,7 +44,7 @@ WON_BY: Final[Mapping[told.Why, tuple[str, str]]] = {
     "fastest": (N_("The first to buzz was right."), "17"),
     "others_wrong": (N_("All the others were wrong, so the one who is left wins."), "17"),
     "right": (N_("The answer was right."), "11"),
-    "wrong": (N_("The answer was wrong: who was named gains."), "11"),
+    "wrong": (N_("The answer was wrong: whoever was named gains."), "11"),
     "dice": (N_("It was a tie, so the dice decided."), "23"),
     "tie": (N_("It was a tie."), "23"),
     "nobody": (N_("Nobody has won this question."), "10"),
@@ -135,7 +135,7 @@ def of_stakes(stakes: Sequence[int], names: Sequence[str], tr: Words) -> Why:
     """Say who has put how much into the middle (EG10, EG19, EG40)."""
     parts = tuple(Part(names[seat], amount_name(amount, tr)) for seat, amount in enumerate(stakes) if amount)
     total = Part(tr("In the middle"), amount_name(sum(stakes), tr))
-    words = tr("The winner takes everything. Who folded has paid the square’s amount.")
+    words = tr("The winner takes everything. Whoever folded has paid the square’s amount.")
     return Why(tr("The stakes"), parts, total, words, ("14", "19"))
 
 

@@ -115,7 +115,7 @@ def of_pledges(table: Court, names: Sequence[str], tr: Words) -> Why:
     total, words, rules = _result(orders, verdict, tr)
     binds = tr("A pledge binds nobody.")
     parts = _groups(orders, verdict, names, tr)
-    return Why(tr("If everybody keeps the word, and only they write"), parts, total, f"{binds} {words}", ("17", *rules))
+    return Why(tr("If all keep their word, and nobody else writes"), parts, total, f"{binds} {words}", ("17", *rules))
 
 
 def _groups(orders: Sequence[Order], verdict: Verdict, names: Sequence[str], tr: Words) -> tuple[Part, ...]:
@@ -192,7 +192,7 @@ def _said(finding: Event, tr: Words) -> tuple[str, str]:
         case Stalled(_, _, "tie"):
             return tr("The strongest tie and pull different ways."), "8"
         case Stalled(_, _, "nothing_left"):
-            return tr("No order is left standing."), "24"
+            return tr("No order is left."), "24"
         case _:
             return tr("Everybody passed."), "5"
 

@@ -57,7 +57,7 @@ def of_odds(fight: Fight, tr: Words) -> Why:
         words = tr("Next roll: attacker loses {ours}, defender {theirs}", ours=ours, theirs=theirs)
         parts.append(Part(words, percent(chance, tr)))
     likely = odds(fight.free, fight.defenders, fight.reds, fight.general, fight.marshal)
-    words = tr("Reckoned to the last army, with all the dice that may be thrown. Hidden armies are not counted.")
+    words = tr("Worked out to the last army, with as many dice as allowed. Hidden armies are not counted.")
     total = Part(tr("The land falls in the end"), percent(likely.win, tr))
     return Why("", tuple(parts), total, words, ("36", "S11"))
 
