@@ -324,14 +324,15 @@ class Survey:
     @cached_property
     def _enough(self) -> int:
         """The smallest garrison that leaves the own castle standing with the chance `trust`, but not below `least`."""
-        low, high, trust = 1, 8, self.trust
+        trust = self.trust
+        low = high = self.care.least
         expected = sorted(self._expected(self.besiegers, self.seat), reverse=True)
         while high < 512 and not stands(high, expected, trust):
-            low, high = high, high * 2
+            low, high = high + 1, high * 2
         while low < high:
             middle = (low + high) // 2
             if stands(middle, expected, trust):
                 high = middle
             else:
                 low = middle + 1
-        return max(low, self.care.least)
+        return low
