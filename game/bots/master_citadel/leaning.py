@@ -10,7 +10,7 @@ from game.bots.master_citadel.geometry import after, court_of, steps_to_win
 from game.kernel.types import Seat, View
 from game.rules.master_citadel.state import TURNED, Order
 
-BOLD: Final = 0.04
+BOLD: Final = 0.03
 """What a whole purse in one order is worth to the boldest temper, as a chance of winning."""
 THRIFTY: Final = 0.02
 """What it costs the most learned one, who keeps its points."""

@@ -12,7 +12,7 @@ from game.kernel.types import Event, Seat
 from game.rules.mousquetaires.board.box import Card
 from game.rules.mousquetaires.events import GemStolen, RoundBegan
 
-BOLD: Final = 0.25
+BOLD: Final = 0.15
 """How much less a loss frightens the boldest temper, and how much more the most careful one."""
 GREED: Final = 0.3
 """How much more a gem is worth to the greediest temper than it pays."""
@@ -24,7 +24,7 @@ CLOSE: Final = 2.0
 """A card that brings fewer ducats, by so many at most, may be played in place of the best one."""
 PATIENCE: Final = 0.1
 """How much more the most learned temper counts what a card would bring in a later duel."""
-SURPRISE: Final = 0.25
+SURPRISE: Final = 0.18
 """How often the greatest bluffer plays such a card, and how often one of the greatest whims does."""
 ERRS: Final = 0.05
 """How often the least learned temper does just anything where its level would not."""
