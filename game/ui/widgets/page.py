@@ -262,7 +262,8 @@ class Page:
             focus.key_up(event)
         elif event.type == pygame.MOUSEMOTION:
             act = focus.move(self.canvas.point(event.pos), controls)
-            free = focus.hover is None or isinstance(controls[focus.hover.key], Area | Tile)
+            over = controls[focus.hover.key] if focus.hover else None
+            free = over is None or isinstance(over, Area) or _shows_figures(over)
             if self._explanations.follow(self.canvas.point(event.pos) if free else None, self._picture):
                 focus.rested = 0.0
             return act
@@ -422,8 +423,8 @@ class Page:
             return ""
         key = focus.key if focus.ring else focus.hover.key if focus.hover else ""
         control = self.controls.get(key)
-        if isinstance(control, Tile) and not focus.ring and self._explanations.under:
-            return self._explanations.under  # a figure on a plaque
+        if control and _shows_figures(control) and not focus.ring and self._explanations.under:
+            return self._explanations.under
         if (
             control
             and control.why != ASLEEP
@@ -516,3 +517,11 @@ class Page:
         awake = [c for c in self.controls.values() if c.why in {"", ASLEEP}]
         able = [c for c in awake if (c.shortcut or c.pad) and (c.label or c.hint)]
         return tuple(Shortcut(c.shortcut, c.label or c.hint, c.pad) for c in able)
+
+
+def _shows_figures(control: Control) -> bool:
+    """Tell whether what stands on a control answers for itself under the mouse, as the figures of a plaque do.
+
+    A square of the board that only the mouse can choose covers things that are no part of it.
+    """
+    return isinstance(control, Tile) and not control.mouse_only

@@ -19,7 +19,8 @@ from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, war
 from tests.ui.games.castle_risk.test_table import settled, table
 from tests.ui.measure import overflows
-from tests.ui.stand import Size, key, mouse
+from tests.ui.sitting import sitting
+from tests.ui.stand import Size, key, mouse, shell
 
 WHY, BACKWARDS = key(pygame.K_F9), key(pygame.K_F9, mod=pygame.KMOD_SHIFT)
 
@@ -159,3 +160,18 @@ def test_the_card_fits_and_never_covers_what_it_explains(language: str, size: Si
         assert not tip.meets(thing), asked(scene)
         assert overflows(scene.page) == []
     assert len(seen) > 4
+
+
+def test_a_square_beside_the_pawn_says_where_the_step_leads_not_what_lies_beneath() -> None:
+    evening = sitting((1, 2, 3))
+    evening.session._match.state.table.pawn = (2, 0)
+    scene = TableScene(shell(), evening)
+    scene.layout(Canvas((1280, 720), 1.0))
+    settled(scene, 1)
+    scene.picture()
+    for key_, control in scene.page.controls.items():
+        if key_.startswith("step "):
+            scene.handle(mouse(scene, control.box.centre)[0])
+            settled(scene, 1)
+            scene.picture()
+            assert control.hint in " ".join(" ".join(card(scene)).split())
