@@ -158,6 +158,11 @@ def test_a_hard_player_accepts_a_raise_on_what_it_knows_and_not_on_what_it_does_
     assert not any(action == Fold() for percent, action in found if percent >= 90)
 
 
+def test_a_hard_player_raised_by_more_than_a_token_on_the_toss_of_a_coin() -> None:
+    evening = keyword(on("duo", 500, stacks=(3000, 3000, 3000, 3000)).draw("speed"), 50).do(0, Challenge(2))
+    assert choice(mind(Level.HARD), evening.state, 0) == Raise(600)
+
+
 def test_a_bluffer_raises_where_it_does_not_pay() -> None:
     odds = raised("speed", 0.1, 500, 5000, [6000, 6000, 6000])
     assert odds.gain < odds.loss

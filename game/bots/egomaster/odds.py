@@ -17,11 +17,11 @@ ACCEPTED: Final = 0.6
 """The chance that one who has accepted a raise knows the answer: whoever does not feel sure folds."""
 RAISED: Final = 0.7
 """The chance that one who has raised knows the answer; a few bluff."""
-FOLDS: Final = 0.5
-"""How often a player folds where the stake is more than a quarter of what he owns."""
-FOLDS_CHEAP: Final = 0.3
-"""How often a player folds where it is less."""
-CHEAP: Final = 4
+FOLDS: Final = 0.15
+"""How often a player folds after a raise.
+
+Of raises by a hard player, hard ones refused 12 %, normal ones 15 %, easy ones 59 % (25 short matches each).
+"""
 
 
 class Risk(msgspec.Struct, frozen=True):
@@ -66,10 +66,9 @@ def raised(kind: Kind, own: float, amount: int, total: int, stacks: Sequence[int
 
     Who folds pays the amount. All who accept stake as much as the poorest of them.
     """
-    folds = [FOLDS_CHEAP if min(total, stack) * CHEAP <= stack else FOLDS for stack in stacks]
     gain = loss = won = 0.0
     for answers in product((True, False), repeat=len(stacks)):
-        share = prod(1 - fold if accepts else fold for accepts, fold in zip(answers, folds, strict=True))
+        share = prod(1 - FOLDS if accepts else FOLDS for accepts in answers)
         staying = [stack for stack, accepts in zip(stacks, answers, strict=True) if accepts]
         risk = contest(kind, own, ACCEPTED, min([total, *staying]), len(staying), amount * answers.count(False))
         gain += share * risk.gain
