@@ -12,7 +12,7 @@ from game.session.hindsight import Moment, Verdict
 from game.session.match_history import MatchHistory
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.end.parts import Result
-from game.ui.widgets.column import Column
+from game.ui.widgets.column import FIRM, Column
 from game.words import Words
 
 WATCH: Final = "moment "
@@ -82,7 +82,8 @@ def write_moments(column: Column, told: Sequence[MomentWords], result: Result, t
 def _figures(term: Term, moment: Moment, tr: Words) -> str:
     """Say how a seat stood before and after a moment."""
     before, after = (_figure(term, number, tr) for number in (moment.before, moment.after))
-    return tr("{what}: {before} → {after}", what=tr(term.name), before=before, after=after)
+    said = tr("{what}: {before} → {after}", what=tr(term.name), before=before, after=after)
+    return f"{said[:1].upper()}{said[1:]}".replace(" → ", f"{FIRM}→{FIRM}")
 
 
 def _figure(term: Term, number: float, tr: Words) -> str:
