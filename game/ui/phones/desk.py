@@ -10,7 +10,7 @@ from game.kernel.types import Seat
 from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Resized, TableMessage, Wait, Welcome
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
 from game.ui.phones.hand import Hand
-from game.ui.phones.table import HandTable, SeatsWithHands
+from game.ui.phones.table import HandTable
 from game.words import Words
 
 PAINTING: Final = 0.003
@@ -63,15 +63,14 @@ class _Holder(NamedTuple):
 
 
 class HandDesk:
-    """The hands of the people at a table. `seats` are told which of them have one.
+    """The hands of the people at a table, which is told who has one.
 
     A hand draws what was never drawn for about `patience` seconds a turn, so that the window does not stand still.
     Call `update` in every turn of the loop.
     """
 
-    def __init__(self, table: HandTable, seats: SeatsWithHands, phones: Phones, patience: float = PAINTING) -> None:
+    def __init__(self, table: HandTable, phones: Phones, patience: float = PAINTING) -> None:
         self._table: Final = table
-        self._seats: Final = seats
         self._phones: Final = phones
         self._patience: Final = patience
         self._holders: Final[dict[Seat, _Holder]] = {}
@@ -103,7 +102,7 @@ class HandDesk:
                     self._go(phone, seat)
         for seat, holder in list(self._holders.items()):
             asked_here = seat in self._away or self.is_silent(seat)
-            (self._seats.remove if asked_here else self._seats.add)(seat)
+            (self._table.remove if asked_here else self._table.add)(seat)
             self._guarded(seat, holder, lambda hand: self._serve(hand, dt))
 
     def _serve(self, holder: _Holder, dt: float) -> None:
@@ -136,7 +135,7 @@ class HandDesk:
     def leave(self) -> None:
         """Ask every seat at the big screen from now on: the table is no more open for phones."""
         for seat in list(self._holders):
-            self._seats.remove(seat)
+            self._table.remove(seat)
         self._holders.clear()
 
     def admit(self, guest: Guest) -> None:
@@ -198,7 +197,7 @@ class HandDesk:
         holder = self._holders.get(seat)
         if holder and holder.phone == phone:
             del self._holders[seat]
-            self._seats.remove(seat)
+            self._table.remove(seat)
         self.revision += 1
 
 

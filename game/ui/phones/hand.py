@@ -78,11 +78,11 @@ class Hand:
         """
         self._follow_screen(dt)
         table, form = self._table, self._form
-        question = table.hand_revision(self.seat) if table.asks_hand(self.seat) else None
+        question = table.question(self.seat) if table.asks(self.seat) else None
         if form and question == self._question:
             self._go_on(form, dt)
         elif question and not table.is_showing:
-            self._question, self._form = question, table.hand_form(self.seat)
+            self._question, self._form = question, table.form(self.seat)
             self._compose(another=True)
         else:
             resting = (table.is_showing, table.session.revision)
@@ -94,7 +94,7 @@ class Hand:
     def _go_on(self, form: Form, dt: float) -> None:
         """Let `dt` seconds pass in the open form; make it again where its phase has changed."""
         if form.phase not in {None, self._table.session.phase}:
-            self._form = self._table.hand_form(self.seat)
+            self._form = self._table.form(self.seat)
             self._compose(another=False)
         elif form.tick(dt, self._table.session.clock.left):
             self._compose(another=False)
@@ -118,7 +118,7 @@ class Hand:
         if answer is None:
             return
         try:
-            self._table.hand_answered(self.seat, form, answer)
+            self._table.answered(self.seat, form, answer)
         except Illegal:
             self._forget()  # the table has changed meanwhile: the question is asked again
             return

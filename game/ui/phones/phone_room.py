@@ -15,7 +15,7 @@ from game.ui.app.shell import Shell
 from game.ui.phones.consent import Consent
 from game.ui.phones.desk import HandDesk
 from game.ui.phones.key_file import read_keys, save_keys
-from game.ui.phones.table import HandTable, SeatsWithHands
+from game.ui.phones.table import HandTable
 from game.words import N_
 
 PORT: Final = 8737
@@ -23,7 +23,7 @@ PORT: Final = 8737
 
 
 class PhoneRoom:
-    """The phones of the people at one `table` of a campaign. `seats` are told which of them have one.
+    """The phones of the people at one `table` of a campaign.
 
     `address` and `port` are those that were wished, None for the usual ones. Raises `Refused` where no address of the
     home network can be opened.
@@ -34,7 +34,6 @@ class PhoneRoom:
         shell: Shell,
         campaign: str,
         table: HandTable,
-        seats: SeatsWithHands,
         address: str | None = None,
         port: int | None = None,
     ) -> None:
@@ -44,7 +43,7 @@ class PhoneRoom:
         self._keys: Final = read_keys(shell.config, campaign, table.session.names)
         self._server: Final = PhoneServer(self._keys, files.assets() / "hand", shell.woken.set)
         self._open(checked_address(address), port)
-        self.desk: Final = HandDesk(table, seats, self._server)
+        self.desk: Final = HandDesk(table, self._server)
         self.consent: Final = Consent(shell, table.session, self.desk)
         shell.every_turn = self._turn
         self._names = list(table.session.names)

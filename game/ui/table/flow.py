@@ -12,7 +12,7 @@ from game.session.advice import Consultant
 from game.session.recap import Recap
 from game.session.session import Session
 from game.ui.app.settings import Settings
-from game.ui.contract.form import AnswerWithOrders, Form, FormAnswer, FormRequest, SeatAction
+from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.reveal import Pace, RevealMode, beats, public
 from game.ui.contract.stage import Highlight
@@ -20,10 +20,10 @@ from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import Motion, Speed
-from game.ui.phones.table import SeatsWithHands
 from game.ui.table.advice.request import AdviceRequest
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.closers import closers
+from game.ui.table.hand_questions import HandQuestions
 from game.ui.table.haste import Haste
 from game.ui.table.mode import (
     CurtainMode,
@@ -80,8 +80,7 @@ class TableFlow:
         """The standing orders of those whose last answer has changed them, as they were before."""
         self.at_screen: Seat | None = None
         """Who answered at the screen last, and is asked first next time: so the screen changes hands less often."""
-        self.hands: Final = SeatsWithHands()
-        """The seats that answer secret questions on a phone."""
+        self.hands: Final = HandQuestions(session, stage, self._pending, lambda: self.shown_events)
         self._asked_phase: type[Phase] | None = None
         self._watcher: Seat | None = None
         self._only_watch = False
@@ -125,11 +124,6 @@ class TableFlow:
         """The number of events of the story that everybody has seen."""
         revealed = self.mode.shown_events if isinstance(self.mode, RevealMode) else 0
         return min(self._shown_events + revealed, len(self.session.story))
-
-    @property
-    def is_showing(self) -> bool:
-        """Whether something is being shown on the board, or is about to be, which no hand may tell before."""
-        return isinstance(self.mode, RevealMode) or self.shown_events < len(self.session.story)
 
     @property
     def pace(self) -> Pace:
@@ -253,12 +247,14 @@ class TableFlow:
         now = self.mode, self.session.revision, self.home, self.hands.revision
         if now == self._settled and isinstance(self.mode, FormMode | CurtainMode):
             return
+        if self._settled and self._settled[-1] != self.hands.revision:
+            self.revision += 1  # the page says who is still waited for
         if self.session.over:
             self._close_form()
             self._set_mode(EndMode())
         elif not is_still_asked(self.mode, self.session, same_phase=self._asked_phase is self._phase()):
             self._ask_next()
-        elif isinstance(self.mode, FormMode | CurtainMode) and self._is_in_hand(self.mode):
+        elif isinstance(self.mode, FormMode | CurtainMode) and self.hands.take_over(self.mode):
             self.close_question()
             self._ask_next()
         elif renewed := self._pending.reopened(self.mode):
@@ -277,7 +273,7 @@ class TableFlow:
     def _ask_next(self) -> None:
         """Ask all together, or the next seat everybody waits for; else wait."""
         session = self.session
-        waited_for = [seat for seat in session.must_act() if not self.asks_hand(seat)]
+        waited_for = [seat for seat in session.must_act() if not self.hands.asks(seat)]
         if self._asks_all() and (waited_for or session.may_act() or session.awaits_people()):
             self._newcomer = None  # all look at the open table
             if not isinstance(self.mode, GroupMode):
@@ -504,49 +500,6 @@ class TableFlow:
     def _people_by_name(self) -> tuple[str, ...]:
         """Return the names of the people at the table, by seat."""
         return tuple(self.session.players[seat].name for seat in self.session.people)
-
-    # ------------------------------------------------------------------ questions in hands
-
-    def asks_hand(self, seat: Seat) -> bool:
-        """Tell whether a seat is asked in secret now, or may act in secret, so that its hand shows a form."""
-        if seat not in self.hands:
-            return False
-        acts = seat in self.session.must_act() or seat in self.session.may_act()
-        return acts and not self._asks_all() and self._pending.private(seat, self._pending.selection_of(seat))
-
-    def hand_form(self, seat: Seat) -> Form:
-        """Return the form of a seat for its hand, as it was left."""
-        return self._pending.hand_form(seat)
-
-    def hand_revision(self, seat: Seat) -> object:
-        """Return a value that changes when the form of a hand must be made again."""
-        session = self.session
-        return session.answers(seat), self._phase(), seat in session.must_act()
-
-    def hand_answered(self, seat: Seat, form: Form, answer: FormAnswer) -> None:
-        """Do what the form of a hand wants. Raises `Illegal` if the rules do not allow it any more."""
-        self._pending.note_in_hand(seat, form)
-        if isinstance(answer, AnswerWithOrders):
-            before = self.session.standing_orders.get(seat) or self.session.usual_orders
-            self.session.give_orders(seat, {**before, **answer.orders})
-            self._play_from_hand(seat, form, answer.action)
-        elif isinstance(answer, tuple):
-            self._play_from_hand(seat, form, *answer)
-        elif not isinstance(answer, FormRequest | SeatAction):
-            self._play_from_hand(seat, form, answer)
-
-    def _play_from_hand(self, seat: Seat, form: Form, *actions: Action) -> None:
-        """Play actions of a seat that answers in its hand; what is open at the screen stays open."""
-        self._pending.note_played(seat, form)
-        for action in actions:
-            self.session.submit(seat, action)
-        self.revision += 1
-
-    def _is_in_hand(self, mode: FormMode | CurtainMode) -> bool:
-        """Tell whether the question that is open at the screen is asked in a hand instead."""
-        if isinstance(mode, CurtainMode):
-            return not mode.standing_orders and self.asks_hand(mode.seat)
-        return mode.private and not isinstance(mode.form, StandingOrdersForm) and self.asks_hand(mode.seat)
 
     def close_question(self) -> None:
         """Close the open form or the curtain; the next update asks again."""

@@ -32,7 +32,7 @@ class TablePhones:
         shell = self._shell
         if self._room is None:
             try:
-                self._room = PhoneRoom(shell, self._evening.folder.name, self._flow, self._flow.hands)
+                self._room = PhoneRoom(shell, self._evening.folder.name, self._flow.hands)
             except Refused as refused:
                 words = " ".join(problem.sentence(shell.tr) for problem in refused.problems)
                 return Push(message(shell, shell.tr("Phones"), words))

@@ -18,7 +18,7 @@ from tests.ui.phones.sitting import at_the_table
 
 def test_a_phone_is_welcomed_in_its_own_language_and_shows_its_question() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(7, 1, PhoneScreen(390, 740, language="fr"))
     desk.update(0.1)
     assert phones.welcome(7).name == "Benoît"
@@ -29,7 +29,7 @@ def test_a_phone_is_welcomed_in_its_own_language_and_shows_its_question() -> Non
 
 def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     table.update(0.1)
     assert table.mode == CurtainMode(0, standing_orders=False)
     for seat in (0, 1, 3):
@@ -45,7 +45,7 @@ def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:
 
 def test_four_hands_choose_at_the_same_time_and_nobody_waits_for_a_turn() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     for seat in range(4):
         phones.come(seat, seat)
     desk.update(0.1)
@@ -61,7 +61,7 @@ def test_four_hands_choose_at_the_same_time_and_nobody_waits_for_a_turn() -> Non
 
 def test_a_choice_goes_on_at_the_screen_where_the_phone_left_it() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(0, 0)
     desk.update(0.1)
     key = phones.control(0, "card ").key
@@ -79,7 +79,7 @@ def test_a_choice_goes_on_at_the_screen_where_the_phone_left_it() -> None:
 
 def test_a_silent_phone_gives_its_question_to_the_screen_and_takes_it_back() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(0, 0)
     desk.update(0.1)
     phones.silent.add(0)
@@ -93,7 +93,7 @@ def test_a_silent_phone_gives_its_question_to_the_screen_and_takes_it_back() -> 
 
 def test_the_person_may_answer_at_the_screen_instead() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(0, 0)
     phones.say(0, 0, Elsewhere())
     desk.update(0.1)
@@ -108,7 +108,7 @@ def test_the_person_may_answer_at_the_screen_instead() -> None:
 
 def test_a_second_phone_waits_until_the_table_has_agreed() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(1, 0)
     phones.come(2, 0, free=False)
     desk.update(0.1)
@@ -125,7 +125,7 @@ def test_a_second_phone_waits_until_the_table_has_agreed() -> None:
 
 def test_a_second_phone_can_be_refused() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(1, 0)
     phones.come(2, 0, free=False)
     desk.update(0.1)
@@ -136,7 +136,7 @@ def test_a_second_phone_can_be_refused() -> None:
 
 def test_a_phone_that_was_sent_away_says_nothing_any_more() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(1, 0)
     desk.update(0.1)
     page, key = phones.page(1).page, phones.control(1, "card ").key
@@ -151,7 +151,7 @@ def test_a_phone_that_was_sent_away_says_nothing_any_more() -> None:
 
 def test_a_phone_cannot_act_for_another_seat() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(0, 0)
     phones.come(1, 1)
     desk.update(0.1)
@@ -166,7 +166,7 @@ def test_a_phone_cannot_act_for_another_seat() -> None:
 
 def test_a_turned_phone_gets_the_same_choice_in_its_new_size() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(0, 0)
     desk.update(0.1)
     phones.say(0, 0, PressedKey(phones.page(0).page, phones.control(0, "card ").key))
@@ -179,7 +179,7 @@ def test_a_turned_phone_gets_the_same_choice_in_its_new_size() -> None:
 
 def test_a_phone_that_is_turned_all_the_time_gets_a_new_page_now_and_then() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(0, 0)
     desk.update(0.1)
     for number in range(50):
@@ -192,7 +192,7 @@ def test_a_phone_that_is_turned_all_the_time_gets_a_new_page_now_and_then() -> N
 
 def test_a_hand_that_fails_leaves_the_match_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(0, 0)
     desk.update(0.1)
     monkeypatch.setattr(Hand, "take", lambda *_: 1 // 0)
@@ -206,7 +206,7 @@ def test_a_hand_that_fails_leaves_the_match_to_the_screen(monkeypatch: pytest.Mo
 
 def test_a_phone_that_has_not_read_its_pictures_is_sent_no_more() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.unsent.add(0)
     phones.come(0, 0)
     desk.update(0.1)
@@ -218,7 +218,7 @@ def test_a_phone_that_has_not_read_its_pictures_is_sent_no_more() -> None:
 
 def test_the_seat_of_a_computer_has_no_hand() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards", computers=(2,))
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(5, 2)
     desk.update(0.1)
     assert phones.dismissed[5].words == "A computer plays for this seat now."
@@ -227,7 +227,7 @@ def test_the_seat_of_a_computer_has_no_hand() -> None:
 def test_a_land_is_chosen_from_a_list() -> None:
     table, phones = at_the_table("castle_risk", "PlacingCastle")
     seat = table.session.must_act()[0]
-    desk = HandDesk(table, table.hands, phones, inf)
+    desk = HandDesk(table.hands, phones, inf)
     phones.come(0, seat)
     desk.update(0.1)
     land = phones.control(0, "hand land ")

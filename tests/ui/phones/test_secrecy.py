@@ -27,7 +27,7 @@ def seen(game: str, state: State, seat: Seat, clicks: int) -> list[object]:
     table.update(0.0)
     if table.session.story:
         return []
-    hand, rng = Hand(table, seat, SCREEN), Random(clicks)
+    hand, rng = Hand(table.hands, seat, SCREEN), Random(clicks)
     hand.update(0.0)
     found: list[object] = []
     for click in range(clicks + 1):
