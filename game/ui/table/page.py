@@ -41,8 +41,6 @@ SEAT: Final = "seat "
 """The beginning of the keys of the plaques; the seat follows."""
 LATEST: Final = 6
 """The number of things explained in passing that are shown while nobody is asked."""
-STEP: Final = "side/step "
-"""The keys of what the side panel says of events begin so; their number follows."""
 STRIP: Final = 44.0
 """The height of the notice at the bottom that reports a problem."""
 REMEMBERED: Final = 60
@@ -130,8 +128,9 @@ class TablePage:
         tr = page.tr
         match self._flow.mode:
             case RevealMode() as reveal if reveal.stops:
-                side_panel.put_explanation(page, room, reveal, EventWords(self._sentences, self._figures))
-                self._told |= {f"{STEP}{i}": beat.events for i, beat in enumerate(reveal.explained())}
+                steps = side_panel.put_explanation(page, room, reveal, EventWords(self._sentences, self._figures))
+                for keys, beat in zip(steps, reveal.explained(), strict=True):
+                    self._told |= dict.fromkeys(reversed(keys), beat.events)
             case FormMode(_, form, _):
                 form.compose(page, room)
             case GroupMode(form) if form:
@@ -140,8 +139,9 @@ class TablePage:
                 side_panel.put_talk(page, room, self._session, self._stage)
             case _ if latest := self._latest():
                 title = self._stage.headline(self._flow.view, BYSTANDER, self._session.names, tr)
-                side_panel.put_latest(page, room, title, [report[:2] for report in latest])
-                self._told |= {f"{STEP}{i}": report.events for i, report in enumerate(latest)}
+                steps = side_panel.put_latest(page, room, title, [report[:2] for report in latest])
+                for keys, report in zip(steps, latest, strict=True):
+                    self._told |= dict.fromkeys(reversed(keys), report.events)
             case _:
                 side_panel.put_waiting(page, room, self._session, sorted(self._flow.highlight.seats))
 

@@ -43,15 +43,18 @@ class EventWords(NamedTuple):
     figures: Callable[[Sequence[Event], View], Sequence[FigureRow]]
 
 
-def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWords) -> None:
-    """Explain what happened: the present step large, the earlier ones above it, a button to go on."""
+def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWords) -> list[list[str]]:
+    """Explain what happened: the present step large, the earlier ones above it, a button to go on.
+
+    Return for each step the keys of its items.
+    """
     low = box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)
     page.put(items.text("side/title", page.tr("What happened"), head, "heading", "oxblood", "centre"))
     rest = put_onward(page, rest, reveal, 56 if low else 68)
     said = (describe.say(beat.events, beat.view) for beat in reveal.explained())
     drawn = (describe.figures(beat.events, beat.view) for beat in reveal.explained())
-    put_steps(page, rest, zip(drawn, said, strict=True))
+    return put_steps(page, rest, zip(drawn, said, strict=True))
 
 
 def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float) -> Box:
@@ -131,11 +134,14 @@ def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
     return rest
 
 
-def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[FigureRow], str]]) -> None:
-    """Show what happened just now while the match goes on: `steps` are rows of figures with a sentence."""
+def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[FigureRow], str]]) -> list[list[str]]:
+    """Show what happened just now while the match goes on: `steps` are rows of figures with a sentence.
+
+    Return for each step the keys of its items.
+    """
     head, rest = box.cut_top(38 if box.h < 640 else 44, 6)
     page.put(panel_title(page, "side/title", title, head))
-    put_steps(page, rest, steps)
+    return put_steps(page, rest, steps)
 
 
 def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:

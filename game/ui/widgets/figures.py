@@ -97,15 +97,21 @@ def height(rows: Sequence[FigureRow], *, small: bool = False) -> float:
     return count * (TALL * (SMALL if small else 1) + BETWEEN)
 
 
-def put_rows(page: Page, key: str, rows: Sequence[FigureRow], box: Box, area: str = "", *, small: bool = False) -> None:
-    """Put rows into a box, from its top, in the scrolling `area` of that key."""
+def put_rows(
+    page: Page, key: str, rows: Sequence[FigureRow], box: Box, area: str = "", *, small: bool = False
+) -> list[str]:
+    """Put rows into a box, from its top, in the scrolling `area` of that key; return the keys of their items."""
+    keys = list[str]()
     tall = TALL * (SMALL if small else 1)
     y = box.y
     for i, line in enumerate(_lines(rows)):
         columns = max(row.columns for row in line)
         for j, (row, cell) in enumerate(zip(line, Box(box.x, y, box.w, tall).row(columns, 20), strict=False)):
-            page.put(*_row(f"{key} {i} {j}", row, cell, page.canvas), area=area)
+            made = _row(f"{key} {i} {j}", row, cell, page.canvas)
+            page.put(*made, area=area)
+            keys += [item.key for item in made]
         y += tall + BETWEEN
+    return keys
 
 
 def _lines(rows: Sequence[FigureRow]) -> list[list[FigureRow]]:

@@ -21,19 +21,27 @@ HEAD: Final = 6.0
 """The space above the first step."""
 
 
-def put_steps(page: Page, box: Box, steps: Iterable[tuple[Iterable[FigureRow], str]], label: str = "") -> None:
-    """List the steps, the present one last; scroll to it, or to its beginning where it does not fit."""
+def put_steps(
+    page: Page, box: Box, steps: Iterable[tuple[Iterable[FigureRow], str]], label: str = ""
+) -> list[list[str]]:
+    """List the steps, the present one last; scroll to it, or to its beginning where it does not fit.
+
+    Return for each step the keys of its items, the sentence first.
+    """
+    keys = list[list[str]]()
     type_, wide, y = page.canvas.type, box.w - 30, box.y + HEAD
     steps, begins = list(steps), y
     for i, (each, sentence) in enumerate(steps):
-        rows, begins, now = list(each), y, i == len(steps) - 1
+        rows, begins, now, drawn = list(each), y, i == len(steps) - 1, list[str]()
         if rows:
             high = figures.height(rows, small=not now)
-            figures.put_rows(page, f"side/figures {i}", rows, Box(box.x + 2, y, wide, high), KEY, small=not now)
+            drawn = figures.put_rows(page, f"side/figures {i}", rows, Box(box.x + 2, y, wide, high), KEY, small=not now)
             y += high + 2
         style, colour = ("big body", "oxblood") if now else ("small", "ink2")
         tall = type_.height(sentence, STYLES[style], wide)
         page.put(items.prose(f"side/step {i}", sentence, Box(box.x + 2, y, wide, tall), style, colour), area=KEY)
+        keys.append([f"side/step {i}", *drawn])
         y += tall + BETWEEN
     page.add(Area(key=KEY, box=box, content=y - box.y, label=label))
     page.focus.offsets[KEY] = max(0.0, min(y - box.bottom, begins - HEAD - box.y))
+    return keys

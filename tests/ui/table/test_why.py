@@ -8,6 +8,7 @@ import pytest
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.turn import ACTING
+from game.rules.master_citadel.state import Write
 from game.ui.draw.canvas import Canvas
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.menu import AskWhy, TableMenu
@@ -175,3 +176,19 @@ def test_a_square_beside_the_pawn_says_where_the_step_leads_not_what_lies_beneat
             settled(scene, 1)
             scene.picture()
             assert control.hint in " ".join(" ".join(card(scene)).split())
+
+
+def test_the_figures_of_what_happened_answer_as_its_sentence_does() -> None:
+    evening = sitting((0, 1, 2, 3))
+    scene = TableScene(shell(), evening)
+    scene.layout(Canvas((1920, 1080), 1.0))
+    for seat in range(4):
+        evening.session.submit(seat, Write(10 + seat, "N"))
+    settled(scene, 2)
+    figures = [item.key for item in scene.picture() if item.key.startswith("side/figures")]
+    assert figures
+    said = scene.page._explanations
+    assert said.why("side/step 0") is not None
+    assert said.why(figures[-1]) == said.why("side/step 0")
+    scene.handle(WHY)
+    assert asked(scene) == "side/step 0"
