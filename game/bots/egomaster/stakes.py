@@ -16,9 +16,7 @@ from game.rules.egomaster.state import Quiz
 
 STRONG: Final = 70
 """The bot raises if its chance in percent is at least this."""
-CHEAP: Final = 10
-"""How much less sure the bot must be to accept a stake of a quarter of its tokens or less, in percent."""
-WAVERS: Final = 12
+WAVERS: Final = 8
 """How much its mind wavers when it accepts or folds, in percent."""
 BLUFF: Final = 0.08
 """The probability of raising on a weak question."""
@@ -87,6 +85,5 @@ def bid(
     strength = chance(view, view.seat, knowledge)
     stake = min(quiz.stake, quiz.stacks[view.seat])
     amount = min(view.board.ring[quiz.squares[quiz.roller]].amount, stake)
-    cheap = stake <= quiz.stacks[view.seat] // 4
-    limit = STRONG - 100 * amount // stake - (CHEAP if cheap else 0)
+    limit = STRONG - 100 * amount // stake
     return options[1] if strength > limit - NERVE * mood.temper.courage - rng.randrange(WAVERS) else Fold()
