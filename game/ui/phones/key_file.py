@@ -29,8 +29,20 @@ class _Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: SeatKey
 
 
+class _Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seats of a campaign, and whether its table is `opened` for phones whenever it is sat down at."""
+
+    seats: dict[Seat, _Seat] = {}
+    opened: bool = False
+
+
 class _Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    campaigns: dict[str, dict[Seat, _Seat]]
+    campaigns: dict[str, _Campaign]
+
+
+def is_opened(folder: Path, campaign: str) -> bool:
+    """Tell whether the table of a campaign is to be opened for phones as soon as people sit down."""
+    return _read(folder).get(campaign, _Campaign()).opened
 
 
 def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
@@ -38,22 +50,23 @@ def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
 
     A seat in which somebody else sits now has none. A file that cannot be read counts as empty.
     """
-    known = _read(folder).get(campaign, {})
+    known = _read(folder).get(campaign, _Campaign()).seats
     sits = {seat: each.key for seat, each in known.items() if 0 <= seat < len(names) and names[seat] == each.name}
     return SeatKeys(sits)
 
 
-def save_keys(folder: Path, campaign: str, names: Sequence[str], keys: Mapping[Seat, SeatKey]) -> None:
-    """Remember the keys of a campaign; where the file cannot be written, the codes are new next time."""
+def save_keys(folder: Path, campaign: str, names: Sequence[str], keys: Mapping[Seat, SeatKey], *, opened: bool) -> None:
+    """Remember the keys of a campaign, and whether its table is open; where that fails, the codes are new next time."""
     campaigns = _read(folder)
     campaigns.pop(campaign, None)
-    campaigns[campaign] = {seat: _Seat(names[seat], key) for seat, key in keys.items() if 0 <= seat < len(names)}
+    seats = {seat: _Seat(names[seat], key) for seat, key in keys.items() if 0 <= seat < len(names)}
+    campaigns[campaign] = _Campaign(seats, opened)
     latest = dict(list(campaigns.items())[-CAMPAIGNS:])
     with suppress(OSError):
         atomic.write(folder / FILE, msgspec.json.encode(_Content(latest)))
 
 
-def _read(folder: Path) -> dict[str, dict[Seat, _Seat]]:
+def _read(folder: Path) -> dict[str, _Campaign]:
     with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError):
         return msgspec.json.decode(data_files.content(folder / FILE, _LARGEST), type=_Content).campaigns
     return {}

@@ -47,6 +47,7 @@ class PhoneRoom:
         self.consent: Final = Consent(shell, table.session, self.desk)
         shell.every_turn = self._turn
         self._names = list(table.session.names)
+        self.is_open = True
         self._save()
 
     def _turn(self, dt: float) -> None:
@@ -62,11 +63,11 @@ class PhoneRoom:
         if self.desk.revision != before:
             self._save()
 
-    def _save(self) -> None:
-        """Remember the codes for the next time."""
+    def _save(self, *, opened: bool = True) -> None:
+        """Remember the codes, and whether the table is opened by itself the next time."""
         for seat in self._session.people:
             self._keys.token(seat)
-        save_keys(self._shell.config, self._campaign, self._session.names, self._keys.saved)
+        save_keys(self._shell.config, self._campaign, self._session.names, self._keys.saved, opened=opened)
 
     def _open(self, address: str, port: int | None) -> None:
         """Listen at the wished port; at another one if it is taken, unless it was wished by name."""
@@ -96,9 +97,19 @@ class PhoneRoom:
         self.desk.show_out(seat)
         self._save()
 
-    def close(self) -> None:
-        """Send all phones away, and stop listening."""
+    def leave(self) -> None:
+        """Send all phones away until people sit down at a table of the campaign again."""
+        words = self._shell.tr("The table is closed for now. This page comes back when it opens again.")
+        self._close(Goodbye(words, returns=True))
+
+    def shut(self) -> None:
+        """Send all phones away for good: the table is no longer opened by itself."""
+        self._save(opened=False)
+        self._close(Goodbye(self._shell.tr("The table is no longer open for phones.")))
+
+    def _close(self, goodbye: Goodbye) -> None:
+        """Stop listening."""
+        self.is_open = False
         self._shell.every_turn = None
         self.desk.leave()
-        words = self._shell.tr("The table is closed for now. This page comes back when it opens again.")
-        self._server.close(Goodbye(words, returns=True))
+        self._server.close(goodbye)

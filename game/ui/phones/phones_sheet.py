@@ -64,7 +64,13 @@ class PhonesSheet(SheetScreen):
         note = type_.height(help_, STYLES["note"], min(wide, page.canvas.box.w - 48) - 100)
         box = framed(page, tr("Phones"), Box(0, 0, wide, 34 * 2 + 86 + lines * tall + 60 + note + 20 + 76))
         foot, rest = box.cut_bottom(60, 14)
-        page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close"), shortcut="Enter"))
+        shut, close = foot.middle(640, 60).row(2, 20)
+        hint = tr("Everything is asked at this screen again")
+        look, style = "paper button", "small button"
+        page.add(
+            Button(key="shut", box=shut, label=tr("No more phones"), hint=hint, look=look, style=style, grave=True),
+            Button(key="close", box=close, label=tr("To the table"), shortcut="Enter"),
+        )
         page.add(Area(key="codes", box=rest, content=lines * tall + 60 + note + 12, label=tr("Phones")))
         words, rest = rest.cut_top(note, 10)
         address, rest = rest.cut_top(44, 14)
@@ -129,6 +135,9 @@ class PhonesSheet(SheetScreen):
         """Show a phone out, ask a seat elsewhere, or close the sheet."""
         match act:
             case BackWanted() | Pressed("close"):
+                return Pop()
+            case Pressed("shut"):
+                self._room.shut()
                 return Pop()
             case Pressed(key) if key.startswith(OUT):
                 self._room.show_out(int(key.removeprefix(OUT)))

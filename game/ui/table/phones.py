@@ -11,6 +11,9 @@ from game.ui.app.shell import Shell
 from game.ui.table.flow import TableFlow
 from game.ui.widgets.scene import Next, Push, Scene
 
+FILE: Final = "phones.json"
+"""The name of the file of the codes, which exists once a table was opened for phones: see `phones.key_file`."""
+
 if TYPE_CHECKING:
     from game.ui.phones.phone_room import PhoneRoom
 
@@ -23,20 +26,44 @@ class TablePhones:
         self._evening: Final = evening
         self._flow: Final = flow
         self._room: PhoneRoom | None = None
+        self._looked = False
+        """Whether it is known that the table need not be opened by itself."""
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the table is to be opened now, because it was open when the campaign was left."""
+        if self._looked or not self._flow.session.people:
+            return False
+        self._looked = True
+        if not (self._shell.config / FILE).exists():  # nothing of the network is loaded for this
+            return False
+        from game.ui.phones.key_file import is_opened
+
+        return is_opened(self._shell.config, self._evening.folder.name)
+
+    def reopen(self) -> Next:
+        """Open the table without a word; say why that fails."""
+        failed = self._open()
+        return Push(message(self._shell, self._shell.tr("Phones"), failed)) if failed else None
 
     def sheet(self) -> Next:
         """Open the table, if it is not open yet, and show the codes; say why that fails."""
-        from game.ui.phones.phone_room import PhoneRoom
         from game.ui.phones.phones_sheet import PhonesSheet
 
-        shell = self._shell
-        if self._room is None:
+        if failed := self._open():
+            return Push(message(self._shell, self._shell.tr("Phones"), failed))
+        return Push(PhonesSheet(self._shell, self._flow.session, self._room)) if self._room else None
+
+    def _open(self) -> str:
+        """Open the table if it is not open; return why that fails, "" if it does not."""
+        from game.ui.phones.phone_room import PhoneRoom
+
+        if self._room is None or not self._room.is_open:
             try:
-                self._room = PhoneRoom(shell, self._evening.folder.name, self._flow.hands)
+                self._room = PhoneRoom(self._shell, self._evening.folder.name, self._flow.hands)
             except Refused as refused:
-                words = " ".join(problem.sentence(shell.tr) for problem in refused.problems)
-                return Push(message(shell, shell.tr("Phones"), words))
-        return Push(PhonesSheet(shell, self._flow.session, self._room))
+                return " ".join(problem.sentence(self._shell.tr) for problem in refused.problems)
+        return ""
 
     def question(self) -> Scene | None:
         """Return the question whether another phone may take a seat; None if there is none."""
@@ -47,7 +74,7 @@ class TablePhones:
         return self._room is not None and self._room.consent.answer(admitted=admitted)
 
     def close(self) -> None:
-        """Close the table for phones."""
-        if self._room is not None:
-            self._room.close()
-            self._room = None
+        """Send the phones away: the table is left."""
+        if self._room is not None and self._room.is_open:
+            self._room.leave()
+        self._room = None

@@ -393,6 +393,8 @@ class TableScene(Screen):
             self._told += len(notices)
             words = "\n".join(notice.sentence(self.shell.tr) for notice in notices)
             return Push(message(self.shell, self.evening.title, words))
+        if self.phones.awaited:
+            return Prepare(self.phones.reopen)
         if question := self.phones.question():
             return Push(question)
         self._early.update(dt)

@@ -11,7 +11,7 @@ from game.net.messages import Elsewhere, NewPage, PhoneScreen, PressedKey, Resiz
 from game.net.seat_keys import SeatKey
 from game.ui.phones.desk import HandDesk
 from game.ui.phones.hand import Hand
-from game.ui.phones.key_file import CAMPAIGNS, FILE, read_keys, save_keys
+from game.ui.phones.key_file import CAMPAIGNS, FILE, is_opened, read_keys, save_keys
 from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
 from tests.ui.phones.sitting import at_the_table
 
@@ -241,22 +241,24 @@ def test_a_land_is_chosen_from_a_list() -> None:
 
 def test_codes_are_remembered_for_a_campaign_and_for_a_name(tmp_path: Path) -> None:
     keys = {0: SeatKey("a" * 32, "b" * 32), 1: SeatKey("c" * 32)}
-    save_keys(tmp_path, "sunday", ["Ana", "Ben"], keys)
+    save_keys(tmp_path, "sunday", ["Ana", "Ben"], keys, opened=True)
     assert read_keys(tmp_path, "sunday", ["Ana", "Ben"]).saved == keys
     assert read_keys(tmp_path, "sunday", ["Ana", "Zoé"]).saved == {0: keys[0]}
     assert read_keys(tmp_path, "monday", ["Ana", "Ben"]).saved == {}
+    assert is_opened(tmp_path, "sunday")
+    assert not is_opened(tmp_path, "monday")
     assert (tmp_path / FILE).stat().st_mode & 0o077 == 0
 
 
 def test_a_broken_file_of_codes_counts_as_empty(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b'{"campaigns": {"sunday": 3\xff')
     assert read_keys(tmp_path, "sunday", ["Ana"]).saved == {}
-    save_keys(tmp_path, "sunday", ["Ana"], {0: SeatKey("a" * 32)})
+    save_keys(tmp_path, "sunday", ["Ana"], {0: SeatKey("a" * 32)}, opened=False)
     assert read_keys(tmp_path, "sunday", ["Ana"]).token(0) == "a" * 32
 
 
 def test_only_the_last_campaigns_are_remembered(tmp_path: Path) -> None:
     for number in range(CAMPAIGNS + 3):
-        save_keys(tmp_path, f"campaign {number}", ["Ana"], {0: SeatKey(f"{number:032}")})
+        save_keys(tmp_path, f"campaign {number}", ["Ana"], {0: SeatKey(f"{number:032}")}, opened=True)
     assert not read_keys(tmp_path, "campaign 2", ["Ana"]).saved
     assert read_keys(tmp_path, "campaign 3", ["Ana"]).saved

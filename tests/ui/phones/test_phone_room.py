@@ -40,9 +40,7 @@ def opened(config: Path = NOWHERE) -> Iterator[Table]:
 
     The codes are remembered in the folder `config`.
     """
-    state = next(state for state in states("mousquetaires") if type(state.phase).__name__ == "ChoosingCards")
-    table = Table(Match(GAMES["mousquetaires"], state.table.house, "room", clone(state)), curtain=True)
-    vars(table.app.shell)["config"] = config
+    table = begun(config)
     try:
         press(table, "menu")
         press(table, "phones")
@@ -50,6 +48,15 @@ def opened(config: Path = NOWHERE) -> Iterator[Table]:
         yield table
     finally:
         table.scene.close()
+
+
+def begun(config: Path) -> Table:
+    """Sit down at Mousquetaires."""
+    state = next(state for state in states("mousquetaires") if type(state.phase).__name__ == "ChoosingCards")
+    table = Table(Match(GAMES["mousquetaires"], state.table.house, "room", clone(state)), curtain=True)
+    vars(table.app.shell)["config"] = config
+    table.scene.phones._looked = False
+    return table
 
 
 def press(table: Table, control: str) -> None:
@@ -155,6 +162,25 @@ def test_the_codes_are_the_same_when_the_table_is_opened_again(tmp_path: Path) -
         assert again.url(1).partition("#")[2] == before.partition("#")[2]
 
 
+def test_a_table_that_was_open_is_opened_again_by_itself(tmp_path: Path) -> None:
+    with opened(tmp_path) as table:
+        pass
+    assert table.app.shell.every_turn is None
+    again = begun(tmp_path)
+    until(again, lambda: again.scene.phones._room)
+    assert again.app.shell.every_turn
+    again.scene.close()
+
+
+def test_a_table_that_was_shut_stays_so(tmp_path: Path) -> None:
+    with opened(tmp_path) as table:
+        press(table, "shut")
+        assert table.app.shell.every_turn is None
+    again = begun(tmp_path)
+    assert not again.scene.phones.awaited
+    again.scene.close()
+
+
 def press_back(table: Table) -> None:
     """Press Escape."""
     table.app._handle(key(pygame.K_ESCAPE))
@@ -171,8 +197,7 @@ def test_leaving_the_table_closes_it_for_phones() -> None:
 
 def test_without_a_network_the_sheet_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "private_addresses", tuple)
-    state = next(state for state in states("mousquetaires") if type(state.phase).__name__ == "ChoosingCards")
-    table = Table(Match(GAMES["mousquetaires"], state.table.house, "room", clone(state)), curtain=True)
+    table = begun(NOWHERE)
     press(table, "menu")
     press(table, "phones")
     until(table, lambda: isinstance(table.app.top, Dialog))
