@@ -336,6 +336,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         (N_("Ask me every time"), N_("Always roll the most dice")),
         "most",
         "CR21",
+        meaning=N_("Whether you choose your dice yourself, or just defend with as many as allowed."),
     ),
     _choice(
         "marshal",
@@ -344,8 +345,16 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         ("ask", N_("Ask me")),
         ("always", N_("defends at once")),
         ("never", N_("stays in hand")),
+        meaning=N_("What your Marshal does when one of your lands is attacked."),
     ),
-    _choice("hidden", N_("My hidden armies"), "CR27", ("ask", N_("Ask me")), ("never", N_("stay hidden"))),
+    _choice(
+        "hidden",
+        N_("My hidden armies"),
+        "CR27",
+        ("ask", N_("Ask me")),
+        ("never", N_("stay hidden")),
+        meaning=N_("Whether you are asked to reveal hidden armies when you are attacked."),
+    ),
     _choice(
         "spy",
         N_("Against a Spy"),
@@ -353,6 +362,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         ("ask", N_("Ask me")),
         ("always", N_("my Spy answers")),
         ("never", N_("I let it look")),
+        meaning=N_("What happens when somebody sends a Spy to your hand."),
     ),
 )
 """Standing orders. The first value of each means that the player is asked."""

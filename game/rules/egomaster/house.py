@@ -217,8 +217,32 @@ CHOICES: Final[tuple[Choice, ...]] = tuple(
 )
 
 STANDING_ORDERS: Final[tuple[Choice, ...]] = (
-    Choice("throw", N_("My throws of the die"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "ask", "S7"),
-    Choice("only", N_("Where I have no choice"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "play", "S7"),
-    Choice("verdict", N_("Verdicts of the program"), ("ask", "accept"), (N_("Ask me"), N_("Accept them")), "ask", "S7"),
+    Choice(
+        "throw",
+        N_("My throws of the die"),
+        ("ask", "play"),
+        (N_("Ask me"), N_("Do it at once")),
+        "ask",
+        "S7",
+        meaning=N_("Whether you throw the die yourself when it is your turn."),
+    ),
+    Choice(
+        "only",
+        N_("Where I have no choice"),
+        ("ask", "play"),
+        (N_("Ask me"), N_("Do it at once")),
+        "play",
+        "S7",
+        meaning=N_("Whether you are asked even if there is only one thing to do."),
+    ),
+    Choice(
+        "verdict",
+        N_("Verdicts of the program"),
+        ("ask", "accept"),
+        (N_("Ask me"), N_("Accept them")),
+        "ask",
+        "S7",
+        meaning=N_("Whether you are asked before the program’s word on an answer counts."),
+    ),
 )
 """The first value of each asks."""

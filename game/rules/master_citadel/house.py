@@ -215,5 +215,13 @@ CHOICES: tuple[Choice, ...] = (
 )
 
 STANDING_ORDERS: tuple[Choice, ...] = (
-    Choice("absent", N_("When an order is due"), ("ask", "pass"), (N_("Ask me"), N_("I pass")), "ask", "S5"),
+    Choice(
+        "absent",
+        N_("When an order is due"),
+        ("ask", "pass"),
+        (N_("Ask me"), N_("I pass")),
+        "ask",
+        "S5",
+        meaning=N_("Whether you pass every turn while you are away from the table."),
+    ),
 )

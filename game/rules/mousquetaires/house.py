@@ -80,7 +80,15 @@ CHOICES: Final[tuple[Choice, ...]] = (
 )
 
 STANDING_ORDERS: Final[tuple[Choice, ...]] = (
-    Choice("only", N_("Where I have no choice"), ("ask", "play"), (N_("Ask me"), N_("Do it at once")), "play", "S5"),
+    Choice(
+        "only",
+        N_("Where I have no choice"),
+        ("ask", "play"),
+        (N_("Ask me"), N_("Do it at once")),
+        "play",
+        "S5",
+        meaning=N_("Whether you are asked even if there is only one thing to do."),
+    ),
     Choice(
         "jail",
         N_("In jail I throw away"),
@@ -88,6 +96,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         (N_("Ask me"), N_("my lowest card")),
         "ask",
         "S5",
+        meaning=N_("Which card you throw away in each duel while you are in jail."),
     ),
     Choice(
         "cards",
@@ -96,6 +105,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         (N_("behind the curtain"), N_("by their backs")),
         "curtain",
         "S12",
+        meaning=N_("Whether you see your hand for each duel, or choose by the backs at the open table."),
     ),
     Choice(
         "gem",
@@ -104,6 +114,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         (N_("Ask me"), N_("on my highest free card")),
         "ask",
         "S5",
+        meaning=N_("Where a gem goes that you win from the middle."),
     ),
     Choice(
         "prison",
@@ -112,6 +123,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         (N_("Ask me"), N_("on my lowest free card")),
         "ask",
         "S5",
+        meaning=N_("Where a prison goes that you must take from the middle."),
     ),
 )
 """The first value of each asks."""

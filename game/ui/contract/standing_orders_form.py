@@ -14,12 +14,16 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 
-ROW = (98.0, 112.0)
-"""The least and the largest height of a row, in units."""
+GAP = (4.0, 20.0)
+"""The least and the largest space between two rows, in units."""
+LABEL = 32.0
+"""The height of the name of an order, in units."""
+STEPPER = 52.0
+"""The height of its value, in units."""
 
 
 class StandingOrdersForm(Form):
-    """One stepper per standing order of the game; the orders take effect when the button is pressed."""
+    """Steppers for the standing orders of the game, each with what it decides; the button lets them take effect."""
 
     def __init__(self, session: Session, seat: Seat, chosen: Mapping[str, Any]) -> None:
         """Open the form with what is in force, and over it what the seat has `chosen` and not given yet."""
@@ -56,16 +60,23 @@ class StandingOrdersForm(Form):
         words = tr("They answer for you until you change them: handy when you leave the table for a while.")
         tall = type_.height(words, STYLES["small"], rest.w - 30)
         page.put(items.prose("form/words", words, Box(rest.x, rest.y, rest.w - 30, tall), "small"), area="form")
-        y = rest.y + tall + 14
+        y = rest.y + tall + 8
         orders = self._session.game.standing_orders
-        row = min(ROW[1], max(ROW[0], (rest.bottom - y) / max(1, len(orders))))
-        for each in orders:
-            label = Box(rest.x, y, rest.w - 30, 40)
-            page.put(items.text(f"form/{each.key}", tr(each.title), label, "bold"), area="form")
+        high = [type_.height(tr(each.meaning), STYLES["small note"], rest.w - 30) for each in orders]
+        free = rest.bottom - y - sum(high) - len(orders) * (LABEL + 4 + STEPPER)
+        gap = min(GAP[1], max(GAP[0], free / max(1, len(orders))))
+        for each, tall in zip(orders, high, strict=True):
+            label = Box(rest.x, y, rest.w - 30, LABEL)
+            meaning = Box(rest.x, y + LABEL, rest.w - 30, tall)
+            page.put(
+                items.text(f"form/{each.key}", tr(each.title), label, "bold"),
+                items.prose(f"form/{each.key}/meaning", tr(each.meaning), meaning, "small note", "ink2"),
+                area="form",
+            )
             page.add(
                 Stepper(
                     key=f"standing {each.key}",
-                    box=Box(rest.x + 2, y + 44, rest.w - 34, 52),
+                    box=Box(rest.x + 2, y + LABEL + tall + 4, rest.w - 34, STEPPER),
                     label=tr(each.title),
                     options=tuple(tr(name) for name in each.names),
                     index=each.values.index(self._orders[each.key]),
@@ -73,7 +84,7 @@ class StandingOrdersForm(Form):
                     area="form",
                 )
             )
-            y += row
+            y += LABEL + tall + 4 + STEPPER + gap
         page.add(Area(key="form", box=rest, content=y - rest.y))
         page.add(Button(key="give", box=foot, label=tr("Keep them"), shortcut="Enter"))
 
