@@ -9,8 +9,8 @@ from typing import Final
 
 import msgspec
 
-from game.kernel import data_files
-from game.kernel.problems import Refused
+from game.kernel import data_files, side_files
+from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.types import Seat
 from game.net.seat_keys import SeatKey, SeatKeys
@@ -40,9 +40,13 @@ class _Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     campaigns: dict[str, _Campaign]
 
 
-def is_opened(folder: Path, campaign: str) -> bool:
-    """Tell whether the table of a campaign is to be opened for phones as soon as people sit down."""
-    return _read(folder).get(campaign, _Campaign()).opened
+def is_opened(folder: Path, campaign: str) -> tuple[bool, Problem | None]:
+    """Tell whether the table of a campaign is to be opened for phones as soon as people sit down.
+
+    A file that cannot be read is set aside; the problem says so.
+    """
+    campaigns, problem = _load(folder)
+    return campaigns.get(campaign, _Campaign()).opened, problem
 
 
 def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
@@ -50,14 +54,14 @@ def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
 
     A seat in which somebody else sits now has none. A file that cannot be read counts as empty.
     """
-    known = _read(folder).get(campaign, _Campaign()).seats
+    known = _load(folder)[0].get(campaign, _Campaign()).seats
     sits = {seat: each.key for seat, each in known.items() if 0 <= seat < len(names) and names[seat] == each.name}
     return SeatKeys(sits)
 
 
 def save_keys(folder: Path, campaign: str, names: Sequence[str], keys: Mapping[Seat, SeatKey], *, opened: bool) -> None:
     """Remember the keys of a campaign, and whether its table is open; where that fails, the codes are new next time."""
-    campaigns = _read(folder)
+    campaigns = dict(_load(folder)[0])
     campaigns.pop(campaign, None)
     seats = {seat: _Seat(names[seat], key) for seat, key in keys.items() if 0 <= seat < len(names)}
     campaigns[campaign] = _Campaign(seats, opened)
@@ -66,7 +70,9 @@ def save_keys(folder: Path, campaign: str, names: Sequence[str], keys: Mapping[S
         atomic.write(folder / FILE, msgspec.json.encode(_Content(latest)))
 
 
-def _read(folder: Path) -> dict[str, _Campaign]:
-    with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError):
-        return msgspec.json.decode(data_files.content(folder / FILE, _LARGEST), type=_Content).campaigns
-    return {}
+def _load(folder: Path) -> tuple[Mapping[str, _Campaign], Problem | None]:
+    return side_files.read(folder / FILE, _decoded, {})
+
+
+def _decoded(path: Path) -> Mapping[str, _Campaign]:
+    return msgspec.json.decode(data_files.content(path, _LARGEST), type=_Content).campaigns

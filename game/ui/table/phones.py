@@ -39,7 +39,10 @@ class TablePhones:
             return False
         from game.ui.phones.key_file import is_opened
 
-        return is_opened(self._shell.config, self._evening.folder.name)
+        opened, problem = is_opened(self._shell.config, self._evening.folder.name)
+        if problem:
+            self._shell.notify(problem.sentence(self._shell.tr))
+        return opened
 
     def reopen(self) -> Next:
         """Open the table without a word; say why that fails."""
