@@ -181,7 +181,7 @@ RECORDINGS: Final = {
         "egomaster",
         "small_ring",
         5,
-        "reader 2",
+        "reader 6",
         {**SMALL, "game": "quick", "reader": "person", "designated": "anyone"},
     ),
     "egomaster_own_rules": Recording(
