@@ -137,3 +137,7 @@ def test_a_system_that_says_nothing_gets_english(monkeypatch: pytest.MonkeyPatch
 def test_a_text_read_like_french_put_into_english(translated: str) -> None:
     catalogue = (files.locale() / "fr/LC_MESSAGES/tablee.po").read_text(encoding="utf-8").replace('"\n"', "")
     assert translated not in catalogue
+
+
+def test_a_warning_before_a_stake_was_said_as_if_only_to_a_man_in_french() -> None:
+    assert "éliminé" not in Words("fr")("This is everything you own. If the question is lost, you are out.")
