@@ -12,7 +12,8 @@ LINT = [sys.executable, "-c", "from importlinter.cli import lint_imports_command
 INTRUDERS = {
     "kernel/intruder": "import game.rules",
     "kernel/strict_yaml/intruder": "import game.kernel.saves.folder",
-    "session/intruder": "import game.ui\nimport game.rules.egomaster.packs.bookcase",
+    "net/intruder": "import game.rules",
+    "session/intruder": "import game.ui\nimport game.rules.egomaster.packs.bookcase\nimport game.net",
     "ui/intruder": "import game.commands\nimport pygame",
     "ui/draw/intruder": "import game.ui.widgets.control",
     "ui/games/castle_risk/intruder": "import game.ui.games.egomaster.stage",
@@ -40,6 +41,8 @@ CAUGHT = [
     "game.bots.intruder -> pygame_gui (l.1)",
     "game.bots.castle_risk.intruder -> game.bots.egomaster.heuristics (l.1)",
     "game.commands.intruder -> game.ui.intruder (l.1)",
+    "game.net.intruder -> game.rules (l.1)",
+    "game.session.intruder -> game.net (l.3)",
     "- game.nowhere",
 ]
 
@@ -50,6 +53,6 @@ def test_every_forbidden_import_is_caught(tmp_path: Path) -> None:
     for name, lines in INTRUDERS.items():
         (tmp_path / "game" / f"{name}.py").write_text(f"{lines}\n", encoding="utf-8")
     run = subprocess.run(LINT, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert "Contracts: 0 kept, 11 broken." in run.stdout, run.stdout + run.stderr
+    assert "Contracts: 0 kept, 12 broken." in run.stdout, run.stdout + run.stderr
     assert [line for line in CAUGHT if line not in run.stdout] == [], run.stdout
     assert run.returncode == 1

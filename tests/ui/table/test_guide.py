@@ -336,13 +336,13 @@ def test_the_settings_switch_all_guides_off_and_on_again(tmp_path: Path) -> None
     words.remember(Settings(language="en", taught=("master_citadel",)))
     scene = SettingsScene(words)
     scene.layout(Canvas((1920, 1080), 1.0))
-    for index in (0, 1, 0):
+    for index, on in ((0, False), (2, True), (1, False), (3, True), (0, False)):
         scene.act(Changed("guide", index))
         choice = scene.page.controls["guide"]
         assert isinstance(choice, Stepper)
-        assert choice.options[choice.index] == ("Off", "On")[index]
-        assert wanted(words, sitting().session) is bool(index)
-        assert load(tmp_path)[0].guide is bool(index)
+        assert choice.options[choice.index] == ("Off", "Glow only", "On", "Hints only")[index]
+        assert wanted(words, sitting().session) is on
+        assert load(tmp_path)[0].guide is on
 
 
 def test_only_who_has_not_been_taught_is_guided() -> None:
