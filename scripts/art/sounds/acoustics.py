@@ -137,7 +137,7 @@ def weighted(sound: Array, rate: int) -> Array:
     """Return a sound as an ear weighs it: the K-weighting of ITU-R BS.1770, by what its filters do to each pitch."""
     padded = len(sound) + rate // 10
     turn = np.exp(-2j * np.pi * np.fft.rfftfreq(padded, 1 / rate) / K_RATE)
-    gain = np.ones(len(turn), complex)
+    gain: Array = np.ones(len(turn), complex)
     for above, below in K_FILTERS:
         gain = gain * np.polyval(above[::-1], turn) / np.polyval(below[::-1], turn)
     share = np.abs(gain).reshape(-1, *[1] * (sound.ndim - 1))
