@@ -39,7 +39,7 @@ from game.net.rate_limit import RateLimit
 from game.net.seat_keys import Claim, SeatKeys, WrongTokens
 from game.net.web_page import SOCKET, WebPage, nothing
 
-CLOSING: Final = 0.3
+CLOSING: Final = 0.2
 """The seconds that a phone has to agree that its connection ends; one that floods the server does not read that."""
 PhoneId: TypeAlias = int
 """The number of a connection; a phone that comes back has another one."""

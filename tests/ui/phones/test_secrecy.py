@@ -17,6 +17,8 @@ from tests.ui.test_secrets_everywhere import states
 from tests.ui.twins import is_choice, used
 
 STATES: Final = 200
+FEWEST: Final = 5
+"""The least number of them in which the seat is asked in its hand: Egomaster asks seldom in secret."""
 
 
 def seen(game: str, state: State, seat: Seat, clicks: int) -> list[object]:
@@ -54,4 +56,4 @@ def test_what_another_seat_knows_changes_nothing_on_a_phone(game: str) -> None:
         if first and second:
             assert first == second, (type(state.phase), number)
         asked += len(first) > 20
-    assert asked > STATES / 20
+    assert asked >= FEWEST
