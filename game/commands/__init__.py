@@ -16,7 +16,6 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeAlias
 
-from game.kernel.problems import printable_path
 from game.words import Words, languages
 
 _AS_BYTES: Final = "tablee.bytes"
@@ -88,6 +87,8 @@ def check_saves(folder: Path | None, tr: Words) -> None:
     The folder may be missing. None is the option that is not given.
     """
     if folder and os.path.lexists(folder) and not os.path.isdir(folder):  # noqa: PTH112 - Path's raises for a long name
+        from game.kernel.problems import printable_path  # it loads msgspec, which the window need not wait for
+
         raise UsageError(tr("{path} is not a folder. Name a folder.", path=printable_path(folder)))
 
 
