@@ -88,7 +88,6 @@
         return greet(message.name);
       case "page": return turn(message);
       case "controls": return message.page === page && lay(message.controls);
-      case "buzz": return navigator.vibrate && navigator.vibrate(120);
       case "wait": return tell(message.words);
       case "goodbye":
         ended = !message.returns;

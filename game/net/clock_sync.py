@@ -35,11 +35,6 @@ class ClockSync:
         self._pings.append((received - sent, answered - (sent + received) / 2))
 
     @property
-    def known(self) -> bool:
-        """Whether the phone has answered a ping."""
-        return bool(self._pings)
-
-    @property
     def round_trip(self) -> float:
         """The seconds of the shortest round trip of late; `LONGEST_TRIP` as long as none is known."""
         return min(LONGEST_TRIP, min(self._pings)[0]) if self._pings else LONGEST_TRIP

@@ -155,10 +155,6 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
     number: int
 
 
-class Buzz(msgspec.Struct, frozen=True, tag_field="t", tag="buzz"):
-    """The phone is to call its owner: it trembles, if it can."""
-
-
 class Wait(msgspec.Struct, frozen=True, tag_field="t", tag="wait"):
     """The table has to agree first that this phone takes the seat of another one."""
 
@@ -172,7 +168,7 @@ class Goodbye(msgspec.Struct, frozen=True, tag_field="t", tag="goodbye"):
     returns: bool = False
 
 
-TableMessage: TypeAlias = Welcome | NewPage | NewControls | Ping | Buzz | Wait | Goodbye
+TableMessage: TypeAlias = Welcome | NewPage | NewControls | Ping | Wait | Goodbye
 
 
 class PictureKind(IntEnum):

@@ -113,10 +113,10 @@ class _Phone:
 
 
 class PhoneServer:
-    """The server at `address` and `port` (0: any that is free) for the seats of `keys`, with the page in a folder.
+    """The server for the phones of the seats of `keys`; `page` is the folder with the files that a browser loads.
 
-    `wake` is called from its thread when there is something to `take`. Begin with `open`, end with `close`. Raises
-    `OSError` if the port is taken.
+    `wake` is called from its thread when there is something to `take`. `clock` returns seconds. Begin with `open`, end
+    with `close`.
     """
 
     def __init__(
@@ -146,7 +146,10 @@ class PhoneServer:
     # ------------------------------------------------------------------ for the table, from its own thread
 
     def open(self, address: str, port: int) -> None:
-        """Begin to listen. Raises `OSError` if the port is taken or the address is not this machine's."""
+        """Begin to listen at a port, 0 for any that is free.
+
+        Raises `OSError` if the port is taken or the address is not this machine's.
+        """
         started: deque[OSError] = deque()
         ready = threading.Event()
         run = self._run(address, port, ready, started)
@@ -199,11 +202,6 @@ class PhoneServer:
         """Return for how many seconds a phone has said nothing, not even to a ping."""
         found = self._phones.get(phone)
         return self._now() - found.heard if found else self._limits.silence
-
-    def round_trip(self, phone: PhoneId) -> float:
-        """Return how many seconds a message takes to a phone and back."""
-        found = self._phones.get(phone)
-        return found.clock.round_trip if found else 0.0
 
     def close(self, goodbye: Goodbye) -> None:
         """Send all phones away and stop listening."""

@@ -66,11 +66,6 @@ class Hand:
         tr = Words(screen.language)
         return tr, HandPage(screen, tr, STAGE_LOOKS)
 
-    @property
-    def asked(self) -> bool:
-        """Whether the hand shows a form."""
-        return self._form is not None
-
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; show what there is to do now.
 
@@ -108,10 +103,6 @@ class Hand:
     def messages(self, seconds: float) -> list[TableMessage | bytes]:
         """Return what the phone must be sent now; see `HandPage.messages`."""
         return self._page.messages(seconds)
-
-    def show_again(self) -> None:
-        """Send everything once more: the phone has lost it."""
-        self._compose(another=True)
 
     def _act(self, form: Form, act: Act) -> None:
         answer = form.act(as_pick(act), self._page.page)

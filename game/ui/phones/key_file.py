@@ -1,4 +1,7 @@
-"""The file that remembers the codes of phones, so that they are good again when a campaign goes on."""
+"""The file that remembers the codes of phones, so that they are good again when a campaign goes on.
+
+Only its owner can read it: who has a token has a seat.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,8 @@ from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.types import Seat
 from game.net.seat_keys import SeatKey, SeatKeys
+from game.ui.phones.table import KEY_FILE
 
-FILE: Final = "phones.json"
-"""The name of the file in the folder of the settings. Only its owner can read it: who has a token has a seat."""
 CAMPAIGNS: Final = 24
 """The number of campaigns that are remembered, those that were open last."""
 _LARGEST: Final = 1 << 16
@@ -67,11 +69,11 @@ def save_keys(folder: Path, campaign: str, names: Sequence[str], keys: Mapping[S
     campaigns[campaign] = _Campaign(seats, opened)
     latest = dict(list(campaigns.items())[-CAMPAIGNS:])
     with suppress(OSError):
-        atomic.write(folder / FILE, msgspec.json.encode(_Content(latest)))
+        atomic.write(folder / KEY_FILE, msgspec.json.encode(_Content(latest)))
 
 
 def _load(folder: Path) -> tuple[Mapping[str, _Campaign], Problem | None]:
-    return side_files.read(folder / FILE, _decoded, {})
+    return side_files.read(folder / KEY_FILE, _decoded, {})
 
 
 def _decoded(path: Path) -> Mapping[str, _Campaign]:

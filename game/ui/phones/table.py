@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.kernel.types import Seat
 from game.session.session import Session
 from game.ui.contract.form import Form, FormAnswer
 from game.ui.contract.plain_stage import PlainStage
+
+KEY_FILE: Final = "phones.json"
+"""The name of the file that remembers the codes (see `key_file`). It exists once a table was opened for phones."""
 
 
 class HandTable(Protocol):

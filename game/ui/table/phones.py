@@ -8,11 +8,9 @@ from game.kernel.problems import Refused
 from game.ui.app.dialog import message
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
+from game.ui.phones.table import KEY_FILE
 from game.ui.table.flow import TableFlow
 from game.ui.widgets.scene import Next, Push, Scene
-
-FILE: Final = "phones.json"
-"""The name of the file of the codes, which exists once a table was opened for phones: see `phones.key_file`."""
 
 if TYPE_CHECKING:
     from game.ui.phones.phone_room import PhoneRoom
@@ -35,7 +33,7 @@ class TablePhones:
         if self._looked or not self._flow.session.people:
             return False
         self._looked = True
-        if not (self._shell.config / FILE).exists():  # nothing of the network is loaded for this
+        if not (self._shell.config / KEY_FILE).exists():  # nothing of the network is loaded for this
             return False
         from game.ui.phones.key_file import is_opened
 

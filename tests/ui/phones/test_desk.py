@@ -11,7 +11,8 @@ from game.net.messages import Elsewhere, NewPage, PhoneScreen, PressedKey, Resiz
 from game.net.seat_keys import SeatKey
 from game.ui.phones.desk import HandDesk
 from game.ui.phones.hand import Hand
-from game.ui.phones.key_file import CAMPAIGNS, FILE, is_opened, read_keys, save_keys
+from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
+from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
 from game.words import Words
 from tests.ui.phones.sitting import at_the_table
@@ -248,17 +249,17 @@ def test_codes_are_remembered_for_a_campaign_and_for_a_name(tmp_path: Path) -> N
     assert read_keys(tmp_path, "monday", ["Ana", "Ben"]).saved == {}
     assert is_opened(tmp_path, "sunday") == (True, None)
     assert is_opened(tmp_path, "monday") == (False, None)
-    assert (tmp_path / FILE).stat().st_mode & 0o077 == 0
+    assert (tmp_path / KEY_FILE).stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.parametrize("broken", [b'{"campaigns": {"sunday": 3\xff', b"", b"[" * 9000, b'"\\ud800"', b"0" * 99_999])
 def test_a_broken_file_of_codes_was_written_over_without_a_word(tmp_path: Path, broken: bytes) -> None:
-    (tmp_path / FILE).write_bytes(broken)
+    (tmp_path / KEY_FILE).write_bytes(broken)
     opened, problem = is_opened(tmp_path, "sunday")
     assert not opened
     assert problem
-    assert f"{FILE}.broken" in problem.sentence(Words("en"))
-    assert (tmp_path / f"{FILE}.broken").read_bytes() == broken
+    assert f"{KEY_FILE}.broken" in problem.sentence(Words("en"))
+    assert (tmp_path / f"{KEY_FILE}.broken").read_bytes() == broken
     assert is_opened(tmp_path, "sunday") == (False, None)
     assert read_keys(tmp_path, "sunday", ["Ana"]).saved == {}
     save_keys(tmp_path, "sunday", ["Ana"], {0: SeatKey("a" * 32)}, opened=False)
