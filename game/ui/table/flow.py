@@ -254,7 +254,7 @@ class TableFlow:
             self._set_mode(EndMode())
         elif not is_still_asked(self.mode, self.session, same_phase=self._asked_phase is self._phase()):
             self._ask_next()
-        elif isinstance(self.mode, FormMode | CurtainMode) and self.hands.take_over(self.mode):
+        elif isinstance(self.mode, FormMode | CurtainMode) and self.hands.asks_instead(self.mode):
             self.close_question()
             self._ask_next()
         elif renewed := self._pending.reopened(self.mode):

@@ -89,7 +89,7 @@ class HandQuestions:
             self.session.submit(seat, action)
         self.revision += 1
 
-    def take_over(self, mode: FormMode | CurtainMode) -> bool:
+    def asks_instead(self, mode: FormMode | CurtainMode) -> bool:
         """Tell whether the question that is open at the screen is asked in a hand instead."""
         if isinstance(mode, CurtainMode):
             return not mode.standing_orders and self.asks(mode.seat)
