@@ -219,7 +219,7 @@ class Program:
 
     def open_seats(self) -> None:
         """Ask over a table who plays which seat."""
-        from game.ui.table.seats import SeatsScene
+        from game.ui.table.seats.sheet import SeatsScene
 
         self.open(SeatsScene(self.app.shell, self.open_table().evening))
 

@@ -23,8 +23,9 @@ from game.ui.motion.film import Motion, Speed
 from game.ui.table.advice.request import AdviceRequest
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.closers import closers
-from game.ui.table.hand_questions import HandQuestions
+from game.ui.table.hands.questions import HandQuestions
 from game.ui.table.haste import Haste
+from game.ui.table.input.pending import PendingInput
 from game.ui.table.mode import (
     CurtainMode,
     EndMode,
@@ -36,7 +37,6 @@ from game.ui.table.mode import (
     is_still_asked,
     visible_view,
 )
-from game.ui.table.pending_input import PendingInput
 from game.ui.table.watched_phase import WatchedPhase
 from game.words import Words
 

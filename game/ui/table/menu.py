@@ -15,8 +15,9 @@ from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import stage_of
 from game.ui.rulebook.scene import RulesScene
-from game.ui.table import undo, why_key
-from game.ui.table.seats import TAKES_OVER, SeatsScene, after_conceding, confirm_concession
+from game.ui.table import undo
+from game.ui.table.seats.sheet import TAKES_OVER, SeatsScene, after_conceding, confirm_concession
+from game.ui.table.why import key as why_key
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page

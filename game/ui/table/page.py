@@ -29,8 +29,8 @@ from game.ui.table import side_panel
 from game.ui.table.closers import speakers
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode, can_recap
-from game.ui.table.reasons import reasons
 from game.ui.table.side_panel import EventWords
+from game.ui.table.why.reasons import reasons
 from game.ui.widgets.control import Tabs, Tile
 from game.ui.widgets.figures import Figure, FigureRow
 from game.ui.widgets.page import Page

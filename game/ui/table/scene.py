@@ -32,11 +32,13 @@ from game.ui.table.closers import closers
 from game.ui.table.curtain import letter
 from game.ui.table.curtain.letter import CurtainCall
 from game.ui.table.curtain.motion import CurtainMotion
-from game.ui.table.early_input import EarlyInput
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.lesson import Guide
+from game.ui.table.hands.phones import TablePhones
 from game.ui.table.haste import after
 from game.ui.table.idle_glow import IdleGlow
+from game.ui.table.input.early import EarlyInput
+from game.ui.table.input.goes_on import goes_on
 from game.ui.table.menu import (
     AskWhy,
     GiveOrders,
@@ -49,12 +51,10 @@ from game.ui.table.menu import (
 )
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_one_form_for_all
 from game.ui.table.page import TablePage
-from game.ui.table.phones import TablePhones
 from game.ui.table.possible import desk as possible
 from game.ui.table.possible.desk import PossibilityDesk
-from game.ui.table.reader import goes_on
 from game.ui.table.sounds import TableSounds
-from game.ui.table.why_key import WhyKey
+from game.ui.table.why.key import WhyKey
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.page import Page

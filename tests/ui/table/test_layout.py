@@ -15,7 +15,7 @@ from game.ui.end.story import StoryScene
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
-from game.ui.table.seats import SeatsScene
+from game.ui.table.seats.sheet import SeatsScene
 from game.words import languages
 from tests.pairs import by_first
 from tests.ui.measure import overflows

@@ -12,9 +12,9 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.table.menu import GiveOrders
 from game.ui.table.mode import CurtainMode, FormMode
-from game.ui.table.newcomer import NewcomerSheet
 from game.ui.table.scene import TableScene
-from game.ui.table.seats import SeatsScene
+from game.ui.table.seats.newcomer import NewcomerSheet
+from game.ui.table.seats.sheet import SeatsScene
 from game.ui.widgets.control import Button, Changed, Pressed, TextField
 from game.ui.widgets.scene import Pop
 from game.words import languages

@@ -8,7 +8,7 @@ from game.bots.levels import Level
 from game.ui.app.dialog import Dialog
 from game.ui.draw.items import Item
 from game.ui.draw.looks import style_of
-from game.ui.table.seats import SeatsScene
+from game.ui.table.seats.sheet import SeatsScene
 from game.ui.widgets.scene import Push
 from game.words import Words, languages
 from tests.ui.finished import LONG

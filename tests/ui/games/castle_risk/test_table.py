@@ -51,7 +51,7 @@ from game.ui.table.catch_up import CatchUp
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from game.ui.table.seats import SeatsScene
+from game.ui.table.seats.sheet import SeatsScene
 from game.ui.widgets.control import Picked, PickKind, Pressed
 from game.ui.widgets.scene import Pop, Push
 from tests.rules.castle_risk.war import INDEX, at_war

@@ -33,9 +33,9 @@ from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import THINKING, answer_of
 from game.ui.motion.film import Speed
 from game.ui.table.guide.note import NEXT
+from game.ui.table.input.typed_ahead import DEAF, TypedAhead
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from game.ui.table.typed_ahead import DEAF, TypedAhead
 from game.ui.widgets.control import TextField
 from game.words import Words
 from tests.rules.egomaster.quizzes import BOARDS, house

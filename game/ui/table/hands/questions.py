@@ -10,8 +10,8 @@ from game.session.session import Session
 from game.ui.contract.form import AnswerWithOrders, Form, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.standing_orders_form import StandingOrdersForm
+from game.ui.table.input.pending import PendingInput
 from game.ui.table.mode import CurtainMode, FormMode
-from game.ui.table.pending_input import PendingInput
 
 
 class HandQuestions:

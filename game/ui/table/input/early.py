@@ -14,8 +14,8 @@ from game.ui.contract.form import FormRequest
 from game.ui.contract.reveal import RevealMode
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
+from game.ui.table.input.typed_ahead import TypedAhead
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, WaitingMode
-from game.ui.table.typed_ahead import TypedAhead
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.sleep import WAKES
