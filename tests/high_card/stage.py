@@ -13,7 +13,7 @@ from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, Plaque, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.widgets.explanations import Part, Why
+from game.ui.widgets.tooltips.explanations import Part, Why
 from game.words import Words
 from tests.high_card.phases import CardLaid, RoundBegan, RoundTaken
 from tests.high_card.state import taken, taker

@@ -71,7 +71,7 @@ class Table:
             page = scene.page  # type: ignore[attr-defined]  # every scene of the program is a Screen
             found += [item for item in scene.picture() if item.look != FINISHED]  # a cache, not a value
             found += [*page.controls.values(), *scene.explanations(), *scene.shortcuts()]
-            found += [(key, page._explanations.why(key)) for key in page._explanations.reasons]
+            found += [(key, page.tooltip.explanations.why(key)) for key in page.tooltip.explanations.reasons]
         lens = self.scene._board.map
         if lens and self.scene._layout:
             found += [lens.view.marks, lens.view._survey, lens.view._moods]

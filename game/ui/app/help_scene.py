@@ -15,8 +15,8 @@ from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device, printed
 from game.ui.widgets.page import Page
-from game.ui.widgets.references import referenced
 from game.ui.widgets.scene import Next, Pop, Push, Scene, Shortcut, Shortcuts
+from game.ui.widgets.tooltips.references import referenced
 from game.words import N_
 
 EVERYWHERE: Final[Shortcuts] = (

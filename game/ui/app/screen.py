@@ -143,7 +143,7 @@ class Screen:
 
     def explanations(self) -> tuple[str, ...]:
         """Say what the things on the page are."""
-        return self.page.explanations()
+        return self.page.tooltip.visible()
 
     def rule(self, paragraph: str) -> Scene | None:
         """Return a scene that shows a paragraph of the rules: none, if the scene is about no game."""

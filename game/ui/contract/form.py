@@ -14,9 +14,9 @@ from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Control, Cover, Tile
-from game.ui.widgets.explanations import Reason
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcuts
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 

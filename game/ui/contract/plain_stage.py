@@ -34,10 +34,10 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.map.survey import MapStage
-from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.scene import Scene
 from game.ui.widgets.tokens import token_args
+from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
 
 WHOLE: Final = Box(0, 0, 1000, 1000)

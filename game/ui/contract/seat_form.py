@@ -15,9 +15,9 @@ from game.ui.contract.picker import Path
 from game.ui.contract.question import Question
 from game.ui.draw.box import Box
 from game.ui.widgets.control import Act, BackWanted, Changed, Picked, PickKind, Pressed, TextField
-from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
 
 Q = TypeVar("Q", bound=Question)

@@ -72,7 +72,7 @@ def put_head(page: Page, box: Box, result: Result) -> None:
     left, right = box.middle(wide + gap + written, box.h).cut_left(wide, gap)
     for item, place in zip(pictures, left.row(len(pictures), 8), strict=True):
         page.put(item._replace(box=place.square()))
-    page.explain({item.key: item.label for item in pictures if item.look == "portrait"})
+    page.tooltip.explain({item.key: item.label for item in pictures if item.look == "portrait"})
     lower, upper = right.middle(right.w, min(right.h, len(lines) * type_.line(style) + tall)).cut_bottom(tall)
     page.put(Item("end/title", "prose", upper, ("\n".join(lines), style, "gold", "left"), 5, label=words))
     if grand:

@@ -11,7 +11,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.map.survey import LandCard
-from game.ui.widgets.tooltip import PAD
+from game.ui.widgets.tooltips.paper import PAD
 
 LAYER: Final = 20
 AWAY: Final = 14.0

@@ -277,7 +277,7 @@ class TableScene(Screen):
                 self._parts.tab = tab
                 self.flow.revision += 1
             case Pressed("rules"):
-                referred = self.page.reference or self._board.reference
+                referred = self.page.tooltip.reference or self._board.reference
                 return Push(self.rule(referred or self._session.game.paragraph(self.flow.view)))
             case Pressed("undo"):
                 return self._ask_undo(self._parts.undoable())
@@ -435,7 +435,7 @@ class TableScene(Screen):
         before, self._mode = self._mode, self.flow.mode
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if self._mode is not before:
-            self.page.stop_asking()
+            self.page.tooltip.stop_asking()
         if other:
             self._parts.tab = 0
         digits: Sequence[pygame.Event] = ()

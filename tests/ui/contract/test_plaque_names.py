@@ -44,7 +44,7 @@ def test_a_name_that_is_not_whole_is_whole_in_the_tooltip() -> None:
     scene = at_war(LONG, (1024, 768))
     scene.draw(pygame.Surface((1024, 768)))
     names = written(scene)
-    told = scene.page.explanations()
+    told = scene.page.tooltip.visible()
     for name, shown in zip(LONG, names, strict=True):
         assert (name in told) is (shown != name), shown
     assert "Marie-A." in names

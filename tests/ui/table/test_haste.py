@@ -129,7 +129,7 @@ def test_the_hurrying_buttons_had_no_button_on_a_pad() -> None:
     room.push(pad.LEFT_STICK)
     assert scene.flow.pace.speed is Speed.FAST
     assert {"LS", "RS"} <= {each.pad for each in scene.shortcuts()}
-    said = scene.page.hint(scene.page.controls["to_people"])
+    said = scene.page.tooltip.hint(scene.page.controls["to_people"])
     assert said.endswith("(Press the right stick)"), said
     room.push(pad.RIGHT_STICK)
     assert scene.flow.haste.skips

@@ -29,7 +29,7 @@ WHY, BACKWARDS = key(pygame.K_F9), key(pygame.K_F9, mod=pygame.KMOD_SHIFT)
 def asked(scene: TableScene) -> str:
     """Return the key of what says how it came about, "" for nothing."""
     scene.page.take_picture()
-    return scene.page.asked
+    return scene.page.tooltip.asked
 
 
 def card(scene: TableScene) -> list[str]:
@@ -156,7 +156,7 @@ def test_the_card_fits_and_never_covers_what_it_explains(language: str, size: Si
             break
         seen.add(asked(scene))
         tip = next(item.box for item in scene.page.picture() if item.key == "tooltip")
-        thing = scene.page.place_of(asked(scene))
+        thing = scene.page.tooltip.place_of(asked(scene))
         assert thing
         assert not tip.meets(thing), asked(scene)
         assert overflows(scene.page) == []
@@ -187,7 +187,7 @@ def test_the_figures_of_what_happened_answer_as_its_sentence_does() -> None:
     settled(scene, 2)
     figures = [item.key for item in scene.picture() if item.key.startswith("side/figures")]
     assert figures
-    said = scene.page._explanations
+    said = scene.page.tooltip.explanations
     assert said.why("side/step 0") is not None
     assert said.why(figures[-1]) == said.why("side/step 0")
     scene.handle(WHY)

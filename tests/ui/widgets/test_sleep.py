@@ -11,7 +11,7 @@ from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import WAKES
-from game.ui.widgets.tooltip import tooltip_words
+from game.ui.widgets.tooltips.paper import tooltip_words
 from game.words import Words
 from tests.ui.stand import key, key_up
 

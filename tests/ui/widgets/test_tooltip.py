@@ -11,7 +11,7 @@ from game.ui.end.scene import EndScene
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.focus import PATIENCE, stops
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltip import beside, tooltip
+from game.ui.widgets.tooltips.paper import beside, tooltip
 from game.words import languages
 from tests.pairs import by_first
 from tests.ui.finished import finished

@@ -48,8 +48,8 @@ from game.ui.games.castle_risk.looks import print as castle_risk_print_look
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
 from game.ui.map.survey import LandCard, MapStage, Survey
-from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
 
 OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeftEmpty, TurnBegan, WarHalted, WarWon)

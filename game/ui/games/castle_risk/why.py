@@ -24,7 +24,7 @@ from game.rules.castle_risk.war_events import (
 )
 from game.ui.games.castle_risk.board import RED, WHITE, ongoing_attack
 from game.ui.games.castle_risk.forms.why_troops import of_troops
-from game.ui.widgets.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import Part, Reason, Why
 from game.words import Words
 
 MOST: Final = 8

@@ -43,9 +43,9 @@ from game.ui.games.egomaster.introduction import INTRODUCTION
 from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
-from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.scene import Scene
+from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
 
 

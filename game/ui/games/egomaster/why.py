@@ -32,7 +32,7 @@ from game.rules.egomaster.purse import BANK, MIDDLE, TOTAL
 from game.rules.egomaster.sentences.naming import amount_name, number_name
 from game.rules.egomaster.state import Quiz
 from game.ui.games.egomaster.desk.tokens import key
-from game.ui.widgets.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import Part, Reason, Why
 from game.words import N_, Words
 
 WON_BY: Final[Mapping[told.Why, tuple[str, str]]] = {

@@ -65,8 +65,8 @@ from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, lights, papers
 from game.ui.motion.cues import Cue
 from game.ui.motion.tweens import hop, shaken, stamp, swell
-from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words, people
 
 LARGE: Final = 5

@@ -32,7 +32,7 @@ from game.rules.master_citadel.phases import Discussion, Writing
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, Court, Order
-from game.ui.widgets.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import Part, Reason, Why
 from game.words import N_, Words, listed, people
 
 WEIGHED: Final = (Joined, Countered, Cancelled, Combined, Prevailed, Annulled, Stalled, PawnMoved, PawnLeft)

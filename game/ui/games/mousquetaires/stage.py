@@ -38,8 +38,8 @@ from game.ui.games.mousquetaires.forms import registry
 from game.ui.games.mousquetaires.introduction import INTRODUCTION
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
-from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
 
 HIGH: Final = 8

@@ -31,7 +31,7 @@ from game.rules.mousquetaires.events import (
 )
 from game.rules.mousquetaires.state import NOBODY, Cover, DuelTable
 from game.ui.games.mousquetaires import aside
-from game.ui.widgets.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import Part, Reason, Why
 from game.words import N_, Words
 
 MEANT: Final[Mapping[type[Event], tuple[str, str]]] = {

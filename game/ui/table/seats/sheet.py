@@ -79,7 +79,7 @@ class SeatsScene(SheetScreen):
         foot, rest = box.cut_bottom(60, 16)
         page.add(Button(key="close", box=foot.middle(260, 60), label=tr("Close"), shortcut="Enter"))
         page.add(Area(key="rows", box=rest, content=tall * len(players), label=tr("Players")))
-        page.explain(self._introductions())
+        page.tooltip.explain(self._introductions())
         for seat in range(len(players)):
             row = Box(rest.x, rest.y + seat * tall, rest.w - 30, tall - 12)
             if self._shows_portraits(page):

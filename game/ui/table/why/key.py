@@ -11,8 +11,9 @@ from game.ui.app.shell import Shell
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, WaitingMode
 from game.ui.widgets.input.shortcuts import matches, works
-from game.ui.widgets.page import BOOK, Page
+from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut, Shortcuts
+from game.ui.widgets.tooltips.page_tooltip import BOOK
 
 SHORTCUT: Final = "F9"
 """What asks, and goes on to the next thing. A gamepad asks by the menu: its buttons are taken."""
@@ -40,7 +41,7 @@ class WhyKey:
         if self._wanted and not opens and not isinstance(mode, CurtainMode):
             self._wanted = False
             page.take_picture()
-            page.ask_why()
+            page.tooltip.ask_why()
 
     def takes(self, event: pygame.Event, page: Page) -> bool:
         """Ask, or take the answer away; tell whether the event was only for that."""
@@ -48,15 +49,15 @@ class WhyKey:
             return False
         if event.type == pygame.KEYDOWN and not isinstance(self._flow.mode, CurtainMode):
             step = 1 if matches(event, SHORTCUT) else -1 if matches(event, f"Shift+{SHORTCUT}") else 0
-            if page.asked:
+            if page.tooltip.asked:
                 step = next((step for name, step in STEPS.items() if matches(event, name)), step)
             if step:
-                page.ask_why(step)
+                page.tooltip.ask_why(step)
                 return True
             book = page.controls.get(BOOK)
             if book and works(event, book.shortcut, book.pad):
                 return False
-        asked = page.stop_asking()
+        asked = page.tooltip.stop_asking()
         return asked and event.type == pygame.KEYDOWN and matches(event, "Esc")
 
     def shortcuts(self) -> Shortcuts:

@@ -10,8 +10,8 @@ from game.kernel.types import Event
 from game.ui.contract.form import Form
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode, GroupMode
-from game.ui.widgets.explanations import Reason, Why
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
 
 JOURNAL: Final = "journal "

@@ -19,7 +19,7 @@ from game.rules.castle_risk.war_events import BattleFought, CastleTaken, TroopsC
 from game.ui.games.castle_risk import why
 from game.ui.games.castle_risk.forms.why_odds import Fight, losses, of_odds
 from game.ui.games.castle_risk.forms.why_troops import of_troops
-from game.ui.widgets.explanations import Why
+from game.ui.widgets.tooltips.explanations import Why
 from game.words import Words
 from tests.rules.castle_risk.war import BOARD, INDEX
 from tests.ui.games.castle_risk.question import question

@@ -9,7 +9,7 @@ from game.rules.egomaster.events import DiceOffWon, Noted, Paid, QuestionOver, S
 from game.rules.egomaster.purse import MIDDLE
 from game.ui.games.egomaster import why
 from game.ui.games.registry import stage_of
-from game.ui.widgets.explanations import Why
+from game.ui.widgets.tooltips.explanations import Why
 from game.words import Words
 from tests.ui.games.egomaster.quiz_nights import finished, moments, players
 

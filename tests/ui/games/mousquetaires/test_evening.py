@@ -11,7 +11,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Changed
-from game.ui.widgets.tooltip import beside
+from game.ui.widgets.tooltips.paper import beside
 from tests.ui.games.mousquetaires.hands import MouseHands, go_on, sitting
 
 

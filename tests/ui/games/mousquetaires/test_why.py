@@ -12,7 +12,7 @@ from game.ui.games.mousquetaires import why
 from game.ui.games.mousquetaires.forms.duel import DuelForm
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.registry import stage_of
-from game.ui.widgets.explanations import Why
+from game.ui.widgets.tooltips.explanations import Why
 from game.words import Words
 from tests.ui.answering import decision_of
 from tests.ui.games.mousquetaires.duels import finished, moments, players

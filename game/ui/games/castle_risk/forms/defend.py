@@ -27,9 +27,9 @@ from game.ui.games.castle_risk.forms.why_odds import fight_of, odds_reasons
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button
-from game.ui.widgets.explanations import Reason
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 BY_ROLL: Final = "rolls"

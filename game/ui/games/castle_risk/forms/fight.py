@@ -26,9 +26,9 @@ from game.ui.games.castle_risk.hand.strip import my_cards
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button, Pressed
-from game.ui.widgets.explanations import Reason
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 UNTIL: Final = "until"

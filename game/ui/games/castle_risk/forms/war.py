@@ -22,9 +22,9 @@ from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
 from game.ui.games.castle_risk.looks.battle_sides import voyage_odds
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
-from game.ui.widgets.explanations import Reason
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 FROM: Final = "from"

@@ -7,7 +7,7 @@ from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.sentences.naming import named
 from game.rules.castle_risk.state import War
-from game.ui.widgets.explanations import Part, Why
+from game.ui.widgets.tooltips.explanations import Part, Why
 from game.words import Words
 
 

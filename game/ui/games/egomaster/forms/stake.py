@@ -19,10 +19,10 @@ from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, rows, touch
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Amount, Control
-from game.ui.widgets.explanations import Part, Reason, Why
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
+from game.ui.widgets.tooltips.explanations import Part, Reason, Why
 from game.words import Words
 
 HOLDER: Final = "holder "

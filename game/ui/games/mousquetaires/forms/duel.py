@@ -24,10 +24,10 @@ from game.ui.games.mousquetaires.forms.rewards import is_low, strip
 from game.ui.games.mousquetaires.looks.cards import titles
 from game.ui.games.mousquetaires.why import of_reward
 from game.ui.widgets.control import Act, Button
-from game.ui.widgets.explanations import Reason
 from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 LOWEST: Final = "always lowest"

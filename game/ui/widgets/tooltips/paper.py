@@ -13,8 +13,8 @@ from game.ui.draw.text.typesetting import STYLES, Typesetter
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
     from game.ui.widgets.control import Control
-from game.ui.widgets.explanations import Part, Why
 from game.ui.widgets.sleep import ASLEEP
+from game.ui.widgets.tooltips.explanations import Part, Why
 
 LAYER: Final = 800
 """Above everything on a page."""
