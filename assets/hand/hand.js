@@ -207,20 +207,37 @@
     return { x: pixel(event.clientX - box.left), y: pixel(event.clientY - box.top) };
   }
 
-  // ------------------------------------------------------------------ the map and what else is dragged
-  let moved = 0;
-  picture.addEventListener("pointerdown", (event) => {
-    picture.setPointerCapture(event.pointerId);
-    say({ t: "point", page, kind: "down", ...point(event) });
+  // ------------------------------------------------------------------ what is dragged: lists scroll, also under a button
+  let moved = 0, start = null, dragged = false;
+  const SLACK = 10;  // CSS pixels that a finger may tremble on a button
+  const held = (event) => ["amount", "field", "cover"].includes(event.target.dataset.kind);
+  byId("stage").addEventListener("pointerdown", (event) => {
+    dragged = false;
+    start = held(event) || !event.isPrimary ? null : event;
   });
-  picture.addEventListener("pointermove", (event) => {
-    if (!event.buttons || now() - moved < 33) return;
+  addEventListener("pointermove", (event) => {
+    if (!start || event.pointerId !== start.pointerId) return;
+    const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (!dragged && far < SLACK) return;
+    if (!dragged) say({ t: "point", page, kind: "down", ...point(start) });
+    dragged = true;
+    if (now() - moved < 33) return;
     moved = now();
     say({ t: "point", page, kind: "move", ...point(event) });
   });
   for (const name of ["pointerup", "pointercancel"]) {
-    picture.addEventListener(name, (event) => say({ t: "point", page, kind: "up", ...point(event) }));
+    addEventListener(name, (event) => {
+      if (start && dragged && event.pointerId === start.pointerId) {
+        say({ t: "point", page, kind: "move", ...point(event) });
+        say({ t: "point", page, kind: "up", ...point(event) });
+      }
+      start = null;
+    });
   }
+  byId("stage").addEventListener("click", (event) => {  // the end of a drag presses nothing
+    if (dragged) { event.stopPropagation(); event.preventDefault(); }
+    dragged = false;
+  }, true);
 
   // ------------------------------------------------------------------ the phone's own settings
   function choice(label, options, key, chosen) {

@@ -45,7 +45,8 @@ from game.ui.widgets.control import (
     parts,
 )
 from game.ui.widgets.control_change import bounded, changed
-from game.ui.widgets.focus import Focus
+from game.ui.widgets.focus import NOTCH, Focus
+from game.ui.widgets.input.touch import Fingers
 from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import ASLEEP
 from game.words import Words
@@ -59,7 +60,7 @@ INSIDE: Final = (20.0, 18.0)
 PART: Final = "|"
 """Stands between the key of a control and the name of its part."""
 NOWHERE: Final = (0, 0, 0, 0)
-_MOUSE: Final = {"down": pygame.MOUSEBUTTONDOWN, "move": pygame.MOUSEMOTION, "up": pygame.MOUSEBUTTONUP}
+_FINGER: Final = {"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FINGERUP}
 
 
 class HandPage:
@@ -75,6 +76,7 @@ class HandPage:
         self._canvas.looks.learn(looks)
         self._surface: Final = pygame.Surface(self._canvas.size)
         self._painter: Final = Painter(self._canvas)
+        self._fingers: Final = Fingers()
         self.page: Final = Page(self._canvas, Focus(), tr)
         self.number: int = 0
         self._title = ""
@@ -113,10 +115,12 @@ class HandPage:
         return act
 
     def _pointed(self, said: Pointed) -> Act | None:
-        """Let the page react to a finger as to a mouse."""
-        pos = (said.x, said.y)
-        details = {"buttons": (1, 0, 0), "rel": (0, 0)} if said.kind == "move" else {"button": 1}
-        return self.page.handle(pygame.Event(_MOUSE[said.kind], pos=pos, touch=True, **details))
+        """Let the page react to a finger as the table does: it taps, holds a slider, scrolls a list."""
+        size = wide, tall = self._canvas.size
+        finger = pygame.Event(_FINGER[said.kind], finger_id=0, x=said.x / wide, y=said.y / tall)
+        mouse = self._fingers.events([finger], 0.0, size, self.page.touch_target, NOTCH * self._canvas.unit)
+        acts: list[Act] = [act for event in mouse if (act := self.page.handle(event))]
+        return acts[0] if acts else None
 
     def messages(self, seconds: float = inf) -> list[TableMessage | bytes]:
         """Return what the phone must be sent to show the page as it is now; nothing if it does so already.

@@ -152,6 +152,14 @@ def test_a_finger_drags_a_slider(hand: HandPage) -> None:
     assert hand.take(Pointed(hand.number, "up", x + w - 1, y + h // 2)) is None
 
 
+def test_a_finger_that_moves_on_a_list_scrolls_it_and_presses_nothing(hand: HandPage) -> None:
+    top = round(560 * hand.page.canvas.unit)
+    assert hand.take(Pointed(hand.number, "down", 120, top)) is None
+    assert hand.take(Pointed(hand.number, "move", 120, top - 200)) is None
+    assert hand.page.focus.offsets["list"] == pytest.approx(200 / hand.page.canvas.unit)
+    assert hand.take(Pointed(hand.number, "up", 120, top - 200)) is None
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(360, 640), (430, 932), (640, 360), (932, 430), (240, 240)])
 def test_forms_have_room_on_every_phone(size: tuple[int, int], text: float) -> None:
