@@ -21,7 +21,7 @@ from websockets.http11 import Request, Response
 
 from game.kernel.types import Seat
 from game.net.clock_sync import ClockSync
-from game.net.connections import ConnectionCount, counted_connections, peer_address
+from game.net.connections import CLOSING, TOO_MANY, ConnectionCount, counted_connections, peer_address
 from game.net.messages import (
     LARGEST,
     Buzzed,
@@ -39,8 +39,8 @@ from game.net.rate_limit import RateLimit
 from game.net.seat_keys import Claim, SeatKeys, WrongTokens
 from game.net.web_page import SOCKET, WebPage, nothing
 
-CLOSING: Final = 0.2
-"""The seconds that a phone has to agree that its connection ends; one that floods the server does not read that."""
+LEAVING: Final = 1.0
+"""The seconds that a phone has to read why it is sent away."""
 PhoneId: TypeAlias = int
 """The number of a connection; a phone that comes back has another one."""
 Clock: TypeAlias = Callable[[], float]
@@ -50,6 +50,10 @@ class Limits(NamedTuple):
     """What a phone, an address and all together may take up."""
 
     messages_a_second: float = 60
+    """Every frame counts."""
+    arrivals_a_second: float = 1
+    """The phones that may come to a seat: each makes the table draw a page."""
+    arrivals_at_once: float = 6
     sockets_of_seat: int = 2
     sockets: int = 16
     connections: int = 48
@@ -98,9 +102,11 @@ PhoneEvent: TypeAlias = Came | Said | Went
 class _Phone:
     """A connection that has shown a good code."""
 
-    def __init__(self, number: PhoneId, seat: Seat, connection: ServerConnection, limits: Limits) -> None:
+    def __init__(self, number: PhoneId, seat: Seat, session: str, connection: ServerConnection, limits: Limits) -> None:
         self.number: Final = number
         self.seat: Final = seat
+        self.session: Final = session
+        """The session that it has shown; "" if none."""
         self.connection: Final = connection
         self.outbox: Final[asyncio.Queue[str | bytes | None]] = asyncio.Queue(limits.waiting)
         """What is still to be sent; None closes the connection."""
@@ -136,6 +142,8 @@ class PhoneServer:
         self._phones: Final[dict[PhoneId, _Phone]] = {}
         self._connections: Final = ConnectionCount(limits.connections, limits.connections_of_address)
         self._wrong: Final = WrongTokens()
+        """Also counts floods: from an address that does either too often, nothing more is heard for a while."""
+        self._arrivals: Final[dict[tuple[Seat, bool], RateLimit]] = {}
         self._last_number = 0
         self._host = ""
         self._page: WebPage | None = None
@@ -182,7 +190,7 @@ class PhoneServer:
         if found is None:
             return ""
         found.admitted = True
-        return self._keys.admit(found.seat)
+        return self._keys.admit(found.seat, found.session)
 
     def send(self, phone: PhoneId, *messages: TableMessage | bytes) -> None:
         """Send messages to a phone; nothing happens if it is gone."""
@@ -250,7 +258,9 @@ class PhoneServer:
             port,
             start_serving=False,
             process_request=self._answer_request,
-            create_connection=counted_connections(self._connections),
+            create_connection=counted_connections(
+                self._connections, self._limits.messages_a_second, self._now, self._note_wrong
+            ),
             compression=None,
             server_header=None,
             open_timeout=self._limits.handshake,
@@ -270,6 +280,8 @@ class PhoneServer:
         headers = request.headers
         if headers.get_all("Host") != [self._host] or self._page is None:
             return nothing(403)
+        if getattr(request, "method", "GET") != "GET":  # websockets before 17 lets nothing else through
+            return nothing(405)
         if request.path != SOCKET:
             return self._page.response(request.path)
         if headers.get_all("Origin") != [f"http://{self._host}"]:
@@ -280,6 +292,10 @@ class PhoneServer:
             return nothing(503)
         return nothing(429) if self._wrong.refuses(peer_address(connection), self._now()) else None
 
+    def _note_wrong(self, address: str) -> None:
+        """Note that an address has shown a wrong code, or has sent far too much."""
+        self._wrong.note(address, self._now())
+
     async def _serve_phone(self, connection: ServerConnection) -> None:
         """Serve a phone from its hello to its end."""
         with suppress(ConnectionClosed, TimeoutError, ValueError):
@@ -289,25 +305,31 @@ class PhoneServer:
                 return
             claim = self._keys.claim(hello.token, hello.session)
             if claim is None:
-                self._wrong.note(peer_address(connection), self._now())
+                self._note_wrong(peer_address(connection))
                 await connection.close(4003, "this code is not good any more")
                 return
             await self._serve_seat(connection, hello, claim)
 
     async def _serve_seat(self, connection: ServerConnection, hello: Hello, claim: Claim) -> None:
         """Serve a phone that has shown the code of a seat."""
+        self._connections.know(peer_address(connection))
+        if not self._arrivals.setdefault(claim, self._arrival_limit()).allows(self._now()):
+            await connection.close(TOO_MANY, "too many arrivals")
+            return
         of_seat = [phone for phone in self._phones.values() if phone.seat == claim.seat]
+        if len(of_seat) >= self._limits.sockets_of_seat and claim.returns:
+            of_seat.pop(0).connection.transport.abort()  # a phone comes back although others wait for its seat
         if len(of_seat) >= self._limits.sockets_of_seat or len(self._phones) >= self._limits.sockets:
             await connection.close(4008, "too many phones")
             return
         self._last_number += 1
-        phone = _Phone(self._last_number, claim.seat, connection, self._limits)
+        session = hello.session if claim.returns else ""
+        phone = _Phone(self._last_number, claim.seat, session, connection, self._limits)
         phone.heard = self._now()
         self._phones[phone.number] = phone
-        taken = any(each.admitted for each in of_seat)
         phone.writer = asyncio.create_task(self._write(phone))
         try:
-            free = claim.returns or not (taken or self._keys.is_taken(claim.seat))
+            free = claim.returns or not (of_seat or self._keys.is_taken(claim.seat))
             self._note(Came(phone.number, phone.seat, hello.screen, free))
             await self._read(phone)
         finally:
@@ -315,13 +337,15 @@ class PhoneServer:
             phone.writer.cancel()
             self._note(Went(phone.number, phone.seat))
 
+    def _arrival_limit(self) -> RateLimit:
+        return RateLimit(self._limits.arrivals_a_second, self._limits.arrivals_at_once)
+
     async def _read(self, phone: _Phone) -> None:
         """Take what a phone says, until it goes or breaks a rule."""
-        limit = RateLimit(self._limits.messages_a_second)
         async for packed in phone.connection:
             now = self._now()
-            if not limit.allows(now) or len(self._events) >= self._limits.unread:
-                await phone.connection.close(4029, "too many messages")
+            if len(self._events) >= self._limits.unread:
+                await phone.connection.close(TOO_MANY, "too many messages")
                 return
             try:
                 message = decoded(packed)
@@ -348,6 +372,9 @@ class PhoneServer:
         found = self._phones.get(phone)
         if found is None:
             return
+        if None in messages:  # whoever does not read that has to go as well
+            found.admitted = False
+            asyncio.get_running_loop().call_later(LEAVING, found.connection.transport.abort)
         try:
             for message in messages:
                 found.outbox.put_nowait(message)

@@ -19,11 +19,11 @@ from game.net.seat_keys import SeatKeys
 from tests.net.phone import PATIENCE, OpenTable, open_table
 
 
-def got(table: OpenTable, path: str, **headers: str) -> http.client.HTTPResponse:
+def got(table: OpenTable, path: str, method: str = "GET", **headers: str) -> http.client.HTTPResponse:
     """Ask for a path, as a browser or as somebody else does."""
     host, port = table.server.host.split(":")
     asking = http.client.HTTPConnection(host, int(port), timeout=PATIENCE)
-    asking.putrequest("GET", path, skip_host=True)
+    asking.putrequest(method, path, skip_host=True)
     for name, value in {"Host": table.server.host, **headers}.items():
         asking.putheader(name, value)
     asking.endheaders()

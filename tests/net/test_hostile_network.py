@@ -1,0 +1,263 @@
+"""What a stranger in the network, or a child with the code of another seat, can do to the server: nothing."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import logging
+import socket
+from contextlib import suppress
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from game.net.messages import Goodbye, Welcome
+from game.net.phone_server import Came, Limits, Said, Went
+from tests.net.phone import PATIENCE, OpenTable, open_table
+from tests.net.test_phone_server import got
+
+
+def answered(table: OpenTable, request: bytes) -> bytes:
+    """Send bytes to the port; return everything that comes back until the server ends the connection."""
+    host, port = table.server.host.split(":")
+    found = b""
+    with socket.create_connection((host, int(port)), PATIENCE) as stranger, suppress(ConnectionError):
+        stranger.sendall(request)
+        while part := stranger.recv(1 << 16):
+            found += part
+    return found
+
+
+def request(table: OpenTable, first: str = "GET / HTTP/1.1", *lines: str) -> bytes:
+    """Return an HTTP request as it goes over the wire."""
+    return "\r\n".join([first, f"Host: {table.server.host}", *lines, "", ""]).encode()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"SSH-2.0-OpenSSH_9.9\r\n\r\n",
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(200),
+        b"EHLO home\r\nQUIT\r\n\r\n",
+        b"GET / HTTP/0.9\r\n\r\n",
+        b"GET\r\n\r\n",
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        b"\x00" * 9000 + b"\r\n",
+        b"GET / HTTP/1.1\r\nHost: " + b"a" * 20_000 + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\n" + b"A: b\r\n" * 500 + b"\r\n",
+    ],
+)
+def test_a_port_scan_hears_a_status_at_most(said: bytes) -> None:
+    with open_table() as table:
+        answer = answered(table, said)
+        assert not answer or (answer.startswith(b"HTTP/1.1 4") and answer.endswith(b"\r\n\r\n"))
+        assert b"websocket" not in answer.lower()
+
+
+@pytest.mark.parametrize("method", ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "CONNECT", "TRACE", "get"])
+def test_nothing_but_reading_is_answered(method: str) -> None:
+    with open_table() as table:
+        answer = got(table, "/", method)
+        assert (answer.status, answer.read()) == (405, b"")
+        assert not [name for name in answer.headers if name.startswith("Access-Control")]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["Transfer-Encoding: chunked"],
+        ["Content-Length: 30"],
+        ["Content-Length: 0", "Content-Length: 30"],
+        ["Content-Length: 30", "Transfer-Encoding: chunked"],
+        [" folded: line"],
+    ],
+)
+def test_a_request_with_a_body_is_not_answered(lines: list[str]) -> None:
+    with open_table() as table:
+        assert answered(table, request(table, "GET / HTTP/1.1", *lines) + b"0\r\n\r\n" + request(table)) == b""
+
+
+def test_a_second_request_behind_the_first_one_is_not_answered() -> None:
+    with open_table() as table:
+        assert answered(table, request(table) * 2).count(b"HTTP/1.1 ") <= 1
+
+
+@pytest.mark.parametrize("hosts", [[], ["evil.example"], ["127.0.0.1"], ["127.0.0.1:1"], ["{host}", "evil.example"]])
+def test_only_the_address_that_is_shown_is_answered(hosts: list[str]) -> None:
+    with open_table() as table:
+        lines = [f"Host: {host.format(host=table.server.host)}" for host in hosts]
+        answer = answered(table, "\r\n".join(["GET / HTTP/1.1", *lines, "", ""]).encode())
+        assert answer.startswith(b"HTTP/1.1 403")
+        assert answer.endswith(b"\r\n\r\n")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: short", "Sec-WebSocket-Version: 13"],
+        ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 7"],
+        ["Upgrade: websocket"],
+    ],
+)
+def test_a_wrong_handshake_is_told_nothing_but_its_status(lines: list[str]) -> None:
+    with open_table() as table:
+        origin = f"Origin: http://{table.server.host}"
+        answer = answered(table, request(table, "GET /table HTTP/1.1", origin, *lines))
+        assert answer.startswith(b"HTTP/1.1 4")
+        assert answer.endswith(b"\r\n\r\n")
+
+
+def test_two_origins_are_no_origin() -> None:
+    with open_table() as table:
+        lines = [f"Origin: http://{table.server.host}", "Origin: http://evil.example", "Upgrade: websocket"]
+        assert answered(table, request(table, "GET /table HTTP/1.1", *lines)).startswith(b"HTTP/1.1 403")
+
+
+def test_a_request_that_never_ends_is_cut_off() -> None:
+    with open_table(Limits(handshake=0.05)) as table:
+        assert answered(table, b"GET / HTTP/1.1\r\nHost: slow") == b""
+
+
+def test_the_page_can_not_be_framed_nor_run_what_it_does_not_bring() -> None:
+    with open_table() as table:
+        headers = got(table, "/").headers
+        policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
+        assert policy["frame-ancestors"] == policy["default-src"] == policy["base-uri"] == "'none'"
+        assert policy["script-src"] == policy["style-src"] == "'self'"
+        assert policy["connect-src"] == f"ws://{table.server.host}/table"
+        assert headers["X-Frame-Options"] == "DENY"
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        (b"\x81\xff" + (1 << 62).to_bytes(8, "big") + bytes(4), 1009),
+        (b"\x81\xfe\x10\x01" + bytes(4), 1009),
+        (b"\xc1\x85" + bytes(9), 1002),
+        (b"\x81\x05hello", 1002),
+        (b"\x89\xfe\x00\x80" + bytes(4 + 128), 1002),
+        (b"\x83\x80" + bytes(4), 1002),
+        (b"\x80\x80" + bytes(4), 1002),
+        (b"\x81\x82" + bytes(4) + b"\xc3\x28", 1007),
+    ],
+    ids=["giant", "over 4 kB", "compressed", "unmasked", "giant ping", "unknown kind", "no beginning", "no text"],
+)
+def test_a_frame_against_the_rules_ends_the_connection(frame: bytes, code: int) -> None:
+    with open_table() as table, table.admitted(0) as phone:
+        phone.socket.sendall(frame)
+        with pytest.raises(ConnectionClosed):
+            phone.recv(PATIENCE)
+        assert phone.close_code == code
+        table.next(Went)
+
+
+def test_pings_count_as_messages() -> None:
+    with open_table(Limits(messages_a_second=5)) as table, table.admitted(0) as phone:
+        with suppress(ConnectionClosed, OSError):
+            for _ in range(50):
+                phone.ping()
+        with pytest.raises(ConnectionClosed):
+            phone.recv(PATIENCE)
+        table.next(Went)
+
+
+def test_parts_of_a_message_count_as_messages() -> None:
+    with open_table(Limits(messages_a_second=5)) as table, table.admitted(0) as phone:
+        with suppress(ConnectionClosed, OSError):
+            phone.send(itertools.repeat("", 50))
+        with pytest.raises(ConnectionClosed):
+            phone.recv(PATIENCE)
+        table.next(Went)
+
+
+def test_who_floods_again_and_again_is_not_heard_for_a_while() -> None:
+    with open_table(Limits(messages_a_second=5)) as table:
+        for _ in range(10):
+            with table.socket() as flood, suppress(ConnectionClosed, OSError):
+                for _ in range(30):
+                    flood.ping()
+                flood.recv(PATIENCE)
+        assert got(table, "/table", Origin=f"http://{table.server.host}", Upgrade="websocket").status == 429
+
+
+def test_a_phone_that_comes_again_and_again_is_slowed_down() -> None:
+    """Each arrival makes the table draw a page."""
+    with open_table(Limits(arrivals_at_once=3, arrivals_a_second=0.001)) as table:
+        for _ in range(3):
+            with table.admitted(1) as phone:
+                pass
+            table.next(Went)
+            table.keys.renew([1])
+        with table.phone(1) as phone, pytest.raises(ConnectionClosed):
+            phone.recv(PATIENCE)
+        assert phone.close_code == 4029
+        with table.phone(2):
+            assert table.next(Came).seat == 2
+
+
+def test_a_phone_that_is_sent_away_goes_although_it_does_not_read() -> None:
+    with open_table() as table, table.phone(1):
+        came = table.next(Came)
+        table.server.send(came.phone, bytes(40_000_000))
+        table.server.dismiss(came.phone, Goodbye("go"))
+        assert table.next(Went).phone == came.phone
+
+
+def test_a_phone_that_is_sent_away_is_heard_no_more() -> None:
+    with open_table() as table, table.admitted(1) as phone:
+        table.server.send(1, bytes(40_000_000))
+        table.server.dismiss(1, Goodbye("go"))
+        table.until(lambda: not table.server._phones or not table.server._phones[1].admitted)
+        with suppress(ConnectionClosed, OSError):
+            phone.send('{"t":"elsewhere"}')
+        table.next(Went)
+        assert not [event for event in table.events if isinstance(event, Said)]
+
+
+def test_a_phone_that_never_heard_its_welcome_comes_back_all_the_same() -> None:
+    """It has kept the session of the time before."""
+    with open_table() as table:
+        with table.phone(1):
+            session = table.server.admit(table.next(Came).phone)
+        table.next(Went)
+        for _ in range(3):
+            with table.phone(1, session=session):
+                came = table.next(Came)
+                assert came.free
+                assert table.server.admit(came.phone) == session
+            table.next(Went)
+
+
+def test_a_phone_comes_back_although_its_old_connections_are_still_there() -> None:
+    """A phone that changes networks leaves half of a connection behind, more than once."""
+    with open_table() as table, table.phone(1) as first:
+        came = table.next(Came)
+        session = table.server.admit(came.phone)
+        with table.phone(1, session=session), table.phone(1, session=session) as third:
+            assert [table.next(Came).free for _ in range(2)] == [True, True]
+            assert table.next(Went).phone == came.phone
+            table.server.send(3, Welcome(session, "Ana", {}))
+            assert json.loads(third.recv(PATIENCE))["t"] == "welcome"
+        with pytest.raises(ConnectionClosed):
+            first.recv(PATIENCE)
+
+
+def test_a_second_phone_needs_consent_before_the_first_one_has_its_seat() -> None:
+    with open_table() as table, table.phone(1):
+        assert table.next(Came).free
+        with table.phone(1):
+            assert not table.next(Came).free
+
+
+def test_no_code_and_no_address_is_in_a_log(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG), open_table() as table:
+        token = table.keys.token(1)
+        with table.admitted(1) as phone, suppress(ConnectionClosed):
+            phone.send("{")
+            phone.recv(PATIENCE)
+        with table.phone(2, token="f" * 32) as phone, suppress(ConnectionClosed):
+            phone.recv(PATIENCE)
+        answered(table, request(table, f"GET /{token} HTTP/1.1"))
+        server = [record.getMessage() for record in caplog.records if "client" not in record.name]
+    assert not [said for said in server if token in said or "127.0.0.1" in said]
