@@ -36,6 +36,8 @@ class Consent:
         asked, self._asked = self._asked, None
         if asked is None:
             return False
-        if asked in self._desk.guests:  # it may have gone meanwhile
-            (self._desk.admit if admitted else self._desk.refuse)(asked)
+        if not admitted:
+            self._desk.refuse(asked)
+        elif asked in self._desk.guests:  # it may have gone meanwhile
+            self._desk.admit(asked)
         return True

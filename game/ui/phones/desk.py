@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Callable
+from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
 from game.kernel.types import Seat
@@ -14,7 +16,11 @@ from game.ui.phones.table import HandTable
 from game.words import Words
 
 PAINTING: Final = 0.003
-"""The seconds of a turn of the loop for which a hand draws what was never drawn."""
+"""The seconds of a turn of the loop for which phones are heeded, and for which a hand draws what was never drawn."""
+UNHEEDED: Final = 120
+"""The messages of a phone that wait to be heeded at most: two seconds of a phone that says as much as it may."""
+REFUSED: Final = 60.0
+"""The seconds after a refusal in which no other phone is proposed for that seat."""
 SILENT: Final = 10.0
 """The seconds after which a phone that says nothing is marked, and its seat is asked at the big screen."""
 
@@ -76,6 +82,10 @@ class HandDesk:
         self._holders: Final[dict[Seat, _Holder]] = {}
         self._away: Final[set[Seat]] = set()
         """The seats that are asked at the big screen although they have a phone."""
+        self._unheeded: Final[dict[PhoneId, deque[PhoneEvent]]] = {}
+        """What has happened to each phone and was not heeded yet."""
+        self._refused: dict[Seat, float] = {}
+        """The seats for which a second phone was refused, and for how many seconds the table is not asked again."""
         self.guests: Final[list[Guest]] = []
         """The phones about which the table is to be asked."""
         self.revision = 0
@@ -92,18 +102,48 @@ class HandDesk:
 
     def update(self, dt: float) -> None:
         """Do what the phones say, and send them what they are to show; let `dt` seconds pass."""
-        for event in self._phones.take():
-            match event:
-                case Came():
-                    self._come(event)
-                case Said():
-                    self._hear(event)
-                case Went(phone, seat):
-                    self._go(phone, seat)
+        self._refused = {seat: left - dt for seat, left in self._refused.items() if left > dt}
+        self._collect()
+        self._heed()
         for seat, holder in list(self._holders.items()):
             asked_here = seat in self._away or self.is_silent(seat)
             (self._table.remove if asked_here else self._table.add)(seat)
             self._guarded(seat, holder, lambda hand: self._serve(hand, dt))
+
+    def _collect(self) -> None:
+        """Put what has happened in the queue of its phone; one that says more than is heeded is sent away."""
+        for event in self._phones.take():
+            queue = self._unheeded.setdefault(event.phone, deque())
+            if isinstance(event, Said) and len(queue) >= UNHEEDED:
+                tr = self._words(event.seat)
+                self._phones.dismiss(
+                    event.phone, Goodbye(tr("Too many messages at once. Starting again…"), returns=True)
+                )
+            else:
+                queue.append(event)
+
+    def _words(self, seat: Seat) -> Words:
+        """Return the words of the phone of a seat."""
+        holder = self._holders.get(seat)
+        return Words(holder.hand.screen.language if holder else "en")
+
+    def _heed(self) -> None:
+        """Do what the phones have said for about `patience` seconds, one thing of each phone in turn."""
+        until = perf_counter() + self._patience
+        while self._unheeded:
+            phone = next(iter(self._unheeded))
+            queue = self._unheeded.pop(phone)
+            match queue.popleft():
+                case Came() as came:
+                    self._come(came)
+                case Said() as said:
+                    self._hear(said)
+                case Went(_, seat):
+                    self._go(phone, seat)
+            if queue:
+                self._unheeded[phone] = queue
+            if perf_counter() >= until:
+                break
 
     def _serve(self, holder: _Holder, dt: float) -> None:
         """Let `dt` seconds pass in a hand, and send its phone what is to be shown."""
@@ -141,16 +181,19 @@ class HandDesk:
     def admit(self, guest: Guest) -> None:
         """Let a second phone take the place of the first one."""
         self.guests.remove(guest)
-        if former := self._holders.get(guest.seat):
-            tr = Words(former.hand.screen.language)
-            self._phones.dismiss(former.phone, Goodbye(tr("Another phone has taken this seat.")))
         self._seat(guest.phone, guest.seat, guest.screen)
 
     def refuse(self, guest: Guest) -> None:
-        """Send a second phone away."""
-        self.guests.remove(guest)
-        tr = Words(guest.screen.language)
-        self._phones.dismiss(guest.phone, Goodbye(tr("The table has refused this phone.")))
+        """Send a second phone away; whoever asks again and again does not keep the table from playing."""
+        if guest in self.guests:  # it may have gone meanwhile
+            self.guests.remove(guest)
+        self._refused[guest.seat] = REFUSED
+        self._send_off(guest.phone, guest.screen)
+
+    def _send_off(self, phone: PhoneId, screen: PhoneScreen) -> None:
+        """Tell a second phone that the table does not want it."""
+        tr = Words(screen.language)
+        self._phones.dismiss(phone, Goodbye(tr("The table has refused this phone.")))
 
     def move(self, seat: Seat, *, to_screen: bool) -> None:
         """Ask a seat at the big screen, or in its hand again."""
@@ -164,13 +207,18 @@ class HandDesk:
             self._phones.dismiss(came.phone, Goodbye(tr("A computer plays for this seat now.")))
         elif came.free:
             self._seat(came.phone, came.seat, came.screen)
+        elif came.seat in self._refused:
+            self._send_off(came.phone, came.screen)
         else:
             self.guests.append(Guest(came.phone, came.seat, came.screen))
             self._phones.send(came.phone, Wait(tr("This seat already has a phone. The table is being asked.")))
             self.revision += 1
 
     def _seat(self, phone: PhoneId, seat: Seat, screen: PhoneScreen) -> None:
-        """Let a phone have its seat."""
+        """Let a phone have its seat; the one that was there goes, also if it is another tab of the same phone."""
+        if former := self._holders.get(seat):
+            tr = Words(former.hand.screen.language)
+            self._phones.dismiss(former.phone, Goodbye(tr("Another phone has taken this seat.")))
         session, tr = self._phones.admit(phone), Words(screen.language)
         self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen))
         self._away.discard(seat)

@@ -58,16 +58,16 @@ class PhoneRoom:
             self._names = list(names)
             for seat in changed:
                 self.show_out(seat)
-        before = self.desk.revision
         self.desk.update(dt)
-        if self.desk.revision != before:
+        if self._keys.saved != self._saved:
             self._save()
 
     def _save(self, *, opened: bool = True) -> None:
         """Remember the codes, and whether the table is opened by itself the next time."""
         for seat in self._session.people:
             self._keys.token(seat)
-        save_keys(self._shell.config, self._campaign, self._session.names, self._keys.saved, opened=opened)
+        self._saved = self._keys.saved
+        save_keys(self._shell.config, self._campaign, self._session.names, self._saved, opened=opened)
 
     def _open(self, address: str, port: int | None) -> None:
         """Listen at the wished port; at another one if it is taken, unless it was wished by name."""

@@ -9,7 +9,7 @@ import pytest
 
 from game.net.messages import Elsewhere, NewPage, PhoneScreen, PressedKey, Resized
 from game.net.seat_keys import SeatKey
-from game.ui.phones.desk import HandDesk
+from game.ui.phones.desk import REFUSED, UNHEEDED, HandDesk
 from game.ui.phones.hand import Hand
 from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
 from game.ui.phones.table import KEY_FILE
@@ -134,6 +134,65 @@ def test_a_second_phone_can_be_refused() -> None:
     desk.refuse(desk.guests[0])
     assert phones.dismissed[2].words == "The table has refused this phone."
     assert desk.holds(0)
+
+
+def test_whoever_was_refused_does_not_make_the_table_ask_again_and_again() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.come(1, 0)
+    phones.come(2, 0, free=False)
+    desk.update(0.1)
+    desk.refuse(desk.guests[0])
+    for again in (3, 4):
+        phones.come(again, 0, free=False)
+        desk.update(0.1)
+        assert not desk.guests
+        assert phones.dismissed[again].words == "The table has refused this phone."
+    desk.update(REFUSED)
+    phones.come(5, 0, free=False)
+    desk.update(0.1)
+    assert [guest.phone for guest in desk.guests] == [5]
+
+
+def test_a_second_tab_of_a_phone_takes_the_place_of_the_first_one() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.come(1, 0)
+    desk.update(0.1)
+    phones.come(2, 0)
+    desk.update(0.1)
+    assert phones.dismissed[1].words == "Another phone has taken this seat."
+    assert not phones.dismissed[1].returns
+    assert phones.page(2).controls
+
+
+def test_a_phone_that_floods_does_not_keep_another_one_waiting() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.come(0, 0)
+    phones.come(1, 1)
+    desk.update(0.1)
+    flooded, mine = phones.page(0), phones.page(1)
+    hurried = HandDesk(table.hands, phones, 0.0)
+    vars(hurried).update(_holders=vars(desk)["_holders"])
+    for _ in range(50):
+        phones.say(0, 0, PressedKey(flooded.page, phones.control(0, "card ").key))
+    phones.say(1, 1, PressedKey(mine.page, phones.control(1, "card ").key))
+    phones.say(1, 1, PressedKey(mine.page, "seal"))
+    before = len(table.session.log())
+    for _ in range(4):
+        hurried.update(0.02)
+    assert table.session.log()[before:][0][0] == 1
+
+
+def test_a_phone_that_says_more_than_is_heeded_is_sent_away_and_may_return() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, 0.0)
+    phones.come(0, 0)
+    for _ in range(UNHEEDED + 1):
+        phones.say(0, 0, Elsewhere())
+    desk.update(0.02)
+    assert phones.dismissed[0].returns
 
 
 def test_a_phone_that_was_sent_away_says_nothing_any_more() -> None:

@@ -19,6 +19,7 @@ from game.net import addresses
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.phones.phones_sheet import PhonesSheet
+from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
@@ -144,6 +145,17 @@ def test_a_phone_that_is_shown_out_does_not_come_back_by_its_code() -> None:
         press(table, "out 2")
         assert said(table, socket, "goodbye")["returns"] is False
         assert room.url(2) != before
+
+
+def test_nothing_is_written_while_the_codes_stay_the_same(tmp_path: Path) -> None:
+    with opened(tmp_path) as table, phone(table, 0) as socket:
+        said(table, socket, "welcome")
+        (tmp_path / KEY_FILE).unlink()
+        socket.send('{"t":"elsewhere"}')
+        room = table.scene.phones._room
+        assert room
+        until(table, lambda: room.desk.is_away(0))
+        assert not (tmp_path / KEY_FILE).exists()
 
 
 def test_the_codes_are_the_same_when_the_table_is_opened_again(tmp_path: Path) -> None:
