@@ -118,8 +118,10 @@
   // ------------------------------------------------------------------ the page
   function turn(message) {
     page = message.page;
-    picture.width = message.width;
-    picture.height = message.height;
+    if (picture.width !== message.width || picture.height !== message.height) {  // else only what differs is sent
+      picture.width = message.width;
+      picture.height = message.height;
+    }
     ratio = byId("stage").clientWidth / message.width;
     picture.style.width = message.width * ratio + "px";
     picture.style.height = message.height * ratio + "px";
@@ -131,9 +133,12 @@
   async function patch(blob) {
     const head = new DataView(await blob.slice(0, 13).arrayBuffer());
     if (head.getUint32(1) !== page) return;
-    const type = head.getUint8(0) === 1 ? "image/jpeg" : "image/png";
-    const image = await createImageBitmap(blob.slice(13, blob.size, type));
-    pen.drawImage(image, head.getUint16(5), head.getUint16(7));
+    const jpeg = head.getUint8(0) === 1;
+    const image = await createImageBitmap(blob.slice(13, blob.size, jpeg ? "image/jpeg" : "image/png"));
+    for (const how of jpeg ? ["source-over", "lighter"] : ["source-over"]) {  // a JPEG is half as bright as it is meant
+      pen.globalCompositeOperation = how;
+      pen.drawImage(image, head.getUint16(5), head.getUint16(7), head.getUint16(9), head.getUint16(11));
+    }
     image.close();
   }
 

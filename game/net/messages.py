@@ -212,6 +212,8 @@ def encoded(message: TableMessage) -> str:
 def patch(page: int, box: tuple[int, int, int, int], kind: PictureKind, picture: bytes) -> bytes:
     """Return the message that shows a picture at a box (x, y, width, height) of a page.
 
+    The phone stretches it to the box. A JPEG is half as bright as it is meant (see `game.ui.phones.jpeg`).
+
     >>> patch(1, (0, 16, 300, 2), PictureKind.PNG, b"...").hex(" ")
     '02 00 00 00 01 00 00 00 10 01 2c 00 02 2e 2e 2e'
     """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from io import BytesIO
 from math import inf
 from time import perf_counter
 from typing import Final
@@ -29,7 +28,10 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NORMAL, Colour
+from game.ui.phones.jpeg import CHANGE, PAGE, packed
+from game.ui.phones.paper import LOOKS
 from game.ui.phones.phone_canvas import phone_canvas
+from game.ui.phones.sent_picture import SentPicture
 from game.ui.widgets.control import (
     Act,
     Amount,
@@ -51,8 +53,6 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import ASLEEP
 from game.words import Words
 
-PARTS: Final = 4
-"""The most pictures that one change is sent in: more parts are sent as the one around them."""
 EDGE: Final = 8.0
 """The units between the panel and the edge of the screen."""
 INSIDE: Final = (20.0, 18.0)
@@ -73,7 +73,7 @@ class HandPage:
         self, screen: PhoneScreen, tr: Words, looks: Mapping[str, Look], palette: Mapping[str, Colour] = NORMAL
     ) -> None:
         self._canvas: Final = phone_canvas(screen, palette)
-        self._canvas.looks.learn(looks)
+        self._canvas.looks.learn({**looks, **LOOKS})
         self._surface: Final = pygame.Surface(self._canvas.size)
         self._painter: Final = Painter(self._canvas)
         self._fingers: Final = Fingers()
@@ -82,6 +82,7 @@ class HandPage:
         self._title = ""
         self._unfinished = False
         """Whether the picture of the page is still being drawn."""
+        self._picture: Final = SentPicture()
         self._sent: tuple[int, tuple[PageControl, ...]] = (0, ())
         """The number of the page that the phone shows, and its controls."""
 
@@ -93,7 +94,8 @@ class HandPage:
             self.number += 1
             page.focus.offsets.clear()
         page.clear()
-        page.put(Item("table", "table", self._canvas.box, (), -10), Item("side", "panel", panel, (), -5))
+        table = Item("table", "fill", self._canvas.box, ("walnut0",), -10)
+        page.put(table, Item("side", "smooth paper", panel, (), -5))
         compose(page, panel.inset(*INSIDE))
         page.settle()
 
@@ -143,14 +145,13 @@ class HandPage:
         elif controls != self._sent[1]:
             sent.append(NewControls(self.number, controls))
         self._sent = self.number, controls
-        return [*sent, *map(self._patch, _joined(painted))]
+        changed_parts = self._picture.changed(self._surface, painted)
+        return [*sent, *self._patches(changed_parts, PAGE if another else CHANGE)]
 
-    def _patch(self, part: pygame.Rect) -> bytes:
-        """Return the message that shows a part of the picture."""
-        packed = BytesIO()
-        pygame.image.save(self._surface.subsurface(part), packed, "part.jpg")
-        box = (part.x, part.y, part.w, part.h)
-        return patch(self.number, box, PictureKind.JPEG, packed.getvalue())
+    def _patches(self, parts_: Sequence[pygame.Rect], budget: int) -> Iterator[bytes]:
+        """Yield the messages that show parts of the picture, in about `budget` bytes."""
+        for part, jpeg in zip(parts_, packed(self._surface, parts_, budget), strict=True):
+            yield patch(self.number, (part.x, part.y, part.w, part.h), PictureKind.JPEG, jpeg)
 
     def _controls(self) -> Iterator[PageControl]:
         """Yield the controls in view, in pixels of the picture."""
@@ -209,9 +210,3 @@ def _changed(control: Control, value: int | str) -> Act | None:
             return Changed(control.key, "".join(filter(str.isprintable, value))[:longest])
         case _:
             return None
-
-
-def _joined(painted: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
-    """Return the parts of the picture to be sent: as they are, or the one around them if they are many."""
-    parts_ = [part for part in painted if part.w and part.h]
-    return [parts_[0].unionall(parts_[1:])] if len(parts_) > PARTS else parts_

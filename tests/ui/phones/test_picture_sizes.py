@@ -1,0 +1,105 @@
+"""Pictures are small enough for a phone: of all prompts of the four games, on three phones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import pygame
+import pytest
+
+from game import files
+from game.kernel.engine import clone
+from game.kernel.types import Seat, State
+from game.net.messages import PhoneScreen, TableMessage
+from game.rules import GAMES
+from game.ui.phones.hand import Hand
+from game.ui.phones.sent_picture import TILE, SentPicture
+from tests.ui.phones.sitting import flow_of
+from tests.ui.test_secrets_everywhere import states
+from tests.ui.twins import is_choice, used
+
+CODE: Final = 40_000
+FIRST: Final = 250_000
+CHOICE: Final = 60_000
+PHONES: Final = [(360, 596, 2), (390, 800, 3), (430, 888, 3), (888, 386, 3)]
+ALIKE: Final = 2
+"""The most states of one phase that are looked at."""
+
+
+def prompts(game: str) -> Iterator[tuple[State, Seat]]:
+    """Yield states of a game, each with a seat that is asked in its hand."""
+    seen = Counter[type]()
+    for state in states(game):
+        table = flow_of(game, clone(state))
+        for seat in table.session.people:
+            table.hands.add(seat)
+        asked = [seat for seat in table.session.people if table.hands.asks(seat)]
+        seen[type(state.phase)] += bool(asked)
+        if asked and seen[type(state.phase)] <= ALIKE:
+            yield state, asked[0]
+
+
+def hand_of(game: str, state: State, seat: Seat, phone: tuple[int, int, int]) -> Hand:
+    """Return the hand of a seat on a phone of some width, height and ratio."""
+    table = flow_of(game, clone(state))
+    table.hands.add(seat)
+    table.update(0.0)
+    hand = Hand(table.hands, seat, PhoneScreen(*phone, language="fr"))
+    hand.update(0.0)
+    return hand
+
+
+def size(messages: list[TableMessage | bytes]) -> int:
+    """Return the bytes of the pictures among some messages."""
+    return sum(len(message) for message in messages if isinstance(message, bytes))
+
+
+def code() -> int:
+    """Return the bytes of the page itself."""
+    return sum(file.stat().st_size for file in (files.assets() / "hand").iterdir())
+
+
+def test_the_page_itself_is_small() -> None:
+    assert code() <= CODE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_picture_and_each_choice_are_small(game: str) -> None:
+    looked = 0
+    for number, (state, seat) in enumerate(prompts(game)):
+        hand, rng = hand_of(game, state, seat, PHONES[number % len(PHONES)]), Random(number)
+        assert code() + size(hand.messages(1e9)) <= FIRST, type(state.phase)
+        looked += 1
+        for _ in range(3):
+            able = [each for each in hand._page.page.controls.values() if is_choice(each)]
+            if able and hand._form:
+                hand._act(hand._form, used(rng.choice(able), rng))
+                hand.update(0.1)
+                assert size(hand.messages(1e9)) <= CHOICE, type(state.phase)
+    assert looked
+
+
+def test_only_what_has_changed_is_sent_and_all_of_it() -> None:
+    rng, picture, sent = Random(3), pygame.Surface((300, 500)), SentPicture()
+    shown = picture.copy()
+    for _ in range(60):
+        for _ in range(rng.randrange(40)):
+            place = pygame.Rect(rng.randrange(300), rng.randrange(500), rng.randrange(40), rng.randrange(40))
+            picture.fill([rng.randrange(256) for _ in "rgb"], place)
+        for part in sent.changed(picture, [picture.get_rect()]):
+            shown.blit(picture, part, part)
+        assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(picture, "RGB")
+
+
+def test_far_changes_are_sent_apart_and_near_ones_together() -> None:
+    picture, sent = pygame.Surface((400, 400)), SentPicture()
+    sent.changed(picture, [picture.get_rect()])
+    for corner in ((0, 0), (3 * TILE, 0), (0, 11 * TILE)):
+        picture.fill("white", (*corner, 5, 5))
+    near, far = sent.changed(picture, [picture.get_rect()])
+    assert tuple(near) == (0, 0, 4 * TILE, TILE)
+    assert tuple(far) == (0, 11 * TILE, TILE, TILE)
