@@ -99,6 +99,13 @@ def cache_folder() -> Path:
     return user_cache_path("tablee", appauthor=False)
 
 
+def log_folder() -> Path:
+    """Return the platform's folder for the log; it may not exist yet."""
+    from platformdirs import user_log_path
+
+    return user_log_path("tablee", appauthor=False)
+
+
 def refuges() -> list[Path]:
     """Return the folders for what the disk of the saves does not take; they may not exist yet, the best comes first.
 

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game import files
+from game import files, logbook
 from game.commands import Subparsers, UsageError, check_saves, language, named_path
 from game.words import N_, Words
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.start.launch import ComputerPlayers
 
 INCOMPLETE: Final = N_("A Tablée file is missing or damaged: {path}. Download Tablée again and keep your saves folder.")
+FAILED: Final = N_("Something went wrong. Your match is saved up to here. What happened stands in {path}.")
 NAMES: Final = ".names"
 """The folder in that of `--saves` which remembers who sat down last: other campaigns have other players."""
 
@@ -82,6 +83,11 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
         print(tr(window.NO_DISPLAY), file=sys.stderr)
     except files.Incomplete as fault:
         print(tr(INCOMPLETE, path=fault.path), file=sys.stderr)
+    except Exception as fault:  # noqa: BLE001 - whatever it is, the players get a sentence, and the log the rest
+        logbook.note_failure(fault, "the program")
+        log = logbook.begin(files.log_folder())
+        logbook.end()
+        print(tr(FAILED, path=log or files.log_folder()), file=sys.stderr)
     return 1
 
 

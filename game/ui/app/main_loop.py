@@ -10,8 +10,10 @@ from typing import Any, Final
 import msgspec
 import pygame
 
+from game import logbook
 from game.ui.app import memory
 from game.ui.app.early_letters import EarlyLetters
+from game.ui.app.failure import END, MENU, Failures, FailureScene
 from game.ui.app.input_gate import InputGate
 from game.ui.app.notice import NoticeStrip
 from game.ui.app.preparation import Preparation
@@ -104,6 +106,7 @@ class App:
         """Whether the key for the full screen is still held."""
         self._untidy = False
         """Whether a screen was closed since memory was tidied."""
+        self._failures: Final = Failures()
         self._push(first)
         self._opening = False  # it is drawn at once
 
@@ -122,7 +125,10 @@ class App:
         now: Callable[[], float] = time.perf_counter,
         rest: Callable[[float], None] | None = None,
     ) -> None:
-        """Turn until the player quits. Whatever happens, every scene is closed, so that a match is saved."""
+        """Turn until the player quits. Whatever happens, every scene is closed, so that a match is saved.
+
+        What fails in a turn is told on a calm page, from which the players go on; a failure of that page is raised.
+        """
         rest = rest or self._rest
         try:
             if self.picture.follow_settings():
@@ -130,15 +136,57 @@ class App:
             last = now()
             while True:
                 began = now()
-                going = self.step(self._timely(events()), min(LONGEST, began - last))
+                going = self._turn(self._timely(events()), min(LONGEST, began - last))
                 last = began
                 if not going:
                     return
                 rest(max(0.001, self.pause() - (now() - began)))
         finally:
             while self.scenes:
-                self.scenes.pop().close()
+                self._drop()
             self.shell.sounds.close()
+
+    def _turn(self, events: Iterable[pygame.Event], dt: float) -> bool:
+        """Take a step, see `step`; after a failure go on with the page that tells it."""
+        try:
+            return self.step(events, dt)
+        except Exception as fault:
+            if isinstance(self.top, FailureScene):
+                raise
+            self._tell_failure(fault)
+            return True
+
+    def _tell_failure(self, fault: Exception) -> None:
+        """Put the page that tells of a failure over the scene that has failed, and draw everything anew."""
+        self._preparation = None
+        self._waiting_strip.remove()
+        page = self._failures.page(self.shell, self.scenes, fault)
+        self.scenes.append(page)
+        self.picture.uncover()
+        self._lay_out()
+        self._changed()
+
+    def _after_failure(self, answer: Any) -> Next:
+        """Go on after a failure of the scene that is on top now, as the players have answered."""
+        if answer == END:
+            return Quit()
+        if answer == MENU:
+            while len(self.scenes) > 1:
+                self._drop()
+            self._changed()
+            return self.top.resumed(None)
+        following = self.top.reopened()
+        if following or (self.top.overlay and len(self.scenes) > 1):
+            self._drop()
+        self._changed()
+        return following
+
+    def _drop(self) -> None:
+        """Close the scene on top, whatever state it is in."""
+        try:
+            self._close()
+        except Exception as fault:  # noqa: BLE001 - a scene that has failed may fail once more
+            logbook.note_failure(fault, "the end of a screen")
 
     def _rest(self, seconds: float) -> None:
         """Rest between two turns; while something is done in every turn, only until that has something to do.
@@ -368,6 +416,7 @@ class App:
         """Put a scene on top."""
         if self.scenes:
             self.top.covered()
+        logbook.note(f"opens {type(scene).__name__}")
         self.scenes.append(scene)
         if scene is not self._laid_out:
             scene.layout(self.picture.canvas)
@@ -376,7 +425,10 @@ class App:
 
     def _pop(self, answer: Any) -> Next:
         """Remove the scene on top; return what the scene below wants next."""
+        closed = self.top
         self._close()
+        if isinstance(closed, FailureScene):
+            return self._after_failure(answer)
         self._changed()
         return self.top.resumed(answer)
 

@@ -57,6 +57,10 @@ class Screen:
         """React to the end of the scene above."""
         return None
 
+    def reopened(self) -> Next:
+        """Return what takes the place of this scene after it has failed: by default the scene itself goes on."""
+        return None
+
     def close(self) -> None:
         """Release what the scene holds."""
         self.page.close()

@@ -10,14 +10,13 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Final
 
 import pygame
 
-from game import files
+from game import files, logbook
 from game.ui.motion.cues import Cue
 
 RATE: Final = 44_100
@@ -140,6 +139,7 @@ class Sounds:
         try:
             pygame.mixer.init(RATE, buffer=BUFFER, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE)
         except pygame.error:  # there is no device, or none is free
+            logbook.note("no sound device")
             return
         variants = self._read(self._folder)
         if self._closed:
@@ -154,8 +154,12 @@ class Sounds:
         for path in sorted(folder.glob("*.wav")):
             if self._closed:
                 break
-            with suppress(pygame.error, OSError):
-                variants.setdefault(path.stem.partition("-")[0], []).append(pygame.mixer.Sound(path))
+            try:
+                sound = pygame.mixer.Sound(path)
+            except (pygame.error, OSError):
+                logbook.note(f"missing or damaged: {path.name}")
+            else:
+                variants.setdefault(path.stem.partition("-")[0], []).append(sound)
         return variants
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import msgspec
 import pygame
 
-from game import files
+from game import files, logbook
 from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials.shapes import sheet
 from game.ui.draw.picture_files import SCALES, path
@@ -20,6 +20,8 @@ KEPT: Final = 8 << 20
 """The size of the cache of loaded files, in bytes."""
 AGAIN: Final = 20 << 20
 """The size of the cache of scaled pictures, in bytes."""
+BLANK: Final = (88, 62, 40, 160)
+"""The colour in place of a picture whose file is missing: between wood and paper, so that words on it can be read."""
 
 
 class Edges(NamedTuple):
@@ -57,7 +59,7 @@ def ground(name: str, w: int, h: int) -> pygame.Surface:
     """
     size = natural(name)
     scale = next((scale for scale in SCALES if (size[0] * scale, size[1] * scale) == (w, h)), None)
-    return plain(name, scale) if scale else fitted(name, w, h)
+    return _plain_or_blank(name, scale) if scale else fitted(name, w, h)
 
 
 def covering(name: str, w: int, h: int) -> pygame.Surface:
@@ -173,8 +175,23 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
     return _loaded.get((name, scale)) or _loaded.put((name, scale), _read(name, scale))
 
 
+def _plain_or_blank(name: str, scale: int) -> pygame.Surface:
+    """Return the file of a picture as it was loaded; a blank of its size where it is missing or damaged.
+
+    What is not seen need not stop an evening. The log says which file it is.
+    """
+    try:
+        return plain(name, scale)
+    except files.Incomplete as fault:
+        logbook.note(f"missing or damaged: {fault.path.name}")
+        w, h = natural(name)
+        blank = sheet(w * scale, h * scale)
+        blank.fill(BLANK)
+        return blank
+
+
 def _read(name: str, scale: int) -> pygame.Surface:
-    surface = plain(name, scale)
+    surface = _plain_or_blank(name, scale)
     return surface.convert_alpha().premul_alpha_ip() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
+from game import logbook
 from game.kernel.types import Seat
 from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Resized, TableMessage, Wait, Welcome
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
@@ -155,8 +155,8 @@ class HandDesk:
         """Do something with a hand. If that fails, the match goes on without it: the seat is asked at the screen."""
         try:
             work(holder)
-        except Exception:
-            logging.getLogger("tablee").exception("a hand has failed")
+        except Exception as fault:  # noqa: BLE001 - see above
+            logbook.note_failure(fault, "a hand")
             tr = Words(holder.hand.screen.language)
             self._phones.dismiss(holder.phone, Goodbye(tr("Something went wrong here. Go on at the big screen.")))
             self._go(holder.phone, seat)

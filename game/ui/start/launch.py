@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from game import files
+from game import __version__, files, logbook
 from game.ui.app import window
 
 if TYPE_CHECKING:
@@ -96,12 +96,14 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
         try:
             app = opened(surface, options, host)
             _end_when_told()
-            later = (memory.share_heap, memory.tidy, bots.warm, gamepad.start, app.shell.sounds.open, _import_scenes)
+            sounds = app.shell.sounds
+            later = (memory.share_heap, memory.tidy, bots.warm, gamepad.start, sounds.open, _import_scenes, _begin_log)
             app.run(events=_Opening(*later))
         finally:
             bots.close()
     finally:
         window.close_window()
+        logbook.end()
     return 0
 
 
@@ -112,6 +114,20 @@ def _fetch(size: tuple[int, int]) -> None:
 
     imports.begin(imports.MENU)
     preload.load([picture_files.path(name, picture_files.suiting(size)) for name in first_pictures.menu(size)])
+
+
+def _begin_log() -> None:
+    """Write the log into its file from now on, also what fails in a thread."""
+    import threading
+
+    logbook.note(f"Tablée {__version__} has started")
+    logbook.begin(files.log_folder())
+
+    def failed(thread: threading.ExceptHookArgs) -> None:
+        if thread.exc_value:
+            logbook.note_failure(thread.exc_value, thread.thread.name if thread.thread else "a thread")
+
+    threading.excepthook = failed
 
 
 def _import_scenes() -> None:

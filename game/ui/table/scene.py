@@ -495,14 +495,22 @@ class TableScene(Screen):
         """Return what the page shows, with the curtain's letter as far as it has appeared."""
         return self._curtain_motion.with_letter(super().picture(), self.page.canvas.unit)
 
+    def reopened(self) -> Next:
+        """Return what opens the match again, as it was saved, after this scene has failed."""
+        resume, folder = self.shell.doors.resume, self.evening.folder
+        return Prepare(lambda: Push(resume(self.shell, folder))) if resume else None
+
     def close(self) -> None:
         """End all thinking; close the evening unless another scene has it now."""
-        super().close()
-        self.shell.sounds.leave()
-        self.phones.close()
-        self._board.close()
-        self.flow.advice.leave()
-        self._session.leave()
-        if not self._handed_on:
-            self._note_moment()
-            self.evening.close()
+        try:
+            super().close()
+            self.shell.sounds.leave()
+            self.phones.close()
+            self._board.close()
+            self.flow.advice.leave()
+            self._session.leave()
+            if not self._handed_on:
+                self._note_moment()
+        finally:  # whatever fails, the campaign must be free for whoever opens it next
+            if not self._handed_on:
+                self.evening.close()

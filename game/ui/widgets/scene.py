@@ -93,6 +93,10 @@ class Scene(Protocol):
         """Return a scene that shows a paragraph of the rules, None where there are none."""
         ...
 
+    def reopened(self) -> Next:
+        """Return what takes the place of this scene after it has failed; None = it is laid out again, and goes on."""
+        ...
+
     def close(self) -> None:
         """Release processes and files: called once, when the scene leaves the stack or the program fails."""
         ...

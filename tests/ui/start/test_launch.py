@@ -88,7 +88,7 @@ def test_the_first_pixels_come_before_anything_is_loaded(tmp_path: Path) -> None
     assert (done.returncode, done.stdout, done.stderr) == (0, "splash\n", "")
 
 
-@pytest.mark.parametrize("damaged", ["fonts", "index", "picture"])
+@pytest.mark.parametrize("damaged", ["fonts", "index"])
 def test_without_a_file_of_its_own_one_line_says_which(tmp_path: Path, damaged: str) -> None:
     pictures = tmp_path / "pictures"
     pictures.mkdir()
@@ -103,6 +103,21 @@ def test_without_a_file_of_its_own_one_line_says_which(tmp_path: Path, damaged: 
     assert done.returncode == 1
     assert done.stderr.startswith(f"A Tablée file is missing or damaged: {tmp_path}")
     assert done.stderr.count("\n") == 1
+
+
+def test_a_missing_picture_is_a_blank_and_a_line_in_the_log(tmp_path: Path) -> None:
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    shutil.copytree(files.assets() / "fonts", tmp_path / "fonts")
+    shutil.copy(files.assets() / "pictures" / "index.json", pictures)
+    line, env = command(tmp_path, "--saves", str(tmp_path), SDL_VIDEODRIVER="dummy", TABLEE_EXIT_AFTER="menu")
+    blank = f"from game import files, logbook\nfrom pathlib import Path\nfiles.assets = lambda: Path({str(tmp_path)!r})"
+    told = "import atexit\natexit.register(lambda: print(*logbook.lines(), sep='\\n'))"
+    line[2] = f"{blank}\n{told}\n{RUN}"
+    done = subprocess.run(line, env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("menu\n")
+    assert "missing or damaged: " in done.stdout
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there can the screen be taken away")

@@ -18,7 +18,7 @@ from game.ui.table.lesson.menu import BeginAgain, LeaveLesson, LessonMenu
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Prepare, Scene, Swap
+from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Swap
 
 
 class LessonScene(TableScene):
@@ -121,6 +121,11 @@ class LessonScene(TableScene):
     def _begun_again(self) -> Next:
         """Begin the lesson at its first step."""
         return Swap(LessonScene(self.shell, self.session.lesson, self._learners, 0, self._following))
+
+    def reopened(self) -> Next:
+        """Return what begins the lesson again where it was kept last, after this scene has failed."""
+        lesson = self.session.lesson
+        return Prepare(lambda: Push(LessonScene(self.shell, lesson, self._learners, self._kept, self._following)))
 
     def _next_lesson(self) -> Next:
         """Begin the lesson after this one, where it was left."""
