@@ -32,7 +32,7 @@ def by_plan(survey: Survey, options: Sequence[Action]) -> Intent:
     war, staff = survey.war, survey.staff
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Intent(Reinforce(), Aim.CARD)
-    keep = survey.garrison()
+    keep = survey.kept()
     found = [] if is_quiet(war) else plans(survey, keep)
     rest = idle(survey)
     enough = rest.value + least_gain(survey)
@@ -52,7 +52,7 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
     war, staff, care = survey.war, survey.staff, survey.care
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Intent(Reinforce(), Aim.CARD)
-    keep = survey.garrison()
+    keep = survey.kept()
     dare = GAMBLE if survey.last_turn else care.dare
     siege = max(
         [] if is_quiet(war) else _affordable(survey, keep, dare),

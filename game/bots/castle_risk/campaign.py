@@ -65,13 +65,16 @@ def free_armies(survey: Survey, land: Land, keep: int) -> int:
     return survey.armies[land] - (keep if land == survey.castle else 1)
 
 
-def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, longest: int = FAR) -> Iterator[March]:
+def sieges(
+    survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, longest: int = FAR, stakes: bool = False
+) -> Iterator[March]:
     """Yield the marches on every castle that may be attacked, with all free armies of their source and `extra` ones.
 
     Marches over more than `longest` lands are left out, and most of those that are less likely than `least`: those
-    that would be so even if the way to the castle cost nothing.
+    that would be so even if the way to the castle cost nothing. Where the seat `stakes` its own castle, there are also
+    marches that leave one army in it.
     """
-    most = max([free_armies(survey, land, 1) for land in survey.mine()], default=0) + extra
+    most = max([free_armies(survey, land, 1 if stakes else keep) for land in survey.mine()], default=0) + extra
     notes = survey.staff.notes if survey.war.house.hidden_when == "any" else ()
     more = hidden_armies(survey.board, survey.war)
     for rival in survey.rivals:
@@ -89,7 +92,7 @@ def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, lon
             if free > behind and odds_at_best(survey, castle, free - behind) >= least:
                 yield odds_of(survey, source, lands, free, by_sea=by_sea)
             all_of_it = survey.armies[source] + extra - 1
-            staked = source == survey.castle and all_of_it > max(free, 1)
+            staked = stakes and source == survey.castle and all_of_it > max(free, 1)
             if staked and odds_at_best(survey, castle, all_of_it - behind) >= least:
                 yield odds_of(survey, source, lands, all_of_it, by_sea=by_sea)
             if source in notes and more and survey.war.duty == NOBODY and not by_sea:
@@ -98,7 +101,7 @@ def sieges(survey: Survey, keep: int, extra: int = 0, *, least: float = 0.0, lon
 
 
 def _sieges(survey: Survey, keep: int) -> Iterator[Plan]:
-    for march in sieges(survey, keep, least=SLIM):
+    for march in sieges(survey, keep, least=SLIM, stakes=True):
         if march.win >= SLIM and _opens(survey, march):
             yield weighed(survey, march, Aim.CASTLE)
             if march.by_sea and march.source == survey.castle and march.win > SAFE:

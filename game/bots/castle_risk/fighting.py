@@ -139,7 +139,7 @@ def move_in(survey: Survey, phase: MovingIn) -> Intent:
     siege = target in survey.war.castles
     if behind and not ahead and not siege:
         return Intent(MoveIn(phase.least), Aim.GUARD, target)
-    keep = survey.garrison() if source == survey.castle else 1
+    keep = survey.kept() if source == survey.castle else 1
     armies = max(phase.least, min(most, survey.armies[source] - keep))
     return Intent(MoveIn(armies), Aim.ATTACK, target)
 
@@ -148,7 +148,7 @@ def annex(survey: Survey, phase: Annexing, view: View, options: Sequence[Action]
     """Annex the land that promises most, with armies of the largest stack that can spare them."""
     duty = phase.seat != phase.conqueror
     castle = survey.castle
-    keep = survey.garrison() if castle != NOBODY else 1
+    keep = survey.kept() if castle != NOBODY else 1
     sources = phase.sources(view.table)
 
     def spare(land: int) -> int:

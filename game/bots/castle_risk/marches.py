@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from math import inf
@@ -108,9 +108,9 @@ def odds_of(survey: Survey, source: Land, lands: tuple[Land, ...], free: int, *,
     """Return a march with its odds, a General and the belief about the defender's Marshal reckoned with."""
     if free < 1:
         return March(source, lands, by_sea, free, 0.0, 0.0)
-    armies, owners, goal = survey.armies, survey.owners, lands[-1]
-    stages = tuple([(armies[land], REDS_AT_CASTLE if survey.war.walled(land) else REDS) for land in lands])
-    general = int(survey.war.general or survey.staff.cards.get("General", 0) > 0)
+    armies, owners, walls, goal = survey.armies, survey.owners, survey.walls, lands[-1]
+    stages = tuple([(armies[land], REDS_AT_CASTLE if land in walls else REDS) for land in lands])
+    general = survey.leader
     win, left = chain(free, stages, general, 0)
     marshal = survey.belief.has(owners[goal], "Marshal") if owners[goal] in survey.alive else 0.0
     if marshal:
@@ -121,8 +121,7 @@ def odds_of(survey: Survey, source: Land, lands: tuple[Land, ...], free: int, *,
 
 def odds_at_best(survey: Survey, goal: Land, free: int) -> float:
     """Return the chance of a march on a land if no army is lost on the way and no Marshal defends the land."""
-    general = int(survey.war.general or survey.staff.cards.get("General", 0) > 0)
-    return likely(free, survey.armies[goal], survey.reds(goal), general)
+    return likely(free, survey.armies[goal], survey.reds(goal), survey.leader)
 
 
 def ways(survey: Survey, goal: Land, longest: int = FAR) -> Sequence[Way]:
@@ -133,11 +132,12 @@ def ways(survey: Survey, goal: Land, longest: int = FAR) -> Sequence[Way]:
     """
     key = goal, longest
     if key not in survey.ways:
-        survey.ways[key] = list(_ways(survey, goal, longest))
+        survey.ways[key] = _ways(survey, goal, longest)
     return survey.ways[key]
 
 
-def _ways(survey: Survey, goal: Land, longest: int) -> Iterator[Way]:
+def _ways(survey: Survey, goal: Land, longest: int) -> list[Way]:
+    found: list[Way] = []
     owners, near, tolls, seat = survey.owners, survey.near, survey.tolls, survey.seat
     sails = survey.staff.cards.get("Admiral", 0) > 0 and survey.war.duty == NOBODY
     done = [False] * len(owners)
@@ -156,14 +156,15 @@ def _ways(survey: Survey, goal: Land, longest: int) -> Iterator[Way]:
             for port in survey.shores[land]:
                 if owners[port] == seat and port not in ports:
                     ports.add(port)
-                    yield port, lands, True
+                    found.append((port, lands, True))
         further = len(lands) < longest
         for other in near[land]:
             if done[other]:
                 continue
             if owners[other] == seat:
                 done[other] = True
-                yield other, lands, False
+                found.append((other, lands, False))
             elif further and (total := cost + tolls[other]) <= best[other] and total < inf:
                 best[other] = total
                 heappush(heap, (total, (other, *lands)))
+    return found

@@ -180,7 +180,7 @@ def _stages(survey: Survey, keep: int, more: int, *, least: float) -> list[tuple
     """
     best: dict[Land, float] = {}
     longest = FAR if survey.care.plans else survey.care.foresight
-    for march in sieges(survey, keep, more, least=least, longest=longest):
+    for march in sieges(survey, keep, more, least=least, longest=longest, stakes=survey.care.plans):
         if march.source != survey.castle or march.free <= survey.armies[march.source] + more - keep:
             best[march.source] = max(best.get(march.source, 0.0), march.win)
     return list(best.items())

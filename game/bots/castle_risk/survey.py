@@ -144,22 +144,51 @@ class Survey:
         self.owners: Final[list[Seat]] = self.war.owners
         self.armies: Final[list[int]] = self.war.armies
         self.castle: Final[Land] = self.war.castles[self.seat]
-        self.alive: Final = self.war.alive
-        self.rivals: Final = [seat for seat in self.alive if seat != self.seat]
-        self.enemy: Final = enemies(self.war, self.seat)
-        self.harmless: Final = {
-            other for truce in self.war.truces if truce.seat == self.seat for other in truce.opponents
-        }
-        """The rivals whom an own Diplomat keeps from attacking in their next turn (CR19)."""
         self.wrongs: Mapping[Seat, float] = {}
         """What others have done to the seat lately, 0 to 1, if it bears a grudge (`tempers.wrongs`)."""
         self.ways: Final[dict[tuple[Land, int], list[Way]]] = {}
         """The ways to each castle that were looked for, by it and the most lands of one (`marches.ways`)."""
-        self._known: Final[dict[Seat, tuple[float, float, float, float]]] = {}
-        self.last_turn: Final = is_last_round(self.war) and self.war.player == self.seat
+        self._known: Final[dict[Seat, tuple[float, float, float]]] = {}
+
+    @cached_property
+    def alive(self) -> list[Seat]:
+        """The seats that are in the war."""
+        return self.war.alive
+
+    @cached_property
+    def rivals(self) -> list[Seat]:
+        """The other seats that are in the war."""
+        return [seat for seat in self.alive if seat != self.seat]
+
+    @cached_property
+    def enemy(self) -> list[bool]:
+        """By owner, whether the seat is not at peace with it; the last entry stands for NOBODY."""
+        return enemies(self.war, self.seat)
+
+    @cached_property
+    def harmless(self) -> set[Seat]:
+        """The rivals whom an own Diplomat keeps from attacking in their next turn (CR19)."""
+        return {other for truce in self.war.truces if truce.seat == self.seat for other in truce.opponents}
+
+    @cached_property
+    def walls(self) -> set[Land]:
+        """The lands whose attacker is held to two dice (CR21, CR25)."""
+        return {*self.war.castles, *self.war.fortresses}
+
+    @cached_property
+    def leader(self) -> int:
+        """1 if a General leads the seat's attacks or lies in its hand, else 0."""
+        return int(self.war.general or self.staff.cards.get("General", 0) > 0)
+
+    @cached_property
+    def last_turn(self) -> bool:
         """Whether this is the seat's last turn of a short war: lands and castles count, a reserve does not (CR70)."""
-        self.nobody_follows: Final = self.last_turn and ends_with_turn(self.war)
-        """Whether the war ends with it, so that nobody attacks any more."""
+        return is_last_round(self.war) and self.war.player == self.seat
+
+    @cached_property
+    def nobody_follows(self) -> bool:
+        """Whether the war ends with that turn, so that nobody attacks any more."""
+        return self.last_turn and ends_with_turn(self.war)
 
     @cached_property
     def now(self) -> Position:
@@ -195,7 +224,7 @@ class Survey:
 
     def reds(self, land: Land) -> int:
         """Return the number of dice with which a land may be attacked at most."""
-        return REDS_AT_CASTLE if self.war.walled(land) else REDS
+        return REDS_AT_CASTLE if land in self.walls else REDS
 
     @cached_property
     def besiegers(self) -> dict[Seat, Threat]:
@@ -237,17 +266,25 @@ class Survey:
                 continue
             ends = steps + 1 == FORESIGHT
             for other in near[land]:
-                # The last lands matter only if an army comes out of them.
-                if cost < best[other] and not (ends and sent[other] < cost + 2):
+                if cost >= best[other]:
+                    continue
+                if not ends:
                     best[other] = cost
                     heappush(heap, (cost, other, steps + 1, passed))
+                # The last lands matter only if an army comes out of them.
+                elif sent[other] >= cost + 2:
+                    best[other] = cost
+                    owner = owners[other]
+                    if owner not in (holder, NOBODY) and not passed >> owner & 1:
+                        heappush(heap, (cost, other, FORESIGHT, passed))
         for cost, land in beaches:
             for far in self.shores[land]:
+                brought = sent[far] - 1 - cost
+                if brought <= 0:
+                    continue
                 owner = owners[far]
-                if owner not in (holder, NOBODY) and owner != owners[land] and far not in near[goal]:
-                    brought = sent[far] - 1 - cost
-                    if brought > by_sea.get(owner, 0.0):
-                        by_sea[owner] = brought
+                if owner not in (holder, NOBODY, owners[land]) and far not in near[goal]:
+                    by_sea[owner] = max(brought, by_sea.get(owner, 0.0))
         return {
             seat: Threat(by_land.get(seat, 0.0), by_sea.get(seat, 0.0))
             for seat in {*by_land, *by_sea}
@@ -268,7 +305,7 @@ class Survey:
 
     def siege(self, seat: Seat, threat: Threat, defender: Seat) -> Siege:
         """Return the attack on a castle to expect from a seat that attacks it with all it could bring."""
-        care, (more, noted, general, admiral) = self.care, self._means(seat)
+        care, (more, noted, general) = self.care, self._means(seat)
         by_land, by_sea = threat
         if by_land:
             more += noted
@@ -277,21 +314,16 @@ class Survey:
             int(by_land * care.alarm + more + 0.5) if by_land else 0,
             int((by_land + by_sea) * care.alarm + more + 0.5),
             general,
-            admiral * care.sea if by_sea else 0.0,
+            self.belief.has(seat, "Admiral") * care.sea if by_sea else 0.0,
             int(marshal),
         )
 
-    def _means(self, seat: Seat) -> tuple[float, float, float, float]:
-        """Return what a seat has beside its armies: Reinforcements, a note, the chances of a General, an Admiral."""
+    def _means(self, seat: Seat) -> tuple[float, float, float]:
+        """Return what a seat has beside its armies: Reinforcements, a note, the chance of a General."""
         if seat not in self._known:
             belief = self.belief
             noted = NOTED * hidden_armies(self.board, self.war) if self.shown[seat].notes else 0.0
-            self._known[seat] = (
-                belief.reinforcements(seat),
-                noted,
-                belief.has(seat, "General"),
-                belief.has(seat, "Admiral"),
-            )
+            self._known[seat] = belief.reinforcements(seat), noted, belief.has(seat, "General")
         return self._known[seat]
 
     @property
@@ -320,6 +352,15 @@ class Survey:
         if self.castle == NOBODY or self.nobody_follows:
             return 1
         return self._enough
+
+    def kept(self) -> int:
+        """Return how many armies do not leave the own castle in this turn.
+
+        It is the garrison; but where none could leave even the least one, nobody asks how large it should be.
+        """
+        if self.castle != NOBODY and self.armies[self.castle] <= self.care.least and not self.nobody_follows:
+            return self.care.least
+        return self.garrison()
 
     @cached_property
     def _enough(self) -> int:
