@@ -10,7 +10,7 @@ from game import __version__
 from game.commands import Parser, UsageError, print_any_letter
 from game.words import Words, languages, system_language
 
-COMMANDS = ("play", "campaigns", "simulate", "ladder", "replay", "shot", "check", "odds", "import-questions")
+COMMANDS = ("play", "campaigns", "simulate", "ladder", "replay", "shot", "check", "odds", "import-questions", "doctor")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

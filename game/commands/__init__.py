@@ -1,6 +1,6 @@
 """The commands of the command line, one module each: `add` defines its arguments, `run` does the work.
 
-May import the session and below; only `play` and `shot` import the window.
+May import the session and below; only `play`, `shot` and `doctor` import the window.
 Begin with `simulate.py`, a command with every kind of argument.
 """
 

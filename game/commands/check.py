@@ -38,7 +38,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     for path in args.files:
         if not os.path.exists(path):  # noqa: PTH110 - Path.exists raises if the name is too long
             raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
-        for findings in _findings(path):
+        for findings in findings_in(path):
             found += len(findings.problems)
             for problem in (*findings.problems, *findings.notices):
                 print(problem.placed(tr))
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     return 1 if found else 0
 
 
-def _findings(path: Path) -> Iterator[Findings]:
+def findings_in(path: Path) -> Iterator[Findings]:
     """Return what is found in each file in `path`; what is found in a pack together."""
     seen: set[Path] = set()
     for file in _yaml_files(path):

@@ -64,7 +64,7 @@ class Sounds:
 
         pygame opens a device without letting other threads run: that takes tens of milliseconds.
         """
-        if self._opening is None and _is_worth_asking():
+        if self._opening is None and is_worth_asking():
             self._opening = Thread(target=self._open, name="sounds", daemon=True)
             self._opening.start()
 
@@ -163,7 +163,7 @@ class Sounds:
         return variants
 
 
-def _is_worth_asking() -> bool:
+def is_worth_asking() -> bool:
     """Tell whether there may be a device. Where a Linux machine has none, asking would take 100 ms."""
     if sys.platform != "linux" or "SDL_AUDIODRIVER" in os.environ or "PULSE_SERVER" in os.environ:
         return True

@@ -32,6 +32,14 @@ class NoDisplay(RuntimeError):
     """There is no screen to open a window on; the message is for the player."""
 
 
+def is_seen(driver: str) -> bool:
+    """Tell whether what a video driver draws can be seen, or is meant not to be.
+
+    Without a screen SDL quietly picks a driver that draws into nothing.
+    """
+    return driver != "offscreen" or os.environ.get("SDL_VIDEODRIVER") == driver
+
+
 def open_window(size: Size | None = None, meanwhile: Callable[[Size], None] | None = None) -> pygame.Surface:
     """Open the window and show the colour of the table at once. `size` in pixels; None = as suits the screen.
 
@@ -42,8 +50,7 @@ def open_window(size: Size | None = None, meanwhile: Callable[[Size], None] | No
         pygame.display.init()
         pygame.font.init()
         driver = pygame.display.get_driver()
-        # Without a screen SDL quietly picks a driver that draws into nothing.
-        if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != driver:
+        if not is_seen(driver):
             raise NoDisplay(NO_DISPLAY)
         if driver == "x11":  # without a GPU the software driver is several times faster to open and to draw
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

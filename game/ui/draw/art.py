@@ -132,6 +132,11 @@ def natural(name: str) -> tuple[int, int]:
     return w, h
 
 
+def names() -> list[str]:
+    """Return the names of all pictures there should be."""
+    return list(_index())
+
+
 @cache
 def _index() -> dict[str, tuple[int, int, str]]:
     """Return what pictures there are: name to width and height in units and the ending of its files."""

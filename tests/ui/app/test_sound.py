@@ -221,7 +221,7 @@ def test_a_machine_with_a_sound_server_is_asked_for_a_device(monkeypatch: pytest
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     (tmp_path / "pulse").mkdir()
     (tmp_path / "pulse" / "native").touch()
-    assert sound._is_worth_asking()
+    assert sound.is_worth_asking()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every machine is asked")

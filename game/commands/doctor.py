@@ -1,0 +1,149 @@
+"""`doctor`: what somebody who helps needs to know of this machine, and the remedy for whatever is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game import files
+from game.commands import Subparsers, check_saves, language, named_path, printing
+from game.kernel import data_files
+from game.kernel.problems import printable_path
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.kernel.saves.folder import Saves
+
+ROOM: Final = 50 * 2**20
+"""The bytes that a disk should have free: a campaign of years takes a tenth of it."""
+
+
+class Finding(NamedTuple):
+    """What was looked at and how it is; `remedy` is empty where all is well."""
+
+    what: str
+    how: str
+    remedy: str = ""
+
+
+def add(commands: Subparsers, tr: Words) -> None:
+    """Define the arguments."""
+    parser = commands.add_parser("doctor", help=tr("look at this machine, and say how to mend what is wrong"))
+    parser.add_argument("--saves", type=named_path(tr), metavar=tr("FOLDER"), help=tr("where the campaigns are kept"))
+    parser.add_argument("--lang", type=language(tr), metavar=tr("CODE"), help=tr("language of the sentences: en or fr"))
+
+
+@printing
+def run(args: argparse.Namespace, tr: Words) -> int:
+    """Print every finding, a remedy below each that needs one. Return 1 if there is any, else 0."""
+    check_saves(args.saves, tr)
+    needy = 0
+    for finding in findings(args.saves, tr):
+        print(f"{finding.what}: {finding.how}")
+        if finding.remedy:
+            needy += 1
+            print(f"  → {finding.remedy}")
+    print()
+    print(tr.plural("{n} thing to mend.", "{n} things to mend.", needy) if needy else tr("All is well."))
+    return 1 if needy else 0
+
+
+def findings(saves: Path | None, tr: Words) -> Iterator[Finding]:
+    """Yield what is found here; `saves` is the folder of campaigns that the command line names."""
+    yield from _versions()
+    yield from _equipment(tr)
+    yield from _folders(saves, tr)
+    yield from _boards(tr)
+    yield from _campaigns(saves, tr)
+
+
+def _versions() -> Iterator[Finding]:
+    """Yield the versions of what runs here."""
+    from game.report import versions
+
+    return (Finding(name, version) for name, version in versions().items())
+
+
+def _equipment(tr: Words) -> Iterator[Finding]:
+    """Yield what there is to see and to hear with, and whether the program's own pictures and fonts are whole."""
+    from game.ui.start import equipment
+
+    screens = equipment.screens()
+    if screens.driver:
+        sizes = ", ".join(f"{w}×{h}" for w, h in screens.sizes)
+        yield Finding(tr("Screen"), f"{screens.driver} ({sizes})")
+    else:
+        yield Finding(tr("Screen"), tr("none"), tr("Start Tablée in a session with a desktop."))
+    sound = equipment.sound_driver()
+    silent = tr("Plug in speakers or headphones, or switch the sound device on; Tablée plays on without sound.")
+    yield Finding(tr("Sound"), sound or tr("none"), "" if sound else silent)
+    try:
+        damaged = equipment.damaged_files()
+    except files.Incomplete as fault:
+        damaged = [printable_path(fault.path)]
+    again = tr("Download Tablée again and keep your saves folder.")
+    whole = tr("complete") if not damaged else ", ".join(damaged[:5])
+    yield Finding(tr("Fonts and pictures"), whole, again if damaged else "")
+
+
+def _folders(saves: Path | None, tr: Words) -> Iterator[Finding]:
+    """Yield where files are kept, and whether they can be written there."""
+    places: dict[str, Callable[[], Path]] = {
+        tr("Campaigns"): lambda: files.saves_folder(saves),
+        tr("Boards and packs of your own"): files.data_folder,
+        tr("Settings"): files.config_folder,
+        tr("Cache"): files.cache_folder,
+        tr("Log"): files.log_folder,
+    }
+    for what, place in places.items():
+        folder = place()
+        yield Finding(what, printable_path(folder), _trouble_with(folder, tr))
+
+
+def _trouble_with(folder: Path, tr: Words) -> str:
+    """Return what to do so that a folder can be written; "" if it can be, or could be made."""
+    there = next((each for each in (folder, *folder.parents) if os.path.lexists(each)), folder)
+    if not there.is_dir():
+        return tr("{path} is in the way: it is no folder. Move it somewhere else.", path=printable_path(there))
+    if not os.access(there, os.W_OK | os.X_OK):
+        return tr("You may not write in {path}. Ask whoever administers this computer.", path=printable_path(there))
+    if shutil.disk_usage(there).free < ROOM:
+        return tr("The disk is nearly full. Delete or move what is no longer needed.")
+    return ""
+
+
+def _boards(tr: Words) -> Iterator[Finding]:
+    """Yield the boards, lessons and packs of questions that are found, and everything that is wrong with them."""
+    from game.commands.check import findings_in
+
+    for folder in files.board_folders():
+        count = sum(1 for _ in data_files.listed(folder, "**/*.yaml")) if folder.is_dir() else 0
+        wrong = [problem for found in (findings_in(folder) if count else ()) for problem in found.problems]
+        how = f"{printable_path(folder)} ({tr.plural('{n} file', '{n} files', count)})"
+        yield Finding(tr("Boards and questions"), how)
+        for problem in wrong:
+            yield Finding(tr("Boards and questions"), problem.placed(tr), tr("Mend the file, or move it elsewhere."))
+
+
+def _campaigns(saves: Path | None, tr: Words) -> Iterator[Finding]:
+    """Yield how many campaigns there are, and each one that cannot be opened."""
+    from game.session.campaigns.listing import Listing
+
+    rows = Listing(_saves(saves)).check().rows
+    yield Finding(tr("Campaigns"), tr.plural("{n} found", "{n} found", len(rows)))
+    for row in rows:
+        problems = [*row.problems, *(problem for match in row.matches for problem in match.problems)]
+        for problem in problems:
+            remedy = tr("Mend the file, or delete the campaign in Load; the other ones are not touched.")
+            yield Finding(printable_path(Path(row.path.name)), problem.placed(tr), remedy)
+
+
+def _saves(folder: Path | None) -> Saves:
+    from game.kernel.saves.folder import Saves
+    from game.rules import GAMES
+
+    return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)

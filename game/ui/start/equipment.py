@@ -1,0 +1,76 @@
+"""What the window finds on this machine: screens, a sound device, its fonts and pictures. Nothing stays open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game import files
+from game.ui.app import window
+from game.ui.app.sound import is_worth_asking
+from game.ui.draw import art, picture_files
+
+
+class Screens(NamedTuple):
+    """The driver of the screen ("" = there is none) and the sizes of the desktops, in pixels."""
+
+    driver: str
+    sizes: Sequence[tuple[int, int]] = ()
+
+
+def screens() -> Screens:
+    """Return what there is to show a window on."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return Screens("")
+    try:
+        driver = pygame.display.get_driver()
+        return Screens(driver, pygame.display.get_desktop_sizes()) if window.is_seen(driver) else Screens("")
+    finally:
+        pygame.display.quit()
+
+
+def sound_driver() -> str:
+    """Return the driver of the sound device, "" where there is none."""
+    if not is_worth_asking():
+        return ""
+    try:
+        pygame.mixer.init()
+    except pygame.error:
+        return ""
+    try:
+        return pygame.mixer.get_driver()
+    finally:
+        pygame.mixer.quit()
+
+
+def damaged_files() -> list[str]:
+    """Return the fonts and pictures that are missing or cannot be read, as paths below `assets`.
+
+    Not each picture has a larger file. Raises `files.Incomplete` without the list of pictures.
+    """
+    found = [path for path in (files.assets() / "fonts").glob("*.woff") if not _is_whole_font(path)]
+    small, *larger = picture_files.SCALES
+    pictures = [picture_files.path(name, small) for name in art.names()]
+    pictures += [path for name in art.names() for each in larger if (path := picture_files.path(name, each)).exists()]
+    found += [path for path in pictures if not _opens(path, pygame.image.load)]
+    return [path.relative_to(files.assets()).as_posix() for path in found]
+
+
+def _is_whole_font(path: Path) -> bool:
+    """Tell whether a WOFF file is as long as it says: SDL takes a font of its own in place of a damaged one."""
+    content = path.read_bytes()
+    return content[:4] == b"wOFF" and int.from_bytes(content[8:12]) == len(content)
+
+
+def _opens(path: Path, read: Callable[[Path], object]) -> bool:
+    """Tell whether a file can be read."""
+    try:
+        read(path)
+    except (OSError, pygame.error):
+        return False
+    return True

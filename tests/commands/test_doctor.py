@@ -1,0 +1,102 @@
+"""What `doctor` finds on a machine, and the remedy it names."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game import __version__, files
+from game.__main__ import main
+from game.commands import doctor
+from game.ui.start import equipment
+from game.ui.start.equipment import Screens
+from game.words import Words
+from tests.ui import house
+
+TR = Words("en")
+
+
+@pytest.fixture(autouse=True)
+def equipped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Let everything be there: a screen, a sound device, folders of one's own."""
+    monkeypatch.setattr(equipment, "screens", lambda: Screens("x11", ((1920, 1080),)))
+    monkeypatch.setattr(equipment, "sound_driver", lambda: "pulse")
+    monkeypatch.setattr(equipment, "damaged_files", list)
+    for name in ("data", "config", "cache", "log"):
+        monkeypatch.setattr(files, f"{name}_folder", lambda name=name: tmp_path / "home" / name)
+
+
+def told(saves: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
+    """Return the exit status and the lines of the command."""
+    status = main(["doctor", "--saves", str(saves), "--lang", "en"])
+    return status, capsys.readouterr().out.splitlines()
+
+
+def remedies(saves: Path) -> dict[str, str]:
+    """Return what needs a remedy, and the remedy."""
+    return {finding.what: finding.remedy for finding in doctor.findings(saves, TR) if finding.remedy}
+
+
+def test_on_a_sound_machine_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, lines = told(tmp_path / "saves", capsys)
+    assert status == 0
+    assert lines[0] == f"Tablée: {__version__}"
+    assert "Screen: x11 (1920×1080)" in lines
+    assert lines[-1] == "All is well."
+
+
+def test_a_machine_without_screen_or_sound_is_told_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(equipment, "screens", lambda: Screens(""))
+    monkeypatch.setattr(equipment, "sound_driver", str)
+    status, lines = told(tmp_path, capsys)
+    assert status == 1
+    assert lines[lines.index("Screen: none") + 1].startswith("  → Start Tablée in a session")
+    assert lines[lines.index("Sound: none") + 1].startswith("  → Plug in")
+    assert lines[-1] == "2 things to mend."
+
+
+def test_a_file_in_place_of_a_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("no folder", encoding="utf-8")
+    found = remedies(tmp_path / "saves")
+    assert set(found) == {"Boards and packs of your own", "Settings", "Cache", "Log"}
+    assert all(str(tmp_path / "home") in remedy for remedy in found.values())
+
+
+def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    full = shutil.disk_usage(tmp_path)._replace(free=doctor.ROOM - 1)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: full)
+    assert "nearly full" in remedies(tmp_path)["Campaigns"]
+
+
+def test_a_board_and_a_campaign_that_do_not_load_are_named_with_their_place(tmp_path: Path) -> None:
+    board = tmp_path / "home" / "data" / "boards" / "master_citadel" / "mine.yaml"
+    board.parent.mkdir(parents=True)
+    board.write_text("rows: [1", encoding="utf-8")
+    saves = tmp_path / "saves"
+    house.left(house.host(saves), "Sunday")
+    house.spoil(saves)
+    wrong = [finding for finding in doctor.findings(saves, TR) if finding.remedy]
+    said = "\n".join(finding.how for finding in wrong)
+    assert f"{board}:" in said
+    assert {finding.what for finding in wrong} == {"Boards and questions", "damaged", "newer", "shopping.yaml"}
+
+
+def test_a_damaged_font_and_a_missing_picture_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    shutil.copytree(files.assets() / "fonts", tmp_path / "fonts")
+    (tmp_path / "fonts" / "cinzel-latin-500.woff").write_bytes(b"no font")
+    (tmp_path / "pictures").mkdir()
+    shutil.copy(files.assets() / "pictures" / "index.json", tmp_path / "pictures")
+    monkeypatch.setattr(files, "assets", lambda: tmp_path)
+    found = equipment.damaged_files()
+    assert found[0] == "fonts/cinzel-latin-500.woff"
+    assert any(name.startswith("pictures/") for name in found[1:])
+
+
+def test_the_program_as_it_is_delivered_lacks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    assert equipment.damaged_files() == []
