@@ -24,6 +24,7 @@ from game.ui.contract.choice_form import CLICK, ChoiceForm, Clicks, ShownChoice
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
+from game.ui.contract.own_page import OwnPage
 from game.ui.contract.picker import Path
 from game.ui.contract.question import GroupQuestion, Question
 from game.ui.contract.stage import Animation, Caution, Fact, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
@@ -35,6 +36,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.map.survey import MapStage
 from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
 from game.ui.widgets.tokens import token_args
 from game.ui.widgets.tooltips.explanations import Reason, Why
@@ -233,6 +235,27 @@ class PlainStage:
         """
         question = Question(game, decision, players, alone=alone)
         return ChoiceForm(question, Clicks(self.path, self.choice), selection)
+
+    def answers_in_hand(self, view: View) -> bool:
+        """Tell whether a question of the open table is asked on the phone of the viewing seat, if it has one.
+
+        So is what may be answered with a card of the hand: on the phone, the hand lies beside it. By default: none.
+        """
+        return False
+
+    def form_beside(self, decision: Decision, players: Sequence[Player], selection: Path) -> Form | None:
+        """Return the form for the phone of a seat that is asked at the open table: what it may play out of its hand.
+
+        It stands as `selection` says. By default: None, there is no such form.
+        """
+        return None
+
+    def own_page(self, decision: Decision, players: Sequence[Player], page: Page, chosen: str) -> OwnPage | None:
+        """Return what a seat alone knows, for its phone while it is asked nothing; None if that is nothing.
+
+        `chosen` is the key of the thing on `page` that was touched last, "" for none. By default: None.
+        """
+        return None
 
     def group_form(self, question: GroupQuestion) -> Form | None:
         """Return the form for all who are asked together; it answers with a `SeatAction`.

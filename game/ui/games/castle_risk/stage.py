@@ -26,6 +26,7 @@ from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
+from game.ui.contract.own_page import OwnPage
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
@@ -41,6 +42,7 @@ from game.ui.games.castle_risk import tips as castle_risk_tips
 from game.ui.games.castle_risk.figures import CastleRiskFigures
 from game.ui.games.castle_risk.forms import garrison, registry
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.ui.games.castle_risk.hand.own_hand import own_hand
 from game.ui.games.castle_risk.introduction import INTRODUCTION
 from game.ui.games.castle_risk.layout import WHOLE
 from game.ui.games.castle_risk.looks import castle_fall, dice, pieces
@@ -49,6 +51,7 @@ from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
 from game.ui.map.survey import LandCard, MapStage, Survey
 from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
 
@@ -153,6 +156,18 @@ class CastleRiskStage(PlainStage):
     def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """The form of the phase, the hand, a deal."""
         return registry.form(game, decision, players, selection, alone=alone)
+
+    def answers_in_hand(self, view: View) -> bool:
+        """A defence, a Spy, a deal: a card or a note may answer."""
+        return registry.answers_in_hand(view)
+
+    def form_beside(self, decision: Decision, players: Sequence[Player], selection: Path) -> Form | None:
+        """The hand of the player at turn."""
+        return registry.form_beside(CastleRiskQuestion(self.game, decision, players, alone=True), selection)
+
+    def own_page(self, decision: Decision, players: Sequence[Player], page: Page, chosen: str) -> OwnPage | None:
+        """The cards, the hidden armies, the castle."""
+        return own_hand(page, CastleRiskQuestion(self.game, decision, players, alone=True), chosen)
 
     # ------------------------------------------------------------------ words
 

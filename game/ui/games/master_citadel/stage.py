@@ -46,6 +46,7 @@ from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
+from game.ui.contract.own_page import OwnPage
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity
@@ -60,12 +61,14 @@ from game.ui.games.master_citadel import prints as citadel_prints
 from game.ui.games.master_citadel.board import GATES, PAPERS
 from game.ui.games.master_citadel.figures import MasterCitadelFigures
 from game.ui.games.master_citadel.forms import order as citadel_form
+from game.ui.games.master_citadel.forms.own_purse import own_purse
 from game.ui.games.master_citadel.introduction import INTRODUCTION
 from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, lights, papers
 from game.ui.motion.cues import Cue
 from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words, people
 
@@ -193,6 +196,10 @@ class CitadelStage(PlainStage):
     def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form with compass and amount, for an order or for a pledge."""
         return citadel_form.CitadelForm(game, decision, players, self.path, selection)
+
+    def own_page(self, decision: Decision, players: Sequence[Player], page: Page, chosen: str) -> OwnPage | None:
+        """Return the points and the sealed order."""
+        return own_purse(page, decision.view, players[decision.seat])
 
     # ------------------------------------------------------------------ words
 

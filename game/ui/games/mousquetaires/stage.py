@@ -15,12 +15,14 @@ from game.rules import mousquetaires as rules
 from game.rules.mousquetaires.board.box import Board, value
 from game.rules.mousquetaires.events import GuardTurned, RoundBegan
 from game.rules.mousquetaires.moves import Fight
+from game.rules.mousquetaires.phases import ChoosingCards
 from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
+from game.ui.contract.own_page import OwnPage
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity
@@ -35,10 +37,13 @@ from game.ui.games.mousquetaires import prints as mousquetaires_prints
 from game.ui.games.mousquetaires import tips as mousquetaires_tips
 from game.ui.games.mousquetaires.figures import MousquetairesFigures
 from game.ui.games.mousquetaires.forms import registry
+from game.ui.games.mousquetaires.forms.own_hand import own_hand
+from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.introduction import INTRODUCTION
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
 from game.ui.widgets.figures import FigureRow
+from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
 
@@ -134,6 +139,14 @@ class MousquetairesStage(PlainStage):
     def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form: the hand as a fan, what lies on the reward cards, the own reward."""
         return registry.form(game, decision, players, selection, alone=alone)
+
+    def answers_in_hand(self, view: View) -> bool:
+        """Return True for the choice of a card, also for a seat that chooses at the open table by its backs."""
+        return isinstance(view.phase, ChoosingCards)
+
+    def own_page(self, decision: Decision, players: Sequence[Player], page: Page, chosen: str) -> OwnPage | None:
+        """Return the hand and the reward."""
+        return own_hand(page, MousquetairesQuestion(self.game, decision, players, alone=True), chosen)
 
     # ------------------------------------------------------------------ words
 

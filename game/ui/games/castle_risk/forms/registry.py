@@ -38,7 +38,7 @@ from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuest
 from game.ui.games.castle_risk.forms.troops import TroopsForm
 from game.ui.games.castle_risk.forms.war import ActingForm
 from game.ui.games.castle_risk.hand.deal import CounterDealForm, DealForm, GuestDealForm
-from game.ui.games.castle_risk.hand.open_hand import HandForm
+from game.ui.games.castle_risk.hand.open_hand import HandForm, PhoneHandForm
 from game.ui.games.castle_risk.looks import forms
 
 PRIVATE: Final = (PlacingCastle, HidingArmies, Spying, Discarding)
@@ -89,6 +89,20 @@ def private(view: View, selection: Path) -> bool:
     guest = isinstance(view.phase, OWN_TURN) and view.seat != view.table.player
     opened = selection[:1] == (HAND,) and isinstance(view.phase, OWN_TURN + ANSWERING + FROM_HAND)
     return isinstance(view.phase, PRIVATE) or guest or opened
+
+
+def answers_in_hand(view: View) -> bool:
+    """Tell whether a card or a note may answer a question of the open table."""
+    return isinstance(view.phase, (*ANSWERING, FacingRed))
+
+
+def form_beside(question: CastleRiskQuestion, selection: Path) -> Form | None:
+    """Return the hand of the player at turn, for that player's phone; None in any other phase, and for the others."""
+    if not isinstance(question.phase, OWN_TURN) or question.seat != question.war.player:
+        return None
+    if selection[:2] == (HAND, DEAL):
+        return DealForm(question, selection)
+    return PhoneHandForm(question, selection or (HAND,))
 
 
 def sketch(view: View, selection: Path, players: Sequence[Player]) -> Iterator[Item]:

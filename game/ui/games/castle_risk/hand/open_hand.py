@@ -14,6 +14,7 @@ from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.land import note
 from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, playable, rule_of
+from game.ui.widgets.control import Button
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -60,12 +61,17 @@ class HandForm(CastleRiskForm):
         self._put_card(sheet)
         if self._card is None:
             self._put_notes(sheet)
-        lesser = [button("hide", tr("Hide"), shortcut="H", pad="X")]
+        lesser = self._hiding(tr)
         if question.war.house.deals != "off" and not isinstance(question.phase, Defending):
             lesser.append(button("deal", tr("Offer a deal…"), hint=tr("Cards for cards"), shortcut="D"))
-        sheet.add_foot(papers(page, lesser))
+        if lesser:
+            sheet.add_foot(papers(page, lesser))
         sheet.add_foot(brass(page, button("play", self._label(tr), shortcut="Enter", why=self._missing(tr))))
         return sheet
+
+    def _hiding(self, tr: Words) -> list[Button]:
+        """Return the button that closes the hand."""
+        return [button("hide", tr("Hide"), shortcut="H", pad="X")]
 
     def _missing(self, tr: Words) -> str:
         """Say why nothing can be played as things stand; "" where the chosen card can be."""
@@ -204,3 +210,15 @@ class HandForm(CastleRiskForm):
         """Show the table's form again instead of the hand, after further clicks in it."""
         self.chosen = clicks
         return FormRequest.REOPEN
+
+
+class PhoneHandForm(HandForm):
+    """The hand on its owner's own phone, while the map is open to all at the screen: it is never hidden."""
+
+    def _hiding(self, tr: Words) -> list[Button]:
+        """Return no button."""
+        return []
+
+    def cancelled(self) -> FormAnswer | None:
+        """Put the card back."""
+        return super().cancelled() if self._card else None
