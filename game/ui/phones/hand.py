@@ -5,28 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from game.kernel.match import Illegal
-from game.kernel.types import BYSTANDER, Seat
+from game.kernel.types import BYSTANDER, Event, Seat
 from game.net.messages import PhoneMessage, PhoneScreen, TableMessage
+from game.session.controller import Decision
 from game.ui.contract.form import Form, FormRequest
+from game.ui.contract.journal import JournalLine, JournalWriter
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.phones.hand_page import HandPage
 from game.ui.phones.land_list import as_pick, cut_list, put_list
-from game.ui.phones.table import HandTable
-from game.ui.widgets.control import Act
+from game.ui.phones.own_table import HandNews, put_own
+from game.ui.phones.table import HandPart, HandTable
+from game.ui.widgets.control import Act, Button, Pressed
+from game.ui.widgets.form_sheet import button
 from game.ui.widgets.page import Page
-from game.ui.widgets.tokens import token_args
 from game.words import Words
 
-LINES: Final = 5
+LINES: Final = 8
 """The last lines of the journal on a hand that is not asked."""
 TURNS: Final = 0.5
 """The least seconds between two pages of different sizes."""
-TOKEN: Final = 150.0
-"""The side of the token of the seat, in units."""
+ANSWER, ORDERS = "hand answer", "hand orders"
+"""The keys of the buttons with which a seat acts that is not asked."""
+WANTED: Final = {ANSWER: HandPart.QUESTION, ORDERS: HandPart.ORDERS}
 
 
 class Hand:
@@ -35,16 +38,25 @@ class Hand:
     def __init__(self, table: HandTable, seat: Seat, screen: PhoneScreen) -> None:
         self.seat: Final = seat
         self._table: Final = table
+        self._part = HandPart.OWN
         self._form: Form | None = None
         self._question: object = None
         """The question for which the form was made."""
-        self._resting: object = None
-        """What the page without a form was composed for."""
+        self._known: object = None
+        """What the hand has looked at last: it looks again when that has changed."""
+        self._decision: Decision | None = None
+        """What the seat knew when the board had shown all; None before the hand has seen that."""
+        self._touched = ""
+        """The key of the thing that was touched last on the page of what the seat alone knows."""
+        self._notice = ""
+        """Why the last answer was refused; "" if it was not."""
         self.screen = screen
         self._next_screen: PhoneScreen | None = None
         """What the phone was turned to since its page was made."""
         self._since_turned = TURNS
         self._tr, self._page = self._new_page(screen)
+        self._title = ""
+        self._journal: Final = JournalWriter(table.stage, table.session.players, self._say)
 
     def turn(self, screen: PhoneScreen) -> None:
         """Use another screen, or other settings of the phone, soon: whoever turns it all the time stops no table."""
@@ -66,6 +78,8 @@ class Hand:
         tr = Words(screen.language)
         return tr, HandPage(screen, tr, STAGE_LOOKS)
 
+    # ------------------------------------------------------------------ what it shows
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; show what there is to do now.
 
@@ -73,100 +87,137 @@ class Hand:
         """
         self._follow_screen(dt)
         table, form = self._table, self._form
-        question = table.question(self.seat) if table.asks(self.seat) else None
-        if form and question == self._question:
-            self._go_on(form, dt)
-        elif question and not table.is_showing:
-            self._question, self._form = question, table.form(self.seat)
-            self._compose(another=True)
-        else:
-            resting = (table.is_showing, table.session.revision)
-            if form or resting != self._resting:
-                self._question, self._form, self._resting = None, None, resting
-                self._compose(another=True)
+        now = (table.revision, table.session.revision, table.is_showing, table.shown_events)
+        if now != self._known:
+            self._known = now
+            self._look()
+        elif form and form.tick(dt, table.session.clock.left):
+            self._compose(another=False)
         self._page.page.update(dt)
 
-    def _go_on(self, form: Form, dt: float) -> None:
-        """Let `dt` seconds pass in the open form; make it again where its phase has changed."""
-        if form.phase not in {None, self._table.session.phase}:
-            self._form = self._table.form(self.seat)
-            self._compose(another=False)
-        elif form.tick(dt, self._table.session.clock.left):
-            self._compose(another=False)
-
-    def take(self, said: PhoneMessage) -> None:
-        """Do what the phone says, as far as the page and the rules allow it."""
-        act = self._page.take(said)
-        if act is not None and self._form is not None:
-            self._act(self._form, act)
+    def _look(self) -> None:
+        """Find out what there is to do now, and show it."""
+        table, before = self._table, self._part
+        part = table.part(self.seat)
+        question = table.question(self.seat, part)
+        if self._form and (question == self._question or (part is before is HandPart.BESIDE and table.is_showing)):
+            if self._form.phase not in {None, table.session.phase}:
+                self._form = table.form(self.seat, part)
+                self._compose(another=False)
+            return
+        ready = part is not HandPart.OWN and not table.is_showing
+        self._part, self._question = (part, question) if ready else (HandPart.OWN, None)
+        former, self._form = self._form, table.form(self.seat, part) if ready else None
+        if not table.is_showing:
+            self._decision = table.session.decision(self.seat)
+        same = self._part is before and self._title == self._heading() and bool(former) is bool(self._form)
+        self._compose(another=not same or part is HandPart.QUESTION)
 
     def messages(self, seconds: float) -> list[TableMessage | bytes]:
         """Return what the phone must be sent now; see `HandPage.messages`."""
         return self._page.messages(seconds)
 
-    def _act(self, form: Form, act: Act) -> None:
-        answer = form.act(as_pick(act), self._page.page)
-        if answer is None:
-            return
-        try:
-            self._table.answered(self.seat, form, answer)
-        except Illegal:
-            self._forget()  # the table has changed meanwhile: the question is asked again
-            return
-        if answer is FormRequest.RECOMPOSE:
-            self._compose(another=False)
-        else:
-            self._forget()
-
     def _forget(self) -> None:
         """Close the form and whatever is shown; the next update finds out what there is to do."""
-        self._question = self._form = self._resting = None
+        self._question = self._form = self._known = None
+        self._title = ""
 
     def _compose(self, *, another: bool) -> None:
-        form = self._form
-        title = self._tr("Your turn") if form else self._headline()
-        self._page.show(title, self._put_form if form else self._put_rest, another=another)
+        self._title = self._heading()
+        self._page.show(self._title, self._put_form if self._form else self._put_own, another=another)
 
-    def _put_form(self, page: Page, box: Box) -> None:
-        """Put the form, and below it the lands that it lets the seat choose on the map."""
-        session, mapped, form = self._table.session, self._table.stage.mapped, self._form
-        if form is None:
-            return
-        lands, rest = cut_list(form, mapped, box)
-        form.compose(page, rest)
-        if lands and mapped:
-            put_list(page, lands, form, mapped, session.view(self.seat), session.players)
-
-    def _headline(self) -> str:
-        """Say in a few words whose turn it is."""
+    def _heading(self) -> str:
+        """Say in a few words what the hand shows, or whose turn it is."""
         table, tr = self._table, self._tr
+        if self._form:
+            return tr("Standing orders") if self._part is HandPart.ORDERS else tr("Your turn")
         if table.is_showing:
             return tr("Look at the table.")
         waited = table.session.must_act()
         view = table.session.view(BYSTANDER)
         return table.stage.headline(view, waited[0] if waited else BYSTANDER, table.session.names, tr)
 
+    def _put_form(self, page: Page, box: Box) -> None:
+        """Put the form, and below it the lands that it lets the seat choose on the map."""
+        session, mapped, form = self._table.session, self._table.stage.mapped, self._form
+        if form is None:
+            return
+        if self._notice:
+            at, box = box.cut_top(page.canvas.type.height(self._notice, STYLES["note"], box.w), 8)
+            page.put(items.prose("hand/notice", self._notice, at, "note", "oxblood", "centre"))
+        lands, rest = cut_list(form, mapped, box)
+        form.compose(page, rest)
+        if lands and mapped:
+            put_list(page, lands, form, mapped, session.view(self.seat), session.players)
+
+    def _put_own(self, page: Page, box: Box) -> None:
+        """Show what the seat alone knows, what everybody waits for, and what happened last."""
+        table, decision = self._table, self._decision
+        players = table.session.players
+        own = table.stage.own_page(decision, players, page, self._touched) if decision else None
+        news = HandNews(self._prompt(), self._last_lines(), self._buttons())
+        put_own(page, box, players, self.seat, own, news, self._notice)
+
     def _prompt(self) -> str:
         """Say what everybody waits for, in whole sentences."""
         session, tr = self._table.session, self._tr
         if self._table.is_showing:
             return tr("Look at the table.")
+        if self.seat in session.must_act():
+            return tr("It is your turn, at the big screen.")
         return session.game.prompt(session.view(BYSTANDER), session.names, tr)
 
-    def _put_rest(self, page: Page, box: Box) -> None:
-        """Show what everybody waits for, and what happened last; all can see that."""
-        session, tr, type_ = self._table.session, self._tr, page.canvas.type
-        token, rest = box.cut_top(min(TOKEN, box.h * 0.3), 16)
-        args = token_args(session.players, self.seat)
-        page.put(Item("rest/token", "token", token.square(), args, label=session.names[self.seat]))
-        words = self._prompt()
-        at, rest = rest.cut_top(type_.height(words, STYLES["big body"], rest.w), 20)
-        page.put(items.prose("rest/words", words, at, "big body", "ink", "centre"))
-        board, seen = session.view(BYSTANDER).board, session.story[: self._table.shown_events]
-        told = [session.game.describe(event, board, session.names, tr) for event in seen[-LINES:]]
-        for number, sentence in enumerate(filter(None, reversed(told))):
-            tall = type_.height(sentence, STYLES["note"], rest.w)
-            if tall > rest.h:
-                break
-            at, rest = rest.cut_top(tall, 10)
-            page.put(items.prose(f"rest/line {number}", sentence, at, "note", "ink2", "left"))
+    def _last_lines(self) -> list[JournalLine]:
+        """Return the last lines of the journal."""
+        seen = self._table.session.story[: self._table.shown_events]
+        return self._journal.latest(seen, self._tr)[-LINES:]
+
+    def _say(self, event: Event) -> str:
+        """Describe an event in a sentence."""
+        session = self._table.session
+        return session.game.describe(event, session.view(BYSTANDER).board, session.names, self._tr)
+
+    def _buttons(self) -> list[Button]:
+        """Return the buttons with which the seat may act though it is not asked."""
+        table, tr, made = self._table, self._tr, list[Button]()
+        if table.may_answer(self.seat) and not table.is_showing:
+            made.append(button(ANSWER, table.stage.invitation(table.session.view(BYSTANDER), tr)))
+        if table.session.game.standing_orders and self.seat in table:
+            made.append(button(ORDERS, tr("Standing orders"), hint=tr("Answers for when you are away")))
+        return made
+
+    # ------------------------------------------------------------------ what is done
+
+    def take(self, said: PhoneMessage) -> None:
+        """Do what the phone says, as far as the page and the rules allow it."""
+        act = self._page.take(said)
+        if act is not None:
+            self._do(act)
+
+    def _do(self, act: Act) -> None:
+        """React to what was done to a control."""
+        self._notice = ""
+        if self._form is not None:
+            self._act(self._form, act)
+        elif isinstance(act, Pressed) and act.key in WANTED:
+            self._table.want(self.seat, WANTED[act.key])
+        elif isinstance(act, Pressed):
+            self._touched = "" if act.key == self._touched else act.key
+            self._compose(another=False)
+
+    def _act(self, form: Form, act: Act) -> None:
+        answer = form.act(as_pick(act), self._page.page)
+        if answer is None:
+            return
+        try:
+            self._table.answered(self.seat, self._part, form, answer)
+        except Illegal as refused:  # the table has changed meanwhile: the question is asked again
+            session, tr = self._table.session, self._tr
+            words = session.game.why_not(session.view(self.seat), refused.action, tr)
+            self._notice = words or tr("That is not possible now.")
+            self._forget()
+            return
+        if answer is FormRequest.RECOMPOSE:
+            self._compose(another=False)
+        else:
+            self._forget()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Final, Protocol
 
 from game.kernel.types import Seat
@@ -13,8 +14,28 @@ KEY_FILE: Final = "phones.json"
 """The name of the file that remembers the codes (see `key_file`). It exists once a table was opened for phones."""
 
 
+class HandPart(Enum):
+    """What a hand shows."""
+
+    OWN = "own"
+    """What its seat alone knows, and whose turn it is."""
+    QUESTION = "question"
+    """The question that its seat is asked."""
+    BESIDE = "beside"
+    """What its seat may play out of its hand, while it is asked at the screen for its move."""
+    ORDERS = "orders"
+    """The standing orders of its seat."""
+
+
 class HandTable(Protocol):
-    """The table at which the hands play; `ui.table.hand_questions.HandQuestions` is one."""
+    """The table at which the hands play; `ui.table.hands.questions.HandQuestions` is one."""
+
+    revision: int
+    """Grows whenever a hand comes, goes, is played in, or is asked otherwise."""
+
+    def __contains__(self, seat: Seat) -> bool:
+        """Tell whether a seat is asked in its hand."""
+        ...
 
     @property
     def session(self) -> Session:
@@ -44,18 +65,26 @@ class HandTable(Protocol):
         """Ask a seat at the screen from now on."""
         ...
 
-    def asks(self, seat: Seat) -> bool:
-        """Tell whether a seat is asked in secret now, or may act in secret, so that its hand shows a form."""
+    def may_answer(self, seat: Seat) -> bool:
+        """Tell whether a seat may act in its hand though it need not."""
         ...
 
-    def question(self, seat: Seat) -> object:
+    def part(self, seat: Seat) -> HandPart:
+        """Return what the hand of a seat shows now."""
+        ...
+
+    def question(self, seat: Seat, part: HandPart) -> object:
         """Return a value that changes when the form of a seat must be made again."""
         ...
 
-    def form(self, seat: Seat) -> Form:
-        """Return the form of a seat for its hand, as it was left."""
+    def form(self, seat: Seat, part: HandPart) -> Form | None:
+        """Return the form of a seat for its hand, as it was left; None where there is none."""
         ...
 
-    def answered(self, seat: Seat, form: Form, answer: FormAnswer) -> None:
+    def want(self, seat: Seat, part: HandPart) -> None:
+        """Let a seat do in its hand what nobody asks it for: act out of turn, or give its standing orders."""
+        ...
+
+    def answered(self, seat: Seat, part: HandPart, form: Form, answer: FormAnswer) -> None:
         """Do what the form of a hand wants. Raises `Illegal` if the rules do not allow it any more."""
         ...

@@ -287,6 +287,8 @@ class TableFlow:
     def ask(self, seat: Seat) -> None:
         """Ask `seat` now; behind the curtain where its answer is private."""
         self._close_form()
+        if self.hands.takes(seat):
+            return
         self._asked_phase = self._phase()
         here = self.catch_up.take_presence(seat)
         if here:
@@ -333,6 +335,8 @@ class TableFlow:
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
         self._close_form()
+        if self.hands.takes_orders(seat):
+            return
         veiled = not self._pending.alone or seat == self._newcomer
         self._set_mode(CurtainMode(seat, standing_orders=True) if veiled else self._pending.open_standing_orders(seat))
 
@@ -373,9 +377,13 @@ class TableFlow:
         elif not isinstance(answer, FormRequest):
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
         elif isinstance(self.mode, FormMode) and self._pending.privacy_changed(self.mode):
-            if not self.mode.private:
-                self.catch_up.note_seen(self.mode.seat)
-            self.ask(self.mode.seat)
+            seat, form, private = self.mode
+            if not private and self.hands.shows_beside(seat, form):
+                self._set_mode(self._pending.open_form(seat))
+                return
+            if not private:
+                self.catch_up.note_seen(seat)
+            self.ask(seat)
         elif isinstance(self.mode, FormMode) and answer is FormRequest.REOPEN:
             self._set_mode(self._pending.with_other_form(self.mode))
         else:

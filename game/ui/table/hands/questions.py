@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from game.kernel.match import Illegal
 from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.contract.form import AnswerWithOrders, Form, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.standing_orders_form import StandingOrdersForm
+from game.ui.phones.table import HandPart
 from game.ui.table.input.pending import PendingInput
 from game.ui.table.mode import CurtainMode, FormMode
 
@@ -18,7 +21,7 @@ class HandQuestions:
     """Asks seats in their hands: what the phones know of the table.
 
     `pending` keeps what was chosen, so that a seat can go on at the screen. `shown` returns the number of events of the
-    story that everybody has seen. `revision` grows whenever a seat gets a hand, plays in it, or has none any more.
+    story that everybody has seen. `revision` grows whenever a hand comes, goes, is played in, or is asked otherwise.
     """
 
     def __init__(self, session: Session, stage: PlainStage, pending: PendingInput, shown: Callable[[], int]) -> None:
@@ -28,6 +31,10 @@ class HandQuestions:
         self._pending: Final = pending
         self._shown: Final = shown
         self._seats: Final[set[Seat]] = set()
+        self._wanted: Final[dict[Seat, HandPart]] = {}
+        """What seats want to do in their hands though nobody asks them."""
+        self._pointed: Final[Counter[Seat]] = Counter()
+        """How often somebody at the screen has wanted to see what is in the hand of a seat."""
 
     def __contains__(self, seat: Seat) -> bool:
         return seat in self._seats
@@ -42,6 +49,7 @@ class HandQuestions:
         """Ask a seat at the screen from now on."""
         if seat in self._seats:
             self._seats.discard(seat)
+            self._wanted.pop(seat, None)
             self.revision += 1
 
     @property
@@ -54,43 +62,135 @@ class HandQuestions:
         """Whether something is still to be shown on the board, which no hand may tell before."""
         return self._shown() < len(self.session.story)
 
-    def asks(self, seat: Seat) -> bool:
-        """Tell whether a seat is asked in secret now, or may act in secret, so that its hand shows a form."""
-        if seat not in self._seats or self.stage.asks_all(self.session.view(BYSTANDER)):
-            return False
-        acts = seat in self.session.must_act() or seat in self.session.may_act()
-        return acts and self._pending.private(seat, self._pending.selection_of(seat))
+    # ------------------------------------------------------------------ what a hand shows
 
-    def question(self, seat: Seat) -> object:
+    def asks(self, seat: Seat) -> bool:
+        """Tell whether a seat is asked in its hand instead of at the screen."""
+        if seat not in self._seats:
+            return False
+        if seat in self.session.must_act() and not self._asks_all():
+            return self._is_secret(seat) or self.stage.answers_in_hand(self.session.view(seat))
+        return self._wanted.get(seat) is HandPart.QUESTION and self.may_answer(seat)
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Tell whether a seat may act in its hand though it need not."""
+        return seat in self._seats and seat in self.session.may_act() and self._is_secret(seat)
+
+    def part(self, seat: Seat) -> HandPart:
+        """Return what the hand of a seat shows now."""
+        if seat in self._seats and self._wanted.get(seat) is HandPart.ORDERS:
+            return HandPart.ORDERS
+        if self.asks(seat):
+            return HandPart.QUESTION
+        return HandPart.BESIDE if self._form_beside(seat) else HandPart.OWN
+
+    def question(self, seat: Seat, part: HandPart) -> object:
         """Return a value that changes when the form of a seat must be made again."""
         session = self.session
-        return session.answers(seat), type(session.phase), seat in session.must_act()
+        if part is HandPart.BESIDE:
+            return part, session.revision, self._pointed[seat]
+        if part is HandPart.QUESTION:
+            return part, session.answers(seat), type(session.phase), seat in session.must_act()
+        return part
 
-    def form(self, seat: Seat) -> Form:
-        """Return the form of a seat for its hand, as it was left."""
-        return self._pending.hand_form(seat)
+    def form(self, seat: Seat, part: HandPart) -> Form | None:
+        """Return the form of a seat for its hand, as it was left; None where there is none."""
+        match part:
+            case HandPart.ORDERS:
+                return self._pending.standing_orders_form(seat)
+            case HandPart.QUESTION:
+                return self._pending.hand_form(seat)
+            case HandPart.BESIDE:
+                return self._form_beside(seat)
+            case HandPart.OWN:
+                return None
 
-    def answered(self, seat: Seat, form: Form, answer: FormAnswer) -> None:
+    def _form_beside(self, seat: Seat) -> Form | None:
+        asked = seat in self._seats and seat in self.session.must_act()
+        return self._pending.form_beside(seat) if asked else None
+
+    def _is_secret(self, seat: Seat) -> bool:
+        """Tell whether what a seat is asked, or has chosen to see, is for its eyes alone."""
+        return self.stage.private(self.session.view(seat), self._pending.selection_of(seat))
+
+    def _asks_all(self) -> bool:
+        return self.stage.asks_all(self.session.view(BYSTANDER))
+
+    # ------------------------------------------------------------------ what is done
+
+    def want(self, seat: Seat, part: HandPart) -> None:
+        """Let a seat do in its hand what nobody asks it for: act out of turn, or give its standing orders."""
+        self._wanted[seat] = part
+        self.revision += 1
+
+    def answered(self, seat: Seat, part: HandPart, form: Form, answer: FormAnswer) -> None:
         """Do what the form of a hand wants. Raises `Illegal` if the rules do not allow it any more."""
-        self._pending.note_in_hand(seat, form)
+        self._note(seat, part, form)
         if isinstance(answer, AnswerWithOrders):
             before = self.session.standing_orders.get(seat) or self.session.usual_orders
             self.session.give_orders(seat, {**before, **answer.orders})
-            self._play(seat, form, answer.action)
+            self._play(seat, part, form, answer.action)
+        elif answer is FormRequest.LEAVE:
+            self._wanted.pop(seat, None)
+            self.revision += 1
         elif isinstance(answer, tuple) and not isinstance(answer, SeatAction):
-            self._play(seat, form, *answer)
+            self._play(seat, part, form, *answer)
         elif not isinstance(answer, FormRequest | SeatAction):
-            self._play(seat, form, answer)
+            self._play(seat, part, form, answer)
 
-    def _play(self, seat: Seat, form: Form, *actions: Action) -> None:
-        """Play actions of a seat; what is open at the screen stays open."""
-        self._pending.note_played(seat, form)
-        for action in actions:
-            self.session.submit(seat, action)
+    def _note(self, seat: Seat, part: HandPart, form: Form) -> None:
+        """Remember what is chosen in a hand; what is no secret any more is shown at the screen."""
+        if isinstance(form, StandingOrdersForm):
+            self._pending.note_orders(seat, form)
+        elif part is HandPart.QUESTION:
+            self._pending.note_in_hand(seat, form)
+        elif self.stage.private(self.session.view(seat), form.selection) or not form.selection:
+            self._pending.note_beside(seat, form.selection)
+        else:
+            self._pending.note_beside(seat, ())
+            self._pending.show_at_screen(seat, form.selection)
+            self.revision += 1
+
+    def _play(self, seat: Seat, part: HandPart, form: Form, *actions: Action) -> None:
+        """Play actions of a seat; what is open at the screen stays open, as it is after them."""
+        if part is HandPart.QUESTION:
+            self._pending.note_played(seat, form)
+        else:
+            self._pending.note_beside(seat, ())
+            self._pending.show_at_screen(seat)
+        try:
+            for action in actions:
+                self.session.submit(seat, action)
+        except Illegal:
+            self._note(seat, part, form)
+            raise
+        self._wanted.pop(seat, None)
         self.revision += 1
+
+    # ------------------------------------------------------------------ what the screen leaves to a hand
 
     def asks_instead(self, mode: FormMode | CurtainMode) -> bool:
         """Tell whether the question that is open at the screen is asked in a hand instead."""
-        if isinstance(mode, CurtainMode):
-            return not mode.standing_orders and self.asks(mode.seat)
-        return mode.private and not isinstance(mode.form, StandingOrdersForm) and self.asks(mode.seat)
+        standing = mode.standing_orders if isinstance(mode, CurtainMode) else isinstance(mode.form, StandingOrdersForm)
+        return self.asks(mode.seat) and not standing
+
+    def takes(self, seat: Seat) -> bool:
+        """Let a seat that is about to be asked at the screen act in its hand, if it has one; tell whether it does."""
+        if self.may_answer(seat):
+            self.want(seat, HandPart.QUESTION)
+        return self.asks(seat)
+
+    def takes_orders(self, seat: Seat) -> bool:
+        """Let a seat give its standing orders in its hand, if it has one; tell whether it does."""
+        if seat in self._seats:
+            self.want(seat, HandPart.ORDERS)
+        return seat in self._seats
+
+    def shows_beside(self, seat: Seat, form: Form) -> bool:
+        """Show in a hand what the form of the screen was about to open, if it can; tell whether it does."""
+        if self._form_beside(seat) is None:
+            return False
+        self._pending.note_beside(seat, form.selection)
+        self._pointed[seat] += 1
+        self.revision += 1
+        return True

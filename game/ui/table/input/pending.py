@@ -44,6 +44,10 @@ class PendingInput:
             if seat in session.people and self._is_possible(seat, selection):
                 self._selections[seat] = selection
                 self._questions[seat] = self._question(seat)
+        self._beside: Final[dict[Seat, Path]] = {}
+        """The clicks in the hands of seats that are asked at the open table meanwhile."""
+        self._turned: Final[set[Seat]] = set()
+        """The seats that have done something in their hands after which their form at the screen is made again."""
         self._orders: Final[dict[Seat, Mapping[str, Any]]] = {}
         """The standing orders that each seat has chosen and not given yet."""
         self._auto_seat: Seat | None = None
@@ -111,11 +115,34 @@ class PendingInput:
         """Remember what a seat has chosen in its hand, so that it can go on at the screen."""
         self._selections[seat] = form.selection
 
+    def note_orders(self, seat: Seat, form: StandingOrdersForm) -> None:
+        """Remember the standing orders that a seat has chosen in its hand and not given yet."""
+        self._orders[seat] = form.chosen
+
+    def form_beside(self, seat: Seat) -> Form | None:
+        """Return the form for the hand of a seat that is asked at the open table, as it was left; None if none."""
+        session = self._session
+        return self._stage.form_beside(session.decision(seat), session.players, self._beside.get(seat, ()))
+
+    def note_beside(self, seat: Seat, selection: Path) -> None:
+        """Remember what a seat has chosen in its hand beside the screen."""
+        self._beside[seat] = selection
+
+    def show_at_screen(self, seat: Seat, selection: Path | None = None) -> None:
+        """Make the form of a seat at the screen again: its hand has changed what is asked, or chosen clicks for it."""
+        if selection is not None:
+            self._selections[seat] = selection
+            self._questions[seat] = self._question(seat)
+        self._turned.add(seat)
+
     def open_standing_orders(self, seat: Seat) -> FormMode:
         """Open the form for the standing orders of a seat."""
         self._session.open_for(seat)
-        form = StandingOrdersForm(self._session, seat, self._orders.get(seat, {}))
-        return FormMode(seat, form, private=True)
+        return FormMode(seat, self.standing_orders_form(seat), private=True)
+
+    def standing_orders_form(self, seat: Seat) -> StandingOrdersForm:
+        """Return the form for the standing orders of a seat, as it was left."""
+        return StandingOrdersForm(self._session, seat, self._orders.get(seat, {}))
 
     def open_group_form(self) -> GroupMode:
         """Ask all together, in the form that the stage has for that, if it has one."""
@@ -135,9 +162,15 @@ class PendingInput:
         return form is not None and form.tick(dt, self._session.clock.left)
 
     def reopened(self, mode: TableMode) -> FormMode | None:
-        """Return a new form where the open one was made for a phase that has ended; None where it can stay."""
-        phase = mode.form.phase if isinstance(mode, FormMode) else None
-        if not isinstance(mode, FormMode) or phase is None or phase == self._session.phase:
+        """Return a new form where the open one was made for a phase that has ended; None where it can stay.
+
+        A new one is made, too, after what a seat has done in its hand meanwhile.
+        """
+        if not isinstance(mode, FormMode):
+            return None
+        turned = mode.seat in self._turned and not isinstance(mode.form, StandingOrdersForm)
+        self._turned.discard(mode.seat)
+        if not turned and mode.form.phase in {None, self._session.phase}:
             return None
         return self.open_form(mode.seat)
 
@@ -202,6 +235,7 @@ class PendingInput:
         """Forget the clicks of a seat: somebody else sits there now."""
         self._selections.pop(seat, None)
         self._orders.pop(seat, None)
+        self._beside.pop(seat, None)
         if self._auto_seat == seat:
             self._auto_seat = None
         if self._kept == seat:
@@ -209,9 +243,10 @@ class PendingInput:
 
     def forget_others(self, seats: list[Seat]) -> None:
         """Forget the clicks of all seats but these."""
-        for seat in {*self._selections, *self._orders} - set(seats):
+        for seat in {*self._selections, *self._orders, *self._beside} - set(seats):
             self._selections.pop(seat, None)
             self._orders.pop(seat, None)
+            self._beside.pop(seat, None)
 
     @property
     def alone(self) -> bool:

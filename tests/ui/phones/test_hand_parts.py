@@ -1,0 +1,224 @@
+"""What a hand shows besides the question: one's own things, the cards beside a public turn, orders, offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.kernel.match import Illegal
+from game.kernel.types import Action, Seat, State
+from game.net.messages import PressedKey
+from game.rules.mousquetaires.moves import Throw
+from game.session.session import Session
+from game.ui.phones.hand import ANSWER, ORDERS, Hand
+from game.ui.phones.table import HandPart
+from game.ui.table.flow import TableFlow
+from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
+from game.ui.widgets.control import Pressed
+from tests.ui.phones.fake_phones import SCREEN
+from tests.ui.phones.sitting import flow_of
+from tests.ui.test_secrets_everywhere import states
+
+
+def with_hands(game: str, phase: str, fits: Callable[[State], bool] = lambda _state: True) -> TableFlow:
+    """Return the flow of a table in a golden state of a phase that `fits`; everybody has a hand."""
+    state = next(each for each in states(game) if type(each.phase).__name__ == phase and fits(each))
+    table = flow_of(game, state)
+    for seat in table.session.people:
+        table.hands.add(seat)
+    table.update(0.1)
+    return table
+
+
+def hand_of(table: TableFlow, seat: Seat) -> Hand:
+    """Return the hand of a seat, as its phone shows it."""
+    hand = Hand(table.hands, seat, SCREEN)
+    hand.update(0.1)
+    return hand
+
+
+def press(hand: Hand, key: str) -> None:
+    """Press a control on the phone; the hand shows what comes of it."""
+    assert key in hand._page.page.controls, sorted(hand._page.page.controls)
+    hand.take(PressedKey(hand._page.number, key))
+    hand.update(0.1)
+
+
+def words(hand: Hand) -> str:
+    """Return all that is written on a phone."""
+    return " ".join(item.label for item in hand._page.page.take_picture())
+
+
+def holds(card: str) -> Callable[[State], bool]:
+    """Return what tells whether the player at turn holds a card."""
+    return lambda state: bool(state.hands[state.table.player].cards.get(card))
+
+
+def test_who_is_not_asked_sees_the_own_cards_and_what_they_would_pay() -> None:
+    table = with_hands("mousquetaires", "Rewarding")
+    idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
+    hand = hand_of(table, idle)
+    assert table.hands.part(idle) is HandPart.OWN
+    assert "Your reward, now" in words(hand)
+    cards = [key for key in hand._page.page.controls if key.startswith("card ")]
+    assert cards == [f"card {card}" for card in table.session.view(idle).hand.cards]
+
+
+def test_who_has_sealed_an_order_can_read_it_again() -> None:
+    table = with_hands("master_citadel", "Writing", lambda state: any(hand.order for hand in state.hands))
+    wrote = next(seat for seat in table.session.people if table.session.view(seat).shown[seat].wrote)
+    assert "Your sealed order" in words(hand_of(table, wrote))
+
+
+def test_a_card_says_what_it_does_when_it_is_touched() -> None:
+    table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
+    idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
+    hand = hand_of(table, idle)
+    card = next(key for key in hand._page.page.controls if key.startswith("card "))
+    assert "form/rule" not in {item.key for item in hand._page.page.take_picture()}
+    press(hand, card)
+    assert "form/rule" in {item.key for item in hand._page.page.take_picture()}
+
+
+def test_the_player_at_turn_sees_the_hand_on_the_phone_while_the_map_is_asked_at_the_screen() -> None:
+    table = with_hands("castle_risk", "Acting")
+    seat = table.session.must_act()[0]
+    hand = hand_of(table, seat)
+    assert table.hands.part(seat) is HandPart.BESIDE
+    assert "hide" not in hand._page.page.controls
+    assert isinstance(table.mode, FormMode)
+    assert not table.mode.private
+
+
+def test_a_card_played_on_the_phone_changes_what_the_screen_asks() -> None:
+    table = with_hands("castle_risk", "Acting", holds("Reinforcements"))
+    seat = table.session.must_act()[0]
+    hand = hand_of(table, seat)
+    before = table.mode
+    press(hand, next(key for key in hand._page.page.controls if key.startswith("card Reinforcements")))
+    press(hand, "play")
+    for _ in range(40):
+        table.update(1.0)
+        table.go_on()
+    assert type(table.session.phase).__name__ == "Reinforcing"
+    assert isinstance(table.mode, FormMode)
+    assert table.mode is not before
+    assert table.hands.part(seat) is HandPart.OWN
+
+
+def test_an_admiral_on_the_phone_opens_the_sea_at_the_screen() -> None:
+    table = with_hands("castle_risk", "Acting", holds("Admiral"))
+    hand = hand_of(table, table.session.must_act()[0])
+    press(hand, next(key for key in hand._page.page.controls if key.startswith("card Admiral")))
+    press(hand, "play")
+    table.update(0.1)
+    assert isinstance(table.mode, FormMode)
+    assert table.mode.form.selection == ("sea",)
+
+
+def test_my_cards_at_the_screen_closes_no_curtain_where_they_are_on_the_phone() -> None:
+    table = with_hands("castle_risk", "Acting")
+    mode = table.mode
+    assert isinstance(mode, FormMode)
+    page = hand_of(table, mode.seat)._page.page  # the form does not look at it
+    answer = mode.form.act(Pressed("hand"), page)
+    assert answer is not None
+    table.answered(answer)
+    table.update(0.1)
+    after: TableMode = table.mode
+    assert isinstance(after, FormMode)
+    assert not after.private
+
+
+@pytest.mark.parametrize("phase", ["Defending", "AnsweringSpy", "Dealing"])
+def test_what_a_card_may_answer_is_asked_on_the_phone(phase: str) -> None:
+    table = with_hands("castle_risk", phase)
+    seat = table.session.must_act()[0]
+    assert table.hands.part(seat) is HandPart.QUESTION
+    assert isinstance(table.mode, WaitingMode)
+    hand = hand_of(table, seat)
+    assert {"refuse", "bear", "end", "await", "defend"} & set(hand._page.page.controls)
+
+
+def test_a_deal_is_offered_from_the_phone_of_a_player_who_is_not_at_turn_and_can_be_left() -> None:
+    table = with_hands(
+        "castle_risk", "Acting", lambda state: state.table.house.deals != "off" and state.phase is not None
+    )
+    guest = next(seat for seat in table.session.people if table.hands.may_answer(seat))
+    hand = hand_of(table, guest)
+    press(hand, ANSWER)
+    assert "send" in hand._page.page.controls
+    press(hand, "leave")
+    assert ANSWER in hand._page.page.controls
+
+
+def test_who_wants_to_act_at_the_screen_does_so_on_the_phone() -> None:
+    table = with_hands("castle_risk", "Acting", lambda state: state.table.house.deals != "off")
+    guest = next(seat for seat in table.session.people if table.hands.may_answer(seat))
+    table.ask(guest)
+    table.update(0.1)
+    assert not isinstance(table.mode, CurtainMode)
+    assert "send" in hand_of(table, guest)._page.page.controls
+
+
+@pytest.mark.parametrize(
+    ("game", "phase"),
+    [
+        ("mousquetaires", "Rewarding"),
+        ("master_citadel", "Writing"),
+        ("castle_risk", "Acting"),
+        ("egomaster", "Throwing"),
+    ],
+)
+def test_standing_orders_are_given_on_the_phone(game: str, phase: str) -> None:
+    table = with_hands(game, phase)
+    seat = next(each for each in table.session.people if table.hands.part(each) is HandPart.OWN)
+    hand = hand_of(table, seat)
+    press(hand, ORDERS)
+    stepper = next(key for key in hand._page.page.controls if key.startswith("standing "))
+    hand.take(PressedKey(hand._page.number, f"{stepper}|more"))
+    hand.take(PressedKey(hand._page.number, f"{stepper}|less"))
+    hand.update(0.1)
+    press(hand, "give")
+    assert set(table.session.standing_orders[seat]) == {each.key for each in table.session.game.standing_orders}
+    assert ORDERS in hand._page.page.controls
+
+
+def test_the_menu_gives_standing_orders_to_the_phone() -> None:
+    table = with_hands("master_citadel", "Writing")
+    seat = table.session.people[0]
+    table.ask_standing(seat)
+    assert not isinstance(table.mode, CurtainMode)
+    assert "give" in hand_of(table, seat)._page.page.controls
+
+
+def test_a_refused_answer_is_asked_again_as_it_was_left_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = with_hands("mousquetaires", "ChoosingCards", lambda state: not any(map(state.table.jailed, range(3))))
+    seat = table.session.must_act()[0]
+    hand = hand_of(table, seat)
+    card = next(key for key in hand._page.page.controls if key.startswith("card "))
+    press(hand, card)
+    chosen = hand._form.selection if hand._form else ()
+
+    def refused(_session: Session, seat: Seat, _action: Action) -> None:
+        raise Illegal(seat, Throw(int(card.removeprefix("card "))))
+
+    monkeypatch.setattr(Session, "submit", refused)
+    press(hand, "seal")
+    assert hand._form
+    assert hand._form.selection == chosen
+    notice = next(item.label for item in hand._page.page.take_picture() if item.key == "hand/notice")
+    assert notice == "You are not in jail: your card fights."
+
+
+def test_a_hand_waits_for_the_board_before_it_shows_what_has_changed() -> None:
+    table = with_hands("castle_risk", "Acting", holds("Reinforcements"))
+    seat = table.session.must_act()[0]
+    other = next(each for each in table.session.people if each != seat)
+    hand, watching = hand_of(table, seat), hand_of(table, other)
+    press(hand, next(key for key in hand._page.page.controls if key.startswith("card Reinforcements")))
+    press(hand, "play")
+    assert table.hands.is_showing
+    watching.update(0.1)
+    assert "Look at the table." in words(watching)
