@@ -73,8 +73,9 @@ class HandQuestions:
         return self._wanted.get(seat) is HandPart.QUESTION and self.may_answer(seat)
 
     def may_answer(self, seat: Seat) -> bool:
-        """Tell whether a seat may act in its hand though it need not."""
-        return seat in self._seats and seat in self.session.may_act() and self._is_secret(seat)
+        """Tell whether a seat may act in its hand though it need not, as while all talk."""
+        free = seat in self.session.may_act() or (self._asks_all() and seat in self.session.must_act())
+        return free and seat in self._seats and self._is_secret(seat)
 
     def part(self, seat: Seat) -> HandPart:
         """Return what the hand of a seat shows now."""

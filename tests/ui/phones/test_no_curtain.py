@@ -1,0 +1,120 @@
+"""With a phone for everybody no curtain ever falls: whatever is private is asked on the phones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import pytest
+
+from game.kernel.engine import clone
+from game.kernel.types import Action, Phase, Seat
+from game.rules.castle_risk import moves
+from game.rules.castle_risk.battle.rolls import Defending, FacingRed
+from game.rules.castle_risk.cards.deals import Dealing
+from game.rules.castle_risk.cards.drawing import Discarding
+from game.rules.castle_risk.cards.spies import AnsweringSpy, Spying
+from game.rules.castle_risk.setup.castles import PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
+from game.rules.master_citadel.phases import Writing
+from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
+from game.ui.contract.reveal import RevealMode
+from game.ui.phones.hand import Hand
+from game.ui.phones.table import HandPart
+from game.ui.table.closers import closers, speakers
+from game.ui.table.flow import TableFlow
+from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode
+from tests.ui.phones.fake_phones import SCREEN
+from tests.ui.phones.sitting import flow_of
+from tests.ui.test_secrets_everywhere import states
+
+PRIVATE: Final[dict[str, set[type[Phase]]]] = {
+    "mousquetaires": {ChoosingRewards, ChoosingCards},
+    "master_citadel": {Writing},
+    "castle_risk": {
+        *(PlacingCastle, HidingArmies, Discarding, Spying, AnsweringSpy, Dealing, Defending, FacingRed),
+    },
+}
+"""The phases of each game in which a seat is asked on its phone instead of at the screen."""
+FROM_HAND: Final = (moves.Reinforce, moves.MakeTruce, moves.SendSpy, moves.PlayGeneral, moves.Reveal, moves.Offer)
+"""What the player at turn in Castle Risk plays from the phone."""
+LINES: Final = 250
+"""The most actions of a match that is played at random."""
+
+
+def all_with_phones(table: TableFlow) -> list[Hand]:
+    """Give everybody at a table a phone; return the hands by seat."""
+    for seat in table.session.people:
+        table.hands.add(seat)
+    return [Hand(table.hands, seat, SCREEN) for seat in table.session.people]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", PRIVATE)
+def test_every_private_question_arrives_on_the_phone(game: str) -> None:
+    arrived = set[type[Phase]]()
+    for state in states(game):
+        table = flow_of(game, clone(state))
+        hands = all_with_phones(table)
+        for _ in range(3):
+            table.update(1.0)
+        assert not isinstance(table.mode, CurtainMode), type(state.phase)
+        if table.session.story:
+            continue
+        for seat in table.session.must_act():
+            hands[seat].update(0.1)
+            asked_there = hands[seat]._part is HandPart.QUESTION
+            assert asked_there or table.talking or not table.stage.private(table.session.view(seat), ())
+            if asked_there:
+                arrived.add(type(state.phase))
+        for seat in speakers(table.session, table.stage):  # whoever wants to say something at the screen
+            table.ask(seat)
+            assert not isinstance(table.mode, CurtainMode), type(state.phase)
+    assert arrived == PRIVATE[game]
+
+
+def acting(table: TableFlow, rng: Random) -> Iterator[tuple[Seat, HandPart, Action]]:
+    """Yield an action of a seat with where it is done, for as long as the match goes on; OWN means the screen."""
+    session, hands = table.session, table.hands
+    for _ in range(40 * LINES):
+        mode = table.mode
+        if isinstance(mode, EndMode) or len(session.log()) > LINES:
+            return
+        if isinstance(mode, RevealMode):
+            table.go_on()
+        elif asked := [seat for seat in session.must_act() if hands.asks(seat)]:
+            seat = rng.choice(asked)
+            yield seat, HandPart.QUESTION, rng.choice(session.decision(seat).options)
+        elif isinstance(mode, GroupMode):
+            seat, action = rng.choice(closers(session))
+            yield seat, HandPart.OWN, action
+        elif isinstance(mode, FormMode):
+            seat, action = mode.seat, rng.choice(session.decision(mode.seat).options)
+            beside = isinstance(action, FROM_HAND) and hands.part(seat) is HandPart.BESIDE
+            yield seat, HandPart.BESIDE if beside else HandPart.OWN, action
+        table.update(1.0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("game", PRIVATE)
+def test_a_match_played_with_phones_never_closes_the_curtain(game: str, seed: int) -> None:
+    rng = Random(f"{game} {seed}")
+    table = flow_of(game, clone(rng.choice(states(game))))
+    hands, played = all_with_phones(table), Counter[HandPart]()
+    table.update(1.0)
+    for seat, part, action in acting(table, rng):
+        assert not isinstance(table.mode, CurtainMode)
+        hands[seat].update(0.1)
+        if part is HandPart.OWN:
+            table.play_openly(seat, action)
+        else:
+            form = hands[seat]._form
+            assert form
+            assert hands[seat]._part is part
+            table.hands.answered(seat, part, form, action)
+        played[part] += 1
+    assert not isinstance(table.mode, CurtainMode)
+    assert played[HandPart.QUESTION] > 5
