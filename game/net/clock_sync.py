@@ -40,6 +40,11 @@ class ClockSync:
         return min(LONGEST_TRIP, min(self._pings)[0]) if self._pings else LONGEST_TRIP
 
     @property
+    def longest_trip(self) -> float:
+        """The seconds of the longest round trip of late, `LONGEST_TRIP` at most: no press is on its way for longer."""
+        return min(LONGEST_TRIP, max(self._pings)[0]) if self._pings else LONGEST_TRIP
+
+    @property
     def offset(self) -> float:
         """How many seconds the phone's clock is ahead of the table's; 0 as long as nothing is known."""
         return min(self._pings)[1] if self._pings else 0.0

@@ -211,6 +211,15 @@ class PhoneServer:
         found = self._phones.get(phone)
         return self._now() - found.heard if found else self._limits.silence
 
+    def now(self) -> float:
+        """Return the time of the clock by which `Said.at` is told, in seconds."""
+        return self._now()
+
+    def delay(self, phone: PhoneId) -> float:
+        """Return for how many seconds at most a press of a phone may be on its way; 0 if it is gone."""
+        found = self._phones.get(phone)
+        return found.clock.longest_trip if found else 0.0
+
     def close(self, goodbye: Goodbye) -> None:
         """Send all phones away and stop listening."""
         for phone in list(self._phones):

@@ -29,7 +29,7 @@ class Opponents:
     """Asks the computer players among `players`, one decision at a time, and returns their answers when they are due.
 
     An answer waits for its time (`Race`). In a contest none is played before all have answered, so that being asked
-    first is no advantage. `failures` holds what went wrong, the last at the end.
+    first is no advantage; only people wait for nobody. `failures` holds what went wrong, the last at the end.
     """
 
     def __init__(self, match: Match, players: Sequence[Player], controllers: Controllers) -> None:
@@ -72,7 +72,7 @@ class Opponents:
         """Return what a computer player does at the time `now`, in seconds of any one clock; None for nothing yet."""
         self.race.look(now)
         self._take_answer()
-        if self._is_contest and (self._open or self._to_ask()):
+        if self._is_contest and (self._open or self._to_ask()) and not self.race.is_pressed:
             return None
         line = self.race.first()
         return line if line and line[1] in self._match.options(line[0]) else None

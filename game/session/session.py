@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.bots.bot import Failure
-from game.kernel.match import Frame, Line, Match
+from game.kernel.match import Frame, Illegal, Line, Match
 from game.kernel.player import Player, names_in_text
 from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
@@ -18,6 +18,7 @@ from game.session.clock import Clock, PlayingTime, Stopwatch
 from game.session.controller import Controllers, Decision
 from game.session.keeper import Keeper
 from game.session.opponents import Opponents
+from game.session.race import PhotoFinish
 from game.session.recap import Recap, Turns, recap, recap_after
 
 
@@ -95,6 +96,8 @@ class Session:
         self.moment: Final = moment
         """Where the table was left before; nothing of it is to be gone on with if it is empty."""
         self._noted_moment: Moment | None = None
+        self.photo_finishes: Final[dict[int, PhotoFinish]] = {}
+        """How close races were, by the place in the story of the event that says who was first."""
         self._resume_clocks(moment)
 
     # For the screen
@@ -229,6 +232,25 @@ class Session:
         if self._keeper:
             self._keeper.played(seat, action)
 
+    def press(self, seat: Seat, action: Action, ago: float) -> None:
+        """Let a person be the first with an action, if nobody was earlier: it counts as done `ago` seconds ago.
+
+        It is played once no earlier press can arrive any more: see `wait_for_presses`. Raises `Illegal` if the rules do
+        not allow it.
+        """
+        if action not in self._match.options(seat):
+            raise Illegal(seat, action)
+        self.opponents.race.press(seat, action, ago)
+
+    def wait_for_presses(self, seconds: float) -> None:
+        """Say how long the press of a phone may be on its way; 0 where no phone takes part, and nothing waits."""
+        self.opponents.race.patience = seconds
+
+    @property
+    def waits_for_presses(self) -> bool:
+        """Whether presses wait because another one may have been earlier."""
+        return self.opponents.race.patience > 0
+
     def ready(self, seat: Seat) -> None:
         """Note that a person has nothing more to do in this phase."""
         self.opponents.ready.add(seat)
@@ -254,6 +276,8 @@ class Session:
                 self._keeper.undone(seat, keep)
         self._answers.update(set(self.people) - self._match.must_act())
         self.opponents.restart()
+        for place in [place for place in self.photo_finishes if place >= len(self.story)]:
+            del self.photo_finishes[place]
         if self.opponents.race.on:  # the words of a question go on where a buzz has stopped them
             self.opponents.race.resume(self._seconds_before.get(self._phase_mark(), 0.0))
         self._frames.clear()
@@ -370,6 +394,8 @@ class Session:
             self._note_time()
             self._let_go()
             if line := self.opponents.hear(now):
+                if close := self.opponents.race.photo_finish:
+                    self.photo_finishes[len(self.story)] = close
                 self.submit(*line)
             self._obey_orders()
             self.opponents.ask()
@@ -393,7 +419,8 @@ class Session:
         whose = BYSTANDER if state.phase.time_up(state, BYSTANDER) else self.eyes
         late = state.phase.time_up(state, whose)
         limit = state.phase.seconds(state) if late is not None else 0
-        if self.clock.is_up(now, limit, self._timed(whose)) and late is not None:
+        is_up = self.clock.is_up(now, limit, self._timed(whose))
+        if is_up and late is not None and not self.opponents.race.is_pressed:  # who has pressed was in time
             self.submit(CLOCK, late)
             self._answers.update(self.people if whose == BYSTANDER else [whose])
 

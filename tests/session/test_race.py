@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +14,7 @@ from game.kernel.types import CLOCK, Action
 from game.rules.egomaster.moves import Buzz, CallTime, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing
 from game.session.controller import Decision, Reply
+from tests.net.test_clock_sync import LINKS, synced
 from tests.rules.egomaster.quizzes import on
 from tests.session.quiz import TEXT, from_now, racing
 from tests.session.table import Choose, Silent, Table
@@ -200,3 +204,122 @@ def test_who_leaves_a_race_gives_the_others_no_more_time() -> None:
     table.session.submit(3, Pass())
     table.update(62)
     assert played(table)[2] == (CLOCK, CallTime())
+
+
+# ---------------------------------------------------------------------- presses of people that come from far away
+
+
+def pressed(bots: Mapping[int, Choose] | None = None, patience: float = 0.1, **rules: Any) -> Table:
+    """Sit down at a race in which presses wait for earlier ones."""
+    table = racing(bots or {}, **rules)
+    table.session.wait_for_presses(patience)
+    table.update(1)
+    return table
+
+
+def test_the_earlier_press_wins_though_it_comes_later() -> None:
+    table = pressed()
+    table.update(10)
+    table.session.press(2, Buzz(3), 0.02)
+    table.update(1, seconds=0.03)
+    table.session.press(1, Buzz(2), 0.09)
+    table.update(4, seconds=0.05)
+    assert played(table) == [(1, Buzz(2))]
+
+
+def test_a_press_waits_only_as_long_as_an_earlier_one_may_come() -> None:
+    table = pressed(patience=0.1)
+    table.session.press(2, Buzz(1), 0.0)
+    table.update(1, seconds=0.09)
+    assert played(table) == []
+    table.update(1, seconds=0.02)
+    assert played(table) == [(2, Buzz(1))]
+
+
+def test_a_computer_player_that_was_due_first_is_before_a_press() -> None:
+    table = pressed({1: buzzing(0)}, patience=0.4)
+    while table.session.opponents.race.seconds < 2.0 and not table.session.opponents.race.seats:
+        table.update(1, seconds=0.02)
+    due = table.session.opponents.race._waiting[1].due
+    while table.session.phase_seconds < due:
+        table.update(1, seconds=0.02)
+    table.session.press(0, Buzz(2), 0.0)
+    table.update(40, seconds=0.02)
+    assert played(table)[0] == (1, Buzz(0))
+
+
+def test_a_press_is_played_while_a_computer_player_still_thinks() -> None:
+    table = racing({1: Silent()})
+    table.session.wait_for_presses(0.1)
+    table.update(1)
+    table.session.press(0, Buzz(2), 0.0)
+    table.update(3)
+    assert played(table) == [(0, Buzz(2))]
+
+
+def test_whoever_has_pressed_was_in_time() -> None:
+    table = pressed(patience=0.3, seconds=10)
+    while (table.session.clock.left or 1.0) > 0.1:
+        table.update(1, seconds=0.05)
+    table.session.press(3, Buzz(5), 0.0)
+    table.update(20, seconds=0.05)
+    assert played(table)[0] == (3, Buzz(5))
+
+
+def test_a_seat_cannot_press_twice_to_be_earlier() -> None:
+    table = pressed()
+    table.update(5)
+    table.session.press(2, Buzz(1), 0.02)
+    table.session.press(0, Buzz(2), 0.05)
+    table.session.press(2, Buzz(0), 0.08)
+    table.update(3)
+    assert played(table) == [(0, Buzz(2))]
+
+
+def test_a_press_after_the_race_is_refused() -> None:
+    table = pressed()
+    table.session.submit(1, Buzz(0))
+    with pytest.raises(Illegal):
+        table.session.press(2, Buzz(0), 5.0)
+
+
+def test_how_close_it_was_is_known_until_it_is_taken_back() -> None:
+    table = pressed()
+    table.update(5)
+    table.session.press(2, Buzz(1), 0.02)
+    table.session.press(0, Buzz(1), 0.038)
+    before = len(table.session.story)
+    table.update(2)
+    photo = table.session.photo_finishes[before]
+    assert (photo.first, photo.second, round(1000 * photo.seconds)) == (0, 2, 18)
+    assert table.session.undo(0)
+    assert table.session.photo_finishes == {}
+    assert isinstance(table.match.state.phase, Buzzing)
+    table.update(3)
+    assert played(table) == []
+
+
+def test_the_truly_first_of_two_phones_wins_however_far_away_it_is() -> None:
+    """Presses 60 ms apart on links of 5, 40 and 120 ms with jitter: in 500 races 95 of 100 are won by the first."""
+    rng, right = Random("phones"), 0
+    for race in range(500):
+        links = rng.sample(LINKS, 2)
+        aheads = [rng.uniform(-1000, 1000) for _ in links]
+        syncs = [synced(link, ahead, rng) for link, ahead in zip(links, aheads, strict=True)]
+        table = racing({}, str(race))
+        table.session.wait_for_presses(max(sync.longest_trip for sync in syncs))
+        table.update(1)
+        began = table.now
+        presses = [began + 1.0, began + 1.06]
+        arrivals = sorted(
+            (press + link.trip(rng), seat) for seat, (press, link) in enumerate(zip(presses, links, strict=True))
+        )
+        while not played(table):
+            table.update(1, seconds=1 / 60)
+            while arrivals and arrivals[0][0] <= table.now:
+                received, seat = arrivals.pop(0)
+                at = syncs[seat].pressed(presses[seat] + aheads[seat], received)
+                if not played(table):
+                    table.session.press(seat, Buzz(1), table.now - at)
+        right += played(table)[0][0] == 0
+    assert right >= 475
