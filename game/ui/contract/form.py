@@ -32,10 +32,14 @@ class FormRequest(Enum):
 
 
 class SeatAction(NamedTuple):
-    """What one `seat` does in a form that is for all."""
+    """What one `seat` does in a form that is for all.
+
+    `ago`: in a race, how many seconds ago it was done, so that the first one counts; None where nobody can be first.
+    """
 
     seat: Seat
     action: Action
+    ago: float | None = None
 
 
 class AnswerWithOrders(NamedTuple):
@@ -110,6 +114,10 @@ class Form(ABC):
     @abstractmethod
     def compose(self, page: Page, box: Box) -> None:
         """Put the form on the page, inside `box`."""
+
+    def compose_in_hand(self, page: Page, box: Box) -> None:
+        """Put the form on the page of a phone, where there is no board. By default: as in the side panel."""
+        self.compose(page, box)
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:  # noqa: B027 - most have none
         """Put controls on the board as well; `place` turns a box in board units into one of the page."""

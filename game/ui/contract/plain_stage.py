@@ -202,6 +202,10 @@ class PlainStage:
         """
         return True
 
+    def races(self, view: View) -> bool:
+        """Tell whether the viewing seat is in a race, so that its hand is a buzzer. By default: it never is."""
+        return False
+
     def has_secrets(self, view: View) -> bool:
         """Tell whether the viewing seat knows what the open table does not show: then advice is for its eyes alone.
 
@@ -261,6 +265,13 @@ class PlainStage:
         """Return the form for all who are asked together; it answers with a `SeatAction`.
 
         By default: None; the side panel then has a button for each of them.
+        """
+        return None
+
+    def buzzer_form(self, question: GroupQuestion, seat: Seat) -> Form | None:
+        """Return the form of the hand of a seat that is in a race; it answers with a `SeatAction`.
+
+        By default: None, as no game but one has races.
         """
         return None
 

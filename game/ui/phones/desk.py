@@ -21,6 +21,8 @@ UNHEEDED: Final = 120
 """The messages of a phone that wait to be heeded at most: two seconds of a phone that says as much as it may."""
 REFUSED: Final = 60.0
 """The seconds after a refusal in which no other phone is proposed for that seat."""
+TOGETHER: Final = 0.06
+"""The least seconds for which presses are gathered in a race with phones, so that it can be said how close it was."""
 SILENT: Final = 10.0
 """The seconds after which a phone that says nothing is marked, and its seat is asked at the big screen."""
 
@@ -46,6 +48,14 @@ class Phones(Protocol):
 
     def waiting(self, phone: PhoneId) -> int:
         """Return how many messages to a phone are not sent yet."""
+        ...
+
+    def now(self) -> float:
+        """Return the time by which they say when something was done, in seconds."""
+        ...
+
+    def delay(self, phone: PhoneId) -> float:
+        """Return for how many seconds at most a press of a phone may be on its way."""
         ...
 
     def silence(self, phone: PhoneId) -> float:
@@ -104,11 +114,13 @@ class HandDesk:
         """Do what the phones say, and send them what they are to show; let `dt` seconds pass."""
         self._refused = {seat: left - dt for seat, left in self._refused.items() if left > dt}
         self._collect()
-        self._heed()
+        self._heed(self._phones.now() - dt / 2)  # keys are read once in a turn, too: half a turn late on average
         for seat, holder in list(self._holders.items()):
             asked_here = seat in self._away or self.is_silent(seat)
             (self._table.remove if asked_here else self._table.add)(seat)
             self._guarded(seat, holder, lambda hand: self._serve(hand, dt))
+        delays = [self._phones.delay(phone) for phone, hand in self._holders.values() if hand.is_buzzer]
+        self._table.wait_for_presses(max(TOGETHER, *delays) if delays else 0.0)
 
     def _collect(self) -> None:
         """Put what has happened in the queue of its phone; one that says more than is heeded is sent away."""
@@ -127,7 +139,7 @@ class HandDesk:
         holder = self._holders.get(seat)
         return Words(holder.hand.screen.language if holder else "en")
 
-    def _heed(self) -> None:
+    def _heed(self, now: float) -> None:
         """Do what the phones have said for about `patience` seconds, one thing of each phone in turn."""
         until = perf_counter() + self._patience
         while self._unheeded:
@@ -137,7 +149,7 @@ class HandDesk:
                 case Came() as came:
                     self._come(came)
                 case Said() as said:
-                    self._hear(said)
+                    self._hear(said, max(0.0, now - said.at))
                 case Went(_, seat):
                     self._go(phone, seat)
             if queue:
@@ -177,6 +189,7 @@ class HandDesk:
         for seat in list(self._holders):
             self._table.remove(seat)
         self._holders.clear()
+        self._table.wait_for_presses(0.0)
 
     def admit(self, guest: Guest) -> None:
         """Let a second phone take the place of the first one."""
@@ -226,8 +239,8 @@ class HandDesk:
         self._phones.send(phone, Welcome(session, name, own_words(name, tr)))
         self.revision += 1
 
-    def _hear(self, said: Said) -> None:
-        """Do what the phone of a seat says."""
+    def _hear(self, said: Said, ago: float) -> None:
+        """Do what the phone of a seat said `ago` seconds ago."""
         holder = self._holders.get(said.seat)
         if holder is None or holder.phone != said.phone:
             return
@@ -237,7 +250,7 @@ class HandDesk:
             case Elsewhere():
                 self.move(said.seat, to_screen=True)
             case message:
-                self._guarded(said.seat, holder, lambda each: each.hand.take(message))
+                self._guarded(said.seat, holder, lambda each: each.hand.take(message, ago))
 
     def _go(self, phone: PhoneId, seat: Seat) -> None:
         """Note that a phone is gone; its seat is asked at the big screen until it is back."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from game.kernel.match import Illegal
 from game.kernel.types import BYSTANDER, Event, Seat
 from game.net.messages import PhoneMessage, PhoneScreen, TableMessage
 from game.session.controller import Decision
-from game.ui.contract.form import Form, FormRequest
+from game.ui.contract.form import Form, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.journal import JournalLine, JournalWriter
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -27,6 +28,8 @@ LINES: Final = 8
 """The last lines of the journal on a hand that is not asked."""
 TURNS: Final = 0.5
 """The least seconds between two pages of different sizes."""
+SENT: Final = 0.4
+"""The seconds after which a form plays by itself what was sent before it could be seen."""
 ANSWER, ORDERS = "hand answer", "hand orders"
 """The keys of the buttons with which a seat acts that is not asked."""
 WANTED: Final = {ANSWER: HandPart.QUESTION, ORDERS: HandPart.ORDERS}
@@ -50,6 +53,10 @@ class Hand:
         """The key of the thing that was touched last on the page of what the seat alone knows."""
         self._notice = ""
         """Why the last answer was refused; "" if it was not."""
+        self._second: int | None = None
+        """The whole seconds that were left when the form was composed last; None without a clock."""
+        self._waited = 0.0
+        """The seconds for which the form has waited to play by itself."""
         self.screen = screen
         self._next_screen: PhoneScreen | None = None
         """What the phone was turned to since its page was made."""
@@ -80,6 +87,11 @@ class Hand:
 
     # ------------------------------------------------------------------ what it shows
 
+    @property
+    def is_buzzer(self) -> bool:
+        """Whether it shows a buzzer."""
+        return self._part is HandPart.BUZZER
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; show what there is to do now.
 
@@ -91,9 +103,20 @@ class Hand:
         if now != self._known:
             self._known = now
             self._look()
-        elif form and form.tick(dt, table.session.clock.left):
-            self._compose(another=False)
+        elif form:
+            self._go_on(form, dt)
         self._page.page.update(dt)
+
+    def _go_on(self, form: Form, dt: float) -> None:
+        """Let `dt` seconds pass in the open form."""
+        left = self._table.session.clock.left
+        second = None if left is None else ceil(left)
+        if form.tick(dt, left) or second != self._second:
+            self._second = second
+            self._compose(another=False)
+        self._waited = self._waited + dt if form.next else 0.0
+        if form.next and self._waited >= SENT:
+            self._answer(form, form.next)
 
     def _look(self) -> None:
         """Find out what there is to do now, and show it."""
@@ -111,7 +134,7 @@ class Hand:
         if not table.is_showing:
             self._decision = table.session.decision(self.seat)
         same = self._part is before and self._title == self._heading() and bool(former) is bool(self._form)
-        self._compose(another=not same or part is HandPart.QUESTION)
+        self._compose(another=not same or part in {HandPart.QUESTION, HandPart.BUZZER})
 
     def messages(self, seconds: float) -> list[TableMessage | bytes]:
         """Return what the phone must be sent now; see `HandPage.messages`."""
@@ -146,7 +169,7 @@ class Hand:
             at, box = box.cut_top(page.canvas.type.height(self._notice, STYLES["note"], box.w), 8)
             page.put(items.prose("hand/notice", self._notice, at, "note", "oxblood", "centre"))
         lands, rest = cut_list(form, mapped, box)
-        form.compose(page, rest)
+        form.compose_in_hand(page, rest)
         if lands and mapped:
             put_list(page, lands, form, mapped, session.view(self.seat), session.players)
 
@@ -188,9 +211,9 @@ class Hand:
 
     # ------------------------------------------------------------------ what is done
 
-    def take(self, said: PhoneMessage) -> None:
-        """Do what the phone says, as far as the page and the rules allow it."""
-        act = self._page.take(said)
+    def take(self, said: PhoneMessage, ago: float = 0.0) -> None:
+        """Do what the phone said so many seconds ago, as far as the page and the rules allow it."""
+        act = self._page.take(said, ago)
         if act is not None:
             self._do(act)
 
@@ -207,8 +230,12 @@ class Hand:
 
     def _act(self, form: Form, act: Act) -> None:
         answer = form.act(as_pick(act), self._page.page)
-        if answer is None:
-            return
+        if answer is not None:
+            self._answer(form, answer)
+
+    def _answer(self, form: Form, answer: FormAnswer) -> None:
+        """Do what the form wants, and show what is there then."""
+        self._waited = 0.0
         try:
             self._table.answered(self.seat, self._part, form, answer)
         except Illegal as refused:  # the table has changed meanwhile: the question is asked again
@@ -217,7 +244,8 @@ class Hand:
             self._notice = words or tr("That is not possible now.")
             self._forget()
             return
-        if answer is FormRequest.RECOMPOSE:
+        in_race = isinstance(answer, SeatAction) and answer.ago is not None  # who was first is known a moment later
+        if answer is FormRequest.RECOMPOSE or in_race:
             self._compose(another=False)
         else:
             self._forget()

@@ -11,6 +11,7 @@ import msgspec
 import pygame
 
 from game.net.messages import (
+    Buzzed,
     ChangedValue,
     NewControls,
     NewPage,
@@ -36,6 +37,7 @@ from game.ui.widgets.control import (
     Act,
     Amount,
     Area,
+    Buzzer,
     Changed,
     Control,
     Cover,
@@ -99,12 +101,13 @@ class HandPage:
         compose(page, panel.inset(*INSIDE))
         page.settle()
 
-    def take(self, said: PhoneMessage) -> Act | None:
+    def take(self, said: PhoneMessage, ago: float = 0.0) -> Act | None:
         """Return what was done to a control of the page; None if that is nothing, or was meant for another page.
 
         What the phone says is never believed: it counts only if the page has such a control now, and it can be used.
+        A buzzer was touched `ago` seconds ago.
         """
-        if not isinstance(said, PressedKey | ChangedValue | Pointed) or said.page != self.number:
+        if not isinstance(said, PressedKey | ChangedValue | Pointed | Buzzed) or said.page != self.number:
             return None
         if isinstance(said, Pointed):
             return self._pointed(said)
@@ -112,7 +115,11 @@ class HandPage:
         control = self.page.controls.get(key)
         if control is None or control.why:
             return None
-        act = _pressed(control, part) if isinstance(said, PressedKey) else _changed(control, said.value)
+        act: Act | None
+        if isinstance(said, Buzzed):
+            act = Pressed(key, ago=ago) if isinstance(control, Buzzer) and not part else None
+        else:
+            act = _pressed(control, part) if isinstance(said, PressedKey) else _changed(control, said.value)
         self.page.stale |= act is not None
         return act
 
@@ -175,6 +182,8 @@ def _described(control: Control) -> Iterator[tuple[PageControl, Box]]:
             return
         case Cover():
             yield msgspec.structs.replace(whole, kind="cover"), control.box
+        case Buzzer():
+            yield msgspec.structs.replace(whole, kind="buzzer"), control.box
         case TextField(text=text):
             yield msgspec.structs.replace(whole, kind="field", value=text), control.box
         case Amount(value=value, low=low, high=high):

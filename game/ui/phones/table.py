@@ -23,6 +23,8 @@ class HandPart(Enum):
     """The question that its seat is asked."""
     BESIDE = "beside"
     """What its seat may play out of its hand, while it is asked at the screen for its move."""
+    BUZZER = "buzzer"
+    """A buzzer: its seat is in a race."""
     ORDERS = "orders"
     """The standing orders of its seat."""
 
@@ -67,6 +69,10 @@ class HandTable(Protocol):
 
     def may_answer(self, seat: Seat) -> bool:
         """Tell whether a seat may act in its hand though it need not."""
+        ...
+
+    def wait_for_presses(self, seconds: float) -> None:
+        """Say how long the press of a phone may be on its way; 0 where no phone takes part in a race."""
         ...
 
     def part(self, seat: Seat) -> HandPart:

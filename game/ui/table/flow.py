@@ -371,7 +371,7 @@ class TableFlow:
         if answer is FormRequest.LEAVE:
             self.close_question()
         elif isinstance(answer, SeatAction):
-            self.play_openly(answer.seat, answer.action)
+            self._act_in_group(answer)
         elif isinstance(answer, AnswerWithOrders):
             self._play_with_orders(answer)
         elif not isinstance(answer, FormRequest):
@@ -388,6 +388,15 @@ class TableFlow:
             self._set_mode(self._pending.with_other_form(self.mode))
         else:
             self.revision += 1
+
+    def _act_in_group(self, answer: SeatAction) -> None:
+        """Do what one seat does in the form for all; where phones are in a race, a press waits with theirs."""
+        if answer.ago is not None:
+            self.hands.note_at_screen(answer.seat)
+        if answer.ago is not None and self.session.waits_for_presses:
+            self.session.press(answer.seat, answer.action, answer.ago)
+        else:
+            self.play_openly(answer.seat, answer.action)
 
     def _play_with_orders(self, answer: AnswerWithOrders) -> None:
         """Give the standing orders of an answer, which are forgotten if it is taken back; then play its action."""

@@ -82,6 +82,10 @@ class Cover(Tile, frozen=True, kw_only=True):
     """
 
 
+class Buzzer(Tile, frozen=True, kw_only=True):
+    """A picture that is pressed in a race: what counts is when it was touched, and a phone says when that was."""
+
+
 class Handle(Control, frozen=True, kw_only=True):
     """Something on the board that can be dragged onto another control: `Dropped`. It has no look of its own.
 
@@ -204,10 +208,11 @@ def most(area: Area) -> float:
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """The control `key` was activated; `twice` tells that it is the second click of a double click."""
+    """The control `key` was activated, a buzzer `ago` seconds ago; `twice` tells that a double click ends with it."""
 
     key: str
     twice: bool = False
+    ago: float = 0.0
 
 
 class Changed(msgspec.Struct, frozen=True):

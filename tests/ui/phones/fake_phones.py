@@ -19,6 +19,8 @@ class FakePhones:
 
     def __init__(self) -> None:
         self.events: list[PhoneEvent] = []
+        self.time = 100.0
+        self.delays: Final[dict[PhoneId, float]] = {}
         self.sent: Final[defaultdict[PhoneId, list[TableMessage | bytes]]] = defaultdict(list)
         self.dismissed: Final[dict[PhoneId, Goodbye]] = {}
         self.admitted: Final[list[PhoneId]] = []
@@ -29,9 +31,9 @@ class FakePhones:
         """Let a phone show the code of a seat."""
         self.events.append(Came(phone, seat, screen, free))
 
-    def say(self, phone: PhoneId, seat: Seat, message: PhoneMessage) -> None:
-        """Let a phone say something."""
-        self.events.append(Said(phone, seat, message, 0.0))
+    def say(self, phone: PhoneId, seat: Seat, message: PhoneMessage, at: float | None = None) -> None:
+        """Let a phone say something; in a race it was done `at` a time."""
+        self.events.append(Said(phone, seat, message, self.time if at is None else at))
 
     def go(self, phone: PhoneId, seat: Seat) -> None:
         """Let a phone go."""
@@ -54,6 +56,14 @@ class FakePhones:
     def dismiss(self, phone: PhoneId, goodbye: Goodbye) -> None:
         """Note that a phone is sent away."""
         self.dismissed[phone] = goodbye
+
+    def now(self) -> float:
+        """Return the time that the test says."""
+        return self.time
+
+    def delay(self, phone: PhoneId) -> float:
+        """Return how long the test says that a press is on its way."""
+        return self.delays.get(phone, 0.0)
 
     def waiting(self, phone: PhoneId) -> int:
         """Tell whether the test keeps a phone from reading."""

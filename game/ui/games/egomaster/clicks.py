@@ -31,7 +31,7 @@ from game.rules.egomaster.moves import (
     Throw,
     Walk,
 )
-from game.rules.egomaster.phases.all_phases import Bidding, Reading
+from game.rules.egomaster.phases.all_phases import Answering, Bidding, Estimating, PingPong, Reading
 from game.rules.egomaster.state import Quiz
 from game.ui.contract.picker import Path
 
@@ -112,3 +112,8 @@ def private(view: View) -> bool:
             return view.seat == quiz.reader
         case _:
             return False
+
+
+def is_written(view: View) -> bool:
+    """Tell whether a seat writes its answer, which then all see: with a phone it does so there."""
+    return isinstance(view.phase, Answering | Estimating | PingPong)

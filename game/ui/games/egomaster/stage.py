@@ -36,6 +36,7 @@ from game.ui.games.egomaster import board as egomaster_board
 from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
 from game.ui.games.egomaster import tips as egomaster_tips
+from game.ui.games.egomaster.buzz import hand as buzzer
 from game.ui.games.egomaster.desk import large_print
 from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
@@ -121,6 +122,14 @@ class EgomasterStage(PlainStage):
         """Tell whether a question is secret: a secret bid, or what a reader reads out."""
         return clicks.private(view)
 
+    def answers_in_hand(self, view: View) -> bool:
+        """Tell whether a question wants an answer in words."""
+        return clicks.is_written(view)
+
+    def races(self, view: View) -> bool:
+        """Tell whether the viewing seat may buzz."""
+        return buzzer.races(view)
+
     def has_secrets(self, view: View) -> bool:
         """Tell whether a seat reads a question out or has made a secret bid."""
         return view.hand is not None and (view.hand.card is not None or bool(view.hand.bid))
@@ -136,6 +145,10 @@ class EgomasterStage(PlainStage):
     def group_form(self, question: GroupQuestion) -> Form:
         """Return the form of the buzzers."""
         return registry.BuzzForm(question)
+
+    def buzzer_form(self, question: GroupQuestion, seat: Seat) -> Form:
+        """Return the buzzer of a hand."""
+        return buzzer.HandBuzzForm(question, seat)
 
     def equipment(self, tr: Words) -> Equipment:
         """Return the buzzers, and the screen on which they are tried out."""

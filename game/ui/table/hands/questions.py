@@ -35,6 +35,8 @@ class HandQuestions:
         """What seats want to do in their hands though nobody asks them."""
         self._pointed: Final[Counter[Seat]] = Counter()
         """How often somebody at the screen has wanted to see what is in the hand of a seat."""
+        self._at_screen: Final[dict[Seat, int]] = {}
+        """Who buzzed at the screen, and therefore answers there; the number is that of its next answer."""
 
     def __contains__(self, seat: Seat) -> bool:
         return seat in self._seats
@@ -69,6 +71,8 @@ class HandQuestions:
         if seat not in self._seats:
             return False
         if seat in self.session.must_act() and not self._asks_all():
+            if self._at_screen.get(seat) == self.session.answers(seat):
+                return False
             return self._is_secret(seat) or self.stage.answers_in_hand(self.session.view(seat))
         return self._wanted.get(seat) is HandPart.QUESTION and self.may_answer(seat)
 
@@ -83,6 +87,8 @@ class HandQuestions:
             return HandPart.ORDERS
         if self.asks(seat):
             return HandPart.QUESTION
+        if seat in self._seats and self.stage.races(self.session.view(seat)):
+            return HandPart.BUZZER
         return HandPart.BESIDE if self._form_beside(seat) else HandPart.OWN
 
     def question(self, seat: Seat, part: HandPart) -> object:
@@ -90,7 +96,7 @@ class HandQuestions:
         session = self.session
         if part is HandPart.BESIDE:
             return part, session.revision, self._pointed[seat]
-        if part is HandPart.QUESTION:
+        if part in {HandPart.QUESTION, HandPart.BUZZER}:
             return part, session.answers(seat), type(session.phase), seat in session.must_act()
         return part
 
@@ -101,6 +107,8 @@ class HandQuestions:
                 return self._pending.standing_orders_form(seat)
             case HandPart.QUESTION:
                 return self._pending.hand_form(seat)
+            case HandPart.BUZZER:
+                return self._pending.buzzer_form(seat)
             case HandPart.BESIDE:
                 return self._form_beside(seat)
             case HandPart.OWN:
@@ -119,6 +127,14 @@ class HandQuestions:
 
     # ------------------------------------------------------------------ what is done
 
+    def wait_for_presses(self, seconds: float) -> None:
+        """Say how long the press of a phone may be on its way; 0 where no phone takes part in a race."""
+        self.session.wait_for_presses(seconds)
+
+    def note_at_screen(self, seat: Seat) -> None:
+        """Note that a seat buzzes at the screen: there it will answer, too."""
+        self._at_screen[seat] = self.session.answers(seat) + 1
+
     def want(self, seat: Seat, part: HandPart) -> None:
         """Let a seat do in its hand what nobody asks it for: act out of turn, or give its standing orders."""
         self._wanted[seat] = part
@@ -126,6 +142,10 @@ class HandQuestions:
 
     def answered(self, seat: Seat, part: HandPart, form: Form, answer: FormAnswer) -> None:
         """Do what the form of a hand wants. Raises `Illegal` if the rules do not allow it any more."""
+        self._at_screen.pop(seat, None)
+        if isinstance(answer, SeatAction):
+            self._act_in_race(seat, answer)
+            return
         self._note(seat, part, form)
         if isinstance(answer, AnswerWithOrders):
             before = self.session.standing_orders.get(seat) or self.session.usual_orders
@@ -134,10 +154,18 @@ class HandQuestions:
         elif answer is FormRequest.LEAVE:
             self._wanted.pop(seat, None)
             self.revision += 1
-        elif isinstance(answer, tuple) and not isinstance(answer, SeatAction):
+        elif isinstance(answer, tuple):
             self._play(seat, part, form, *answer)
-        elif not isinstance(answer, FormRequest | SeatAction):
+        elif not isinstance(answer, FormRequest):
             self._play(seat, part, form, answer)
+
+    def _act_in_race(self, seat: Seat, answer: SeatAction) -> None:
+        """Be the first in a race if nobody was earlier, or leave it."""
+        if answer.ago is None:
+            self.session.submit(seat, answer.action)
+        else:
+            self.session.press(seat, answer.action, answer.ago)
+        self.revision += 1
 
     def _note(self, seat: Seat, part: HandPart, form: Form) -> None:
         """Remember what is chosen in a hand; what is no secret any more is shown at the screen."""

@@ -146,15 +146,21 @@ class PendingInput:
 
     def open_group_form(self) -> GroupMode:
         """Ask all together, in the form that the stage has for that, if it has one."""
-        session, stage = self._session, self._stage
-        question = GroupQuestion(
+        return GroupMode(self._stage.group_form(self._group_question()))
+
+    def buzzer_form(self, seat: Seat) -> Form | None:
+        """Return the form of the hand of a seat that is in a race."""
+        return self._stage.buzzer_form(self._group_question(), seat)
+
+    def _group_question(self) -> GroupQuestion:
+        session = self._session
+        return GroupQuestion(
             lambda: session.view(BYSTANDER),
             lambda: session.people,
             lambda: session.phase_seconds,
             session.players,
             self._settings,
         )
-        return GroupMode(stage.group_form(question))
 
     def tick(self, mode: TableMode, dt: float) -> bool:
         """Let `dt` seconds pass for the open form; tell whether it has changed the board."""

@@ -79,12 +79,7 @@ class BuzzForm(Form):
 
     def _now(self) -> int:
         """Return how many words are seen by now."""
-        view = self._view
-        question = view.table.question
-        if not isinstance(view.phase, Buzzing) or question is None:
-            return 0
-        speed = Speed[self._asked.settings().speed.upper()]
-        return reading.shown(question.text, self._asked.seconds(), speed, view.phase.words)
+        return words_read(self._asked)
 
     @property
     def selection(self) -> Path:
@@ -180,4 +175,16 @@ class BuzzForm(Form):
         word, _, seat = act.key.rpartition(" ")
         if f"{word} " not in {BUZZ, PASS} or int(seat) not in self._racing:
             return None
-        return SeatAction(int(seat), Buzz(self._now()) if f"{word} " == BUZZ else Pass())
+        if f"{word} " == PASS:
+            return SeatAction(int(seat), Pass())
+        return SeatAction(int(seat), Buzz(self._now()), ago=0.0)
+
+
+def words_read(asked: GroupQuestion, ago: float = 0.0) -> int:
+    """Return how many words of a question were seen so many seconds ago; none where the program does not read."""
+    view = asked.look()
+    question = view.table.question
+    if not isinstance(view.phase, Buzzing) or question is None:
+        return 0
+    speed = Speed[asked.settings().speed.upper()]
+    return reading.shown(question.text, max(0.0, asked.seconds() - ago), speed, view.phase.words)

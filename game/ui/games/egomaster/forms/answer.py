@@ -21,7 +21,7 @@ from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.desk import large_print
 from game.ui.games.egomaster.desk.answers import WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
-from game.ui.games.egomaster.forms.blocks import already_said, lead_letters, watch, watch_item
+from game.ui.games.egomaster.forms.blocks import LOWEST, already_said, lead_letters, watch, watch_item
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
@@ -30,6 +30,8 @@ from game.words import Words
 
 FIELD, PASS, TURN = "answer", "pass", "turn"
 """The keys of the line, of the way out, and of the button that turns a verdict round."""
+CORNER: Final = (48.0, 57.0)
+"""The size of the watch in the corner of a phone that lies on its side."""
 SEEN: Final = 0.3
 """Seconds for which an answer must have been seen in the line before it is sent."""
 STANDS: Final = 1.6
@@ -45,7 +47,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         self._age = 0.0
         """Seconds since the text was changed."""
         self._left: float | None = None
-        self._said = self._sealed = self._gives_up = False
+        self._said = self._sealed = self._gives_up = self._in_hand = False
         self.leads = FIELD
 
     @property
@@ -71,20 +73,32 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         if limit and self._on_stage(page):
             page.put(watch_item(self._left, limit, place(WATCH)))
 
+    def compose_in_hand(self, page: Page, box: Box) -> None:
+        """Put the sheet with the question; the line is above the watch, because a phone's keyboard rises from below."""
+        self._in_hand = True
+        self.compose(page, box)
+        limit = self.question.quiz.house.seconds
+        if limit and page.canvas.box.h < LOWEST:
+            page.put(watch_item(self._left, limit, Box(box.right - CORNER[0], box.y, *CORNER)))
+
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: the watch, the line, what is understood of it, and both buttons."""
         question, tr = self.question, page.tr
-        sheet = FormSheet(page, tr("Your answer"), question.name(question.seat))
+        sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else question.name(question.seat))
         drawn, limit = question.quiz.question, question.quiz.house.seconds
-        if limit and not self._on_stage(page):
-            sheet.add(watch(page, self._left, limit))
-        sheet.say("prompt", question.prompt(tr))
+        elsewhere = page.canvas.box.h < LOWEST if self._in_hand else self._on_stage(page)
+        timed = [watch(page, self._left, limit)] if limit and not elsewhere else []
+        if self._in_hand:
+            sheet.say("question", drawn.text if drawn else "")
+        else:
+            sheet.add(*timed)
+        sheet.say("prompt", question.prompt(tr), "small note" if self._in_hand else "body")
         sheet.add(control(page, 56, self._line(page)))
         if drawn and drawn.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
         if drawn and drawn.kind != "target":
             sheet.say("said", already_said(page, question.quiz), "small", "ink2")
-        sheet.add(prize_in_a_row(page, question.quiz))
+        sheet.add(*timed if self._in_hand else [prize_in_a_row(page, question.quiz)])
         written = bool(self._text.strip())
         why = question.why(Answer(self._text), tr) if written else tr("Write something first.")
         if self._said:

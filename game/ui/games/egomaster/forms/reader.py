@@ -69,7 +69,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         self._tied: list[Seat] | None = [int(seat) for seat in selection[1:]] if selection[:1] == (TIE,) else None
         self._text = selection[1] if len(selection) == 2 and selection[0] == FIELD else ""
         self._open = selection[:1] == (LIST,)
-        self._said = False
+        self._said = self._in_hand = False
         self._age = 0.0
         self._patience: Final = LONGEST_PAUSE * question.pace + THINKING
         """Seconds after which a computer player that has said nothing can be judged: it takes less to answer."""
@@ -158,14 +158,20 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             )
         )
 
+    def compose_in_hand(self, page: Page, box: Box) -> None:
+        """Put the sheet with the question and its answer, or the list: nobody else sees a phone."""
+        self._in_hand = True
+        self.compose(page, box)
+
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: who answers, and the verdicts."""
         question, tr = self.question, page.tr
-        under = (
-            question.name(question.seat) if question.alone else tr("for {who} only", who=question.name(question.seat))
-        )
-        sheet = FormSheet(page, tr("You read"), under)
-        sheet.say("prompt", self._prompt(tr), "small" if self._is_small(page) else "body")
+        if self._in_hand:
+            sheet = FormSheet(page, tr("You read"))
+            self._put_booklet(sheet, tr)
+        else:
+            sheet = FormSheet(page, tr("You read"), self._reader(tr))
+        sheet.say("prompt", self._prompt(tr), "small" if self._in_hand or self._is_small(page) else "body")
         sheet.say("last", self._last(tr), "small note", "ink2")
         if self._hands_back:
             self._put_hand_back(page, sheet)
@@ -192,12 +198,25 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
                     ),
                 ),
             )
-        if not self._is_small(page) and not self._open:
+        if not (self._is_small(page) or self._open or self._in_hand):
             sheet.add(prize(page, question.quiz))
         if Delegate() in question.options:
             hint = tr("The question is shown to everyone, and you sit it out")
             sheet.add(papers(page, [button(HAND_BACK, tr("The program reads it"), hint=hint)]))
         return sheet
+
+    def _reader(self, tr: Words) -> str:
+        """Return the name of the reader; where others see the screen, with the remark that it is for him only."""
+        name = self.question.name(self.question.seat)
+        return name if self.question.alone else tr("for {who} only", who=name)
+
+    def _put_booklet(self, sheet: FormSheet, tr: Words) -> None:
+        """Put the question, and its answer where that is no list."""
+        sheet.say("question", self._booklet.text, "bold")
+        if self._booklet.kind != "ping_pong":
+            sheet.say(
+                "solution", tr("The answer: {solution}.", solution=answer_of(self._booklet, tr)), "body", "oxblood"
+            )
 
     def _prompt(self, tr: Words) -> str:
         """Say what the reader has to do; nothing while a computer player thinks."""
@@ -237,7 +256,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         why = self._silent(question.phase.seat, tr)
         wrong = button(self._about("wrong"), tr("Wrong, or nothing"), shortcut="2", grave=True, why=why)
         toggle = button(LIST, tr("Cover the list") if self._open else tr("Open the list"), shortcut="1")
-        if not self._open:
+        if not self._open and not self._in_hand:
             sheet.add(brass(page, toggle), brass(page, wrong))
             return
         named = {given.text: question.name(given.seat) for given in question.quiz.given if given.right}
@@ -260,7 +279,8 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
                 6.0,
             )
         )
-        more = [toggle, button(self._about("right"), tr("Right, but not on the list"), grave=True, why=why)]
+        more = [] if self._in_hand else [toggle]
+        more.append(button(self._about("right"), tr("Right, but not on the list"), grave=True, why=why))
         if Exhaust() in question.options:
             more.append(button("exhaust", tr("Everything has been named"), shortcut="3", grave=True, why=why))
         sheet.add(papers(page, more))
