@@ -247,6 +247,7 @@ class TableFlow:
         now = self.mode, self.session.revision, self.home, self.hands.revision
         if now == self._settled and isinstance(self.mode, FormMode | CurtainMode):
             return
+        self.hands.follow()
         if self._settled and self._settled[-1] != self.hands.revision:
             self.revision += 1  # the page says who is still waited for
         if self.session.over:

@@ -15,6 +15,7 @@ from game.ui.contract.journal import JournalList
 from game.ui.contract.plaques import facts
 from game.ui.contract.plaques import items as plaques
 from game.ui.contract.plaques.card import PlaqueCard
+from game.ui.contract.plaques.phone import KEY, PhoneState
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import SeatActivity
 from game.ui.contract.standing_orders_form import StandingOrdersForm
@@ -253,7 +254,7 @@ class TablePage:
     # ------------------------------------------------------------------ the plaques
 
     def _put_plaques(self, page: Page, layout: TableLayout) -> dict[str, str]:
-        """Put the plaques of the seats; return the names that are cut, in full, by the keys of the plaques."""
+        """Put the plaques of the seats; return the names that are cut, in full, and what phones mean, by their keys."""
         cut: dict[str, str] = {}
         letters = [player.token for player in self._session.players]
         for seat, box in enumerate(layout.plaques):
@@ -266,6 +267,8 @@ class TablePage:
                 page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))
             written = [*plaques.plaque_items(key, card, box, page.canvas, page.tr)]
             cut.update(facts.cut_names(written))
+            if said := self._phone_in_words(card.phone):
+                cut[f"{key}{KEY}"] = said
             page.put(*(item for item in written if not plaques.is_counted(item)))
             page.put(*facts.bond_items(key, seat, card.plaque.bonds, layout.plaques, letters))
         return cut
@@ -315,7 +318,18 @@ class TablePage:
         if doing is SeatActivity.ASKED and isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
             plaque = plaque._replace(state=tr("standing orders"))
         initial = token_args(session.players, seat)[1]
-        return PlaqueCard(player, initial, plaque, seat in self._flow.highlight.seats, mark)
+        phone = self._flow.hands.phone(seat)
+        return PlaqueCard(player, initial, plaque, seat in self._flow.highlight.seats, mark, phone=phone)
+
+    def _phone_in_words(self, phone: PhoneState) -> str:
+        """Say what the phone on a plaque means; "" where there is none."""
+        match phone:
+            case PhoneState.NONE:
+                return ""
+            case PhoneState.THERE:
+                return self._shell.tr("What is secret is asked on this player’s phone.")
+            case PhoneState.READY:
+                return self._shell.tr("Has answered on the phone.")
 
     def _hint(self, seat: Seat) -> str:
         """Say what pressing a plaque does; empty where it is no button."""

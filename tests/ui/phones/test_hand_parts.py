@@ -9,8 +9,10 @@ import pytest
 from game.kernel.match import Illegal
 from game.kernel.types import Action, Seat, State
 from game.net.messages import PressedKey
+from game.rules.castle_risk.moves import EndTurn
 from game.rules.mousquetaires.moves import Throw
 from game.session.session import Session
+from game.ui.contract.plaques.phone import PhoneState
 from game.ui.phones.hand import ANSWER, ORDERS, Hand
 from game.ui.phones.table import HandPart
 from game.ui.table.flow import TableFlow
@@ -222,3 +224,25 @@ def test_a_hand_waits_for_the_board_before_it_shows_what_has_changed() -> None:
     assert table.hands.is_showing
     watching.update(0.1)
     assert "Look at the table." in words(watching)
+
+
+def test_all_see_who_has_answered_on_a_phone_while_others_have_not() -> None:
+    table = with_hands("mousquetaires", "ChoosingCards", lambda state: not any(map(state.table.jailed, range(3))))
+    first, second, *_ = table.session.must_act()
+    table.hands.remove(second)
+    hand = hand_of(table, first)
+    assert [table.hands.phone(seat) for seat in (first, second)] == [PhoneState.THERE, PhoneState.NONE]
+    press(hand, next(key for key in hand._page.page.controls if key.startswith("card ")))
+    press(hand, "seal")
+    table.update(0.1)
+    assert table.hands.phone(first) is PhoneState.READY
+
+
+def test_nobody_is_ready_where_one_is_asked_after_the_other() -> None:
+    table = with_hands("castle_risk", "Acting")
+    seat = table.session.must_act()[0]
+    table.play_openly(seat, EndTurn())
+    for _ in range(20):
+        table.go_on()
+        table.update(1.0)
+    assert {table.hands.phone(each) for each in table.session.people} == {PhoneState.THERE}

@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.contract.plaques import facts
 from game.ui.contract.plaques.card import PlaqueCard
+from game.ui.contract.plaques.phone import PhoneState, phone, phone_item
 from game.ui.contract.stage import Plaque
 from game.ui.draw import art
 from game.ui.draw.art import Edges
@@ -141,9 +142,17 @@ def field_width(w: float, h: float) -> float:
 
 
 def plaque_items(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
-    """Yield what stands on a plaque, above its paper."""
+    """Yield what stands on a plaque, above its paper; a phone stands at the foot of the token."""
     number = card_.plaque.number
     card_ = card_._replace(digits="" if number is None else grouped(number, tr.language))
+    for item in _written(key, card_, box, canvas, tr):
+        yield item
+        if card_.phone is not PhoneState.NONE and item.key == f"{key}/token":
+            yield phone_item(key, item.box, card_.phone)
+
+
+def _written(key: str, card_: PlaqueCard, box: Box, canvas: Canvas, tr: Words) -> Iterator[Item]:
+    """Yield the content in the layout for the size of the plaque."""
     if card_.plaque.facts:
         wide = Box(box.x, box.y, field_width(box.w, box.h), box.h).inset(PAD) if _is_wide(box) else None
         yield from facts.content_items(key, card_, box, canvas, wide=wide)
@@ -256,4 +265,10 @@ def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out)
 
 
-LOOKS: Final[dict[str, Look]] = {"plaque": card, "plaque light": light, "meter": meter, "badge": badge}
+LOOKS: Final[dict[str, Look]] = {
+    "plaque": card,
+    "plaque light": light,
+    "meter": meter,
+    "badge": badge,
+    "plaque phone": phone,
+}

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 from game.kernel.match import Illegal
-from game.kernel.types import BYSTANDER, Action, Seat
+from game.kernel.types import BYSTANDER, Action, Phase, Seat
 from game.session.session import Session
 from game.ui.contract.form import AnswerWithOrders, Form, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.plain_stage import PlainStage
+from game.ui.contract.plaques.phone import PhoneState
 from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.phones.table import HandPart
 from game.ui.table.input.pending import PendingInput
@@ -33,6 +34,9 @@ class HandQuestions:
         self._seats: Final[set[Seat]] = set()
         self._wanted: Final[dict[Seat, HandPart]] = {}
         """What seats want to do in their hands though nobody asks them."""
+        self._together: Final[set[Seat]] = set()
+        """The seats that were asked together in the present phase."""
+        self._asked_phase: type[Phase] | None = None
         self._pointed: Final[Counter[Seat]] = Counter()
         """How often somebody at the screen has wanted to see what is in the hand of a seat."""
         self._at_screen: Final[dict[Seat, int]] = {}
@@ -63,6 +67,25 @@ class HandQuestions:
     def is_showing(self) -> bool:
         """Whether something is still to be shown on the board, which no hand may tell before."""
         return self._shown() < len(self.session.story)
+
+    # ------------------------------------------------------------------ what all see of the hands
+
+    def follow(self) -> None:
+        """Note who is asked together; call it whenever the match has gone on."""
+        phase, asked = type(self.session.phase), self.session.must_act()
+        if phase is not self._asked_phase:
+            self._asked_phase = phase
+            self._together.clear()
+        if len(asked) > 1:
+            self._together.update(asked)
+
+    def phone(self, seat: Seat) -> PhoneState:
+        """Tell what all see of the phone of a seat: whether it has one, and has answered before others have."""
+        if seat not in self._seats:
+            return PhoneState.NONE
+        waited_for = self.session.must_act()
+        ready = bool(waited_for) and seat in self._together and seat not in waited_for
+        return PhoneState.READY if ready else PhoneState.THERE
 
     # ------------------------------------------------------------------ what a hand shows
 
