@@ -13,60 +13,89 @@
     set(key, value) { memory[key] = value; try { localStorage.setItem("tablee." + key, value); } catch { /* private */ } },
   };
   const memory = {};
+  let greeting = false;
   const given = location.hash.slice(1);
   if (/^[0-9a-f]{32}$/.test(given)) {
-    if (given !== store.get("token")) { store.set("token", given); store.set("session", ""); }
+    store.set("token", given);
     history.replaceState(null, "", location.pathname);  // the code is not shown in the address bar
   }
 
   // ------------------------------------------------------------------ words until the table has said its own
-  const french = (store.get("language") || navigator.language || "en").startsWith("fr");
-  const OWN = french ? {
-    connect: "On rejoint la table…", lost: "La table ne répond pas. On essaie encore…",
-    code: "Scannez le code QR que la table affiche pour votre place.", old: "Ce code n’est plus valable. Scannez celui que la table affiche.",
-    many: "Trop de téléphones sont déjà à cette place.", fast: "Trop de messages à la fois. On reprend…",
-    retry: "Réessayer",
-  } : {
-    connect: "Joining the table…", lost: "The table does not answer. Trying again…",
-    code: "Scan the QR code that the table shows for your seat.", old: "This code is not good any more. Scan the one that the table shows.",
+  const ENGLISH = {
+    connect: "Joining the table…", retry: "Try again", yes: "Yes, change", no: "No, stay", settings: "Settings",
+    lost: "The table does not answer. Trying again…",
+    far: "The table still does not answer. Is it open for phones, and is this phone on the same Wi-Fi?",
+    offline: "This phone has no network. Turn airplane mode off and Wi-Fi on; this page then comes back by itself.",
+    type: "Scan the QR code of your seat on the big screen, or type the six digits below it.",
+    old: "This code belongs to no seat at this table. Scan the one on the big screen, or type its six digits.",
+    wrong: "No seat has these digits now. They are good while the big screen shows them: Menu › Phones…",
+    guesses: "Too many wrong digits. Wait a minute, then try again.", digits: "Six digits", join: "Take my seat",
     many: "Too many phones are at this seat already.", fast: "Too many messages at once. Starting again…",
-    retry: "Try again",
+    other: "This phone has the seat of {who}. Shall it change to the seat whose code was scanned?",
+    someone: "somebody else", back: "Ask me here again", away: "You are asked on the big screen.",
   };
+  const FRENCH = {
+    connect: "On rejoint la table…", retry: "Réessayer", yes: "Oui, changer", no: "Non, rester", settings: "Réglages",
+    lost: "La table ne répond pas. On essaie encore…",
+    far: "La table ne répond toujours pas. Est-elle ouverte aux téléphones ? Ce téléphone est-il sur le même Wi-Fi ?",
+    offline: "Ce téléphone n’a pas de réseau. Quittez le mode avion et activez le Wi-Fi ; cette page revient toute seule.",
+    type: "Scannez le code QR de votre place sur le grand écran, ou tapez les six chiffres qui sont dessous.",
+    old: "Ce code n’est celui d’aucune place à cette table. Scannez celui du grand écran, ou tapez ses six chiffres.",
+    wrong: "Aucune place n’a ces chiffres en ce moment. Ils valent tant que le grand écran les montre : Menu › Téléphones…",
+    guesses: "Trop de chiffres faux. Attendez une minute, puis réessayez.", digits: "Six chiffres", join: "Prendre ma place",
+    many: "Trop de téléphones sont déjà à cette place.", fast: "Trop de messages à la fois. On reprend…",
+    other: "Ce téléphone tient la place de {who}. Doit-il passer à celle dont on vient de scanner le code ?",
+    someone: "quelqu’un d’autre", back: "Me demander ici", away: "On vous interroge sur le grand écran.",
+  };
+  const language = () => ((store.get("language") || navigator.language || "en").startsWith("fr") ? "fr" : "en");
+  const own = (name) => (language() === "fr" ? FRENCH : ENGLISH)[name];
   let words = {};
 
   // ------------------------------------------------------------------ the connection
-  let socket = null, tries = 0, timer = 0, page = -1, ratio = 1, ended = false, parted = false, arrived = Promise.resolve();
+  const QUIET = 7000;  // milliseconds without a word from the table, which says something every two seconds
+  let socket = null, tries = 0, timer = 0, page = -1, ratio = 1, ended = false, parted = false, code = "", heardAt = 0;
+  let arrived = Promise.resolve();
 
   function screen() {
     const box = byId("stage").getBoundingClientRect();
     return {
       width: clamp(Math.round(box.width || innerWidth), 240, 2000), height: clamp(Math.round(box.height || innerHeight), 240, 2000),
       ratio: clamp(devicePixelRatio || 1, 1, 4), text: clamp(Number(store.get("text")) || 1, 1, 1.5),
-      language: (store.get("language") || (french ? "fr" : "en")) === "fr" ? "fr" : "en",
-      dim: store.get("dim") === "yes", still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      language: language(), dim: store.get("dim") === "yes", still: matchMedia("(prefers-reduced-motion: reduce)").matches,
     };
   }
 
   function connect() {
     clearTimeout(timer);
     if (ended || (socket && socket.readyState < WebSocket.CLOSING)) return;
-    if (!store.get("token") && !store.get("session")) { tell(OWN.code); return; }
+    if (!navigator.onLine && location.hostname !== "127.0.0.1") return tell(own("offline"));
+    if (!code && !store.get("token") && !store.get("session")) return askDigits(own("type"));
     const mine = socket = new WebSocket("ws://" + location.host + "/table");
     mine.binaryType = "blob";
-    mine.onopen = () => mine.send(JSON.stringify(
-      { t: "hello", token: store.get("token"), session: store.get("session"), screen: screen() }));
+    heardAt = now();
+    mine.onopen = () => mine.send(JSON.stringify(code ? { t: "hello", code, screen: screen() }
+      : { t: "hello", token: store.get("token"), session: store.get("session"), screen: screen() }));
     mine.onmessage = (event) => { arrived = arrived.then(() => mine === socket && heard(event.data)).catch(() => mine.close()); };
     mine.onclose = (event) => { if (mine === socket) closed(event.code); };
   }
 
-  function closed(code) {
+  function closed(reason) {
     socket = null;
     page = -1;
     if (ended) return;
-    if (code === 4003) { store.set("token", ""); store.set("session", ""); tell(OWN.old); return; }
-    if (code === 4008) { tell(OWN.many, OWN.retry, connect); return; }
-    if (!parted) tell(tries ? OWN.lost : OWN.connect);
+    const typed = code;
+    code = "";
+    if (reason === 4003) return askDigits(own(typed ? "wrong" : store.get("token") || store.get("session") ? "old" : "type"));
+    if (reason === 4011) return askDigits(own("guesses"));
+    if (reason === 4008) return tell(own("many"), [own("retry"), connect]);
+    if (reason === 4012) return change();
+    if (!parted) tell(own(!navigator.onLine ? "offline" : tries > 4 ? "far" : tries ? "lost" : "connect"));
     timer = setTimeout(connect, TRIES[Math.min(tries++, TRIES.length - 1)]);
+  }
+
+  function change() {  // the code of another seat was scanned
+    const by = (name) => () => { store.set(name, ""); connect(); };
+    tell(own("other").replace("{who}", store.get("name") || own("someone")), [own("yes"), by("session")], [own("no"), by("token")]);
   }
 
   function say(message) {
@@ -74,6 +103,7 @@
   }
 
   async function heard(data) {
+    heardAt = now();
     if (typeof data !== "string") return patch(data);
     const message = JSON.parse(data);
     switch (message.t) {
@@ -81,38 +111,74 @@
       case "welcome":
         tries = 0;
         parted = false;
+        code = "";
         words = message.words;
         store.set("session", message.session);
+        store.set("name", message.name);
         byId("name").textContent = message.name;
         byId("settings").hidden = false;
+        picture.width = picture.height = 1;  // what was shown before is gone: it may be another person's
+        moveTo(false);
         return greet(message.name);
       case "page": return turn(message);
       case "controls": return message.page === page && lay(message.controls);
+      case "place": return moveTo(message.screen);
       case "wait": return tell(message.words);
       case "goodbye":
         ended = !message.returns;
         parted = message.returns;
-        return tell(message.words, ended ? OWN.retry : "", () => { ended = false; connect(); });
+        return ended ? tell(message.words, [own("retry"), () => { ended = false; connect(); }]) : tell(message.words);
     }
   }
 
   // ------------------------------------------------------------------ the cover: words instead of a page
-  function tell(text, button = "", action = null) {
+  function tell(text, ...answers) {
     byId("words").textContent = text;
-    byId("go").hidden = !button;
-    byId("go").textContent = button;
-    byId("go").onclick = action;
+    byId("join").hidden = true;
+    byId("answers").replaceChildren(...answers.map(([label, action]) => button(label, action)));
     cover.hidden = false;
   }
 
+  function button(label, action) {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = label;
+    made.onclick = action;
+    return made;
+  }
+
+  function askDigits(text) {
+    tell(text);
+    byId("digits").setAttribute("aria-label", own("digits"));
+    byId("digits").placeholder = own("digits");
+    byId("enter").textContent = own("join");
+    byId("join").hidden = false;
+    byId("digits").value = "";
+  }
+
+  byId("join").onsubmit = (event) => {
+    event.preventDefault();
+    code = byId("digits").value.replace(/[^0-9]/g, "");
+    if (code.length === 6) connect(); else { code = ""; byId("digits").focus(); }
+  };
+
   function greet(name) {
     byId("title").textContent = name;
-    if (store.get("greeted") === store.get("token")) { cover.hidden = true; return; }
-    tell(words.greeting || "", words.tap || "OK", () => {
-      store.set("greeted", store.get("token"));
-      if (navigator.vibrate) navigator.vibrate(120);
+    cover.hidden = true;
+    if (store.get("greeted") === store.get("session")) return;
+    greeting = true;
+    const buzzes = "vibrate" in navigator;
+    tell(words.greeting || "", [(buzzes ? words.tap : words.begin) || "OK", () => {
+      store.set("greeted", store.get("session"));
+      if (buzzes) navigator.vibrate(200);
+      greeting = false;
       cover.hidden = true;
-    });
+    }]);
+  }
+
+  function moveTo(screen_) {  // the questions are asked on the big screen, or here again
+    byId("away").hidden = !screen_;
+    byId("away").replaceChildren(own("away"), button(own("back"), () => say({ t: "elsewhere", screen: false })));
   }
 
   // ------------------------------------------------------------------ the page
@@ -127,7 +193,7 @@
     picture.style.height = message.height * ratio + "px";
     byId("state").textContent = message.title;
     lay(message.controls);
-    if (byId("words").textContent !== words.greeting) cover.hidden = true;
+    if (!greeting) cover.hidden = true;
   }
 
   async function patch(blob) {
@@ -253,25 +319,27 @@
     return line;
   }
 
+  byId("settings").setAttribute("aria-label", own("settings"));
   byId("settings").onclick = () => {
-    const now_ = screen(), done = document.createElement("button"), there = document.createElement("button");
-    done.textContent = words.done || "OK";
-    done.onclick = () => byId("sheet").close();
-    there.textContent = words.elsewhere || "";
-    there.onclick = () => { say({ t: "elsewhere" }); byId("sheet").close(); };
-    byId("sheet").replaceChildren(
-      choice(words.text || "", [["1", "100 %"], ["1.25", "125 %"], ["1.5", "150 %"]], "text", String(now_.text)),
-      choice(words.language || "", [["en", "English"], ["fr", "Français"]], "language", now_.language),
-      choice(words.dim || "", [["no", words.no || ""], ["yes", words.yes || ""]], "dim", now_.dim ? "yes" : "no"), there, done);
-    byId("sheet").showModal();
+    const is = screen(), sheet = byId("sheet");
+    const shut = (act) => () => { act(); sheet.close(); };
+    sheet.setAttribute("aria-label", own("settings"));
+    sheet.replaceChildren(
+      button(words.elsewhere || "", shut(() => say({ t: "elsewhere" }))),
+      choice(words.text || "", [["1", "100 %"], ["1.25", "125 %"], ["1.5", "150 %"]], "text", String(is.text)),
+      choice(words.language || "", [["en", "English"], ["fr", "Français"]], "language", is.language),
+      choice(words.dim || "", [["no", words.no || ""], ["yes", words.yes || ""]], "dim", is.dim ? "yes" : "no"),
+      button(words.done || "OK", shut(() => {})));
+    sheet.showModal();
   };
 
   function apply() {
-    const is = screen();
-    document.documentElement.lang = is.language;
-    document.documentElement.classList.toggle("dim", is.dim);
-    document.documentElement.classList.toggle("still", is.still);
-    say({ t: "resized", screen: is });
+    const is = screen(), root = document.documentElement, spoken = root.lang;
+    root.lang = is.language;
+    root.classList.toggle("dim", is.dim);
+    byId("settings").setAttribute("aria-label", own("settings"));
+    if (socket && spoken !== is.language) socket.close();  // it comes back, and is greeted in its new language
+    else say({ t: "resized", screen: is });
   }
 
   // ------------------------------------------------------------------ turned, asleep, awake again
@@ -281,14 +349,27 @@
     const typing = document.activeElement && document.activeElement.dataset.kind === "field";
     resizing = setTimeout(() => { if (!typing) apply(); }, 150);  // the keyboard that comes up makes no other page
   });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) { tries = 0; connect(); } });
-  addEventListener("online", () => { tries = 0; connect(); });
-  addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+  function wake() {
+    tries = 0;
+    check();
+    connect();
+  }
+  function check() {  // a connection that died without a word, as in a tunnel or with a flat battery of the router
+    if (!socket || now() - heardAt < QUIET) return;
+    socket.close();
+    closed(0);
+  }
+  setInterval(check, 1000);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) wake(); });
+  addEventListener("online", wake);
+  addEventListener("offline", () => { if (socket) { socket.close(); closed(0); } });
+  addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
 
   function now() { return performance.timeOrigin + performance.now(); }
   function clamp(value, low, high) { return Math.min(high, Math.max(low, value)); }
 
+  tell(own("connect"));
   apply();
-  tell(OWN.connect);
   connect();
 })();

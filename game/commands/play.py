@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.kernel.saves.folder import Saves
     from game.session.advice import Consultant
     from game.session.controller import Controller
+    from game.ui.app.phone_wish import PhoneWish
     from game.ui.start.launch import ComputerPlayers
 
 INCOMPLETE: Final = N_("A Tablée file is missing or damaged: {path}. Download Tablée again and keep your saves folder.")
@@ -42,6 +43,9 @@ def add(commands: Subparsers, tr: Words) -> None:
     screen = parser.add_mutually_exclusive_group()
     screen.add_argument("--fullscreen", action="store_true", default=None, help=tr("fill the screen"))
     screen.add_argument("--windowed", dest="fullscreen", action="store_false", help=tr("stay in a window"))
+    parser.add_argument("--phones", action="store_true", help=tr("open the table for phones at once"))
+    parser.add_argument("--phones-address", metavar="192.168.1.20", help=tr("address of this computer for the phones"))
+    parser.add_argument("--phones-port", metavar="8737", help=tr("port for the phones"))
     parser.add_argument("--size", metavar="1280x720", help=tr("size of the window, in pixels"))
 
 
@@ -63,6 +67,9 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
     from game.ui.app import window
     from game.ui.start import launch
 
+    wish = None
+    if args.phones_address is not None or args.phones_port is not None:
+        wish = _phone_wish(args.phones_address, args.phones_port, tr)
     if args.game is not None:
         _check_game(args.game, tr)
     resume = _campaign(_saves(args.saves), args.resume, tr) if args.resume is not None else None
@@ -76,6 +83,8 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
         language=args.lang,
         fullscreen=args.fullscreen,
         size=size,
+        phones=args.phones,
+        phone_wish=wish,
     )
     try:
         return launch.run(options, _thinking)
@@ -103,6 +112,17 @@ def _size(text: str, tr: Words) -> tuple[int, int]:
     if not found or max(size := (int(found[1]), int(found[2]))) > WIDEST:
         raise UsageError(tr("“{size}” is not a window size. Write it like 1280x720.", size=text))
     return size
+
+
+def _phone_wish(address: str | None, port: str | None, tr: Words) -> PhoneWish:
+    """Return where tables are opened for phones. Raises `UsageError` for what no phone could reach."""
+    from game.kernel.problems import Refused
+    from game.ui.phones.wish import checked_wish
+
+    try:
+        return checked_wish(address, port)
+    except Refused as refused:
+        raise UsageError(refused.problems[0].sentence(tr)) from None
 
 
 def _check_game(name: str, tr: Words) -> None:

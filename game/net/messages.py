@@ -19,6 +19,7 @@ LONGEST_TEXT: Final = 400
 _HEADER: Final = struct.Struct(">BIHHHH")
 
 Token: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
+ShortCode: TypeAlias = Annotated[str, msgspec.Meta(max_length=12)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=120)]
 PageNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
 Pixel: TypeAlias = Annotated[int, msgspec.Meta(ge=-10_000, le=10_000)]
@@ -46,11 +47,15 @@ class _Said(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=Tr
 
 
 class Hello(_Said, frozen=True, tag="hello"):
-    """The first message: the `token` of a QR code, or the `session` that the phone was given before, or both."""
+    """The first message: the `token` of a QR code, or the `session` that the phone was given before, or both.
+
+    A phone whose camera reads no QR code says the short `code` that the screen shows instead.
+    """
 
     screen: PhoneScreen
     token: Token = ""
     session: Token = ""
+    code: ShortCode = ""
 
 
 class Resized(_Said, frozen=True, tag="resized"):
@@ -101,7 +106,9 @@ class Pong(_Said, frozen=True, tag="pong"):
 
 
 class Elsewhere(_Said, frozen=True, tag="elsewhere"):
-    """The question is to be answered on the big screen instead."""
+    """The questions of the seat are to be asked on the big `screen`, or on the phone again."""
+
+    screen: bool = True
 
 
 PhoneMessage: TypeAlias = Hello | Resized | PressedKey | ChangedValue | Pointed | Buzzed | Pong | Elsewhere
@@ -155,6 +162,12 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
     number: int
 
 
+class Place(msgspec.Struct, frozen=True, tag_field="t", tag="place"):
+    """The questions of the seat are asked on the big `screen` from now on, or on the phone again."""
+
+    screen: bool
+
+
 class Wait(msgspec.Struct, frozen=True, tag_field="t", tag="wait"):
     """The table has to agree first that this phone takes the seat of another one."""
 
@@ -168,7 +181,7 @@ class Goodbye(msgspec.Struct, frozen=True, tag_field="t", tag="goodbye"):
     returns: bool = False
 
 
-TableMessage: TypeAlias = Welcome | NewPage | NewControls | Ping | Wait | Goodbye
+TableMessage: TypeAlias = Welcome | NewPage | NewControls | Ping | Place | Wait | Goodbye
 
 
 class PictureKind(IntEnum):

@@ -39,6 +39,8 @@ from game.net.rate_limit import RateLimit
 from game.net.seat_keys import Claim, SeatKeys, WrongTokens
 from game.net.web_page import SOCKET, WebPage, nothing
 
+ANYBODY: Final = ""
+"""Stands for all addresses together."""
 LEAVING: Final = 1.0
 """The seconds that a phone has to read why it is sent away."""
 PhoneId: TypeAlias = int
@@ -143,6 +145,8 @@ class PhoneServer:
         self._connections: Final = ConnectionCount(limits.connections, limits.connections_of_address)
         self._wrong: Final = WrongTokens()
         """Also counts floods: from an address that does either too often, nothing more is heard for a while."""
+        self._wrong_codes: Final = WrongTokens()
+        """Counts the wrong short codes of all addresses together: they are short enough to be guessed by many."""
         self._arrivals: Final[dict[tuple[Seat, bool], RateLimit]] = {}
         self._last_number = 0
         self._host = ""
@@ -312,12 +316,27 @@ class PhoneServer:
                 hello = decoded(await connection.recv())
             if not isinstance(hello, Hello):
                 return
-            claim = self._keys.claim(hello.token, hello.session)
+            if hello.code and self._wrong_codes.refuses(ANYBODY, self._now()):
+                await connection.close(4011, "too many wrong codes")
+                return
+            if self._keys.differ(hello.token, hello.session):
+                await connection.close(4012, "this phone has another seat")
+                return
+            claim = self._claimed(hello, peer_address(connection))
             if claim is None:
-                self._note_wrong(peer_address(connection))
                 await connection.close(4003, "this code is not good any more")
                 return
             await self._serve_seat(connection, hello, claim)
+
+    def _claimed(self, hello: Hello, address: str) -> Claim | None:
+        """Return what a phone at an `address` may claim; None if its code is wrong, which is counted."""
+        if not hello.code:
+            if (claim := self._keys.claim(hello.token, hello.session)) is None:
+                self._note_wrong(address)
+            return claim
+        if (claim := self._keys.claim_by_code(hello.code)) is None:
+            self._wrong_codes.note(ANYBODY, self._now())
+        return claim
 
     async def _serve_seat(self, connection: ServerConnection, hello: Hello, claim: Claim) -> None:
         """Serve a phone that has shown the code of a seat."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -14,6 +14,8 @@ from game.kernel.types import Seat
 
 BYTES: Final = 16
 """The bytes of a token and of a session: 128 bits that nobody guesses."""
+DIGITS: Final = 6
+"""The digits of a short code, which is typed where no camera reads the QR code."""
 WRONG_A_MINUTE: Final = 10
 """The number of wrong tokens in a minute after which nothing more is heard from an address."""
 MINUTE: Final = 60.0
@@ -43,10 +45,18 @@ class SeatKeys:
     >>> keys.claim("", session)
     Claim(seat=2, returns=True)
     >>> keys.claim("00" * 16, "")
+    >>> keys.show_codes([2])
+    >>> keys.claim_by_code(keys.code(2))
+    Claim(seat=2, returns=False)
+
+    A short code can be guessed in a million tries: it is good only while it is shown (`show_codes`, `hide_codes`), and
+    the server lets a few wrong ones pass in a minute.
     """
 
     def __init__(self, known: Mapping[Seat, SeatKey] | None = None) -> None:
         self._keys: Final[dict[Seat, SeatKey]] = dict(known or {})
+        self._codes: dict[Seat, str] = {}
+        """The short codes that are shown now."""
 
     @property
     def saved(self) -> Mapping[Seat, SeatKey]:
@@ -78,6 +88,34 @@ class SeatKeys:
         """Make the codes of some seats useless: other people sit there now, or a phone was shown out."""
         for seat in seats:
             self._keys.pop(seat, None)
+
+    def show_codes(self, seats: Sequence[Seat]) -> None:
+        """Make new short codes for some seats."""
+        codes = set[str]()
+        while len(codes) < len(seats):
+            codes.add("".join(secrets.choice("0123456789") for _ in range(DIGITS)))
+        self._codes = dict(zip(seats, codes, strict=True))
+
+    def hide_codes(self) -> None:
+        """Make all short codes useless: nobody reads them any more."""
+        self._codes = {}
+
+    def code(self, seat: Seat) -> str:
+        """Return the short code of a seat; "" while none is shown."""
+        return self._codes.get(seat, "")
+
+    def claim_by_code(self, code: str) -> Claim | None:
+        """Return what a phone may claim by a short code; None if that is none."""
+        found = None
+        for seat, right in sorted(self._codes.items()):
+            if _same(code, right):
+                found = Claim(seat, returns=False)
+        return found
+
+    def differ(self, token: str, session: str) -> bool:
+        """Tell whether a token and a session are good, but of different seats."""
+        first, second = self.claim(token, ""), self.claim("", session)
+        return first is not None and second is not None and first.seat != second.seat
 
     def claim(self, token: str, session: str) -> Claim | None:
         """Return what a phone may claim by its token or its session; None if by neither. It takes as long for each."""

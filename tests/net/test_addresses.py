@@ -20,9 +20,21 @@ def test_a_home_address_is_taken_as_it_is_wished(address: str) -> None:
 
 
 def test_without_a_network_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "private_addresses", tuple)
+    monkeypatch.setattr(addresses, "own_addresses", tuple)
     with pytest.raises(Refused, match="Connect it to the same Wi-Fi"):
         addresses.checked_address(None)
+
+
+def test_a_computer_with_a_public_address_only_is_told_to_join_a_home_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "own_addresses", lambda: ("81.2.69.142",))
+    with pytest.raises(Refused, match=r"81\.2\.69\.142 only.*home network"):
+        addresses.checked_address(None)
+
+
+@pytest.mark.parametrize("port", ["", "0", "80", "1023", "65536", "6000", "-8737", "8737.0", "٨٧٣٧", "1" * 5000])
+def test_a_port_that_no_browser_opens_is_refused(port: str) -> None:
+    with pytest.raises(Refused, match="is no port for phones"):
+        addresses.checked_port(port)
 
 
 def test_every_address_that_is_found_is_a_home_address() -> None:

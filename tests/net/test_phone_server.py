@@ -112,6 +112,42 @@ def test_a_wrong_code_is_told_and_the_eleventh_is_not_heard() -> None:
         assert table.server.take() == []
 
 
+def test_a_short_code_is_typed_where_no_camera_reads_the_other_one() -> None:
+    with open_table() as table:
+        table.keys.show_codes([0, 2])
+        with table.phone(2, token="", code=table.keys.code(2)):
+            came = table.next(Came)
+            assert (came.seat, came.free) == (2, True)
+
+
+def test_short_codes_cannot_be_tried_out() -> None:
+    """A million codes at ten wrong ones a minute, whoever tries them, and also if none is shown."""
+    with open_table() as table:
+        for number in range(12):
+            with table.phone(1, token="", code="12345x") as phone:
+                with pytest.raises(ConnectionClosed):
+                    phone.recv(PATIENCE)
+                assert phone.close_code == (4003 if number < 10 else 4011)
+        table.keys.show_codes([1])
+        with table.phone(1, token="", code=table.keys.code(1)) as phone, pytest.raises(ConnectionClosed):
+            phone.recv(PATIENCE)
+        with table.phone(1):
+            assert table.next(Came).seat == 1, "a QR code is as good as ever"
+
+
+def test_a_phone_that_scans_the_code_of_another_seat_is_asked_which() -> None:
+    with open_table() as table:
+        with table.phone(1):
+            session = table.server.admit(table.next(Came).phone)
+        table.next(Went)
+        with table.phone(2, session=session) as phone:
+            with pytest.raises(ConnectionClosed):
+                phone.recv(PATIENCE)
+            assert phone.close_code == 4012
+        with table.phone(2):
+            assert table.next(Came).seat == 2
+
+
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "https://127.0.0.1"])
 def test_a_page_of_somebody_else_gets_no_socket(origin: str | None) -> None:
     with open_table() as table, pytest.raises(InvalidStatus, match="403"), table.socket(origin=origin):

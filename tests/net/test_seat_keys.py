@@ -48,3 +48,17 @@ def test_wrong_tokens_of_many_addresses_take_no_memory() -> None:
     for number in range(100):
         wrong.note(f"10.0.0.{number}", 0.0)
     assert len(wrong._times) == 5
+
+
+def test_short_codes_are_good_only_while_they_are_shown() -> None:
+    keys = SeatKeys()
+    keys.show_codes([0, 3])
+    first, code = keys.code(0), keys.code(3)
+    assert first != code
+    assert [len(each) for each in (first, code)] == [6, 6]
+    assert keys.claim_by_code(code) == (3, False)
+    assert keys.claim_by_code("") is None
+    keys.hide_codes()
+    assert keys.claim_by_code(code) is None
+    assert keys.code(3) == ""
+    assert keys.claim_by_code("") is None

@@ -12,6 +12,7 @@ import msgspec
 from game.kernel.game import Game
 from game.ui.app import settings as settings_file
 from game.ui.app.evening import TableEvening
+from game.ui.app.phone_wish import PhoneWish
 from game.ui.app.settings import Settings
 from game.ui.app.sound import Sounds
 from game.ui.widgets.input.device import Device
@@ -89,6 +90,10 @@ class Shell:
         """Goes up with every change of the settings."""
         self.every_turn: Callable[[float], None] | None = None
         """What is done in every turn of the loop, whatever scene is on top, with the seconds since the last one."""
+        self.phone_wish = PhoneWish()
+        """Where the command line wants tables to be opened for phones."""
+        self.shows_codes = False
+        """Whether the next table is opened for phones at once, and shows their codes."""
         self.woken: Final = threading.Event()
         """Whatever sets it, from any thread, ends the rest of the loop between two turns."""
 

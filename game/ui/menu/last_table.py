@@ -45,10 +45,11 @@ class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All that is remembered; `games` by name."""
+    """All that is remembered; `games` by name. `phones` says whether the table was opened for phones."""
 
     chairs: list[Chair] = []
     games: dict[str, LastGame] = {}
+    phones: bool = False
 
 
 def load(folder: Path) -> tuple[LastTable, Problem | None]:

@@ -340,6 +340,8 @@ class NewGameScene(Screen):
                 plan.form = form_choice.of_advice(plan.form, index)
             case ["guide"]:
                 plan.guided = bool(index)
+            case ["phones"]:
+                plan.phones = bool(index)
             case _:
                 pass
 
@@ -383,6 +385,8 @@ class NewGameScene(Screen):
             shell.notify(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
         if self._stage.has_guide:
             lesson.set_taught(shell, self._lesson, taught=not self.plan.guided)
+        if self.plan.phones and evening.session.people:
+            shell.shows_codes = True
         return Swap(table(shell, evening))
 
 

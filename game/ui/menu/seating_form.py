@@ -84,8 +84,7 @@ def _rows(form: SeatingForm, wide: float) -> list[tuple[str, float]]:
     rows.append(("levels", _levels_height(form, wide) + GAP))
     if len(plan.boards) > 1:
         rows.append(("board", ROW + GAP))
-    if plan.guided is not None:
-        rows.append(("guide", ROW + GAP))
+    rows.append(("switches", (ROW + GAP) * (1 if wide >= ONE_LINE else len(_switches(form)))))
     rows.append(("campaign", ROW + 8 + _notes_height(form, wide)))
     if plan.joined is None:
         rows.append(("form", GAP + form_height(form.page.canvas.type, form.tr, wide)))
@@ -111,8 +110,8 @@ def put(form: SeatingForm, view: Box) -> None:
                 form.page.put(items.prose("levels", level_words(form.tr), note, "small note", "ink2"), area="list")
             case "board":
                 _put_board(form, box._replace(h=ROW))
-            case "guide":
-                _put_guide(form, box._replace(h=ROW))
+            case "switches":
+                _put_switches(form, box._replace(h=high - GAP))
             case "campaign":
                 _put_campaign(form, box.moved(0, 8)._replace(h=ROW))
             case "form":
@@ -252,15 +251,38 @@ def _put_board(form: SeatingForm, box: Box) -> None:
     form.page.add(Stepper(key="board", box=box, label=form.tr("Board"), options=options, index=at, area="list"))
 
 
-def _put_guide(form: SeatingForm, box: Box) -> None:
-    """Put whether the guide teaches the game."""
-    tr = form.tr
-    hint, options = tr("Short hints beside the board; you can skip them at any time"), (tr("Off"), tr("On"))
-    label, index = tr("Teach us as we play"), int(bool(form.plan.guided))
-    split = 1 - _who(box.w - NUMBER) / box.w if box.w >= ONE_LINE else (NUMBER + TOKEN + 14) / box.w
-    form.page.add(
-        Stepper(key="guide", box=box, label=label, hint=hint, options=options, index=index, split=split, area="list")
-    )
+class _Switch(NamedTuple):
+    """Something that is on or off."""
+
+    key: str
+    label: str
+    hint: str
+    on: bool
+
+
+def _switches(form: SeatingForm) -> list[_Switch]:
+    """Return what is on or off at this table: whether the guide teaches the game, and whether phones may come."""
+    tr, plan = form.tr, form.plan
+    guide = tr("Short hints beside the board; you can skip them at any time")
+    phones = tr("Each person’s secrets go to their own phone. A code to scan for each is shown when the match begins.")
+    found = [_Switch("phones", tr("Phones…"), phones, plan.phones)]
+    if plan.guided is not None:
+        found.insert(0, _Switch("guide", tr("Teach us as we play"), guide, plan.guided))
+    return found
+
+
+def _put_switches(form: SeatingForm, box: Box) -> None:
+    """Put the switches side by side, or below each other where there is little room."""
+    switches, options = _switches(form), (form.tr("Off"), form.tr("On"))
+    is_wide = box.w >= ONE_LINE
+    places = box.row(2, 40)[: len(switches)] if is_wide else box.column(len(switches), GAP)
+    split = 0.5 if is_wide else (NUMBER + TOKEN + 14) / box.w
+    for (key, label, hint, on), place in zip(switches, places, strict=True):
+        form.page.add(
+            Stepper(
+                key=key, box=place, label=label, hint=hint, options=options, index=int(on), split=split, area="list"
+            )
+        )
 
 
 def _levels_height(form: SeatingForm, wide: float) -> float:

@@ -59,6 +59,8 @@ class TablePlan:
         self.campaign = ""
         self.form = form
         """What the campaign is played for."""
+        self.phones = last.phones
+        """Whether the table is opened for phones when the match begins."""
         self.guided: bool | None = False
         """Whether the guide is to teach the game in this match; None for a game without a guide."""
         remembered = last.games.get(game.name)
@@ -255,7 +257,7 @@ class TablePlan:
         kept = {key: value for key, value in self.values.items() if key != LANGUAGE or value != self.usual[key]}
         house = {key: list(value) if isinstance(value, tuple) else value for key, value in kept.items()}
         now = LastGame(seats=self.seats, board=self.board, house=house)
-        return LastTable(chairs=chairs, games={**self._last.games, self.game.name: now})
+        return LastTable(chairs=chairs, games={**self._last.games, self.game.name: now}, phones=self.phones)
 
 
 @cache

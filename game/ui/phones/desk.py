@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, Protocol
 
 from game import logbook
 from game.kernel.types import Seat
-from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Resized, TableMessage, Wait, Welcome
+from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Place, Resized, TableMessage, Wait, Welcome
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
 from game.ui.phones.hand import Hand
 from game.ui.phones.table import HandTable
@@ -72,10 +72,11 @@ class Guest(NamedTuple):
 
 
 class _Holder(NamedTuple):
-    """The phone of a seat, and the hand that it shows."""
+    """The phone of a seat, the hand that it shows, and the session by which it comes back."""
 
     phone: PhoneId
     hand: Hand
+    session: str
 
 
 class HandDesk:
@@ -209,8 +210,10 @@ class HandDesk:
         self._phones.dismiss(phone, Goodbye(tr("The table has refused this phone.")))
 
     def move(self, seat: Seat, *, to_screen: bool) -> None:
-        """Ask a seat at the big screen, or in its hand again."""
+        """Ask a seat at the big screen, or in its hand again; its phone says so."""
         (self._away.add if to_screen else self._away.discard)(seat)
+        if holder := self._holders.get(seat):
+            self._phones.send(holder.phone, Place(to_screen))
         self.revision += 1
 
     def _come(self, came: Came) -> None:
@@ -229,11 +232,14 @@ class HandDesk:
 
     def _seat(self, phone: PhoneId, seat: Seat, screen: PhoneScreen) -> None:
         """Let a phone have its seat; the one that was there goes, also if it is another tab of the same phone."""
+        session = self._phones.admit(phone)
         if former := self._holders.get(seat):
             tr = Words(former.hand.screen.language)
-            self._phones.dismiss(former.phone, Goodbye(tr("Another phone has taken this seat.")))
-        session, tr = self._phones.admit(phone), Words(screen.language)
-        self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen))
+            same = tr("This seat is open in another tab of this phone.")
+            words = same if former.session == session else tr("Another phone has taken this seat.")
+            self._phones.dismiss(former.phone, Goodbye(words))
+        tr = Words(screen.language)
+        self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen), session)
         self._away.discard(seat)
         name = self._table.session.names[seat]
         self._phones.send(phone, Welcome(session, name, own_words(name, tr)))
@@ -247,8 +253,8 @@ class HandDesk:
         match said.message:
             case Resized(screen):
                 holder.hand.turn(screen)
-            case Elsewhere():
-                self.move(said.seat, to_screen=True)
+            case Elsewhere(screen):
+                self.move(said.seat, to_screen=screen)
             case message:
                 self._guarded(said.seat, holder, lambda each: each.hand.take(message, ago))
 
@@ -266,7 +272,8 @@ def own_words(name: str, tr: Words) -> dict[str, str]:
     """Return what the page of a phone says by itself, in the language of `tr`."""
     return {
         "greeting": tr("You are {who}. Your secrets come to this phone.", who=name),
-        "tap": tr("Tap to feel it vibrate"),
+        "tap": tr("Tap to feel the buzz"),
+        "begin": tr("Begin"),
         "done": tr("Done"),
         "elsewhere": tr("Answer on the big screen"),
         "text": tr("Size of the letters"),

@@ -17,6 +17,7 @@ from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.types import Seat
 from game.net.seat_keys import SeatKey, SeatKeys
+from game.ui.app.phone_wish import PhoneWish
 from game.ui.phones.table import KEY_FILE
 
 CAMPAIGNS: Final = 24
@@ -32,10 +33,11 @@ class _Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seats of a campaign, and whether its table is `opened` for phones whenever it is sat down at."""
+    """The seats of a campaign, whether its table is `opened` for phones whenever it is sat down at, and where."""
 
     seats: dict[Seat, _Seat] = {}
     opened: bool = False
+    wish: PhoneWish = PhoneWish()
 
 
 class _Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +53,11 @@ def is_opened(folder: Path, campaign: str) -> tuple[bool, Problem | None]:
     return campaigns.get(campaign, _Campaign()).opened, problem
 
 
+def read_wish(folder: Path, campaign: str) -> PhoneWish:
+    """Return where the table of a campaign was to be opened the last time."""
+    return _load(folder)[0].get(campaign, _Campaign()).wish
+
+
 def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
     """Return the keys of a campaign for the players with these names, by seat.
 
@@ -61,12 +68,23 @@ def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
     return SeatKeys(sits)
 
 
-def save_keys(folder: Path, campaign: str, names: Sequence[str], keys: Mapping[Seat, SeatKey], *, opened: bool) -> None:
-    """Remember the keys of a campaign, and whether its table is open; where that fails, the codes are new next time."""
+def save_keys(
+    folder: Path,
+    campaign: str,
+    names: Sequence[str],
+    keys: Mapping[Seat, SeatKey],
+    wish: PhoneWish = PhoneWish(),  # noqa: B008 - an immutable value
+    *,
+    opened: bool,
+) -> None:
+    """Remember the keys of a campaign, whether its table is open, and where.
+
+    Where that fails, the codes are new next time.
+    """
     campaigns = dict(_load(folder)[0])
     campaigns.pop(campaign, None)
     seats = {seat: _Seat(names[seat], key) for seat, key in keys.items() if 0 <= seat < len(names)}
-    campaigns[campaign] = _Campaign(seats, opened)
+    campaigns[campaign] = _Campaign(seats, opened, wish)
     latest = dict(list(campaigns.items())[-CAMPAIGNS:])
     with suppress(OSError):
         atomic.write(folder / KEY_FILE, msgspec.json.encode(_Content(latest)))

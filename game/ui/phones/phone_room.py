@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import errno
 from typing import Final
 
 from game import files
 from game.kernel.problems import Problem, Refused
 from game.kernel.types import Seat
-from game.net.addresses import checked_address
+from game.net.addresses import checked_address, private_addresses
 from game.net.messages import Goodbye
 from game.net.phone_server import PhoneServer
+from game.ui.app.phone_wish import PhoneWish
 from game.ui.app.shell import Shell
 from game.ui.phones.consent import Consent
 from game.ui.phones.desk import HandDesk
-from game.ui.phones.key_file import read_keys, save_keys
+from game.ui.phones.key_file import read_keys, read_wish, save_keys
 from game.ui.phones.table import HandTable
 from game.words import N_
 
-PORT: Final = 8737
-"""The port that is tried first: an address that stays the same can be remembered."""
+PORTS: Final = tuple(range(8737, 8747))
+"""The ports that are tried in turn: an address that stays the same can be remembered."""
+ANY: Final = 0
+"""Any port that is free."""
+TAKEN: Final = {errno.EADDRINUSE, errno.EACCES}
+"""Faults of a port that another program has, or that the system keeps for itself."""
 
 
 class PhoneRoom:
     """The phones of the people at one `table` of a campaign.
 
-    `address` and `port` are those that were wished, None for the usual ones. Raises `Refused` where no address of the
+    It is opened where `wish` says; where that says nothing, as the last time. Raises `Refused` where no address of the
     home network can be opened.
     """
 
@@ -34,15 +39,18 @@ class PhoneRoom:
         shell: Shell,
         campaign: str,
         table: HandTable,
-        address: str | None = None,
-        port: int | None = None,
+        wish: PhoneWish = PhoneWish(),  # noqa: B008 - an immutable value
     ) -> None:
         self._shell: Final = shell
         self._campaign: Final = campaign
         self._session: Final = table.session
         self._keys: Final = read_keys(shell.config, campaign, table.session.names)
         self._server: Final = PhoneServer(self._keys, files.assets() / "hand", shell.woken.set)
-        self._open(checked_address(address), port)
+        former = read_wish(shell.config, campaign)
+        self._wish: Final = PhoneWish(wish.address or former.address, wish.port or former.port)
+        self.taken_port: int | None = None
+        """The port that was to be opened, if another one had to be taken."""
+        self._open(self._usable_address(wish.address), self._wish.port)
         self.desk: Final = HandDesk(table, self._server)
         self.consent: Final = Consent(shell, table.session, self.desk)
         shell.every_turn = self._turn
@@ -67,20 +75,29 @@ class PhoneRoom:
         for seat in self._session.people:
             self._keys.token(seat)
         self._saved = self._keys.saved
-        save_keys(self._shell.config, self._campaign, self._session.names, self._saved, opened=opened)
+        save_keys(self._shell.config, self._campaign, self._session.names, self._saved, self._wish, opened=opened)
 
-    def _open(self, address: str, port: int | None) -> None:
-        """Listen at the wished port; at another one if it is taken, unless it was wished by name."""
-        if port is None:
-            with suppress(OSError):
-                self._server.open(address, PORT)
-                return
-        try:
-            self._server.open(address, port or 0)
-        except OSError as fault:
-            message = N_("The table cannot be opened for phones at {address}: {why}. Try another address or port.")
-            values = {"address": f"{address}:{port or 0}", "why": fault.strerror or str(fault)}
-            raise Refused([Problem("phones", 0, 0, message, dict(values))]) from None
+    def _usable_address(self, wished: str | None) -> str:
+        """Return the address to open: that of the last time only if this computer still has it."""
+        former = self._wish.address
+        return checked_address(wished or (former if former in private_addresses() else None))
+
+    def _open(self, address: str, wished: int | None) -> None:
+        """Listen at the wished port; at another one if another program has it."""
+        ports = [wished, *PORTS, ANY] if wished else [*PORTS, ANY]
+        for port in ports:
+            try:
+                self._server.open(address, port)
+            except OSError as fault:
+                if fault.errno in TAKEN and port != ANY:
+                    continue
+                message = N_("The table cannot be opened for phones at {address}: {why}. Try another address.")
+                values = {"address": address, "why": fault.strerror or str(fault)}
+                if fault.errno == errno.EADDRNOTAVAIL:
+                    message = N_("This computer does not have the address {address}. Leave it out, or take its own.")
+                raise Refused([Problem("phones", 0, 0, message, dict(values))]) from None
+            self.taken_port = ports[0] if port != ports[0] else None
+            return
 
     @property
     def host(self) -> str:
@@ -90,6 +107,17 @@ class PhoneRoom:
     def url(self, seat: Seat) -> str:
         """Return what the QR code of a seat says."""
         return self._server.url(seat)
+
+    def show_codes(self, *, shown: bool) -> None:
+        """Make new short codes for all people while they are shown; hidden, they are good no more."""
+        if shown:
+            self._keys.show_codes(self._session.people)
+        else:
+            self._keys.hide_codes()
+
+    def code(self, seat: Seat) -> str:
+        """Return the short code of a seat, to be typed into a phone; "" while the codes are hidden."""
+        return self._keys.code(seat)
 
     def show_out(self, seat: Seat) -> None:
         """Send the phone of a seat away; its code is good no more."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any, ClassVar, Final
 
 from game.kernel.types import Seat
 from game.session.session import Session
-from game.ui.app.dialog import framed
+from game.ui.app.dialog import framed, message
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
@@ -16,6 +17,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.phones.phone_room import PhoneRoom
 from game.ui.phones.qr_code import LOOKS, modules
+from game.ui.phones.reach_help import reach_help
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -25,12 +27,16 @@ CODE: Final = 290.0
 """The side of a QR code, in units: it is read from the other side of a table."""
 HEAD: Final = 52.0
 """The height of the name above a code."""
-STATE: Final = 34.0
+DIGITS: Final = 44.0
+"""The height of the short code below the QR code."""
+STATE: Final = 30.0
 """The height of the line that says whether the phone is there."""
 FOOT: Final = 112.0
 """The height of the two buttons below a code."""
 BETWEEN: Final = 30.0
 """The space between two codes."""
+ADDRESS: Final = 50.0
+"""The height of the address."""
 OUT: Final = "out "
 """The beginning of the keys of the buttons that show a phone out; the seat follows."""
 HERE: Final = "here "
@@ -47,36 +53,34 @@ class PhonesSheet(SheetScreen):
         super().__init__(shell)
         self._session: Final = session
         self._room: Final = room
-        self._revision = room.desk.revision
+        self._shown = self._states()
+        room.show_codes(shown=True)
+
+    def close(self) -> None:
+        """Make the short codes useless: nobody reads them any more."""
+        super().close()
+        self._room.show_codes(shown=False)
 
     def compose(self, page: Page) -> None:
-        """Put a code for each person, the address in large letters, and what to do if it cannot be reached."""
-        tr, people, type_ = self.shell.tr, self._session.people, page.canvas.type
+        """Put a code for each person, the address in large letters, and what can be done."""
+        people, type_, canvas = self._session.people, page.canvas.type, page.canvas
         held = any(self._room.desk.holds(seat) for seat in people)
-        tall = HEAD + CODE + STATE + (FOOT if held else 0.0) + 24
-        across = max(1, min(len(people), 6, int((page.canvas.box.w - 136 + BETWEEN) // (CODE + BETWEEN))))
+        tall = HEAD + CODE + DIGITS + STATE + (FOOT if held else 0.0) + 24
+        across = max(1, min(len(people), 6, int((canvas.box.w - 136 + BETWEEN) // (CODE + BETWEEN))))
         lines = -(-len(people) // across)
-        wide = max(980.0, across * (CODE + BETWEEN) - BETWEEN + 120)
-        help_ = tr(
-            "Scan your code with the phone’s camera. Phone and computer must be on the same Wi-Fi. If the page does "
-            "not open, let Tablée through the firewall of this computer."
-        )
-        note = type_.height(help_, STYLES["note"], min(wide, page.canvas.box.w - 48) - 100)
-        box = framed(page, tr("Phones"), Box(0, 0, wide, 34 * 2 + 86 + lines * tall + 60 + note + 20 + 76))
+        wide = max(1040.0, across * (CODE + BETWEEN) - BETWEEN + 120)
+        said = self._said()
+        note = type_.height(said, STYLES["note"], min(wide, canvas.box.w - 48) - 100)
+        content = lines * tall + ADDRESS + note + 18
+        box = framed(page, self.shell.tr("Phones"), Box(0, 0, wide, 34 * 2 + 86 + content + 80))
         foot, rest = box.cut_bottom(60, 14)
-        shut, close = foot.middle(640, 60).row(2, 20)
-        hint = tr("Everything is asked at this screen again")
-        look, style = "paper button", "small button"
-        page.add(
-            Button(key="shut", box=shut, label=tr("No more phones"), hint=hint, look=look, style=style, grave=True),
-            Button(key="close", box=close, label=tr("To the table"), shortcut="Enter"),
-        )
-        page.add(Area(key="codes", box=rest, content=lines * tall + 60 + note + 12, label=tr("Phones")))
-        words, rest = rest.cut_top(note, 10)
-        address, rest = rest.cut_top(44, 14)
+        self._put_foot(page, foot)
+        page.add(Area(key="codes", box=rest, content=content, label=self.shell.tr("Phones")))
+        address, rest = rest.cut_top(ADDRESS, 4)
+        words, rest = rest.cut_top(note, 14)
         page.put(
-            items.prose("phones/help", help_, words, "note", "ink", "centre"),
-            items.text("phones/address", self._room.host, address, "heading", "ink", "centre"),
+            items.text("phones/address", self._room.host, address, "title", "ink", "centre"),
+            items.prose("phones/help", said, words, "note", "ink", "centre"),
             area="codes",
         )
         for number, seat in enumerate(people):
@@ -85,42 +89,110 @@ class PhonesSheet(SheetScreen):
             left = rest.x + (rest.w - here * (CODE + BETWEEN) + BETWEEN) / 2 + column * (CODE + BETWEEN)
             self._put_seat(page, seat, Box(left, rest.y + line * tall, CODE, tall - 24))
 
+    def _said(self) -> str:
+        """Say how a phone comes to its seat, and where the table listens if that is not as it was wished."""
+        tr, taken = self.shell.tr, self._room.taken_port
+        words = tr(
+            "Works on the same Wi-Fi as this computer. Scan your code with the phone’s camera, or type the address "
+            "above into its browser and then the six digits of your seat."
+        )
+        if taken is None:
+            return words
+        port = self._room.host.partition(":")[2]
+        return "\n".join(
+            [words, tr("Port {taken} belongs to another program, so this table took {port}.", taken=taken, port=port)]
+        )
+
+    def _put_foot(self, page: Page, foot: Box) -> None:
+        """Put what can be done with all phones, and the way to the table."""
+        tr, look, style = self.shell.tr, "paper button", "small button"
+        trouble, shut, close = foot.middle(min(foot.w, 960), 60).row(3, 16)
+        page.add(
+            Button(
+                key="trouble",
+                box=trouble,
+                label=tr("It does not open"),
+                hint=tr("What to check: the Wi-Fi, and what the firewall of this computer lets in"),
+                look=look,
+                style=style,
+            ),
+            Button(
+                key="shut",
+                box=shut,
+                label=tr("No more phones"),
+                hint=tr(
+                    "Sends all phones away; everything is asked at this screen. The codes stay good for another time."
+                ),
+                look=look,
+                style=style,
+                grave=True,
+            ),
+            Button(
+                key="close",
+                box=close,
+                label=tr("To the table"),
+                hint=tr("The table stays open for phones; the six digits are good only while this sheet is shown."),
+                shortcut="Enter",
+            ),
+        )
+
     def _put_seat(self, page: Page, seat: Seat, box: Box) -> None:
-        """Put the code of a seat below its name, and what can be done with its phone."""
+        """Put the codes of a seat below its name, and what can be done with its phone."""
         tr, players, desk = self.shell.tr, self._session.players, self._room.desk
         head, rest = box.cut_top(HEAD)
         token, name = head.inset(0, 4).cut_left(HEAD - 8, 10)
         code, rest = rest.cut_top(CODE)
+        digits, rest = rest.cut_top(DIGITS)
         state, rest = rest.cut_top(STATE)
         label, style = page.canvas.type.fitted(players[seat].name, STYLES["label"], name.w)
+        short = self._room.code(seat)
         page.put(
             Item(f"phone token {seat}", "token", token.square(), token_args(players, seat), label=players[seat].name),
             Item(f"phone name {seat}", "text", name, (label, style, "ink", "left"), 5),
             Item(f"phone code {seat}", "qr code", code, modules(self._room.url(seat)), label=tr("QR code")),
-            items.text(f"phone state {seat}", self._state(seat), state, "small note", "ink2", "centre"),
+            items.text(f"phone digits {seat}", f"{short[:3]} {short[3:]}", digits, "heading", "ink", "centre"),
+            items.text(f"phone state {seat}", self._state(seat), state, "small note", self._colour(seat), "centre"),
             area="codes",
         )
         if not desk.holds(seat):
             return
-        moved = desk.is_away(seat)
-        there = tr("Ask on the phone") if moved else tr("Ask here instead")
+        who = players[seat].name
+        if desk.is_away(seat):
+            there, hint = tr("On the phone"), tr("{who} is asked on the phone again.", who=who)
+        else:
+            there, hint = tr("Here instead"), tr("{who} is asked at this screen; the phone waits.", who=who)
+        out = tr("Sends this phone away. Its codes are good no more: new ones are shown.")
         first, second = rest.column(2, 8)
-        for key, place, words in ((f"{HERE}{seat}", first, there), (f"{OUT}{seat}", second, tr("Disconnect"))):
+        for key, place, words, does in (
+            (f"{HERE}{seat}", first, there, hint),
+            (f"{OUT}{seat}", second, tr("Show out"), out),
+        ):
             fitted = page.canvas.type.fitted(words, STYLES["small button"], place.w - 16)[0]
             look, small = "paper button", "small button"
-            page.add(Button(key=key, box=place, label=fitted, hint=words, look=look, style=small, area="codes"))
+            page.add(Button(key=key, box=place, label=fitted, hint=does, look=look, style=small, area="codes"))
 
     def _state(self, seat: Seat) -> str:
         """Say whether the phone of a seat is there."""
         tr, desk = self.shell.tr, self._room.desk
         if not desk.holds(seat):
             return tr("no phone yet")
-        return tr("does not answer") if desk.is_silent(seat) else tr("is there")
+        if desk.is_silent(seat):
+            return tr("does not answer: asked here")
+        return tr("is there, asked here") if desk.is_away(seat) else tr("is there")
+
+    def _colour(self, seat: Seat) -> str:
+        """Return the colour of what is said about the phone of a seat."""
+        desk = self._room.desk
+        return "oxblood" if desk.holds(seat) and desk.is_silent(seat) else "ink2"
+
+    def _states(self) -> tuple[object, ...]:
+        """Return a value that changes whenever the sheet shows something else."""
+        return tuple((self._state(seat), self._room.url(seat)) for seat in self._session.people)
 
     def update(self, dt: float) -> Next:
-        """Show who has come or gone."""
-        if self._revision != self._room.desk.revision:
-            self._revision = self._room.desk.revision
+        """Show who has come or gone, or does not answer any more."""
+        if (now := self._states()) != self._shown:
+            self._shown = now
             self.recompose()
         if question := self._room.consent.question():
             return Push(question)
@@ -132,10 +204,13 @@ class PhonesSheet(SheetScreen):
         return None
 
     def act(self, act: Act) -> Next:
-        """Show a phone out, ask a seat elsewhere, or close the sheet."""
+        """Show a phone out, ask a seat elsewhere, say what to check, or close the sheet."""
         match act:
             case BackWanted() | Pressed("close"):
                 return Pop()
+            case Pressed("trouble"):
+                tr = self.shell.tr
+                return Push(message(self.shell, tr("It does not open"), reach_help(sys.platform, self._room.host, tr)))
             case Pressed("shut"):
                 self._room.shut()
                 return Pop()

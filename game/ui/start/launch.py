@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.session.controller import Bots
     from game.session.host import Host
     from game.ui.app.main_loop import App
+    from game.ui.app.phone_wish import PhoneWish
     from game.ui.app.settings import Settings
 
 EXIT_AFTER: Final = "TABLEE_EXIT_AFTER"
@@ -41,7 +42,8 @@ class Options(NamedTuple):
     `saves` opens the campaigns, `config` is the folder of the settings. `resume` is the folder of a campaign to resume
     at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels. `names` is the folder
     that remembers who sat down last, None the folder of the settings. `documents` is the folder for archives and
-    chronicles, None one beside the campaigns.
+    chronicles, None one beside the campaigns. With `phones` the first table is opened for phones at once, at the place
+    `phone_wish`.
     """
 
     saves: Callable[[], Saves]
@@ -53,6 +55,8 @@ class Options(NamedTuple):
     size: tuple[int, int] | None = None
     names: Path | None = None
     documents: Path | None = None
+    phones: bool = False
+    phone_wish: PhoneWish | None = None
 
 
 class ComputerPlayers(NamedTuple):
@@ -151,6 +155,9 @@ def opened(surface: pygame.Surface, options: Options, host: Host, patience: floa
 
     settings, problem = _settings(options)
     shell = Shell(settings, host.games, options.config, doors(host), options.names)
+    shell.shows_codes = options.phones
+    if options.phone_wish:
+        shell.phone_wish = options.phone_wish
     if problem:
         shell.notify(problem.sentence(shell.tr))
     elif rescuable := host.saves.rescuable():

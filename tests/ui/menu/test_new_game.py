@@ -342,3 +342,12 @@ def test_the_meaning_of_the_rule_at_the_lower_edge_was_out_of_view(language: str
         meaning = next(item for item in scene.page.picture() if item.key == f"meaning {rule.key}")
         assert area.box.covers(meaning.box, 1), (rule.key, area.box, meaning.box)
     scene.close()
+
+
+def test_the_table_is_opened_for_phones_if_that_was_chosen_and_it_is_remembered(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    assert not scene.plan.phones
+    scene.act(Changed("phones", 1))
+    leave(prepared(scene.act(Pressed("begin"))))
+    assert scene.shell.shows_codes
+    assert new_game(tmp_path).plan.phones

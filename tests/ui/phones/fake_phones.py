@@ -24,6 +24,8 @@ class FakePhones:
         self.sent: Final[defaultdict[PhoneId, list[TableMessage | bytes]]] = defaultdict(list)
         self.dismissed: Final[dict[PhoneId, Goodbye]] = {}
         self.admitted: Final[list[PhoneId]] = []
+        self.sessions: Final[dict[PhoneId, str]] = {}
+        """The sessions of phones that come back; others are given a new one."""
         self.unsent: Final[set[PhoneId]] = set()
         self.silent: Final[set[PhoneId]] = set()
 
@@ -47,7 +49,7 @@ class FakePhones:
     def admit(self, phone: PhoneId) -> str:
         """Note that a phone has its seat."""
         self.admitted.append(phone)
-        return f"session {phone}"
+        return self.sessions.get(phone, f"session {phone}")
 
     def send(self, phone: PhoneId, *messages: TableMessage | bytes) -> None:
         """Keep what a phone is sent."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.net.messages import Elsewhere, NewPage, PhoneScreen, PressedKey, Resized
+from game.net.messages import Elsewhere, NewPage, PhoneScreen, Place, PressedKey, Resized
 from game.net.seat_keys import SeatKey
 from game.ui.phones.desk import REFUSED, UNHEEDED, HandDesk
 from game.ui.phones.hand import Hand
@@ -330,3 +330,28 @@ def test_only_the_last_campaigns_are_remembered(tmp_path: Path) -> None:
         save_keys(tmp_path, f"campaign {number}", ["Ana"], {0: SeatKey(f"{number:032}")}, opened=True)
     assert not read_keys(tmp_path, "campaign 2", ["Ana"]).saved
     assert read_keys(tmp_path, "campaign 3", ["Ana"]).saved
+
+
+def test_a_second_tab_of_a_phone_sends_the_first_one_off_and_says_why() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.come(1, 0)
+    desk.update(0.1)
+    phones.sessions[2] = "session 1"
+    phones.come(2, 0)
+    desk.update(0.1)
+    assert phones.dismissed[1].words == "This seat is open in another tab of this phone."
+
+
+def test_the_phone_is_told_where_its_questions_are_and_may_have_them_back() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.come(0, 0)
+    phones.say(0, 0, Elsewhere())
+    desk.update(0.1)
+    assert [each.screen for each in phones.sent[0] if isinstance(each, Place)] == [True]
+    phones.say(0, 0, Elsewhere(screen=False))
+    desk.update(0.1)
+    assert [each.screen for each in phones.sent[0] if isinstance(each, Place)] == [True, False]
+    assert not desk.is_away(0)
+    assert phones.page(0).controls

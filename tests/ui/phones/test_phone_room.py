@@ -18,11 +18,12 @@ from game.kernel.match import Match
 from game.net import addresses
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
+from game.ui.app.phone_wish import PhoneWish
 from game.ui.phones.phones_sheet import PhonesSheet
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Pressed
+from game.ui.widgets.control import Button, Pressed
 from tests.net.phone import SCREEN
 from tests.ui.stand import NOWHERE, key
 from tests.ui.test_secrets_everywhere import states
@@ -208,10 +209,81 @@ def test_leaving_the_table_closes_it_for_phones() -> None:
 
 
 def test_without_a_network_the_sheet_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "own_addresses", tuple)
     monkeypatch.setattr(addresses, "private_addresses", tuple)
     table = begun(NOWHERE)
     press(table, "menu")
     press(table, "phones")
     until(table, lambda: isinstance(table.app.top, Dialog))
     assert any("same Wi-Fi" in item.label for item in table.app.top.picture())
+    table.scene.close()
+
+
+def said_on(table: Table) -> str:
+    """Return all words of the scene on top."""
+    return "\n".join(item.label for item in table.app.top.picture())
+
+
+def test_short_codes_are_shown_with_the_sheet_and_are_no_good_without_it() -> None:
+    with opened() as table:
+        room = table.scene.phones._room
+        assert room
+        code = room.code(1)
+        assert f"{code[:3]} {code[3:]}" in said_on(table)
+        press(table, "close")
+        until(table, lambda: isinstance(table.app.top, TableScene))
+        assert room.code(1) == ""
+
+
+def test_another_port_is_taken_where_the_usual_one_belongs_to_another_program() -> None:
+    with opened() as first, opened() as second:
+        ports = [room.host.partition(":")[2] for table in (first, second) if (room := table.scene.phones._room)]
+        assert len(set(ports)) == 2
+        assert f"so this table took {ports[1]}" in said_on(second)
+
+
+def test_every_button_says_what_it_does() -> None:
+    with opened() as table, phone(table, 0) as socket:
+        said(table, socket, "welcome")
+        until(table, lambda: "out 0" in table.app.top.page.controls)  # type: ignore[attr-defined]
+        buttons = [each for each in table.app.top.page.controls.values() if isinstance(each, Button)]  # type: ignore[attr-defined]
+        assert len(buttons) == 5
+        assert all(len(each.hint) > len(each.label) + 12 for each in buttons)
+
+
+@pytest.mark.parametrize(("system", "words"), [("win32", "Windows Security"), ("darwin", "macOS"), ("linux", "ufw")])
+def test_the_sheet_says_what_the_firewall_has_to_let_in(
+    system: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    with opened() as table:
+        press(table, "trouble")
+        until(table, lambda: isinstance(table.app.top, Dialog))
+        assert words in said_on(table)
+
+
+def test_the_command_line_opens_the_first_table_with_its_codes(tmp_path: Path) -> None:
+    table = begun(tmp_path)
+    table.app.shell.shows_codes = True
+    table.app.shell.phone_wish = PhoneWish("127.0.0.1", 48737)
+    until(table, lambda: isinstance(table.app.top, PhonesSheet))
+    room = table.scene.phones._room
+    assert room
+    assert room.host == "127.0.0.1:48737"
+    assert not table.app.shell.shows_codes
+    table.scene.close()
+    again = begun(tmp_path)
+    until(again, lambda: again.scene.phones._room)
+    assert again.scene.phones._room
+    assert again.scene.phones._room.host == "127.0.0.1:48737", "the place is remembered for the campaign"
+    again.scene.close()
+
+
+def test_an_address_that_this_computer_does_not_have_is_told() -> None:
+    table = begun(NOWHERE)
+    table.app.shell.phone_wish = PhoneWish("10.255.255.254")
+    press(table, "menu")
+    press(table, "phones")
+    until(table, lambda: isinstance(table.app.top, Dialog))
+    assert "does not have the address 10.255.255.254" in said_on(table)
     table.scene.close()

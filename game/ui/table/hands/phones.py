@@ -29,10 +29,12 @@ class TablePhones:
 
     @property
     def awaited(self) -> bool:
-        """Whether the table is to be opened now, because it was open when the campaign was left."""
+        """Whether the table is to be opened now, because that is asked for, or it was open before."""
         if self._looked or not self._flow.session.people:
             return False
         self._looked = True
+        if self._shell.shows_codes:
+            return True
         if not (self._shell.config / KEY_FILE).exists():  # nothing of the network is loaded for this
             return False
         from game.ui.phones.key_file import is_opened
@@ -43,7 +45,10 @@ class TablePhones:
         return opened
 
     def reopen(self) -> Next:
-        """Open the table without a word; say why that fails."""
+        """Open the table without a word, or with its codes if they were asked for; say why that fails."""
+        if self._shell.shows_codes:
+            self._shell.shows_codes = False
+            return self.sheet()
         failed = self._open()
         return Push(message(self._shell, self._shell.tr("Phones"), failed)) if failed else None
 
@@ -61,7 +66,7 @@ class TablePhones:
 
         if self._room is None or not self._room.is_open:
             try:
-                self._room = PhoneRoom(self._shell, self._evening.folder.name, self._flow.hands)
+                self._room = PhoneRoom(self._shell, self._evening.folder.name, self._flow.hands, self._shell.phone_wish)
             except Refused as refused:
                 return " ".join(problem.sentence(self._shell.tr) for problem in refused.problems)
         return ""
