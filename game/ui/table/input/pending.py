@@ -61,7 +61,8 @@ class PendingInput:
         """Return what every seat has chosen and not played, without what a form would play by itself."""
         selections = {**self._selections, **_chosen_in(mode)}
         kept = {seat: each for seat, each in selections.items() if not self._is_outdated(seat)}
-        return {seat: each for seat, each in kept.items() if each and seat != self._auto_seat}
+        auto = self._playing_by_itself(mode)
+        return {seat: each for seat, each in kept.items() if each and seat != auto}
 
     def _question(self, seat: Seat) -> Hashable:
         """Return what distinguishes the present question to a seat from its others."""
@@ -187,13 +188,24 @@ class PendingInput:
 
     def store(self, mode: TableMode) -> None:
         """Remember what was chosen in the open form, if one is open."""
-        if isinstance(mode, FormMode) and mode.seat != self._auto_seat and mode.form.interrupts:
+        auto = self._playing_by_itself(mode)
+        if isinstance(mode, FormMode) and mode.form.next and mode.form.onward:
+            self._auto_seat, self._onward = mode.seat, mode.form.onward
+        elif isinstance(mode, FormMode) and auto is None:
             self.stop_auto_play()
         self._selections.update(_chosen_in(mode))
         if isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
             self._orders[mode.seat] = mode.form.chosen
         if isinstance(mode, FormMode) and self._selections.get(mode.seat) == self._opening(mode.seat):
             del self._selections[mode.seat]  # nothing is chosen, and the orders may change before the form opens again
+
+    def _playing_by_itself(self, mode: TableMode) -> Seat | None:
+        """Return who plays by itself, as the open form says: it may be about to begin, go on or have been held."""
+        if not isinstance(mode, FormMode):
+            return self._auto_seat
+        if mode.form.next and mode.form.onward:
+            return mode.seat
+        return None if mode.form.interrupts else self._auto_seat
 
     def note_played(self, seat: Seat, form: Form) -> None:
         """Forget the clicks of a seat that has played, except those with which its next form begins."""

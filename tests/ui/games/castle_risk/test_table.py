@@ -162,13 +162,14 @@ def test_rolling_on_goes_on_after_the_defender_has_answered() -> None:
     assert sum(isinstance(action, Roll) for _, action in scene._session.log()) > 2
 
 
+@pytest.mark.parametrize("rolled", [True, False])
 @pytest.mark.parametrize("answer", ["refuse", "agree"])
-def test_a_deal_offered_to_who_rolls_on_stopped_the_dice_without_a_word(answer: str) -> None:
+def test_a_deal_offered_to_who_rolls_on_stopped_the_dice_without_a_word(answer: str, rolled: bool) -> None:
     state = fight()
     state.hands[0].cards, state.hands[2].cards = {"Spy": 1}, {"Diplomat": 1}
     scene = table(state, (1,))
     begin_rolling(scene)
-    while not isinstance(scene.flow.mode, RevealMode):
+    while rolled and not isinstance(scene.flow.mode, RevealMode):
         scene.update(0.1)
     scene.flow.play_openly(2, Offer(0, ("Diplomat",), ("Spy",)))
     settled(scene, 2.0)
@@ -184,6 +185,43 @@ def test_a_deal_offered_to_who_rolls_on_stopped_the_dice_without_a_word(answer: 
     scene.act(Pressed("on"))
     until_asked(scene, 0)
     assert form(scene).next == Roll(3)
+
+
+def refused_deal(scene: TableScene) -> None:
+    """Let seat 2 offer a deal, which seat 0 refuses."""
+    scene.flow.play_openly(2, Offer(0, ("Diplomat",), ("Spy",)))
+    settled(scene, 2.0)
+    scene.act(Pressed("open"))
+    scene.act(Pressed("refuse"))
+    settled(scene, 3.0)
+    scene.act(Pressed("on"))
+
+
+@pytest.mark.parametrize("rolled", [True, False])
+def test_dice_that_were_held_rolled_on_after_a_deal(rolled: bool) -> None:
+    state = fight()
+    state.hands[0].cards, state.hands[2].cards = {"Spy": 1}, {"Diplomat": 1}
+    scene = table(state, (1,))
+    begin_rolling(scene)
+    while rolled and not isinstance(scene.flow.mode, RevealMode):
+        scene.update(0.1)
+    until_asked(scene, 0)
+    scene.act(Pressed("hold"))
+    refused_deal(scene)
+    until_asked(scene, 0)
+    assert form(scene).next is None
+
+
+def test_dice_chosen_after_rolling_on_was_held_were_lost_and_rolling_on_began_by_itself_when_one_left() -> None:
+    scene = table(fight(), (1, 2))
+    begin_rolling(scene)
+    assert scene.flow.moment().drafts == {}
+    while not isinstance(scene.flow.mode, RevealMode):
+        scene.update(0.1)
+    until_asked(scene, 0)
+    scene.act(Pressed("hold"))
+    scene.act(Pressed("dice 1"))
+    assert scene.flow.moment().drafts == {0: ("dice", "1")}
 
 
 def test_rolling_on_stops_where_the_defender_decides_roll_by_roll() -> None:
