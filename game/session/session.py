@@ -375,7 +375,8 @@ class Session:
         """Keep the moment noted last without what `seat` had chosen, as another player has replaced it in the log."""
         if (moment := self._noted_moment) is not None:
             drafts = {who: chosen for who, chosen in moment.drafts.items() if who != seat}
-            self.note_moment(msgspec.structs.replace(moment, drafts=drafts))
+            orders = {who: chosen for who, chosen in moment.orders.items() if who != seat}
+            self.note_moment(msgspec.structs.replace(moment, drafts=drafts, orders=orders))
 
     # In every frame
 

@@ -48,7 +48,8 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
 
     The guide is `teaching`, or not; `heard` are the hints that were read, each by a seat or by all, and `quiet` the
     seats that want none. `people` are the names of those who were at the screen last; empty where that is not known.
-    All of these stay true when the match goes on.
+    `orders` are the standing orders that seats have chosen in their form and not given. All of these stay true when
+    the match goes on.
     """
 
     sequence: int = 0
@@ -63,6 +64,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     played: float | None = None
     people: tuple[str, ...] = ()
     cautioned: tuple[tuple[Seat, str], ...] = ()
+    orders: StandingOrders = {}
 
 
 class SavedMatch(msgspec.Struct):
@@ -119,7 +121,7 @@ class FrozenMatch(msgspec.Struct, frozen=True):
 
 
 def present_moment(saved: SavedMatch) -> Moment:
-    """Return where the table was left, or only the guide, the time and the people if the match has gone on since."""
+    """Return where the table was left, or only what stays true if the match has gone on since."""
     moment = saved.moment
     if moment.sequence == saved.sequence:
         return moment
@@ -130,6 +132,7 @@ def present_moment(saved: SavedMatch) -> Moment:
         played=moment.played,
         people=moment.people,
         cautioned=moment.cautioned,
+        orders=moment.orders,
     )
 
 

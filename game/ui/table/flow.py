@@ -513,7 +513,12 @@ class TableFlow:
         """Return where the table stands: what was shown, and what was chosen but not played."""
         if self._newcomer is None:
             self._seen_here = self._people_by_name()
-        return Moment(events=self.shown_events, drafts=self._pending.drafts(self.mode), people=self._seen_here)
+        return Moment(
+            events=self.shown_events,
+            drafts=self._pending.drafts(self.mode),
+            people=self._seen_here,
+            orders=self._pending.orders(self.mode),
+        )
 
     def _people_by_name(self) -> tuple[str, ...]:
         """Return the names of the people at the table, by seat."""

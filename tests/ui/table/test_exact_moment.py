@@ -21,9 +21,10 @@ from game.session.evening import Evening, Setup
 from game.ui.contract.reveal import RevealMode
 from game.ui.menu.match_opening import table
 from game.ui.table.guide.note import NEXT
-from game.ui.table.mode import CurtainMode, FormMode
+from game.ui.table.input.pending import PendingInput
+from game.ui.table.mode import CurtainMode, FormMode, WaitingMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Pressed
+from game.ui.widgets.control import Changed, Pressed, Stepper
 from tests.kernel.matches import random_action
 from tests.ui import house
 from tests.ui.stand import laid
@@ -78,6 +79,47 @@ def test_an_unsealed_order_was_gone_after_leaving(tmp_path: Path) -> None:
     assert found.flow.mode.form.selection[:2] == ("order", "SE")
     secret = found.evening.folder / "001-master_citadel.yaml"
     assert '"SE"' not in secret.read_text(encoding="utf-8")
+
+
+def order_chosen(scene: TableScene) -> int:
+    """Open the standing orders of the first seat; return which value of the first order is shown."""
+    scene.flow.ask_standing(0)
+    scene.flow.confirm()
+    scene.recompose()
+    stepper = scene.page.controls["standing absent"]
+    assert isinstance(stepper, Stepper)
+    return stepper.index
+
+
+@pytest.mark.parametrize("go_on", [again, after_a_kill])
+def test_half_chosen_standing_orders_were_gone_after_leaving(
+    tmp_path: Path, go_on: Callable[[TableScene, Path], TableScene]
+) -> None:
+    scene = begun(tmp_path, citadel())
+    scene.update(1.0)
+    before = order_chosen(scene)
+    scene.act(Changed("standing absent", before + 1))
+    scene.update(0.1)
+    scene.evening.autosave.flush()  # type: ignore[attr-defined]  # the thread may still be writing
+    found = go_on(scene, tmp_path)
+    found.update(1.0)
+    assert order_chosen(found) == before + 1
+    assert not found.evening.session.standing_orders
+    found.act(Pressed("give"))
+    assert not found.flow.moment().orders
+    for each in {scene, found}:
+        each.close()
+
+
+def test_standing_orders_of_a_file_that_the_game_no_longer_has_are_left_out(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    scene.update(1.0)
+    session = scene.evening.session
+    session.moment = Moment(orders={0: {"absent": "dance", "formerly": 1}, 1: {"absent": "pass"}, 9: {}})
+    assert PendingInput(session, scene.flow.stage, scene.flow._settings).orders(WaitingMode()) == {
+        1: {"absent": "pass"}
+    }
+    scene.close()
 
 
 def test_somebody_else_was_asked_after_a_secret_choice_was_left(tmp_path: Path) -> None:

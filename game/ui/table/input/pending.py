@@ -48,7 +48,9 @@ class PendingInput:
         """The clicks in the hands of seats that are asked at the open table meanwhile."""
         self._turned: Final[set[Seat]] = set()
         """The seats that have done something in their hands after which their form at the screen is made again."""
-        self._orders: Final[dict[Seat, Mapping[str, Any]]] = {}
+        self._orders: Final[dict[Seat, Mapping[str, Any]]] = {
+            seat: self._known(orders) for seat, orders in session.moment.orders.items() if seat in session.people
+        }
         """The standing orders that each seat has chosen and not given yet."""
         self._auto_seat: Seat | None = None
         self._onward: Path = ()
@@ -63,6 +65,18 @@ class PendingInput:
         kept = {seat: each for seat, each in selections.items() if not self._is_outdated(seat)}
         auto = self._playing_by_itself(mode)
         return {seat: each for seat, each in kept.items() if each and seat != auto}
+
+    def orders(self, mode: TableMode) -> dict[Seat, dict[str, Any]]:
+        """Return the standing orders that every seat has chosen and not given."""
+        orders = self._orders
+        if isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
+            orders = {**orders, mode.seat: mode.form.chosen}
+        return {seat: dict(each) for seat, each in orders.items() if each}
+
+    def _known(self, orders: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return those of the orders from a file that the game has, with values it has; the file may be older."""
+        has = {each.key: each.values for each in self._session.game.standing_orders}
+        return {key: value for key, value in orders.items() if value in has.get(key, ())}
 
     def _question(self, seat: Seat) -> Hashable:
         """Return what distinguishes the present question to a seat from its others."""
