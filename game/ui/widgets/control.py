@@ -112,6 +112,7 @@ class Amount(Control, frozen=True, kw_only=True):
     Minus, number and plus above a slider; arrows, digits, wheel and drag all work. `colour` fills the slider.
     `anywhere` tells whether the mouse may also grip it beside the slider; `value_text` is shown instead of the number.
     `shortest` is the least number that typing shows on its way to a longer one (13 begins with a 1); None means `low`.
+    Only typing gives other numbers than every `step`-th.
     """
 
     anywhere: ClassVar[bool] = False
@@ -123,6 +124,7 @@ class Amount(Control, frozen=True, kw_only=True):
     colour: str = "oxblood"
     value_text: str = ""
     shortest: int | None = None
+    step: int = 1
 
 
 class Slider(Amount, frozen=True, kw_only=True):

@@ -14,8 +14,8 @@ def changed(control: Control, part: str) -> Changed | None:
         case Stepper(options=options, index=index):
             step = -1 if part == "less" else 1
             return Changed(control.key, (index + step) % len(options))
-        case Amount(value=value) if part in {"less", "more"}:
-            return bounded(control, value + (1 if part == "more" else -1))
+        case Amount() if part in {"less", "more"}:
+            return bounded(control, _stepped(control, 1 if part == "more" else -1))
         case Tabs(options=options, index=index):
             new = int(part) if part.isdigit() else (index + (1 if part == "more" else -1)) % len(options)
             return Changed(control.key, new) if new != index else None
@@ -23,19 +23,22 @@ def changed(control: Control, part: str) -> Changed | None:
             return None
 
 
-def amount_key(event: pygame.Event, control: Amount) -> Changed | None:
-    """Return the change made by a key: ±10 (Shift and an arrow too), the ends, a digit typed or deleted."""
+def amount_key(event: pygame.Event, control: Amount, typed: int) -> Changed | None:
+    """Return the change made by a key: ±10 (Shift and an arrow too), the ends, a digit typed or deleted.
+
+    `typed` is the number of the digits before, 0 where a digit begins a new number.
+    """
     if event.mod & pygame.KMOD_SHIFT and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
-        return bounded(control, control.value + (10 if event.key == pygame.K_RIGHT else -10))
+        return bounded(control, _stepped(control, 10 if event.key == pygame.K_RIGHT else -10))
     number = shortcuts.digit(event)
     if number is not None:
-        longer = control.value * 10 + number
+        longer = typed * 10 + number
         return _typed(control, longer if longer <= control.free else number)
     if event.key == pygame.K_BACKSPACE:
         return _typed(control, control.value // 10)
     values = {
-        pygame.K_PAGEUP: control.value + 10,
-        pygame.K_PAGEDOWN: control.value - 10,
+        pygame.K_PAGEUP: _stepped(control, 10),
+        pygame.K_PAGEDOWN: _stepped(control, -10),
         pygame.K_HOME: control.low,
         pygame.K_END: control.free,
     }
@@ -45,6 +48,13 @@ def amount_key(event: pygame.Event, control: Amount) -> Changed | None:
 def bounded(control: Amount, value: int) -> Changed | None:
     """Return the change to `value`, or to the nearest possible one; None if that is the present one."""
     return _within(control, value, control.low)
+
+
+def _stepped(control: Amount, steps: int) -> int:
+    """Return the number so many steps further; the first one leads from a number that was typed to the next step."""
+    step = control.step
+    begin = control.value // step if steps > 0 else -(-control.value // step)
+    return (begin + steps) * step
 
 
 def _typed(control: Amount, value: int) -> Changed | None:

@@ -99,6 +99,8 @@ class Focus:
         """Whether the mouse has pressed the same tile twice, at the same place."""
         self._held: Final[set[int]] = set()
         self._lifting = ""
+        self._typed: tuple[str, int | str] | None = None
+        """The amount into which a number was just typed, and that number."""
 
     # ------------------------------------------------------------------ places
 
@@ -203,6 +205,7 @@ class Focus:
     def key_down(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
         """Use the focused control by a key, or move the focus, or find the shortcut."""
         control = controls.get(self.key) if self.ring else None
+        self._typed = self._typed if _types(event) or event.key in shortcuts.ACTIVATING else None
         repeats = event.key in self._held
         if repeats and event.key in ONCE:
             return None
@@ -215,6 +218,8 @@ class Focus:
         for other in controls.values():
             if shortcuts.works(event, other.shortcut, other.pad) and not _typing(control, other.shortcut):
                 return None if other.why or repeats else Pressed(other.key)
+        if not isinstance(control, TextField) and (act := self._only_amount(event, controls)):
+            return act
         if self._shown(event, controls):
             return None
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
@@ -272,11 +277,28 @@ class Focus:
             return KeyboardWanted(control.key) if self.device.is_pad else None if writes else Pressed(control.key)
         if event.key in shortcuts.ACTIVATING:
             return changed(control, "more") if isinstance(control, Stepper) else _pressed(control)
-        if isinstance(control, Amount) and (act := amount_key(event, control)):
+        if isinstance(control, Amount) and (act := self._set_amount(event, control)):
             return act
         if isinstance(control, WORKED) and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
             return changed(control, "less" if event.key == pygame.K_LEFT else "more")
         return None
+
+    def _set_amount(self, event: pygame.Event, control: Amount) -> Act | None:
+        """Set an amount by a key; a digit begins a new number unless the number shown was typed just before."""
+        goes_on = self._typed == (control.key, control.value)
+        act = amount_key(event, control, control.value if goes_on else 0)
+        if _types(event):
+            self._typed = (control.key, act.value if act else control.value)
+        return act
+
+    def _only_amount(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
+        """Type a digit that nothing else takes into the only amount of the page, which gets the keyboard."""
+        amounts = [each for each in controls.values() if isinstance(each, Amount) and not each.why]
+        plain = not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL)
+        if shortcuts.digit(event) is None or len(amounts) != 1 or not plain:
+            return None
+        self.go(amounts[0].key, controls)
+        return self._set_amount(event, amounts[0])
 
     def _direct(self, key: int, control: Control | None, controls: Mapping[str, Control]) -> None:
         """Scroll by an arrow or follow it; a control that changes sideways uses the arrow, even at its end."""
@@ -328,7 +350,7 @@ class Focus:
         """Press what is under the mouse; sliders, arrows and tabs react at once, the rest on release."""
         self.hover = self._struck_twice(point, controls) or self.part_at(point, controls)
         self.ring, self.rested, self._grip, self.pull = False, 0.0, point, (0.0, 0.0)
-        self.since_press = 0.0
+        self.since_press, self._typed = 0.0, None
         if self.hover is None:
             self.key = ""
             return None
@@ -388,7 +410,8 @@ class Focus:
         if isinstance(control, Amount) and (control.anywhere or self.pressed.part == "track"):
             track = parts(control)["track"]
             share = min(1.0, max(0.0, (point[0] - track.x) / track.w))
-            return bounded(control, control.low + round(share * (control.high - control.low)))
+            steps = round(share * (control.high - control.low) / control.step)
+            return bounded(control, control.low + steps * control.step)
         if isinstance(control, Area) and self.pressed.part == "bar":
             share = (point[1] - control.box.y) / control.box.h
             self.scroll(control, share * control.content - control.box.h / 2)
@@ -415,6 +438,11 @@ def _leaves_enter(event: pygame.Event, control: Control, controls: Mapping[str, 
 def _is_picked(control: Control) -> bool:
     """Tell whether a control is one of several choices, and the one that is chosen."""
     return isinstance(control, Button | Tile) and control.picked
+
+
+def _types(event: pygame.Event) -> bool:
+    """Tell whether a key writes at a number, or takes a digit of it back."""
+    return event.key == pygame.K_BACKSPACE or shortcuts.digit(event) is not None
 
 
 def _typing(control: Control | None, shortcut: str) -> bool:

@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -111,11 +112,14 @@ def test_half_chosen_standing_orders_were_gone_after_leaving(
         each.close()
 
 
-def test_standing_orders_of_a_file_that_the_game_no_longer_has_are_left_out(tmp_path: Path) -> None:
+def test_standing_orders_of_a_file_that_the_game_no_longer_has_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = begun(tmp_path, citadel())
     scene.update(1.0)
     session = scene.evening.session
-    session.moment = Moment(orders={0: {"absent": "dance", "formerly": 1}, 1: {"absent": "pass"}, 9: {}})
+    orders: dict[int, dict[str, Any]] = {0: {"absent": "dance", "formerly": 1}, 1: {"absent": "pass"}, 9: {}}
+    monkeypatch.setattr(session, "moment", Moment(orders=orders))
     assert PendingInput(session, scene.flow.stage, scene.flow._settings).orders(WaitingMode()) == {
         1: {"absent": "pass"}
     }

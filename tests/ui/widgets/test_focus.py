@@ -19,6 +19,7 @@ from game.ui.widgets.control import (
     Pressed,
     Stepper,
     Tabs,
+    parts,
 )
 from game.ui.widgets.focus import DIRECTIONS, Focus, stops
 from game.ui.widgets.input.shortcuts import matches, spoken
@@ -96,9 +97,43 @@ def test_the_keyboard_alone_sets_an_amount(code: int, scancode: int, value: int)
     assert at("a").key_down(key(code, scancode=scancode), page(AMOUNT)) == Changed("a", value)
 
 
+def number(value: int, free: int = 74) -> Amount:
+    """Return an amount that stands at `value`."""
+    return Amount(key="a", box=AMOUNT.box, value=value, low=0, high=100, free=free)
+
+
 def test_digits_typed_one_after_the_other_make_a_number() -> None:
-    two = Amount(key="a", box=AMOUNT.box, value=2, low=0, high=100, free=74)
-    assert at("a").key_down(key(pygame.K_4, scancode=pygame.KSCAN_4), page(two)) == Changed("a", 24)
+    focus = at("a")
+    assert focus.key_down(key(pygame.K_2, scancode=pygame.KSCAN_2), page(number(50))) == Changed("a", 2)
+    assert focus.key_down(key(pygame.K_4, scancode=pygame.KSCAN_4), page(number(2))) == Changed("a", 24)
+
+
+@pytest.mark.parametrize("between", [pygame.K_LEFT, pygame.K_TAB])
+def test_a_digit_was_written_behind_a_number_that_nobody_had_typed(between: int) -> None:
+    focus = at("a")
+    assert focus.key_down(key(pygame.K_5, scancode=pygame.KSCAN_5), page(number(3))) == Changed("a", 5)
+    focus.key_down(key(between), page(number(5)))
+    focus.go("a", page(number(4)))
+    assert focus.key_down(key(pygame.K_6, scancode=pygame.KSCAN_6), page(number(4))) == Changed("a", 6)
+
+
+def test_a_digit_goes_to_the_only_amount_that_can_be_used() -> None:
+    focus, two = at(""), key(pygame.K_2, scancode=pygame.KSCAN_2)
+    other = msgspec.structs.replace(AMOUNT, key="other")
+    assert focus.key_down(two, page(AMOUNT, other)) is None
+    assert focus.key_down(two, page(AMOUNT, msgspec.structs.replace(other, why="Not now."))) == Changed("a", 2)
+    assert focus.key == "a"
+
+
+def test_an_amount_in_steps_goes_from_a_typed_number_to_the_next_step() -> None:
+    hundreds = Amount(key="a", box=AMOUNT.box, value=350, low=300, high=1000, free=1000, step=100)
+    focus = at("a")
+    assert focus.key_down(key(pygame.K_RIGHT), page(hundreds)) == Changed("a", 400)
+    assert focus.key_down(key(pygame.K_LEFT), page(hundreds)) == Changed("a", 300)
+    assert focus.key_down(key(pygame.K_PAGEUP), page(hundreds)) == Changed("a", 1000)
+    assert focus.key_down(key(pygame.K_END), page(hundreds)) == Changed("a", 1000)
+    track = parts(hundreds)["track"]
+    assert focus.button_down((track.x + 0.49 * track.w, track.centre[1]), page(hundreds)) == Changed("a", 600)
 
 
 def test_an_amount_never_goes_beyond_what_can_be_had() -> None:
@@ -110,8 +145,6 @@ def test_an_amount_never_goes_beyond_what_can_be_had() -> None:
 
 
 def test_a_click_on_plus_adds_one() -> None:
-    from game.ui.widgets.control import parts
-
     assert at("").button_down(parts(AMOUNT)["more"].centre, page(AMOUNT)) == Changed("a", 25)
 
 

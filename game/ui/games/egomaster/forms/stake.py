@@ -77,17 +77,24 @@ class NameForm(SeatForm[EgomasterQuestion]):
 
 
 class RaiseForm(SeatForm[EgomasterQuestion]):
-    """The stepper of a raise. Its selection is ("raise", total), or empty without a raise."""
+    """The stepper of a raise, whose total can be typed. Its selection is ("raise", total), or empty without a raise."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
         total = int(selection[1]) if len(selection) == 2 and selection[0] == RAISE else 0
         self._total = total if Raise(total) in question.options else 0
+        self._typed = 0
+        """A number that is no total, perhaps the beginning of one that is being typed; 0 for none."""
 
     @property
     def selection(self) -> Path:
         """Return the total that is chosen, as a selection."""
         return (RAISE, str(self._total)) if self._total else ()
+
+    @property
+    def chooses_by_digits(self) -> bool:
+        """Whether digits only choose: they write the total."""
+        return True
 
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: the stepper, who could follow, and both buttons."""
@@ -106,6 +113,9 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         )
         stay = tr("Play for {amount}", amount=amount_name(question.quiz.stake, tr))
         up = tr("Raise to {amount}", amount=amount_name(self._total or least, tr))
+        choose = tr("Choose a total first.")
+        if self._typed:
+            choose = tr("{n} cannot be staked: totals go up by {step}.", n=self._typed, step=amount_name(STEP, tr))
         raises = bool(self._total)
         sheet.add_foot(
             brass(
@@ -114,11 +124,11 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
                     SEAL,
                     up,
                     shortcut="Enter" if raises else "",
-                    why="" if raises else tr("Choose a total first."),
+                    why="" if raises else choose,
                     grave=True,
                 ),
             ),
-            brass(page, button(STAY, stay, shortcut="" if raises else "Enter", grave=True)),
+            brass(page, button(STAY, stay, shortcut="" if raises or self._typed else "Enter", grave=True)),
         )
         return sheet
 
@@ -139,16 +149,16 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         return tr("Choose how high to raise") if control.key == "amount" else control.label
 
     def _stepper(self, box: Box, area: str) -> Control:
-        stake, owned = self.question.quiz.stake // STEP, self.question.owned // STEP
-        value = self._total // STEP or stake
+        stake, owned = self.question.quiz.stake, self.question.owned
         return Amount(
             key="amount",
             box=box,
-            value=value,
+            value=self._typed or self._total or stake,
             low=stake,
             high=owned,
             free=owned,
-            value_text=str(value * STEP),
+            shortest=1,
+            step=STEP,
             area=area,
         )
 
@@ -167,8 +177,8 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         """Choose a total; the least means no raise."""
         if key != "amount":
             return None
-        total = value * STEP
-        self._total = total if Raise(total) in self.question.options else 0
+        self._total = value if Raise(value) in self.question.options else 0
+        self._typed = 0 if self._total or value == self.question.quiz.stake else value
         return FormRequest.RECOMPOSE
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
@@ -183,9 +193,9 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
 
     def cancelled(self) -> FormAnswer | None:
         """Take the raise back."""
-        if not self._total:
+        if not self._total and not self._typed:
             return None
-        self._total = 0
+        self._total = self._typed = 0
         return FormRequest.RECOMPOSE
 
 

@@ -385,6 +385,29 @@ def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
     assert any(action == Raise(stake + 200) for _, action in room.table.evening.session.log()[-3:])
 
 
+def digits(room: KeyHands, number: str) -> None:
+    for sign in number:
+        room.press(DIGITS[sign][0], 0, DIGITS[sign][1])
+
+
+def test_the_stake_could_not_be_typed_by_digits() -> None:
+    match = until(Raising)
+    seat = min(match.must_act())
+    quiz = match.state.table
+    quiz.bank, quiz.stacks[seat] = quiz.bank + quiz.stacks[seat] - 1500, 1500
+    room = KeyHands(at(match), speed="off", motion="reduced")
+    asked(room)
+    digits(room, "70")
+    assert room.controls["seal"].why.startswith("70 ")
+    assert room.controls["stay"].shortcut == ""
+    room.press(pygame.K_RETURN)
+    assert not any(isinstance(action, Raise) for _, action in room.table.evening.session.log()[-2:])
+    digits(room, "0")
+    assert room.table.flow.highlight.selection == ("raise", "700")
+    room.press(pygame.K_RETURN)
+    assert last(room) == (seat, Raise(700))
+
+
 @pytest.mark.parametrize(
     ("language", "limits"),
     [
