@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from game.kernel.player import initials
 from game.session.book.chronicle import Chronicle, ChronicleMatch
 from game.ui.book.chronicle_telling import TellingMatch
 from game.ui.contract import vignettes
@@ -142,8 +143,9 @@ class _Sheet:
         self._prose(chronicle.note, "big note", "ink2", 16, "centre")
         if chronicle.standings:
             self._heading(self._tr("Standings"))
-            for standing in chronicle.standings:
-                self._row(standing.rank, standing.name, standing.token, standing.words)
+            signs = initials(tuple(each.name for each in chronicle.standings))
+            for standing, initial in zip(chronicle.standings, signs, strict=True):
+                self._row(standing.rank, standing.name, (standing.token, initial), standing.words)
             self.y += 24
         earlier = len(told) - LONGEST
         if earlier > 0:
@@ -166,8 +168,9 @@ class _Sheet:
         self._prose(told.result, "heading", "oxblood", 4)
         if told.reason:
             self._prose(told.reason, "body", "ink", 12)
-        for player in told.players:
-            self._row(player.rank, player.name, player.token, player.words)
+        signs = initials(tuple(each.name for each in told.players))
+        for player, initial in zip(told.players, signs, strict=True):
+            self._row(player.rank, player.name, (player.token, initial), player.words)
         self._list(told)
         self._room = whole
         self.y = max(self.y, frame.bottom) + 30
@@ -190,7 +193,7 @@ class _Sheet:
         self.items.append(Item(f"rule {len(self.items)}", "rule", strip.middle(440, 14)))
         self.y += 26
 
-    def _row(self, rank: int, name: str, token: str, words: str) -> None:
+    def _row(self, rank: int, name: str, token: tuple[str, str], words: str) -> None:
         """Write a player: rank, token, name, and some words at the right or, where they are long, below."""
         type_, row = self.canvas.type, Box(self._room.x, self.y, self._room.w, ROW)
         left, rest = row.cut_left(34, 4)
@@ -201,7 +204,7 @@ class _Sheet:
         self.items.extend(
             [
                 items.text(f"{key}/rank", str(rank) if rank else "", left, "heading", "oxblood", "centre"),
-                Item(f"{key}/token", "token", sign.middle(TOKEN, TOKEN), (token, ""), 5),
+                Item(f"{key}/token", "token", sign.middle(TOKEN, TOKEN), token, 5),
                 items.text(f"{key}/name", type_.fitted(name, STYLES["bold"], rest.w)[0], rest, "bold"),
             ]
         )

@@ -171,7 +171,7 @@ class EndPage:
             column.gap(16)
             self._write_verdict(column)
             facts = self._stage.facts(result.match.story, result.players, tr)
-            write_facts(column, [*facts, *former_facts(result, tr)], tr)
+            write_facts(column, [*facts, *former_facts(result, tr)], result.players, tr)
             write_time(column, result.seconds, tr)
         if self._season and (part == STANDINGS or titled):
             column.title(tr("Standings"))

@@ -135,13 +135,16 @@ def write_time(column: Column, seconds: float | None, tr: Words) -> None:
         column.prose(tr("Played for {time}.", time=lasted(int(seconds), tr)), "small note", "ink2", 12, "centre")
 
 
-def write_facts(column: Column, facts: Sequence[tuple[str, str]], tr: Words) -> None:
+def write_facts(column: Column, facts: Sequence[tuple[str, str]], players: Sequence[Player], tr: Words) -> None:
     """Write what else is worth knowing, such as the luck of each player, beside the player's token."""
     if not facts:
         return
     column.title(tr("In numbers"))
+    tokens: dict[str, tuple[str, str]] = {
+        player.token: token_args(players, seat) for seat, player in enumerate(players)
+    }
     for letter, words in facts:
-        column.remark(letter, words)
+        column.remark(tokens[letter], words)
     column.gap(16)
 
 

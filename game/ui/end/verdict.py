@@ -13,6 +13,7 @@ from game.session.match_history import MatchHistory
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.end.parts import Result
 from game.ui.widgets.column import FIRM, Column
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 WATCH: Final = "moment "
@@ -74,7 +75,7 @@ def write_moments(column: Column, told: Sequence[MomentWords], result: Result, t
             (each.words, "small", "ink"),
             (each.figures, "small note", "ink2"),
         ]
-        token = result.players[each.seat].token
+        token = token_args(result.players, each.seat)
         column.entry(f"{WATCH}{each.begins} {number}", token, [part for part in parts if part[0]], hint)
     column.gap(16)
 

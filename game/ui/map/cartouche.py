@@ -162,7 +162,7 @@ def _regions(atlas: Atlas, survey: Survey, names: Mapping[int, str]) -> dict[int
 
 def _owners(survey: Survey) -> dict[int, Entry]:
     """Return the lines of the owners: the token of each."""
-    return {i: Entry(name, "token", (letter, "")) for i, (letter, name) in enumerate(survey.people)}
+    return {i: Entry(name, "token", token) for i, (token, name) in enumerate(survey.people)}
 
 
 def _legend(atlas: Atlas, entries: Mapping[int, Entry], lines: Mapping[int, Box], canvas: Canvas) -> Iterator[Item]:

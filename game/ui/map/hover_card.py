@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.map.survey import LandCard
+from game.ui.map.survey import NO_TOKEN, LandCard
 from game.ui.widgets.tooltips.paper import PAD
 
 LAYER: Final = 20
@@ -36,10 +36,10 @@ def items_of(
     cannot be chosen now.
     """
     type_, shown = canvas.type, card.lines
-    refused = [("", line) for line in type_.wrap(refusal, STYLES[STYLE], WIDEST)] if refusal else []
+    refused = _wrapped(NO_TOKEN, refusal, canvas) if refusal else []
     title, tall = STYLES[TITLE], type_.line(STYLES[STYLE])
     while True:
-        lines = refused + [line for letter, words in shown for line in _wrapped(letter, words, canvas)]
+        lines = refused + [line for token, words in shown for line in _wrapped(token, words, canvas)]
         wide = max(
             type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
         )
@@ -51,12 +51,12 @@ def items_of(
     yield Item("map/card", "tooltip", box, (), LAYER)
     head, rest = box.inset(*PAD).cut_top(type_.line(title))
     yield items.text("map/card/title", card.title, head._replace(w=head.w + 4), TITLE, "oxblood", layer=LAYER + 1)
-    for i, (letter, words) in enumerate(lines):
+    for i, (token, words) in enumerate(lines):
         line, rest = rest.cut_top(tall)
-        indent = _indent(letter)
-        if letter.strip():
-            token = Box(line.x, line.y, TOKEN, line.h).square().inset(1)
-            yield Item(f"map/card/token {i}", "token", token, (letter, ""), LAYER + 1)
+        indent = _indent(token)
+        if token and any(token):
+            place = Box(line.x, line.y, TOKEN, line.h).square().inset(1)
+            yield Item(f"map/card/token {i}", "token", place, token, LAYER + 1)
         room = Box(line.x + indent, line.y, line.w - indent + 4, line.h)
         colour = "oxblood" if i < len(refused) else "ink"
         yield items.text(f"map/card/{i}", words, room, STYLE, colour, layer=LAYER + 1)
@@ -71,11 +71,11 @@ def _corner(at: Box, w: float, h: float, room: Box, taken: Sequence[Box]) -> Box
     return next(iter((*free, *away)), corners[0])
 
 
-def _indent(letter: str) -> float:
-    return TOKEN + 4 if letter else 0.0
+def _indent(token: tuple[str, str] | None) -> float:
+    return 0.0 if token == NO_TOKEN else TOKEN + 4
 
 
-def _wrapped(letter: str, words: str, canvas: Canvas) -> list[tuple[str, str]]:
-    """Return the lines of a paragraph: the token of `letter` at the first, " " for the room it leaves on the others."""
-    lines = canvas.type.wrap(words, STYLES[STYLE], WIDEST - _indent(letter))
-    return [(letter if i == 0 else letter and " ", line) for i, line in enumerate(lines)]
+def _wrapped(token: tuple[str, str], words: str, canvas: Canvas) -> list[tuple[tuple[str, str] | None, str]]:
+    """Return the lines of a paragraph: `token` at the first, None for the room it leaves on the others."""
+    lines = canvas.type.wrap(words, STYLES[STYLE], WIDEST - _indent(token))
+    return [(token if i == 0 or token == NO_TOKEN else None, line) for i, line in enumerate(lines)]

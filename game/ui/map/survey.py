@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from game.kernel.player import Player
 from game.kernel.types import View
@@ -18,7 +18,7 @@ class Survey(NamedTuple):
     holds whole; `links` those dotted lines that count. `title` and `subtitle` stand in the cartouche.
 
     `switch` are the words of the switch on the legend, for the colours of the map and for those of the owners; without
-    them there is none. `people` are the letters and names of the owners, for the legend.
+    them there is none. `people` are the tokens and names of the owners, for the legend.
     """
 
     owners: tuple[str, ...]
@@ -27,14 +27,18 @@ class Survey(NamedTuple):
     title: str = ""
     subtitle: str = ""
     switch: tuple[str, ...] = ()
-    people: tuple[tuple[str, str], ...] = ()
+    people: tuple[tuple[tuple[str, str], str], ...] = ()
+
+
+NO_TOKEN: Final = ("", "")
+"""The token of nobody."""
 
 
 class LandCard(NamedTuple):
-    """What is said of the land under the mouse; each line stands beside the token of its letter, "" for none."""
+    """What is said of the land under the mouse; each line stands beside a token, NO_TOKEN for none."""
 
     title: str
-    lines: tuple[tuple[str, str], ...] = ()
+    lines: tuple[tuple[tuple[str, str], str], ...] = ()
 
 
 class Marks(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.bots.characters import CHARACTERS, introduction
 from game.bots.levels import LEVEL_MEANINGS, LEVEL_NAMES, Level, level_of, level_words
+from game.kernel.player import initials
 from game.session.rule_sets import RuleSet
 from game.ui.contract.campaigns.season_words import GUESTS, season_title
 from game.ui.contract.plain_stage import PlainStage
@@ -215,7 +216,8 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
             area="list",
         ),
     )
-    picture = Item(f"token picture/{i}", "token", token.middle(48, 48), (chair.token, ""), 12, label=named)
+    initial = initials(tuple(each.name for each in form.plan.chairs))[i]
+    picture = Item(f"token picture/{i}", "token", token.middle(48, 48), (chair.token, initial), 12, label=named)
     form.page.put(picture, area="list")
 
 

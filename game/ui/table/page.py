@@ -256,7 +256,7 @@ class TablePage:
     def _put_plaques(self, page: Page, layout: TableLayout) -> dict[str, str]:
         """Put the plaques of the seats; return the names that are cut, in full, and what phones mean, by their keys."""
         cut: dict[str, str] = {}
-        letters = [player.token for player in self._session.players]
+        tokens = [token_args(self._session.players, each) for each in range(len(layout.plaques))]
         for seat, box in enumerate(layout.plaques):
             card, key, hint = self._card(seat, self._flow.view), f"{SEAT}{seat}", self._hint(seat)
             args = plaques.tile_args(card, box)
@@ -270,7 +270,7 @@ class TablePage:
             if said := self._phone_in_words(card.phone):
                 cut[f"{key}{KEY}"] = said
             page.put(*(item for item in written if not plaques.is_counted(item)))
-            page.put(*facts.bond_items(key, seat, card.plaque.bonds, layout.plaques, letters))
+            page.put(*facts.bond_items(key, seat, card.plaque.bonds, layout.plaques, tokens))
         return cut
 
     def live(self, page: Page, layout: TableLayout, glow: float) -> Iterator[Item]:

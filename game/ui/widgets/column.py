@@ -87,17 +87,17 @@ class Column:
         for i, (line, small) in enumerate(under):
             self.put("under", "text", lower.moved(0, step * i), (line, small, "ink2", "left"), 5, label=words)
 
-    def remark(self, letter: str, words: str) -> None:
-        """Write a small paragraph beside the token of a letter."""
+    def remark(self, token: tuple[str, str], words: str) -> None:
+        """Write a small paragraph beside a token; `token` are the arguments of its look."""
         left, type_, style = TOKEN + 10, self.page.canvas.type, STYLES["small"]
         lines = type_.evenly(words, style, self._room.w - left)
         box = self.next_box(max(len(lines) * type_.line(style), TOKEN), 8)
-        token, rest = box.cut_left(left)
-        self.put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, ""), 5)
+        place, rest = box.cut_left(left)
+        self.put("token", "token", place.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), token, 5)
         self.put("remark", "prose", rest, ("\n".join(lines), "small", "ink", "left"), 5, label=words)
 
-    def entry(self, key: str, letter: str, parts: Sequence[tuple[str, str, str]], hint: str) -> None:
-        """Write a button with paragraphs (words, style, colour), the first one beside the token of a letter."""
+    def entry(self, key: str, token: tuple[str, str], parts: Sequence[tuple[str, str, str]], hint: str) -> None:
+        """Write a button with paragraphs (words, style, colour), the first one beside a token."""
         type_, left, wide = self.page.canvas.type, TOKEN + 10, self._room.w - 2 * INSET
         highs = [
             type_.height(words, STYLES[style], wide - (0 if at else left)) for at, (words, style, _) in enumerate(parts)
@@ -108,8 +108,8 @@ class Column:
         for at, ((words, style, colour), high) in enumerate(zip(parts, highs, strict=True)):
             line, rest = rest.cut_top(high)
             if not at:
-                token, line = line.cut_left(left)
-                self.put("token", "token", token.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), (letter, ""), 15)
+                place, line = line.cut_left(left)
+                self.put("token", "token", place.cut_top(TOKEN)[0].middle(TOKEN, TOKEN), token, 15)
             self.put("part", "prose", line, (words, style, colour, "left"), 15, label=words)
 
     def close(self, label: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 import pygame
 import pytest
@@ -63,10 +65,13 @@ def test_names_of_several_parts_keep_the_first_one_and_an_initial() -> None:
         assert style == styles[0]
 
 
+TOKENS: Final = (("L", "C"), ("R", "Hu"), ("T", "Ho"))
+
+
 def test_what_hangs_between_two_plaques_shows_at_each_end_who_is_at_the_other_one() -> None:
     boxes = [Box(200.0 * seat, 0, 180, 70) for seat in range(3)]
-    near, far = bond_items("seat 2", 2, [Bond(1, "ribbon", ""), Bond(0, "ribbon", "", lane=1)], boxes, "LRT")
-    assert (near.args, far.args) == (("T", "R"), ("T", "L"))
+    near, far = bond_items("seat 2", 2, [Bond(1, "ribbon", ""), Bond(0, "ribbon", "", lane=1)], boxes, TOKENS)
+    assert (near.args, far.args) == ((TOKENS[2], TOKENS[1]), (TOKENS[2], TOKENS[0]))
     assert far.box.y > near.box.y
     assert far.box.right < near.box.right < boxes[2].centre[0]
     assert far.layer < near.layer

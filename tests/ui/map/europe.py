@@ -34,7 +34,7 @@ OWNERS = tuple("LRTMAJ"[i % 6] for i in range(44))
 
 def survey(owners: tuple[str, ...] = OWNERS) -> Survey:
     """Return a survey of lands that belong to somebody each."""
-    people = tuple((letter, f"Player {letter}") for letter in "LRTMAJ")
+    people = tuple(((letter, letter), f"Player {letter}") for letter in "LRTMAJ")
     return Survey(owners, frozenset({0}), frozenset(range(10)), "Europe", "and more", ("Empires", "Owners"), people)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
+from game.kernel.player import initials
 from game.ui.contract.charts.data import Chart, Series
 from game.ui.contract.charts.looks import SIGNED
 from game.ui.contract.charts.plot import GridScale, Plot, fan, scale, spread
@@ -151,10 +152,15 @@ def _names(type_: Typesetter, chart: Chart, plot: Plot, area: Box, box: Box) -> 
     ends = [area.y + plot.spot(line, len(each.values) - 1)[1] for line, each in enumerate(chart.series)]
     heights = spread(ends, TOKEN + 4, area.y + TOKEN / 2, area.bottom - TOKEN / 2)
     names = box.right - area.right - CLEAR
-    for series, y in zip(chart.series, heights, strict=True):
+    for series, initial, y in zip(chart.series, _initials(chart), heights, strict=True):
         token, rest = Box(area.right + CLEAR, y - TOKEN / 2, names, TOKEN).cut_left(TOKEN, 6)
-        yield Item(f"chart/end {series.token}", "token", token, (series.token, ""), 3, label=series.name)
+        yield Item(f"chart/end {series.token}", "token", token, (series.token, initial), 3, label=series.name)
         yield _name(type_, f"chart/name {series.token}", series, rest)
+
+
+def _initials(chart: Chart) -> tuple[str, ...]:
+    """Return the initials of the seats, as they stand on their tokens."""
+    return initials(tuple(series.name for series in chart.series))
 
 
 def _name(type_: Typesetter, key: str, series: Series, box: Box) -> Item:
@@ -171,14 +177,14 @@ def _chosen(chart: Chart, plot: Plot, layout: ChartLayout, column: int) -> Itera
     light = Box(area.x + plot.x(column) - wide / 2, area.y, wide, layout.signs.bottom - area.y)
     yield Item("chart/light", "fill", light, ("ivory",), 1, 0.75)
     yield Item("chart/line", "fill", light.middle(1.4, light.h), ("oxblood",), 1, 0.5)
-    for line, series in enumerate(chart.series):
+    for line, (series, initial) in enumerate(zip(chart.series, _initials(chart), strict=True)):
         if column >= len(series.values):
             continue
         tied = plot.tied(line, column)
         x = area.x + plot.x(column) + fan(tied.index(line), len(tied), plot.leaning(column)) * TOKEN
         y = area.y + plot.y(series.values[column])
         spot = Box(x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN)
-        yield Item(f"chart/on {series.token}", "token", spot, (series.token, ""), 4, label=series.name)
+        yield Item(f"chart/on {series.token}", "token", spot, (series.token, initial), 4, label=series.name)
 
 
 def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int, language: str) -> Iterator[Item]:
@@ -194,10 +200,12 @@ def _figures(type_: Typesetter, chart: Chart, layout: ChartLayout, column: int, 
     if longest < max(names) and layout.words.w >= NAMED:
         longest = 0.0
     widths = [before + number + min(name, longest) for number, name in zip(digits, names, strict=True)]
-    for series, number, wide, cell in zip(chart.series, numbers, digits, layout.figures.row_of(widths, 8), strict=True):
+    cells = layout.figures.row_of(widths, 8)
+    for series, initial, number, wide, cell in zip(chart.series, _initials(chart), numbers, digits, cells, strict=True):
         token, rest = cell.cut_left(TOKEN + 4, 6)
         figure, rest = rest.cut_left(wide, 8)
-        yield Item(f"chart/token {series.token}", "token", token.middle(TOKEN + 4, TOKEN + 4), (series.token, ""), 3)
+        args = (series.token, initial)
+        yield Item(f"chart/token {series.token}", "token", token.middle(TOKEN + 4, TOKEN + 4), args, 3)
         yield items.text(f"chart/number {series.token}", number, figure, "label", "oxblood")
         if longest:
             yield _name(type_, f"chart/who {series.token}", series, rest)

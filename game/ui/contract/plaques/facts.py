@@ -259,17 +259,17 @@ def _line(box: Box) -> Box:
 
 
 def bond_items(
-    key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box], letters: Sequence[str]
+    key: str, seat: int, found: Sequence[Bond], boxes: Sequence[Box], tokens: Sequence[tuple[str, str]]
 ) -> Iterator[Item]:
-    """Yield the bonds of a plaque, drawn below the plaques; `letters` are the seats' tokens.
+    """Yield the bonds of a plaque, drawn below the plaques; `tokens` are the arguments of the seats' tokens.
 
-    The arguments of a bond's look are the letters of its left and of its right end: each end shows who is at the other
+    The arguments of a bond's look are the tokens at its left and at its right end: each end shows who is at the other
     one.
     """
     for bond in found:
         (left, a), (right, b) = sorted((boxes[each].centre[0], each) for each in (seat, bond.seat))
         top = max(boxes[each].bottom for each in (a, b)) - BOND * 0.4 + bond.lane * LANE
         box = Box(left, top, right - left, BOND).inset(MEET + bond.lane * ASIDE, 0)
-        args = (letters[b], letters[a])
+        args = (tokens[b], tokens[a])
         layer = LAYER + 4 - min(3, bond.lane)  # an upper bond covers the lower ones
         yield Item(f"{key}/bond {bond.seat}", bond.look, box, args, layer, label=bond.words)

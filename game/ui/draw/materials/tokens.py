@@ -16,7 +16,7 @@ from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
 
 Outline = list[tuple[float, float]]
-LETTERED: Final = 13
+LETTERED: Final = 9.5
 """The least radius, in pixels, of a token on which an initial is written."""
 FIELDS: Final = {
     "L": (1.0, 1.28, 0.0),

@@ -34,6 +34,7 @@ from game.ui.map import names, pieces
 from game.ui.map.arrow import arrow
 from game.ui.map.geography import Atlas, Line
 from game.ui.map.sea_route import route
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 LAYER: Final = 10
@@ -149,10 +150,13 @@ def _battle(view: View, atlas: Atlas, fight: OngoingAttack, players: Sequence[Pl
         if led:
             yield Item(key, "castle_risk/leader", place, (card, row, 0), LAYER + 1, label=name)
     if fight.rolled and len(war.dice) == 2:
-        letters = None if victim in {NOBODY, war.player} else (letter, letter_of(war, players, fight.target))
-        yield from dice(place, war.dice[0], war.dice[1], leads, letters)
-        if letters:
-            yield from _lost(view, atlas, fight, leads, letters)
+        sides = None
+        if victim not in {NOBODY, war.player}:
+            theirs = ("", "") if war.is_neutral(fight.target) else token_args(players, victim)
+            sides = (token_args(players, war.player), theirs)
+        yield from dice(place, war.dice[0], war.dice[1], leads, sides)
+        if sides:
+            yield from _lost(view, atlas, fight, leads, (sides[0][0], sides[1][0]))
     elif any(leads):
         yield Item("felt", "castle_risk/felt", place, (), LAYER)
 
@@ -162,7 +166,7 @@ def dice(
     red: Sequence[int],
     white: Sequence[int],
     leads: tuple[bool, bool],
-    letters: tuple[str, str] | None = None,
+    tokens: tuple[tuple[str, str], tuple[str, str]] | None = None,
 ) -> Iterator[Item]:
     """Yield the dice side by side, the best first; a beaten die is dark and has the loser's token beside it."""
     reds, whites = sorted(red, reverse=True), sorted(white, reverse=True)
@@ -174,9 +178,9 @@ def dice(
             beaten = bool(white) and (i >= len(won) or won[i] is bool(row))
             args = (colour, pips, i, row, "beaten" if beaten else "", columns)
             yield Item(f"{key}{i}", "castle_risk/die", place, args, LAYER + 1, label=str(pips))
-    if letters:
+    if tokens:
         for i, row in enumerate(won):
-            lost = (letters[row], i, int(row), columns)
+            lost = (*tokens[row], i, int(row), columns)
             yield Item(f"{LOSER}{i}", "castle_risk/loss", place, lost, LAYER + 2, label=ONE)
 
 
@@ -271,7 +275,7 @@ def _first_throw(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterato
     box = layout.first_throw(atlas.size, columns)
     yield Item("felt", "castle_risk/felt", box, (), LAYER)
     for i, (seat, pips) in enumerate(thrown):
-        name, letter = players[seat].name, players[seat].token
+        name, thrower = players[seat].name, (*token_args(players, seat), i, columns)
         args = ("white", pips, i, 1, "", columns)
         yield Item(f"first {seat}", "castle_risk/die", box, args, LAYER + 1, label=str(pips))
-        yield Item(f"first {seat} token", "castle_risk/thrower", box, (letter, i, columns), LAYER + 1, label=name)
+        yield Item(f"first {seat} token", "castle_risk/thrower", box, thrower, LAYER + 1, label=name)

@@ -18,6 +18,7 @@ from game.ui.games.castle_risk.looks.castle_fall import BANNER, FRAMES, SMOKE
 from game.ui.map.geography import Atlas
 from game.ui.map.pieces import CASTLE
 from game.ui.motion.film import Tween
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 KEY: Final = "fallen castle"
@@ -47,7 +48,7 @@ def banner(view: View, atlas: Atlas, players: Sequence[Player], tr: Words) -> It
     height = y - OVER if y - OVER > board.y + ROOM[1] else y + OVER
     box = Box(middle - BANNER[0] / 2, height - BANNER[1] / 2, *BANNER)
     words = tr("The castle of {who} falls!", who=players[victim].name_in_text)
-    args = (words, players[war.player].token, players[victim].token)
+    args = (words, token_args(players, war.player), token_args(players, victim))
     yield Item(KEY, "castle_risk/banner", box, args, LAYER, alpha=0.0, label=words)
 
 

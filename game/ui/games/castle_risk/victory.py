@@ -17,6 +17,7 @@ from game.ui.games.castle_risk.looks.castle_fall import BANNER
 from game.ui.map.geography import Atlas
 from game.ui.motion.film import Tween, appearing, travel
 from game.ui.motion.tweens import stamp
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 KEY, CROWN = "victory", "victory crown"
@@ -42,7 +43,7 @@ def picture(view: View, atlas: Atlas, players: Sequence[Player], tr: Words) -> I
     place = atlas.lands[war.castles[winner]]
     x, y = place.castle or place.token
     board, (wide, tall) = atlas.size, SIZE
-    token = players[winner].token
+    token = token_args(players, winner)
     words = tr.plural("{who} wins!", "{who} win!", 1, who=players[winner].name_in_text)
     yield Item(
         CROWN, "atlas/crown", Box(x - wide / 2, y - OVER - tall / 2, wide, tall), (atlas.art,), castle_fall.LAYER

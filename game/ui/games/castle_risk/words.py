@@ -29,7 +29,8 @@ from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
 from game.ui.contract.stage import Bond, Fact, Plaque, SeatActivity
 from game.ui.games.castle_risk.board import letter_of, ongoing_attack
-from game.ui.map.survey import LandCard, Survey
+from game.ui.map.survey import NO_TOKEN, LandCard, Survey
+from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
 
 ROLLS: Final = (Fighting, Defending, Throwing, ThrowingRed, FacingRed, ThrowingWhite)
@@ -210,7 +211,7 @@ def survey(view: View, players: Sequence[Player], tr: Words) -> Survey:
         named(board.name, tr),
         tr("& the Six Empires"),
         (tr("Empires"), tr("Owners")),
-        tuple((player.token, player.name) for seat, player in enumerate(players) if seat not in war.fallen),
+        tuple((token_args(players, seat), each.name) for seat, each in enumerate(players) if seat not in war.fallen),
     )
 
 
@@ -224,21 +225,21 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCar
     bonus = tr.plural(
         "{empire}: {n} army for the whole of it", "{empire}: {n} armies for the whole of it", empire.bonus, empire=whole
     )
-    lines = [("", bonus)]
+    lines = [(NO_TOKEN, bonus)]
     if war.is_neutral(land):
         armies = war.armies[land]
-        lines.append(("", tr.plural("{n} neutral army", "{n} neutral armies", armies)))
+        lines.append((NO_TOKEN, tr.plural("{n} neutral army", "{n} neutral armies", armies)))
     elif owner != NOBODY:
         who, armies = players[owner].name_in_text, war.armies[land]
-        lines.append((players[owner].token, tr.plural("{who}: {n} army", "{who}: {n} armies", armies, who=who)))
+        lines.append((token_args(players, owner), tr.plural("{who}: {n} army", "{who}: {n} armies", armies, who=who)))
     elif war.turn:
-        lines.append(("", tr("Nobody holds this land")))
+        lines.append((NO_TOKEN, tr("Nobody holds this land")))
     if war.walled(land):
-        lines.append(("", tr("A castle: attackers roll two dice at most")))
+        lines.append((NO_TOKEN, tr("A castle: attackers roll two dice at most")))
     waters = [_water(board, water, tr) for water in board.waters[land]]
-    lines.append(("", tr("By sea: {waters}", waters=", ".join(waters)) if waters else tr("No coast")))
+    lines.append((NO_TOKEN, tr("By sea: {waters}", waters=", ".join(waters)) if waters else tr("No coast")))
     near = [land_name(board, board.ids[each], tr) for each in borders(board, war.house)[land]]
-    lines.append(("", tr("Neighbours: {lands}", lands=", ".join(near))))
+    lines.append((NO_TOKEN, tr("Neighbours: {lands}", lands=", ".join(near))))
     return LandCard(named(place.names, tr), tuple(lines))
 
 

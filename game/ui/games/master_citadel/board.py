@@ -33,9 +33,9 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
     court = CourtLayout(view.board.size)
     yield Item("shade", "master_citadel/shade", WHOLE, (), -1)
     yield Item("citadel", "master_citadel/citadel", WHOLE, (court.size,), 0)
-    for seat, player in enumerate(players):
+    for seat in range(len(players)):
         yield from _gate(view, court, seat, players, highlight, tr)
-        yield from _papers(view, court, seat, player.token, tr)
+        yield from _papers(view, court, seat, token_args(players, seat), tr)
     yield from _lights(view, court, players)
     yield from _preview(view, court, players, highlight)
     yield Item("pawn shadow", "master_citadel/pawn shadow", court.shadow(view.table.pawn), (), 7)
@@ -81,28 +81,28 @@ def _lights(view: View, court: CourtLayout, players: Sequence[Player]) -> Iterat
             yield Item(f"brink {side}", "master_citadel/brink", court.brink(side), (player.token, side), 1)
 
 
-def _papers(view: View, court: CourtLayout, seat: Seat, letter: str, tr: Words) -> Iterator[Item]:
+def _papers(view: View, court: CourtLayout, seat: Seat, token: tuple[str, str], tr: Words) -> Iterator[Item]:
     """Yield the pledge on one side of the gate; on the other the order: sealed, then open until the turn is over."""
     table, side = view.table, view.table.sides[seat]
     writing = isinstance(view.phase, Writing)
     ahead = writing or isinstance(view.phase, Discussion)
     pledge = table.pledges[seat] if ahead else None
     if pledge:
-        yield _slip(f"pledge {seat}", court.pledge(side), (letter, order_text(pledge, tr), "pledge"))
+        yield _slip(f"pledge {seat}", court.pledge(side), (*token, order_text(pledge, tr), "pledge"))
     box = court.order(side)
     if writing and view.shown[seat].wrote:
         if view.seat == seat and view.hand.order:
-            yield _slip(f"own {seat}", box, (letter, order_text(view.hand.order, tr), "own"))
+            yield _slip(f"own {seat}", box, (*token, order_text(view.hand.order, tr), "own"))
         else:
             yield Item(f"sealed {seat}", "master_citadel/sealed", box, (), 5)
-            yield Item(f"seal {seat}", "master_citadel/seal", box, (letter,), 6)
+            yield Item(f"seal {seat}", "master_citadel/seal", box, (token[0],), 6)
     elif table.last and not ahead:
-        yield _slip(f"order {seat}", box, (letter, order_text(table.last[seat], tr), "order"))
+        yield _slip(f"order {seat}", box, (*token, order_text(table.last[seat], tr), "order"))
 
 
-def _slip(key: str, box: Box, args: tuple[str, str, str]) -> Item:
+def _slip(key: str, box: Box, args: tuple[str, str, str, str]) -> Item:
     """Return a slip of paper."""
-    return Item(key, "master_citadel/slip", box, args, 5, label=args[1])
+    return Item(key, "master_citadel/slip", box, args, 5, label=args[2])
 
 
 def _preview(view: View, court: CourtLayout, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:

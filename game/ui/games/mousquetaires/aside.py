@@ -110,8 +110,8 @@ def score(view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
     table: DuelTable = view.table
     title = tr("Ducats, up to {target}", target=table.house.target)
     rounds = tuple((number, count.ducats) for number, count in enumerate(table.sheet, 1) if count.ducats)
-    letters = tuple(player.token for player in players)
-    args = (title, letters, rounds, table.totals)
+    tokens = tuple(token_args(players, seat) for seat in range(len(players)))
+    args = (title, tokens, rounds, table.totals)
     label = ", ".join(f"{player.name} {total}" for player, total in zip(players, table.totals, strict=True))
     yield Item("sheet", "mousquetaires/score", layout.SHEET, args, 2, label=label)
 

@@ -161,7 +161,7 @@ def test_every_action_has_its_clicks() -> None:
 def test_names_on_the_sheets_of_battle_and_deal_were_cut(language: str) -> None:
     page = Page(Canvas((1280, 720), 1.0), Focus(), Words(language))
     longest = {"en": "St. Petersburg", "fr": "Saint-Pétersbourg"}[language]
-    side = Side(letter="T", name="Tante Odile", land=longest, armies=1)
+    side = Side(token=("T", "O"), name="Tante Odile", land=longest, armies=1)
     sides(page, side, side).put(Box(0, 0, 348, 124), "")
     cards_block(page, "take", ("Reinforcements", "Admiral")).put(Box(0, 200, 348, 200), "")
     cut = [item.args[0] for item in page.picture() if item.look == "text" and str(item.args[0]).endswith("…")]

@@ -19,7 +19,7 @@ SMALL = (91, 31)
 def test_20_sw_lost_its_token_at_the_west_gate(words: str, kind: str) -> None:
     brush = Brush(0.667, Typesetter(0.667), NORMAL)
     seen = {
-        pygame.image.tobytes(LOOKS["master_citadel/slip"](brush, *SMALL, (letter, words, kind)).surface, "RGBA")
+        pygame.image.tobytes(LOOKS["master_citadel/slip"](brush, *SMALL, (letter, "C", words, kind)).surface, "RGBA")
         for letter in "LRTM"
     }
     assert len(seen) == 4

@@ -143,7 +143,10 @@ def test_the_numbers_of_the_own_hand_shrank_in_larger_text() -> None:
 def test_the_sheet_of_ducats_stayed_small_on_a_sharp_screen_in_large_text() -> None:
     sheets = []
     for unit, large in ((4 / 3, 1), (4.0, 3)):
-        box, args = (180 * large, 150 * large), ("Ducats", "LRTM", (), (0, 0, 0, 0), 1.6)
+        box, args = (
+            (180 * large, 150 * large),
+            ("Ducats", tuple((each, each) for each in "LRTM"), (), (0, 0, 0, 0), 1.6),
+        )
         brush = Brush(unit, Typesetter(unit), NORMAL)
         picture = papers.score(brush, *box, args)
         sheet = picture.surface.subsurface((-picture.dx, -picture.dy, *box))

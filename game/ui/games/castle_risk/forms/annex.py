@@ -7,6 +7,7 @@ from typing import Final
 
 from game.rules.castle_risk.battle.conquest import Annexing
 from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
+from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.draw import items
@@ -90,8 +91,8 @@ class AnnexingForm(CastleRiskForm):
         sheet.say("words", self._words(tr))
         sheet.say("first", self._first(tr), "note")
         left, fallen = len(phase.lands), question.war.fallen[-1:]
-        letter = question.token(fallen[0]) if fallen else ""
-        sheet.add(count(page, left, tr.plural("land is left", "lands are left", left), letter))
+        token = question.token_args(fallen[0] if fallen else NOBODY)
+        sheet.add(count(page, left, tr.plural("land is left", "lands are left", left), token))
         others, free = phase.others(question.war, phase.refused), question.war.house.annexing == "free"
         if others and others != [question.seat]:
             then = (
@@ -99,7 +100,7 @@ class AnnexingForm(CastleRiskForm):
                 if free
                 else tr("Then the others must take one each in turn:")
             )
-            sheet.add(in_turn(page, [(question.token(seat), question.name(seat)) for seat in others], then))
+            sheet.add(in_turn(page, [(question.token_args(seat), question.name(seat)) for seat in others], then))
         if phase.seat == phase.conqueror:
             note = tr("the others get the rest") if others else ""
             sheet.add_foot(brass(page, button("end", tr("No more"), note=note, shortcut="E", grave=True)))
@@ -187,8 +188,8 @@ class AnnexingForm(CastleRiskForm):
         return FormRequest.RECOMPOSE
 
 
-def in_turn(page: Page, players: Sequence[tuple[str, str]], words: str) -> Block:
-    """Return a block that shows the players (letter, name) of an order: the words, and the tokens in a row below."""
+def in_turn(page: Page, players: Sequence[tuple[tuple[str, str], str]], words: str) -> Block:
+    """Return a block that shows the players (token, name) of an order: the words, and the tokens in a row below."""
     type_, style = page.canvas.type, STYLES["small note"]
 
     def put(box: Box, area: str) -> None:
@@ -196,9 +197,9 @@ def in_turn(page: Page, players: Sequence[tuple[str, str]], words: str) -> Block
         page.put(items.prose("form/then", words, line, style, "ink2", "centre"), area=area)
         step = min(TOKEN + 22, box.w / len(players))
         left = row.centre[0] - step * (len(players) - 1) / 2
-        for i, (letter, name) in enumerate(players):
+        for i, (token, name) in enumerate(players):
             place = Box(left + i * step, row.centre[1], 0, 0).inset(-TOKEN / 2)
-            page.put(Item(f"form/then {i}", "token", place, (letter, ""), 6, label=name), area=area)
+            page.put(Item(f"form/then {i}", "token", place, token, 6, label=name), area=area)
             if i:
                 arrow = Box(place.x - (step - TOKEN) - 4, place.y, step - TOKEN + 8, TOKEN)
                 page.put(items.text(f"form/then {i} after", "→", arrow, "small", "ink2", "centre"), area=area)

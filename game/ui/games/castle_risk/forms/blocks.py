@@ -38,9 +38,9 @@ MANY: Final = 3
 
 
 class Side(NamedTuple):
-    """One side of a battle: its player, its land, its armies; `card` is its leader, `things` stand there."""
+    """One side of a battle: the token of its player, its land, its armies; `card` is its leader."""
 
-    letter: str
+    token: tuple[str, str]
     name: str
     land: str
     armies: int
@@ -49,8 +49,8 @@ class Side(NamedTuple):
     aboard: bool = False
 
 
-def count(page: Page, number: int, words: str, letter: str = "") -> Block:
-    """Return a large number with its caption below and its owner's token beside it."""
+def count(page: Page, number: int, words: str, token: tuple[str, str] = ("", "")) -> Block:
+    """Return a large number with its caption below and its owner's token beside it, if it has an owner."""
     type_ = page.canvas.type
     under = STYLES["note"]
 
@@ -62,9 +62,9 @@ def count(page: Page, number: int, words: str, letter: str = "") -> Block:
         slip = slip.middle(max(120.0, type_.width(str(number), REST) + 44), 84)
         page.put(Item("form/rest slip", "slip", slip, ("normal",), 4), area=area)
         page.put(items.text("form/rest", str(number), slip, REST, "oxblood", "centre"), area=area)
-        if letter:
-            token = Box(slip.x - 66, slip.y, 52, slip.h).square()
-            page.put(Item("form/rest token", "token", token, (letter, ""), 5), area=area)
+        if any(token):
+            place = Box(slip.x - 66, slip.y, 52, slip.h).square()
+            page.put(Item("form/rest token", "token", place, token, 5), area=area)
         page.put(items.prose("form/rest words", words, rest, under, "ink", "centre"), area=area)
 
     return Block(high, put)
@@ -89,15 +89,15 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
     head, rest = box.cut_top(52, 2)
     token, number = head.cut_left(40, 4)
     made = []
-    if side.letter:
-        made.append(Item(f"form/{key} token", "token", token.square(), (side.letter, ""), 6, label=side.name))
+    if any(side.token):
+        made.append(Item(f"form/{key} token", "token", token.square(), side.token, 6, label=side.name))
     if side.card:
         thing, number = number.cut_right(36, 2)
         args = ("normal", side.card, "")
         made.append(Item(f"form/{key} card", "card chip", thing.middle(36, 50), args, 6, label=side.card))
     elif side.walled or side.aboard:
         thing, number = number.cut_right(40, 2)
-        look, about = ("atlas/castle", (side.letter, ART)) if side.walled else ("castle_risk/form thing", ("voyage",))
+        look, about = ("atlas/castle", (side.token[0], ART)) if side.walled else ("castle_risk/form thing", ("voyage",))
         made.append(Item(f"form/{key} stands", look, thing.middle(40, 46), about, 6))
     words, set_in = type_.fitted(str(side.armies), ARMIES, number.w)
     made.append(Item(f"form/{key} armies", "text", number, (words, set_in, "oxblood", "centre"), 5, label=words))

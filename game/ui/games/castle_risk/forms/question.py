@@ -11,6 +11,7 @@ from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.sentences.naming import named
 from game.rules.castle_risk.state import CARDS, NOBODY, Card, Cards, Staff, War
 from game.ui.contract import question
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 HAND: Final = "hand"
@@ -45,6 +46,10 @@ class CastleRiskQuestion(question.Question):
     def token(self, seat: Seat) -> str:
         """Return the letter of a player's token, "" for nobody's."""
         return "" if seat == NOBODY else self.players[seat].token
+
+    def token_args(self, seat: Seat) -> tuple[str, str]:
+        """Return the arguments of the look of a player's token, two empty ones for nobody's."""
+        return ("", "") if seat == NOBODY else token_args(self.players, seat)
 
     def land(self, land: int, tr: Words) -> str:
         """Return the name of a land."""

@@ -15,7 +15,7 @@ def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> 
     war, tr, attacker = question.war, page.tr, question.war.player
     victim, neutral = war.owners[assault.target], war.is_neutral(assault.target)
     left = Side(
-        question.token(attacker),
+        question.token_args(attacker),
         question.name(attacker),
         question.land(assault.source, tr),
         assault.aboard or war.armies[assault.source],
@@ -23,7 +23,7 @@ def battle_sides(page: Page, question: CastleRiskQuestion, assault: Assault) -> 
         aboard=bool(assault.aboard),
     )
     right = Side(
-        "" if neutral else question.token(victim),
+        ("", "") if neutral else question.token_args(victim),
         tr("neutral") if neutral else question.name(victim),
         question.land(assault.target, tr),
         war.armies[assault.target],

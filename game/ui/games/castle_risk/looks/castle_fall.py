@@ -75,16 +75,16 @@ def _smoke(big: pygame.Surface, share: float) -> None:
 
 
 def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A ribbon with words between two tokens; args = (words, left letter, right letter)."""
-    words, *letters = args
+    """A ribbon with words between two tokens; args = (words, left, right): a letter and an initial each."""
+    words, *sides = args
     out = art.stretched("castle_risk/ribbon", RIBBON, h / 52, (w, h)).copy()
     room = (w - 3.0 * h) / brush.unit
     line, style = brush.type.fitted(words, Style(Face.DISPLAY, 0.36 * h / brush.unit), room)
     drawn = brush.type.picture(line, style, brush.palette["ink"])
     over(out, drawn, (round((w - drawn.get_width()) / 2), round(0.5 * h - brush.type.middle(style))))
-    for x, letter in zip((1.1 * h, w - 1.1 * h), letters, strict=True):
+    for x, (letter, initial) in zip((1.1 * h, w - 1.1 * h), sides, strict=True):
         side = round(SEAL * h * CUTS[letter].large)
-        seal = token(brush, side, side, (letter, ""))
+        seal = token(brush, side, side, (letter, initial))
         over(out, seal.surface, (round(x - side / 2) + seal.dx, round((h - side) / 2) + seal.dy))
     return Picture(out)
 

@@ -90,23 +90,23 @@ def leader(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def thrower(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The token of a seat above its die; args = (letter, column, columns)."""
-    letter, column, columns = args
+    """The token of a seat above its die; args = (letter, initial, column, columns)."""
+    letter, initial, column, columns = args
     x, y, k = _slot(column, 0, w, h, columns)
     side = round(FACE * k)
-    drawn = token(brush, side, side, (letter, ""))
+    drawn = token(brush, side, side, (letter, initial))
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
 
 def loss(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The token of the player who lost an army by a beaten die, on the rim beside it.
 
-    args = (letter or "" for neutral armies, column, row, columns).
+    args = (letter or "" for neutral armies, initial, column, row, columns).
     """
-    letter, column, row, columns = args
+    letter, initial, column, row, columns = args
     x, y, k = _slot(column, row, w, h, columns)
     side, y = round(MARK * CUTS[letter].large * k), y + (RIM if row else -RIM) * k
-    drawn = token(brush, side, side, (letter, "")) if letter else nobodys_token(brush, side, side, ())
+    drawn = token(brush, side, side, (letter, initial)) if letter else nobodys_token(brush, side, side, ())
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
 

@@ -178,7 +178,7 @@ def recruit(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The sealed ribbon of a truce; each end has the token of the other end's player; args = (left, right letter)."""
+    """The sealed ribbon of a truce; each end has the token of the other end's player; args = (left, right)."""
     unit = h / 52
     tail = round(12 * unit)
     ribbon = art.stretched(f"{ART}/ribbon", RIBBON, unit, (max(w + 2 * tail, round(96 * unit) + 2), max(1, h)))
@@ -189,9 +189,9 @@ def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
     side = max(1, round(48 * unit))
     wax = art.fitted(f"{ART}/seal", side, side)
     over(room, wax, (round(out.get_width() / 2 - side * 28 / 60), round(up + h * 0.46 - side * 27 / 60)))
-    for x, letter in zip(ends, args, strict=True):
+    for x, (letter, initial) in zip(ends, args, strict=True):
         side = round(SEAL * h * CUTS[letter].large)
-        drawn = token(brush, side, side, (letter, ""))
+        drawn = token(brush, side, side, (letter, initial))
         at = (round(x - side / 2) + drawn.dx, round(up + 0.54 * h - side / 2) + drawn.dy)
         over(room, drawn.surface, at)
     return Picture(room, -tail, -up)

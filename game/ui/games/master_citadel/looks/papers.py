@@ -86,8 +86,8 @@ def slip_layout(w: int, h: int, kind: str, least: float) -> SlipLayout:
 
 
 def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A small paper with an order; args = (letter, words, kind): kind is order, pledge or own."""
-    letter, words, kind = args
+    """A small paper with an order; args = (letter, initial, words, kind): kind is order, pledge or own."""
+    letter, initial, words, kind = args
     paper = around("pledge" if kind == "pledge" else "slip", w, h, MARGIN)
     out = paper.surface.copy()
     dx, dy = -paper.dx, -paper.dy
@@ -95,7 +95,7 @@ def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     if side < SHAPE:
         left = start
     else:
-        mark = tokens.token(brush, side, side, (letter, ""))
+        mark = tokens.token(brush, side, side, (letter, initial))
         over(out, mark.surface, (dx + start + mark.dx, dy + (h - side) // 2 + mark.dy))
     ink = brush.palette["oxblood" if kind == "own" else "ink"]
     room = (dx + left, dy + round(h * 0.15), w - left - right, round(h * 0.7))

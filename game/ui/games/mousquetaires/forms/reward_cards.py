@@ -19,6 +19,7 @@ from game.ui.widgets.control import Tile
 from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.form_sheet import Block
 from game.ui.widgets.page import Page
+from game.ui.widgets.tokens import token_args
 from game.words import Words
 
 PLACE, FROM = "place ", "from "
@@ -84,7 +85,7 @@ def _put_other(page: Page, question: MousquetairesQuestion, seat: Seat, shown: C
     token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
     words, set_in = set_name(name, [STYLES[each] for each in NAMED], line.w, type_)
     page.put(
-        Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), (question.players[seat].token, ""), 5),
+        Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), token_args(question.players, seat), 5),
         Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),
         area=area,
     )

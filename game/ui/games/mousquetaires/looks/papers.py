@@ -69,11 +69,11 @@ def halo(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw the score sheet; args = (title, letters, rounds, totals[, growth]); a round is its number and the ducats.
+    """Draw the score sheet; args = (title, tokens, rounds, totals[, growth]); a round is its number and the ducats.
 
     Lines of a greater `growth` are higher, and fewer rounds are seen.
     """
-    title, letters, rounds, totals, *growth = args
+    title, seats, rounds, totals, *growth = args
     picture = made(brush, "sheet", w, h)
     paper = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     edge = round(0.06 * w)
@@ -84,11 +84,11 @@ def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
     style = Style(Face.BOLD, 0.66 * step / brush.unit)
     head = round(0.6 * edge + step / 2)
     _put(brush, paper, title, (w // 2, head), Style(Face.ITALIC, 0.62 * step / brush.unit), "ink2", w - 2 * edge)
-    column = (w - 2 * edge) / (len(letters) + 0.8)
-    places = [round(edge + column * (0.8 + i + 0.5)) for i in range(len(letters))]
+    column = (w - 2 * edge) / (len(seats) + 0.8)
+    places = [round(edge + column * (0.8 + i + 0.5)) for i in range(len(seats))]
     side = round(min(0.86 * step, column))
-    for letter, x in zip(letters, places, strict=True):
-        drawn = tokens.token(brush, side, side, (letter, ""))
+    for seat, x in zip(seats, places, strict=True):
+        drawn = tokens.token(brush, side, side, seat)
         over(paper, drawn.surface, (x - side // 2 + drawn.dx, round(head + step) - side // 2 + drawn.dy))
     shown = rounds[-(lines - 3) :] if lines > 3 else ()
     for row, (number, ducats) in enumerate(shown):
