@@ -46,7 +46,7 @@ def test_a_castle_fell_without_a_moment_on_the_map() -> None:
     scene = stormed()
     items = until_the_fall(scene)
     assert items[castle_fall.KEY].alpha == pytest.approx(1)
-    assert items[castle_fall.KEY].args == ("The castle of Benoît falls!", "L", "R")
+    assert items[castle_fall.KEY].args == ("The castle of Benoît falls!", ("L", "P"), ("R", "B"))
 
 
 def test_a_key_ends_the_moment() -> None:

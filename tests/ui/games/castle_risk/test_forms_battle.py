@@ -504,8 +504,8 @@ def test_the_form_tells_whose_lands_they_are_and_who_takes_them_next() -> None:
     state.table.owners = [2 if owner == 1 else owner for owner in state.table.owners]
     screen = question(state)
     shown = {item.key: item for item in screen.page.picture() if item.key.startswith("form/")}
-    assert shown["form/rest token"].args == ("R", "")
-    assert [item.args for key, item in shown.items() if key in {"form/then 0", "form/then 1"}] == [("T", "")]
+    assert shown["form/rest token"].args == ("R", "B")
+    assert [item.args for key, item in shown.items() if key in {"form/then 0", "form/then 1"}] == [("T", "M")]
     assert "Paris" in shown["form/first"].label
     alone = {item.key for item in question(annexing(2), 2).page.picture()}
     assert "form/first" not in alone

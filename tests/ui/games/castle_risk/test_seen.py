@@ -100,8 +100,8 @@ def test_a_beaten_die_lies_beside_the_token_of_whose_army_it_cost() -> None:
     items, event = rolled()
     told = {item.key: item for item in items}
     first, second = (told[f"{LOSER}{pair}"] for pair in range(2))
-    assert first.args[:3] == ("R", 0, 1)
-    assert second.args[:3] == ("L", 1, 0)
+    assert first.args[:4] == ("R", "B", 0, 1)
+    assert second.args[:4] == ("L", "A", 1, 0)
     assert [told[f"{colour}{i}"].args[4] for colour in (RED, WHITE) for i in range(2)] == ["", "beaten", "beaten", ""]
     tweens = CASTLE_RISK.animate(event).tweens
     seen = [share for share in range(101) if tweens[first.key](None, first, share / 100)]
