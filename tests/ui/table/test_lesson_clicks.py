@@ -75,7 +75,7 @@ def quiz_clicks(action: Action, _state: Any) -> list[Act]:
         case quiz.Challenge(seat):
             return [Pressed(f"name {seat}")]
         case quiz.Raise(total):
-            return [Changed("amount", total // 100), Pressed("seal")]
+            return [Changed("amount", total), Pressed("seal")]
         case quiz.Fold():
             return [Pressed("fold")]
         case _:

@@ -136,7 +136,7 @@ class PadRoom(KeyRoom):
         for _ in range(200):
             control = self.controls[key]
             assert isinstance(control, Amount)
-            missing = value - control.value
+            missing = (value - control.value) // control.step
             if not missing:
                 return
             if abs(missing) < TEN:

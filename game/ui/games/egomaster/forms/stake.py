@@ -77,19 +77,20 @@ class NameForm(SeatForm[EgomasterQuestion]):
 
 
 class RaiseForm(SeatForm[EgomasterQuestion]):
-    """The stepper of a raise, whose total can be typed. Its selection is ("raise", total), or empty without a raise."""
+    """The stepper of a raise, with a total to type. Its selection is ("raise", number), or empty without a raise."""
 
     def __init__(self, question: EgomasterQuestion, selection: Path) -> None:
         super().__init__(question)
-        total = int(selection[1]) if len(selection) == 2 and selection[0] == RAISE else 0
-        self._total = total if Raise(total) in question.options else 0
-        self._typed = 0
+        number = int(selection[1]) if len(selection) == 2 and selection[0] == RAISE else 0
+        self._total = number if Raise(number) in question.options else 0
+        self._typed = number if not self._total and 0 < number <= question.owned else 0
         """A number that is no total, perhaps the beginning of one that is being typed; 0 for none."""
 
     @property
     def selection(self) -> Path:
-        """Return the total that is chosen, as a selection."""
-        return (RAISE, str(self._total)) if self._total else ()
+        """Return the total that is chosen, or what is typed of it, as a selection."""
+        number = self._total or self._typed
+        return (RAISE, str(number)) if number else ()
 
     @property
     def chooses_by_digits(self) -> bool:
