@@ -22,6 +22,7 @@ from benches import (
     memory,
     opening,
     opponents,
+    phones,
     quizzes,
     saves,
     start,
@@ -44,6 +45,7 @@ BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "frames": frames.measure,
     "idle": idle.measure,
     "memory": memory.measure,
+    "phones": phones.measure,
 }
 
 NAMED_ONLY = {"opponents"}
