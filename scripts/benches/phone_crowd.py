@@ -2,7 +2,8 @@
 
 Each URL is that of a seat's QR code. Every phone loads the page, says hello and does its DEED for so many seconds:
 `tap` chooses now one thing and now another, all phones at the same moment; so does `seal`, and at last one phone seals
-its choice; to `play` is to tap each in its own time, to `rest` is to do nothing. Prints JSON: what was seen, in seconds and bytes.
+its choice; to `play` is to tap each in its own time, to `rest` is to do nothing. Prints JSON: what was seen, in seconds
+and bytes.
 """
 
 from __future__ import annotations
@@ -25,12 +26,15 @@ PAUSE: Final = 0.5
 PATIENCE: Final = 5.0
 """The seconds after which a tap counts as lost."""
 CHOICE: Final = "hand land "
+CHOICES: Final = {"rest": 0, "play": 0, "tap": 2, "seal": 4}
+"""The first of the two things that each deed chooses: what a former crowd has chosen cannot be chosen again."""
 
 
 class Phone:
-    """A phone of the crowd, with the `url` of its code."""
+    """A phone of the crowd, with the `url` of its code; it chooses the things number `first` and the next one."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, first: int) -> None:
+        self._first: Final = first
         self._address, _, self._token = url.partition("/#")
         self._page = 0
         self._choices: list[str] = []
@@ -81,7 +85,7 @@ class Phone:
 
     async def tap(self, number: int) -> None:
         """Choose one thing or another, and wait for the picture that answers."""
-        await self._press(self._choices[number % 2])
+        await self._press(self._choices[self._first + number % 2])
 
     async def _press(self, key: str) -> None:
         self._pictures.clear()
@@ -110,7 +114,7 @@ class Phone:
 
 async def crowd(deed: str, seconds: float, urls: list[str]) -> dict[str, Any]:
     """Let the phones of these URLs do something; return what was seen."""
-    phones = [Phone(url) for url in urls]
+    phones = [Phone(url, CHOICES[deed]) for url in urls]
     for phone in phones:
         await phone.come()
     print(json.dumps("ready"), flush=True)

@@ -12,12 +12,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from random import Random
 from statistics import quantiles
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
@@ -74,21 +75,32 @@ class Crowd:
         return said
 
 
+class Turn(NamedTuple):
+    """The seconds of work in a turn of the loop: as they pass, and those of the processor.
+
+    The latter hardly grow on a busy machine, but leave out what the loop waits for while the server has Python.
+    """
+
+    passed: float
+    processor: float
+
+
 class Loop:
     """The loop of the program, turned from outside, with a rest between two turns."""
 
     def __init__(self, program: Program) -> None:
         self._app: Final = program.app
         self._last = time.perf_counter()
-        self.times: list[float] = []
-        """The seconds of work in each turn."""
+        self.times: list[Turn] = []
 
     def turn(self, events: Sequence[pygame.Event] = (), pause: float | None = None) -> None:
         """Take a turn, and rest as long as the program wants, or up to `pause` seconds."""
         began = time.perf_counter()
         since, self._last = min(0.1, began - self._last), began
         handled = [*pygame.event.get(), *events]
-        self.times.append(seconds(lambda: self._app.step(handled, since)))
+        processor = time.thread_time()
+        passed = seconds(lambda: self._app.step(handled, since))
+        self.times.append(Turn(passed, time.thread_time() - processor))
         wanted = self._app.pause() if pause is None else pause
         left = max(0.001, wanted - (time.perf_counter() - began))
         if pause is None:
@@ -109,8 +121,8 @@ class Loop:
             self.turn()
         return 100 * (time.process_time() - used) / (time.perf_counter() - began)
 
-    def frames(self, program: Program, length: float) -> list[float]:
-        """Return the seconds of each frame while the pointer moves over the map, sixty frames a second."""
+    def frames(self, program: Program, length: float) -> list[Turn]:
+        """Return the work of each frame while the pointer moves over the map, sixty frames a second."""
         self.times.clear()
         began = time.perf_counter()
         for events in hovered(program):
@@ -147,9 +159,18 @@ def spread(taken: Sequence[float], reach: str) -> dict[str, object]:
     return {"p50": round(1000 * cuts[9], 1), "p95": round(1000 * cuts[18], 1), "taps": len(taken), "reach": reach}
 
 
-def p99(taken: Sequence[float]) -> float:
-    """Return the 99th percentile of seconds, in milliseconds."""
-    return round(1000 * quantiles(taken, n=100, method="inclusive")[98], 2)
+def p99(runs: Sequence[Sequence[Turn]], of: Callable[[Turn], float]) -> float:
+    """Return the 99th percentile of a kind of seconds, in milliseconds; the best of some runs."""
+    return min(round(1000 * quantiles(map(of, run), n=100, method="inclusive")[98], 2) for run in runs)
+
+
+def compared(quiet: Sequence[Sequence[Turn]], busy: Sequence[Sequence[Turn]]) -> dict[str, object]:
+    """Return the 99th percentiles of the frames without phones and with them, and their ratios."""
+    found: dict[str, object] = {"reach": "ratio <= 1.25"}
+    for name, of in (("passed", attrgetter("passed")), ("processor", attrgetter("processor"))):
+        none, six = p99(quiet, of), p99(busy, of)
+        found[name] = {"none": none, "six_busy": six, "ratio": round(six / none, 2)}
+    return found
 
 
 def figures(size: tuple[int, int], length: float) -> dict[str, object]:
@@ -174,13 +195,12 @@ def figures(size: tuple[int, int], length: float) -> dict[str, object]:
         _, six = with_crowd("seal", SEATS)
         room.shut()
         program.close()
-    none, busy = (min(map(p99, runs)) for runs in (quiet, disturbed))
     kilobytes = [round(count / 1000, 1) for count in (max(rested["first_bytes"]), *_choice(six))]
     return {
         "tap_to_picture_ms_of_one_phone": spread(one["taps"], "p50 <= 25, p95 <= 60"),
         "tap_to_picture_ms_of_six_at_once": spread(six["taps"], "p95 <= 120"),
         "lost_taps": {"value": one["lost"] + six["lost"], "reach": "0"},
-        "frame_p99_ms": {"none": none, "six_busy": busy, "ratio": round(busy / none, 2), "reach": "ratio <= 1.25"},
+        "frame_p99_ms": compared(quiet, disturbed),
         "code_kB": {"value": round(rested["code_bytes"] / 1000, 1), "reach": "<= 40"},
         "first_page": {
             "kB_with_code": round(kilobytes[0] + rested["code_bytes"] / 1000, 1),

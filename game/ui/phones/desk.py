@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
+from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
@@ -97,6 +99,12 @@ class HandDesk:
         """What has happened to each phone and was not heeded yet."""
         self._refused: dict[Seat, float] = {}
         """The seats for which a second phone was refused, and for how many seconds the table is not asked again."""
+        self._passed: Final[dict[Seat, float]] = {}
+        """The seconds that have passed since a hand was served last."""
+        self._late = False
+        """Whether there was no time to serve all hands in the last turn."""
+        self._heeded = False
+        """Whether the last turn did what the phones say."""
         self.guests: Final[list[Guest]] = []
         """The phones about which the table is to be asked."""
         self.revision = 0
@@ -112,16 +120,27 @@ class HandDesk:
         return holder is not None and self._phones.silence(holder.phone) >= SILENT
 
     def update(self, dt: float) -> None:
-        """Do what the phones say, and send them what they are to show; let `dt` seconds pass."""
+        """Do what the phones say, and send them what they are to show; let `dt` seconds pass.
+
+        That takes about `patience` seconds. With a limit to it, one turn does what they say and the next one draws: no
+        frame of the window bears both. What there was no time for is done in the next turns; then `busy` is true.
+        """
+        until = perf_counter() + self._patience
         self._refused = {seat: left - dt for seat, left in self._refused.items() if left > dt}
         self._collect()
-        self._heed(self._phones.now() - dt / 2)  # keys are read once in a turn, too: half a turn late on average
-        for seat, holder in list(self._holders.items()):
+        patient = self._patience == inf
+        self._heeded = bool(self._unheeded) and (patient or not self._heeded)
+        if self._heeded:
+            # keys are read once in a turn, too: half a turn late on average
+            self._heed(self._phones.now() - dt / 2, until)
+        for seat in self._holders:
             asked_here = seat in self._away or self.is_silent(seat)
             (self._table.remove if asked_here else self._table.add)(seat)
-            self._guarded(seat, holder, lambda hand: self._serve(hand, dt))
+            self._passed[seat] = self._passed.get(seat, 0.0) + dt
+        if patient or not self._heeded:
+            self._serve_all(until)
         delays = [self._phones.delay(phone) for phone, hand in self._holders.values() if hand.is_buzzer]
-        self._table.wait_for_presses(max(TOGETHER, *delays) if delays else 0.0)
+        self._table.wait_for_presses(max(TOGETHER, *delays) + dt if delays else 0.0)  # a press may be heeded a turn late
 
     def _collect(self) -> None:
         """Put what has happened in the queue of its phone; one that says more than is heeded is sent away."""
@@ -140,9 +159,8 @@ class HandDesk:
         holder = self._holders.get(seat)
         return Words(holder.hand.screen.language if holder else "en")
 
-    def _heed(self, now: float) -> None:
-        """Do what the phones have said for about `patience` seconds, one thing of each phone in turn."""
-        until = perf_counter() + self._patience
+    def _heed(self, now: float, until: float) -> None:
+        """Do what the phones have said, as far as there is time `until` then: one thing of each phone in turn."""
         while self._unheeded:
             phone = next(iter(self._unheeded))
             queue = self._unheeded.pop(phone)
@@ -158,11 +176,32 @@ class HandDesk:
             if perf_counter() >= until:
                 break
 
-    def _serve(self, holder: _Holder, dt: float) -> None:
-        """Let `dt` seconds pass in a hand, and send its phone what is to be shown."""
-        holder.hand.update(dt)
+    def _serve_all(self, until: float) -> None:
+        """Serve the hands, as far as there is time `until` then; in the next turn the others are first."""
+        seats = list(self._holders)
+        self._late = False
+        for number, seat in enumerate(seats, 1):
+            self._guarded(seat, self._holders[seat], partial(self._serve, seat, until))
+            if perf_counter() >= until and number < len(seats):
+                self._late = True
+                for served in filter(self._holders.get, seats[:number]):
+                    self._holders[served] = self._holders.pop(served)
+                break
+
+    def _serve(self, seat: Seat, until: float, holder: _Holder) -> None:
+        """Let time pass in a hand, and send its phone what it is to show, unless it has not read what came before."""
+        holder.hand.update(self._passed.pop(seat, 0.0))
         if not self._phones.waiting(holder.phone):
-            self._phones.send(holder.phone, *holder.hand.messages(self._patience))
+            messages = holder.hand.messages(max(0.0, until - perf_counter()))
+            if messages:
+                self._phones.send(holder.phone, *messages)
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is more to be heeded or shown in the next turn."""
+        holders = self._holders.values()
+        is_due = any(holder.hand.due and not self._phones.waiting(holder.phone) for holder in holders)
+        return is_due or self._late or bool(self._unheeded)
 
     def _guarded(self, seat: Seat, holder: _Holder, work: Callable[[_Holder], None]) -> None:
         """Do something with a hand. If that fails, the match goes on without it: the seat is asked at the screen."""

@@ -136,6 +136,11 @@ class Hand:
         same = self._part is before and self._title == self._heading() and bool(former) is bool(self._form)
         self._compose(another=not same or part in {HandPart.QUESTION, HandPart.BUZZER})
 
+    @property
+    def due(self) -> bool:
+        """Whether the phone does not show yet what it is to show."""
+        return self._page.due
+
     def messages(self, seconds: float) -> list[TableMessage | bytes]:
         """Return what the phone must be sent now; see `HandPage.messages`."""
         return self._page.messages(seconds)

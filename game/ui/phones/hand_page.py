@@ -131,21 +131,27 @@ class HandPage:
         acts: list[Act] = [act for event in mouse if (act := self.page.handle(event))]
         return acts[0] if acts else None
 
+    @property
+    def due(self) -> bool:
+        """Whether the phone does not show the page as it is now."""
+        return self._unfinished or self.page.due or self._sent[0] != self.number
+
     def messages(self, seconds: float = inf) -> list[TableMessage | bytes]:
         """Return what the phone must be sent to show the page as it is now; nothing if it does so already.
 
         Pictures that were never drawn are drawn for about so many `seconds`. If some are then still missing, nothing is
         sent: ask again in the next turn.
         """
-        another, controls = self._sent[0] != self.number, tuple(self._controls())
-        painted: Sequence[pygame.Rect] = ()
-        if another or self._unfinished or self.page.due:
-            if another and not self._unfinished:
-                self._painter.lose()
-            painted = self._painter.paint(self._surface, self.page.take_picture(), perf_counter() + seconds)
-            self._unfinished = self._painter.more
-            if self._unfinished:
-                return []
+        if not self.due:
+            return []
+        another = self._sent[0] != self.number
+        if another and not self._unfinished:
+            self._painter.lose()
+        painted = self._painter.paint(self._surface, self.page.take_picture(), perf_counter() + seconds)
+        self._unfinished = self._painter.more
+        if self._unfinished:
+            return []
+        controls = tuple(self._controls())
         sent = list[TableMessage | bytes]()
         if another:
             sent.append(NewPage(self.number, *self._canvas.size, self._title, controls))

@@ -67,6 +67,8 @@ class PhoneRoom:
             for seat in changed:
                 self.show_out(seat)
         self.desk.update(dt)
+        if self.desk.busy:
+            self._shell.woken.set()  # the next turn comes at once
         if self._keys.saved != self._saved:
             self._save()
 

@@ -180,9 +180,35 @@ def test_a_phone_that_floods_does_not_keep_another_one_waiting() -> None:
     phones.say(1, 1, PressedKey(mine.page, phones.control(1, "card ").key))
     phones.say(1, 1, PressedKey(mine.page, "seal"))
     before = len(table.session.log())
-    for _ in range(4):
+    for _ in range(8):  # one turn heeds, the next one draws
         hurried.update(0.02)
     assert table.session.log()[before:][0][0] == 1
+
+
+def test_a_turn_that_heeds_a_phone_draws_nothing() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, 0.0)
+    phones.come(0, 0)
+    while not any(isinstance(each, bytes) for each in phones.sent[0]):
+        desk.update(0.02)
+        assert desk.busy or phones.page(0).controls
+    assert not desk.busy
+    phones.say(0, 0, PressedKey(phones.page(0).page, phones.control(0, "card ").key))
+    before = len(phones.sent[0])
+    desk.update(0.02)
+    assert len(phones.sent[0]) == before
+    while desk.busy:
+        desk.update(0.02)
+    assert len(phones.sent[0]) > before
+
+
+def test_a_phone_that_reads_nothing_leaves_the_table_in_peace() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.unsent.add(0)
+    phones.come(0, 0)
+    desk.update(0.1)
+    assert not desk.busy
 
 
 def test_a_phone_that_says_more_than_is_heeded_is_sent_away_and_may_return() -> None:
