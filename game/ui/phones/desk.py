@@ -123,13 +123,14 @@ class HandDesk:
         """Do what the phones say, and send them what they are to show; let `dt` seconds pass.
 
         That takes about `patience` seconds. With a limit to it, one turn does what they say and the next one draws: no
-        frame of the window bears both. What there was no time for is done in the next turns; then `busy` is true.
+        frame of the window bears both, but in a race, in which nothing may wait. What there was no time for is done in
+        the next turns; then `busy` is true.
         """
         until = perf_counter() + self._patience
         self._refused = {seat: left - dt for seat, left in self._refused.items() if left > dt}
         self._collect()
-        patient = self._patience == inf
-        self._heeded = bool(self._unheeded) and (patient or not self._heeded)
+        both = self._patience == inf or any(holder.hand.is_buzzer for holder in self._holders.values())
+        self._heeded = bool(self._unheeded) and (both or not self._heeded)
         if self._heeded:
             # keys are read once in a turn, too: half a turn late on average
             self._heed(self._phones.now() - dt / 2, until)
@@ -137,10 +138,10 @@ class HandDesk:
             asked_here = seat in self._away or self.is_silent(seat)
             (self._table.remove if asked_here else self._table.add)(seat)
             self._passed[seat] = self._passed.get(seat, 0.0) + dt
-        if patient or not self._heeded:
+        if both or not self._heeded:
             self._serve_all(until)
         delays = [self._phones.delay(phone) for phone, hand in self._holders.values() if hand.is_buzzer]
-        self._table.wait_for_presses(max(TOGETHER, *delays) + dt if delays else 0.0)  # a press may be heeded a turn late
+        self._table.wait_for_presses(max(TOGETHER, *delays) if delays else 0.0)
 
     def _collect(self) -> None:
         """Put what has happened in the queue of its phone; one that says more than is heeded is sent away."""
