@@ -140,7 +140,7 @@ class HandDesk:
             self._passed[seat] = self._passed.get(seat, 0.0) + dt
         if both or not self._heeded:
             self._serve_all(until)
-        delays = [self._phones.delay(phone) for phone, hand in self._holders.values() if hand.is_buzzer]
+        delays = [self._phones.delay(each.phone) for each in self._holders.values() if each.hand.is_buzzer]
         self._table.wait_for_presses(max(TOGETHER, *delays) if delays else 0.0)
 
     def _collect(self) -> None:
