@@ -63,12 +63,11 @@ def items_of(
 
 
 def _corner(at: Box, w: float, h: float, room: Box, taken: Sequence[Box]) -> Box:
-    """Return a box in a corner of `room`: the first that is clear of `at` and of what is taken, else of `at`."""
+    """Return a box in a corner of `room`: clear of `at`, and hiding as little as possible of what is taken."""
     right, bottom = room.right - w, room.bottom - h
     corners = [Box(x, y, w, h) for x, y in ((right, bottom), (right, room.y), (room.x, bottom), (room.x, room.y))]
     away = [box for box in corners if not box.inset(-CLEAR).meets(at)]
-    free = [box for box in away if not box.meets_any(taken)]
-    return next(iter((*free, *away)), corners[0])
+    return min(away or corners[:1], key=lambda box: sum(map(box.shared_area, taken)))
 
 
 def _indent(token: tuple[str, str] | None) -> float:

@@ -22,7 +22,7 @@ from game.ui.motion.film import Motion
 from game.ui.table import map_tools
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode
-from game.ui.widgets.control import Act, BackWanted, Picked
+from game.ui.widgets.control import Act, BackWanted, Handle, Picked
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcuts
 from game.words import Words
@@ -69,6 +69,10 @@ class MapTable:
         """Why a land cannot be chosen, and the values from which that was found."""
         self._private = False
         """Whether the map shows what is one seat's alone."""
+        self._papers: Sequence[Box] = ()
+        """Where notes lay on the page when the map was shown last."""
+        self._seen: Page | None = None
+        """The page on which it was shown last."""
         self.view.show(stage.survey(flow.view, flow.session.players, shell.tr), Marks())
 
     # ------------------------------------------------------------------ the page
@@ -101,10 +105,18 @@ class MapTable:
                 room = self.view.camera.view
                 about = self.view.camera.box(self.view.atlas.lands[self._hovered_land].box).shared(room)
                 buttons = [page.controls[key].box for key in map_tools.KEYS if key in page.controls]
-                taken = [*buttons, *([self.view.legend] if self.view.legend else [])]
+                taken = [*buttons, *([self.view.legend] if self.view.legend else []), *self._papers_on(page)]
                 paragraph = f" (§ {self.reference})" if self.reference else ""
                 refusal = f"{self._refusal}{paragraph}" if self._refusal else ""
                 yield from hover_card.items_of(card, about, room, page.canvas, taken, refusal)
+
+    def _papers_on(self, page: Page) -> Sequence[Box]:
+        """Return where notes lie on a page; while it is being composed, where they lay before."""
+        papers = [each.box for each in page.controls.values() if isinstance(each, Handle) and not each.carries]
+        if papers or self._seen is page:
+            self._papers = papers
+        self._seen = page
+        return self._papers
 
     def _content(self, highlight: Highlight, tr: Words) -> MapContent:
         """Return what the map shows; made once, however often the camera moves meanwhile."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot, inf
+from math import dist, hypot, inf
 from typing import Final, NamedTuple
 
 import pygame
@@ -22,6 +22,10 @@ RING: Final = 7.0
 """The distance from the thing to the ring around it."""
 STEP: Final = 13.0
 """The distance between two dots of the trail."""
+TRAIL: Final = 50
+"""The layer of the dots: above what is on a table, under the picture of a card that is looked at."""
+WHOLE: Final = 0.6
+"""The share of its dots with which a trail is still seen as one; with fewer they look like stains."""
 LINKS: Final = 10.0
 """How much a unit of distance costs, in covered square units."""
 WORDS: Final = frozenset({"text", "prose"})
@@ -100,7 +104,10 @@ def surroundings_on(page: Page) -> Surroundings:
 def spot_near(
     page: Page, around: Surroundings, target: Box, size: tuple[float, float], others: Sequence[Box] = ()
 ) -> Spot:
-    """Return the place for a note: near its target, not on it nor on `others`, and covering as little as possible."""
+    """Return the place for a note: near its target, not on it nor on `others`, and covering as little as possible.
+
+    A target without an area is only a point to be near: the note may lie on it.
+    """
     room = page.canvas.box.inset(10)
     w, h = size
     covered_boxes = [
@@ -110,10 +117,12 @@ def spot_near(
     ]
     rects = [pygame.FRect(each) for *_, each in covered_boxes]
     ring = target.inset(-RING - 4)
+    spared = (target, *others) if target.w else others
 
     tries = [_within(box, room) for box in _tries(target, w, h, room)]
     best, least = tries[0], inf
-    for far, box in sorted(((LINKS * between(box, target), box) for box in tries), key=lambda each: each[0]):
+    ranked = sorted((LINKS * between(box, target), dist(box.centre, target.centre), box) for box in tries)
+    for far, _, box in ranked:
         if far >= least:
             break  # all others are further away
         covered = 0.0
@@ -122,7 +131,7 @@ def spot_near(
             covered += touched + weight * box.shared_area(each)
             if far + covered >= least:
                 break  # it covers too much
-        cost = covered + 1e9 * box.meets_any((target, *others)) + 1e4 * box.meets(ring)
+        cost = covered + 1e9 * box.meets_any(spared) + 1e4 * (target.w > 0 and box.meets(ring))
         if far + cost < least:
             best, least = box, far + cost
     return Spot(around.hidden_by(best, target), best)
@@ -134,8 +143,10 @@ def _is_read(item: Item) -> bool:
 
 
 def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
-    """Yield boxes for a note: around its target, then all over the page."""
+    """Yield boxes for a note: on a target that is a point, around its target, then all over the page."""
     (x, y), away = target.centre, AWAY + RING
+    if not target.w:
+        yield target.middle(w, h)
     for shift in (0.5, 0.25, 0.75, 0.0, 1.0):
         yield Box(target.right + away, y - h * shift, w, h)
         yield Box(target.x - away - w, y - h * shift, w, h)
@@ -158,17 +169,23 @@ def between(one: Box, other: Box) -> float:
     return hypot(max(0.0, x - (u + wide), u - (x + w)), max(0.0, y - (v + tall), v - (y + h)))
 
 
-def trail(note: Box, ring: Box, words: Sequence[Box]) -> Iterator[Item]:
-    """Yield the dots from the edge of a note to the ring, where the two are nearest; none lies on words."""
+def trail(note: Box, ring: Box, words: Sequence[Box]) -> Sequence[Item]:
+    """Return the dots from the edge of a note to the ring, where the two are nearest; none lies on words.
+
+    Where words leave only a few of them, there are none at all.
+    """
     x0, x1 = _facing(note.x, note.right, ring.x, ring.right)
     y0, y1 = _facing(note.y, note.bottom, ring.y, ring.bottom)
     long = hypot(x1 - x0, y1 - y0)
-    for i in range(1, int(long / STEP)):
+    count = int(long / STEP) - 1
+    dots = list[Item]()
+    for i in range(1, count + 1):
         share = i * STEP / long
         x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
         dot = Box(x - 4.5, y - 4.5, 9, 9)
         if not dot.meets_any(words):
-            yield Item(f"guide dot {i}", "guide dot", dot, (), LAYER)
+            dots.append(Item(f"guide dot {i}", "guide dot", dot, (), TRAIL))
+    return dots if len(dots) >= WHOLE * count else ()
 
 
 def _facing(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:

@@ -16,13 +16,16 @@ from game.session.lessons.lesson_file import lesson_paths, read_lesson
 from game.ui.app.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.contract.reveal import RevealMode
+from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.menu.lessons_sheet import LessonsSheet
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, REPEAT, SKIP
 from game.ui.table.lesson.menu import LessonMenu
+from game.ui.table.lesson.note import PAPER
 from game.ui.table.lesson.scene import LessonScene
+from game.ui.table.note_place import WHOLE, trail
 from game.ui.widgets.control import Button, Pressed
 from tests.ui import house
 from tests.ui import pad_events as pad
@@ -311,6 +314,41 @@ def test_a_note_moves_away_when_the_panel_under_it_fills(tmp_path: Path) -> None
     scene = lesson_scene(CITADEL, "en", tmp_path)  # its first note comes before the form of the order
     note = next(item.box for item in scene.page.picture() if item.key == "coach note")
     assert not any(note.meets(scene.page.controls[key].box) for key in ("pass", "seal"))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_note_about_nothing_lies_on_the_side_panel_where_it_is_free(size: tuple[int, int], tmp_path: Path) -> None:
+    scene = lesson_scene(QUIZ, "en", tmp_path, size)
+    while scene.session.step and not scene.session.step.ideas:
+        step_on(scene)
+    scene.flow.close_question()
+    scene.session.submit(0, scene.session.meant(0, scene.session.step.ideas[0].did))  # type: ignore[union-attr]
+    settle(scene)
+    boxes = {item.key: item.box for item in scene.page.picture()}
+    assert scene.session.errs
+    assert boxes["side"].covers(boxes["coach note"]._replace(w=1), 60)
+    assert boxes["coach note"].shared_area(boxes["side"]) > 0.8 * boxes["coach note"].w * boxes["coach note"].h
+
+
+def test_the_card_of_a_land_keeps_clear_of_a_note(tmp_path: Path) -> None:
+    scene = lesson_scene(files.boards() / "castle_risk" / "lessons" / "first_war.yaml", "en", tmp_path)
+    assert scene._board.map
+    assert scene._layout
+    for land in range(3):
+        scene._board.map._hovered_land = land
+        for _ in range(2):
+            items = list(scene._board.items(scene.page, scene._layout))
+            card = next(item.box for item in items if item.key == "map/card")
+            note = scene.page.controls[PAPER].box
+            assert card.shared_area(note) < 0.15 * card.w * card.h
+            scene.recompose()
+
+
+def test_a_trail_of_which_words_hide_most_is_left_out() -> None:
+    note, ring = Box(0, 0, 100, 100), Box(400, 0, 100, 100)
+    whole = trail(note, ring, ())
+    assert len(trail(note, ring, (Box(150, 0, 60, 100),))) > WHOLE * len(whole)
+    assert not trail(note, ring, (Box(150, 0, 200, 100),))
 
 
 def test_a_note_lies_on_none_of_the_things_that_it_is_about(tmp_path: Path) -> None:
