@@ -87,6 +87,7 @@ def save_keys(
     campaigns[campaign] = _Campaign(seats, opened, wish)
     latest = dict(list(campaigns.items())[-CAMPAIGNS:])
     with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
         atomic.write(folder / KEY_FILE, msgspec.json.encode(_Content(latest)))
 
 

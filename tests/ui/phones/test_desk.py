@@ -326,6 +326,11 @@ def test_a_land_is_chosen_from_a_list() -> None:
     assert table.session.log()[before][0] == seat
 
 
+def test_codes_are_remembered_also_before_any_setting_was_changed(tmp_path: Path) -> None:
+    save_keys(tmp_path / "not" / "there", "sunday", ["Ana"], {0: SeatKey("a" * 32)}, opened=True)
+    assert read_keys(tmp_path / "not" / "there", "sunday", ["Ana"]).token(0) == "a" * 32
+
+
 def test_codes_are_remembered_for_a_campaign_and_for_a_name(tmp_path: Path) -> None:
     keys = {0: SeatKey("a" * 32, "b" * 32), 1: SeatKey("c" * 32)}
     save_keys(tmp_path, "sunday", ["Ana", "Ben"], keys, opened=True)
