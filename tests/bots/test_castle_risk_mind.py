@@ -87,6 +87,18 @@ def test_a_castle_that_no_army_reached_over_land_was_left_to_three_defenders(lev
     assert Survey(seen, weights(level), Belief(seen, ())).garrison() == 8
 
 
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_castle_by_the_sea_was_left_to_eight_armies_against_forty_across_the_water(level: str) -> None:
+    state = at_war(4, lands=dict.fromkeys(BOARD.ids, (0, 1)), hands=[{}, *[{"Spy": 4}] * 3])
+    table = state.table
+    table.castles[:] = [INDEX[name] for name in ("ireland", "brittany", "turkey", "berlin")]
+    for seat, castle in enumerate(table.castles[1:], 1):
+        table.owners[castle], table.armies[castle] = seat, 8
+    table.owners[INDEX["portugal"]], table.armies[INDEX["portugal"]] = 1, 40
+    seen = view(state, 0)
+    assert Survey(seen, weights(level), Belief(seen, ())).garrison() > 20
+
+
 def test_new_troops_do_not_pile_up_in_a_castle_that_only_own_lands_surround() -> None:
     state = at_war(2, lands={"moscow": (0, 90)}, phase=NewTroops(8))
     state.table.castles[0] = INDEX["moscow"]
