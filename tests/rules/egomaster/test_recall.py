@@ -3,10 +3,13 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.lookup.recall import recalled
+from game.rules.egomaster.packs.discovery import PackFile
+from game.rules.egomaster.question import QuestionCard
 from tests.rules.egomaster.packs.pack_files import make_pack, number, solo, worded
 
 COLOURS = worded("en", "red=crimson", "orange", "yellow", "green", "blue", kind="ping_pong")
@@ -17,14 +20,28 @@ def test_who_knows_says_what_stands_in_the_booklet() -> None:
     assert recalled((), number("en", 330, "metres"), [], 100, Random(1)) == (True, "330\u00a0metres", 330)
 
 
-def test_who_does_not_know_is_wrong_and_says_something_of_the_same_theme(tmp_path: Path) -> None:
-    others = [solo(1, place, answers=[f"Word {place}"], theme="everyday") for place in range(1, 8)]
-    others.append(solo(1, 9, answers=["Strange"], theme="science"))
-    pack = make_pack(tmp_path, {("en", "solo"): others})
-    card = worded("en", "Seine")
+def wrong(pack: PackFile, card: QuestionCard) -> set[str]:
+    """Return what is said by who does not know the answer."""
     said = [recalled((pack,), card, [], 0, Random(seed)) for seed in range(80)]
     assert not any(judged.right for judged in said)
-    assert {judged.text for judged in said} == {"", *(f"Word {place}" for place in range(1, 8))}
+    return {judged.text for judged in said}
+
+
+def test_an_aviator_was_named_where_a_river_was_asked_for(tmp_path: Path) -> None:
+    rivers = [
+        solo(1, place, answers=[f"River {place}"], question=f"Which river has {place}?", theme="geography")
+        for place in range(1, 5)
+    ]
+    others = [
+        solo(1, 8, answers=["Strange"], question="Which river is here?", theme="science"),
+        solo(1, 9, answers=["Blériot"], question="Who flew first?", theme="geography"),
+    ]
+    pack = make_pack(tmp_path, {("en", "solo"): [*rivers, *others]})
+    card = worded("en", "Seine")
+    asked = msgspec.structs.replace(card, text="Which river flows here?", theme="geography")
+    assert wrong(pack, asked) == {"", *(f"River {place}" for place in range(1, 5))}
+    assert wrong(pack, msgspec.structs.replace(asked, theme="food")) >= {"River 1", "Strange"}
+    assert wrong(pack, msgspec.structs.replace(asked, text="Whose river is it?")) == {""}
 
 
 @pytest.mark.parametrize("chance", [0, 30, 60, 90])

@@ -15,6 +15,8 @@ from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.packs.bookcase import Packs
 from game.rules.egomaster.question import QuestionCard
 
+SLIPS: Final = 0.1
+"""How often somebody who can name no more of a set names one again."""
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
 
@@ -36,11 +38,14 @@ def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int
 
 
 def _mistaken(packs: Packs, card: QuestionCard, given: Sequence[str], rng: Random) -> str:
-    """Return a wrong answer in words: of another question of the theme, now and then one given before, or silence."""
-    if given and rng.random() < 0.2:
+    """Return a wrong answer in words: to a question that asks alike, one of a set that was named already, or silence.
+
+    Who answers with any other word of the theme names an aviator where a town is asked for.
+    """
+    if card.kind == "ping_pong" and given and rng.random() < SLIPS:
         return rng.choice(given)
     language = card.ref.language
-    others = bookcase.alike(packs, language, card.theme)
+    others = [other for other in bookcase.alike(packs, card) if other not in given]
     if not others or rng.random() < 0.25:
         return ""
     other = rng.choice(others)

@@ -86,15 +86,30 @@ def known(packs: Packs, language: Language) -> frozenset[str]:
     return frozenset(key for pack in packs for key in contents(pack, language).keys)
 
 
-@lru_cache(maxsize=64)
-def alike(packs: Packs, language: Language, theme: str) -> tuple[str, ...]:
-    """Return answers in words to other questions of a theme, as they are shown."""
+def alike(packs: Packs, question: QuestionCard) -> tuple[str, ...]:
+    """Return answers in words, as they are shown, to questions that ask alike: “Which river …”, “Name the seven …”.
+
+    They are of the question's theme where there are any, else of all themes.
+    """
+    opening, language = _opening(question), question.ref.language
+    return _answers(packs, language, opening, question.theme) or _answers(packs, language, opening, "")
+
+
+@lru_cache(maxsize=256)
+def _answers(packs: Packs, language: Language, opening: str, theme: str) -> tuple[str, ...]:
+    """Return the answers to the questions that begin with `opening`; `theme` is "" for all themes."""
     return tuple(
-        each.answers[0][0]
+        forms[0]
         for pack in packs
         for each in contents(pack, language).cards
-        if each.theme == theme and each.kind in {"solo", "speed"}
+        if each.value is None and theme in {"", each.theme} and _opening(each) == opening
+        for forms in each.answers
     )
+
+
+def _opening(question: QuestionCard) -> str:
+    """Return the first words of a question, which tell what is asked for: four where several answers are asked for."""
+    return " ".join(question.text.split()[: 4 if question.kind == "ping_pong" else 2])
 
 
 @lru_cache(maxsize=16)
