@@ -53,6 +53,10 @@ QUICK: Final = 12
 """The share of the matches that are played with `--quick`, one in so many."""
 LONGEST: Final = 400
 """No match may have more rounds."""
+PATIENCE: Final = 500
+"""How many milliseconds 95 % of the decisions of a player may take."""
+LEVELS: Final = frozenset({"easy", "normal", "hard", EQUAL})
+"""The players whose decisions are timed: those of the game."""
 
 
 class Contest(NamedTuple):
@@ -99,6 +103,7 @@ def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench ans
     figures["castle_risk_4_hard"] = wars(4, max(8, 300 // part))
     figures["castle_risk_2_hard"] = wars(2, max(8, 200 // part))
     figures["castle_risk_2_hard_quiet"] = wars(2, max(8, 200 // part), {"first_turn": "quiet"})
+    figures["all_matches"] = endurance(figures)
     figures["egomaster_right_answers"] = knowledge(max(4, 60 // part))
     figures["castle_risk_6_normal"] = pace("castle_risk", ("normal",) * 6, max(6, 60 // part), 9.6)
     figures["castle_risk_6_hard"] = pace("castle_risk", ("hard",) * 6, max(3, 24 // part), 1)
@@ -134,9 +139,13 @@ def strength(contest: Contest, matches: int) -> Figure:
         "matches": matches,
         "unfinished": ladder.unfinished,
         "longest_rounds": max(ladder.rounds, default=0),
-        "decision_ms_p95": {name: mind.decision_ms_p95 for name, mind in minds.items()},
         "lines": [
             *(line_of_share(f"won by {name}", minds[name].wins, ended, reach) for name, reach in reaches),
+            *(
+                Line(f"95 % of decisions, {name}, ms", mind.decision_ms_p95, None, None, matches, f"<= {PATIENCE}")
+                for name, mind in minds.items()
+                if name in LEVELS
+            ),
             Line("unfinished", ladder.unfinished, None, None, matches, "<= 0"),
         ],
     }
@@ -158,36 +167,68 @@ def wars(seats: int, matches: int, house: Mapping[str, str] = {}) -> Figure:
         rounds = figures.rounds
         lines += [
             Line("rounds, median", rounds.median, rounds.low, rounds.high, ended, ">= 6"),
-            Line("rounds, longest", max(ladder.rounds, default=0), None, None, ended, f"<= {LONGEST}"),
             *facts.lines(),
         ]
+    return {
+        "matches": matches,
+        "unfinished": ladder.unfinished,
+        "longest_rounds": max(ladder.rounds, default=0),
+        "lines": lines,
+    }
+
+
+def endurance(figures: Mapping[str, Figure]) -> Figure:
+    """Return how long the longest of all matches in `figures` was, and how many of them did not end."""
+    played = [figure for figure in figures.values() if "longest_rounds" in figure]
+    matches = sum(figure["matches"] for figure in played)
+    longest = max(figure["longest_rounds"] for figure in played)
+    unfinished = sum(figure["unfinished"] for figure in played)
+    lines = [
+        Line("rounds, longest", longest, None, None, matches, f"<= {LONGEST}"),
+        Line("unfinished", unfinished, None, None, matches, "<= 0"),
+    ]
     return {"matches": matches, "lines": lines}
 
 
 def knowledge(matches: int) -> Figure:
-    """Return the share of right answers in Egomaster by level, where all players are of the same level."""
+    """Return the share of right answers in Egomaster by level and by difficulty; all players are of the same level."""
     lines = []
     for level, reach in {"easy": "0.3 to 0.4", "normal": "0.55 to 0.65", "hard": "0.75 to 0.85"}.items():
-        right = [each.right for each in judged(level, matches)]
+        found = list(judged(level, matches))
+        right = [each.right for each in found]
         lines.append(line_of_share(f"right answers, {level}", sum(right), len(right), reach))
+        mean = lines[-1].value
+        for difficulty, bound in {"easy": f">= {mean:.3f}", "medium": "0 to 1", "hard": f"<= {mean:.3f}"}.items():
+            right = [each.right for each in found if each.difficulty == difficulty]
+            lines.append(line_of_share(f"the same, {difficulty} questions", sum(right), len(right), bound))
     return {"matches": matches, "lines": lines}
 
 
-def judged(level: str, matches: int) -> Iterator[Judged]:
+class JudgedAnswer(NamedTuple):
+    """Whether an answer was right, and how difficult the question is."""
+
+    right: bool
+    difficulty: str
+
+
+def judged(level: str, matches: int) -> Iterator[JudgedAnswer]:
     """Yield the answers that four players of one level give; no numbers, which are only judged where they are exact."""
     plan = plan_of(Contest("egomaster", (level,) * 4, matches))
     logged = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed, logged=True)
-    game, story, kind = GAMES["egomaster"], list[Event](), ""
+    game, kind, difficulty = GAMES["egomaster"], "", ""
     board = game.load_board(plan.board)
     for played in simulate(logged, range(matches), os.cpu_count() or 1, PLAYERS):
         state = game.new(board, 4, logged.house, Random(f"{logged.seed_of(played.number)}/setup"))
         for seat, action in played.log:
+            if state.table.question is not None:
+                difficulty = state.table.question.difficulty
+            story = list[Event]()
             state.phase = state.phase.apply(state, seat, action, story.append)
-    for event in story:
-        if isinstance(event, QuestionDrawn):
-            kind = event.kind
-        elif isinstance(event, Judged) and kind != "target":
-            yield event
+            for event in story:
+                if isinstance(event, QuestionDrawn):
+                    kind = event.kind
+                elif isinstance(event, Judged) and kind != "target":
+                    yield JudgedAnswer(event.right, difficulty)
 
 
 def pace(game: str, players: tuple[str, ...], matches: int, reach: float) -> Figure:

@@ -77,6 +77,29 @@ def test_wars_are_played_again_to_see_which_cards_were_kept_and_played() -> None
     assert {line.what for line in cards} <= {f"{card} played" for card in CARDS}
 
 
+def test_the_longest_match_of_all_contests_is_told_and_those_without_an_end() -> None:
+    figures: dict[str, Figure] = {
+        "war": {"matches": 300, "unfinished": 1, "longest_rounds": 401, "lines": []},
+        "duel": {"matches": 200, "unfinished": 0, "longest_rounds": 9, "lines": []},
+        "gain": {"lines": []},
+    }
+    longest, unfinished = opponents.endurance(figures)["lines"]
+    assert (longest.value, longest.of, longest.reached) == (401, 500, False)
+    assert (unfinished.value, unfinished.reached) == (1, False)
+
+
+def test_answers_of_egomaster_are_counted_by_the_difficulty_of_their_questions() -> None:
+    found = list(opponents.judged("normal", 1))
+    assert {each.difficulty for each in found} == {"easy", "medium", "hard"}
+    assert {each.right for each in found} == {True, False}
+
+
+def test_the_time_of_a_decision_has_a_line_for_each_player_of_the_game() -> None:
+    contest = opponents.Contest("mousquetaires", ("easy", "random"), 1, least={"easy": 0})
+    timed = [line for line in opponents.strength(contest, 1)["lines"] if "decisions" in line.what]
+    assert [(line.what, line.reach) for line in timed] == [("95 % of decisions, easy, ms", "<= 500")]
+
+
 def test_a_table_tells_the_interval_of_each_line_and_what_falls_short() -> None:
     figures: dict[str, Figure] = {
         "one": {
