@@ -89,7 +89,7 @@ def test_a_castle_that_no_army_reached_over_land_was_left_to_three_defenders(lev
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_castle_by_the_sea_was_left_to_eight_armies_against_forty_across_the_water(level: str) -> None:
-    state = at_war(4, lands=dict.fromkeys(BOARD.ids, (0, 1)), hands=[{}, *[{"Spy": 4}] * 3])
+    state = at_war(4, lands=dict.fromkeys(BOARD.ids, (0, 1)), hands=[{}, {"Spy": 4}, {"Spy": 4}, {"Spy": 4}])
     table = state.table
     table.castles[:] = [INDEX[name] for name in ("ireland", "brittany", "turkey", "berlin")]
     for seat, castle in enumerate(table.castles[1:], 1):
