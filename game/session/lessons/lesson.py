@@ -30,6 +30,8 @@ class NoteKind(Enum):
     """To answer by doing something."""
     ANSWER = auto()
     """To read what a wrong idea led to: the position is put back then."""
+    REMARK = auto()
+    """To read that something else is wanted than what was done: the position is put back then."""
     END = auto()
     """Nothing: the lesson is over."""
 
@@ -122,7 +124,7 @@ class LessonSession(Session):
             return None
         number = sum(each <= self.at for each in said)
         if self._wrong is not None:
-            return Note(NoteKind.ANSWER, self._wrong.say, (), number)
+            return Note(NoteKind.ANSWER if self._wrong.did else NoteKind.REMARK, self._wrong.say, (), number)
         step = self.step
         if step is None:
             return Note(NoteKind.END, "", (), len(said))

@@ -286,8 +286,10 @@ def check_note(scene: LessonScene, note: Note) -> None:
     """Check that everything that a note shows is on the table, and that all of it fits."""
     missing = [key for key in note.show if scene.coach.place(scene.page, key) is None]
     assert not missing, f"step {note.number}: {missing}"
-    rings = [item for item in scene.page.picture() if item.key.startswith("coach ring")]
-    assert len(rings) == len(note.show)
+    rings = [item.box for item in scene.page.picture() if item.key.startswith("coach ring")]
+    things = [box for key in note.show if (box := scene.coach.place(scene.page, key))]
+    assert all(any(ring.covers(thing) for ring in rings) for thing in things)
+    assert bool(rings) == bool(things)
     assert not overflows(scene.page)
 
 
@@ -308,6 +310,29 @@ def test_a_note_does_not_lie_on_the_question_that_it_is_about(size: tuple[int, i
         step_on(scene)
     boxes = {item.key: item.box for item in scene.page.picture()}
     assert not boxes["coach note"].meets(boxes["card"])
+
+
+WAR = files.boards() / "castle_risk" / "lessons" / "first_war.yaml"
+
+
+def test_the_ring_of_a_castle_hid_how_many_armies_stand_there(tmp_path: Path) -> None:
+    scene = lesson_scene(WAR, "en", tmp_path)
+    rings = [item.box for item in scene.page.picture() if item.key.startswith("coach ring")]
+    assert len(rings) == 1
+    castle, land = (scene.coach.place(scene.page, key) for key in ("castle paris", "land paris"))
+    assert castle
+    assert land
+    assert rings[0].covers(castle)
+    assert rings[0].covers(land)
+
+
+def test_a_remark_about_another_action_claimed_to_show_what_would_happen(classroom: Classroom) -> None:
+    begin(classroom)
+    classroom.read_by_mouse()
+    classroom.write("E", 12)
+    assert classroom.kind() is NoteKind.REMARK
+    head = next(item.label for item in classroom.lesson.page.picture() if item.key == "coach head")
+    assert head.endswith("Not quite")
 
 
 def test_a_note_moves_away_when_the_panel_under_it_fills(tmp_path: Path) -> None:

@@ -52,14 +52,9 @@ def _set_up(now: HintContext, tr: Words) -> Iterator[Hint]:
             key=press,
         )
     yield Hint("claim", TITLE, words, asked and isinstance(phase, Claiming), own=True, sure=False)
-    words = tr("Five armies at a time: click a land to place one, with Shift for five; right-click to take one back.")
-    if now.device is Device.KEYS:
-        words = tr(
-            "Five armies at a time: choose a land on the map, Enter places one, with Shift five; Backspace takes one "
-            "back."
-        )
-    elif now.device.is_pad:
-        words = tr("Five armies at a time: choose a land on the map, and press {key} once for each.", key=press)
+    words = tr(
+        "Five armies at a time, in turn with the others. Make your castle strong, and the land where you will attack."
+    )
     yield Hint("muster", TITLE, words, asked and isinstance(phase, Mustering), own=True)
     words = tr(
         "Note in secret where your hidden armies wait. They appear once, when you choose, and grow as the war goes on."
@@ -117,7 +112,9 @@ def _rare(now: HintContext, tr: Words) -> Iterator[Hint]:
     asked = now.seat != BYSTANDER and not now.veiled
     words = tr("The highest roll begins. Dice are rolled on the board, where everyone can see them.")
     yield Hint("first", "felt", words, _tells(now, FirstThrown), sure=False)
-    words = tr("The best dice are compared, then the second best. Each dark die lost an army; ties go to the defender.")
+    words = tr(
+        "The best dice are compared, then the second best. The lower one loses an army; a tie is for the defender."
+    )
     yield Hint("dice", "felt", words, _tells(now, BattleFought), sure=False)
     words = tr("An Admiral: the fleet reaches any enemy coast on the same water. It cannot turn back.")
     sails = any(isinstance(event, AttackBegan) and event.aboard for event in now.explained)
@@ -127,11 +124,11 @@ def _rare(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("A Marshal adds 1 to the best white die until the best red one beats it.")
     yield Hint("marshal", "marshal", words, _tells(now, MarshalPlayed), sure=False)
     words = tr("A Spy looks at a hand and throws a card away. A Spy in that hand can stop it.")
-    yield Hint("spy", "bar/title", words, _tells(now, SpySent), sure=False)
+    yield Hint("spy", "banner", words, _tells(now, SpySent), sure=False)
     words = tr("A truce: neither may attack the other until the next turn of the player who sent the Diplomat.")
-    yield Hint("truce", "bar/title", words, _tells(now, TruceMade), sure=False)
+    yield Hint("truce", "banner", words, _tells(now, TruceMade), sure=False)
     words = tr("A castle has fallen. The conqueror takes the chip and all the cards; the lands are shared out.")
-    yield Hint("fallen", "bar/title", words, _tells(now, CastleTaken), sure=False)
+    yield Hint("fallen", "banner", words, _tells(now, CastleTaken), sure=False)
     words = tr("Take one of the fallen player’s lands with one of your armies.")
     yield Hint("annexing", TITLE, words, asked and isinstance(now.view.phase, Annexing), own=True, sure=False)
 

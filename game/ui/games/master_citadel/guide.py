@@ -42,7 +42,7 @@ def _talk(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield the hints about the discussion of the open game."""
     table, talking = now.view.table, isinstance(now.view.phase, Discussion) and now.seat == BYSTANDER
     words = tr("First everybody talks, out loud: bargain, threaten, promise. Nothing you say binds you.")
-    yield Hint("talk", "bar/title", words, talking)
+    yield Hint("talk", "banner", words, talking)
     others = [seat for seat in range(len(table.sides)) if seat != table.master]
     words = tr(
         "A pledge is an order announced for everyone to see. It is only words: the real order is written in secret."

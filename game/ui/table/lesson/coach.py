@@ -30,7 +30,7 @@ REPEAT: Final = "coach repeat"
 """The key of the button that goes back to the step before."""
 LEAVE: Final = "coach leave"
 """The key of the button that leaves the lesson."""
-READ: Final = frozenset({NoteKind.TEXT, NoteKind.ANSWER, NoteKind.END})
+READ: Final = frozenset({NoteKind.TEXT, NoteKind.ANSWER, NoteKind.REMARK, NoteKind.END})
 """The notes that are only read: Enter goes on."""
 
 ALL: Final = "*"
@@ -118,6 +118,8 @@ class Coach:
                 return tr("{who} answers this", who=who) if who else tr("A question for you")
             case NoteKind.ANSWER:
                 return tr("This is what would happen")
+            case NoteKind.REMARK:
+                return tr("Not quite")
             case _:
                 return ""
 
@@ -135,7 +137,7 @@ class Coach:
             case NoteKind.TASK | NoteKind.QUESTION:
                 skip = NoteButton(SKIP, tr("Skip this step"), "Shift+F3", "", main=False)
                 return [self._leave(page), *self._repeat(page), skip]
-            case NoteKind.ANSWER:
+            case NoteKind.ANSWER | NoteKind.REMARK:
                 return [self._leave(page), self._onward(page, tr("Try again"))]
             case NoteKind.END:
                 again = NoteButton(AGAIN, tr("Once more"), "", "", main=False)
@@ -149,7 +151,7 @@ class Coach:
     def _repeat(self, page: Page) -> list[NoteButton]:
         """Return the button that shows the step before once more, if there is one."""
         hint = page.tr("Shows the step before once more")
-        button = NoteButton(REPEAT, page.tr("Again"), "Ctrl+F3", "", main=False, hint=hint)
+        button = NoteButton(REPEAT, page.tr("Back"), "Ctrl+F3", "", main=False, hint=hint)
         return [button] if self._session.repeats else []
 
     def _leave(self, page: Page) -> NoteButton:

@@ -7,7 +7,7 @@ from math import inf
 from typing import Final, NamedTuple
 
 from game.ui.draw import items
-from game.ui.draw.box import Box
+from game.ui.draw.box import Box, around
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table.note_place import (
@@ -85,18 +85,31 @@ class NoteLayout(NamedTuple):
 
 def put_note(page: Page, text: NoteText, targets: Sequence[Box], former: Spot | None = None) -> Spot:
     """Put a note on a page that is otherwise complete; return its place: `former`, if it hides no more there now."""
-    around = surroundings_on(page)
-    parts = _placed(page, around, text, targets, former)
-    spot = Spot(around.hidden_by(parts.box, _first(page, targets)), parts.box)
-    for number, each in enumerate(targets):
-        page.put(Item(f"coach ring {number}", "guide ring", each.inset(-RING), (), LAYER))
-    if targets:
-        nearest = min(targets, key=lambda each: between(parts.box, each))
-        page.put(*trail(parts.box, nearest.inset(-RING), around.read))
+    surroundings = surroundings_on(page)
+    parts = _placed(page, surroundings, text, targets, former)
+    spot = Spot(surroundings.hidden_by(parts.box, _first(page, targets)), parts.box)
+    rings = rings_around(targets)
+    for number, ring in enumerate(rings):
+        page.put(Item(f"coach ring {number}", "guide ring", ring, (), LAYER))
+    if rings:
+        nearest = min(rings, key=lambda each: between(parts.box, each))
+        page.put(*trail(parts.box, nearest, surroundings.read))
     page.put(Item("coach note", "guide note", parts.box, (), LAYER + 1))
     page.add(Handle(key=PAPER, box=parts.box, mouse_only=True))
     _put_parts(page, text, parts)
     return spot
+
+
+def rings_around(targets: Sequence[Box]) -> list[Box]:
+    """Return the rings around some things; those whose rings would touch have one together."""
+    rings: list[Box] = []
+    for target in targets:
+        ring = target.inset(-RING)
+        while touched := [each for each in rings if each.meets(ring)]:
+            rings = [each for each in rings if each not in touched]
+            ring = around([ring, *touched])
+        rings.append(ring)
+    return rings
 
 
 def _first(page: Page, targets: Sequence[Box]) -> Box:
@@ -105,7 +118,7 @@ def _first(page: Page, targets: Sequence[Box]) -> Box:
 
 
 def _placed(
-    page: Page, around: Surroundings, text: NoteText, targets: Sequence[Box], former: Spot | None
+    page: Page, surroundings: Surroundings, text: NoteText, targets: Sequence[Box], former: Spot | None
 ) -> NoteLayout:
     """Return the parts of a note where they stand; it is small where that covers less."""
     target = _first(page, targets)
@@ -114,11 +127,11 @@ def _placed(
     if former and page.canvas.box.covers(former.box) and not former.box.meets_any(targets):
         for parts in laid_out:
             fits = (former.box.w, former.box.h) == (parts.box.w, parts.box.h)
-            if fits and around.hidden_by(former.box, target) <= former.hidden:
+            if fits and surroundings.hidden_by(former.box, target) <= former.hidden:
                 return parts.at(former.box.x, former.box.y)
     best, chosen = Spot(inf, target), laid_out[0]
     for parts in laid_out:
-        spot = spot_near(page, around, target, (parts.box.w, parts.box.h), targets[1:])
+        spot = spot_near(page, surroundings, target, (parts.box.w, parts.box.h), targets[1:])
         if spot.hidden < best.hidden:
             best, chosen = spot, parts
         if not spot.hidden:
