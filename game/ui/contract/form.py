@@ -165,6 +165,11 @@ class Form(ABC):
         """
         return {}
 
+    @property
+    def paragraph(self) -> str:
+        """The paragraph behind everything else that the form says is not possible yet; "" = none, by default."""
+        return ""
+
     def refusal(self, land: int, tr: Words) -> str:
         """Say why a land of the map cannot be chosen now; empty where it can, or where nobody asks.
 

@@ -56,6 +56,11 @@ class Question:
         """Say what is to be done."""
         return self._game.prompt(self.view, names_in_text(self.players), tr)
 
+    @property
+    def paragraph(self) -> str:
+        """The paragraph that explains what is to be done."""
+        return self._game.paragraph(self.view)
+
     def named(self, action: Action, tr: Words) -> str:
         """Name an action in a few words."""
         return self._game.act(action, self.view.board, tr)

@@ -78,6 +78,11 @@ class SeatForm(Form, Generic[Q]):
         """What the question was asked so far."""
         return self.question.refusals
 
+    @property
+    def paragraph(self) -> str:
+        """That on the present phase."""
+        return self.question.paragraph
+
     # ------------------------------------------------------------------ what is done
 
     def lead_space(self, event: pygame.Event, page: Page, key: str) -> None:

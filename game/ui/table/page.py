@@ -103,7 +103,7 @@ class TablePage:
             self._put_journal_panel(page, layout.journal)
         self.put_notice(page)
         tips = self._stage.tips(self._flow.view, self._session.players, page.tr)
-        page.tooltip.explain({**names, **tips}, reasons(page, self._flow, self._told))
+        page.tooltip.explain({**names, **tips}, reasons(page, self._flow, self._told, self.of_form))
 
     def _put_side(self, page: Page, layout: TableLayout) -> None:
         """Put the side panel: the form, the explanation, the talk, or what everybody waits for."""

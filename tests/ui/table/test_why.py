@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game import files
 from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.battle.rolls import Fighting
-from game.rules.castle_risk.turn import ACTING
+from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.rules.master_citadel.state import Write
 from game.ui.draw.canvas import Canvas
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.menu import AskWhy, TableMenu
 from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Picked, PickKind, Pressed
+from game.ui.widgets.control import Changed, Picked, PickKind, Pressed
 from game.ui.widgets.scene import Pop, Push
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, war
@@ -22,6 +26,7 @@ from tests.ui.games.castle_risk.test_table import settled, table
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 from tests.ui.stand import Size, key, mouse, shell
+from tests.ui.table.test_lesson import lesson_scene, settle, step_on
 
 WHY, BACKWARDS = key(pygame.K_F9), key(pygame.K_F9, mod=pygame.KMOD_SHIFT)
 
@@ -161,6 +166,63 @@ def test_the_card_fits_and_never_covers_what_it_explains(language: str, size: Si
         assert not tip.meets(thing), asked(scene)
         assert overflows(scene.page) == []
     assert len(seen) > 4
+
+
+LESSONS = [
+    ("castle_risk/lessons/first_war.yaml", 6),
+    ("master_citadel/lessons/one_pawn.yaml", 8),
+    ("mousquetaires/lessons/duel.yaml", 6),
+    ("egomaster/lessons/raise_or_fold.{language}.yaml", 4),
+]
+"""A lesson of each game, and the note from which on three are looked at."""
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "factor"),
+    [("en", (1280, 720), 1.0), ("fr", (1920, 1080), 1.0), ("fr", (1280, 720), 1.5), ("en", (1280, 720), 2.0)],
+)
+@pytest.mark.parametrize(("lesson", "first"), LESSONS, ids=lambda each: str(each).partition("/")[0])
+def test_the_cards_of_every_game_fit_and_never_cover_what_they_explain(
+    lesson: str, first: int, language: str, size: Size, factor: float, tmp_path: Path
+) -> None:
+    scene = lesson_scene(files.boards() / lesson.format(language=language), language, tmp_path, size)
+    scene.layout(Canvas(size, factor))
+    settle(scene)
+    cards = set[str]()
+    for note in range(first + 3):
+        if note < first:
+            step_on(scene)
+            continue
+        scene.picture()
+        seen = set[str]()
+        while True:
+            scene.handle(WHY)
+            if not asked(scene) or asked(scene) in seen:
+                break
+            seen.add(asked(scene))
+            tip = next(item.box for item in scene.page.picture() if item.key == "tooltip")
+            thing = scene.page.tooltip.place_of(asked(scene))
+            assert thing
+            assert not tip.meets(thing), asked(scene)
+            assert scene.page.canvas.box.covers(tip), asked(scene)
+            assert overflows(scene.page) == []
+        cards |= seen
+        scene.handle(key(pygame.K_ESCAPE)) if asked(scene) else None
+        step_on(scene)
+    assert len(cards) >= 4
+
+
+def test_whatever_a_form_does_not_allow_yet_names_its_paragraph() -> None:
+    for phase in (NewTroops(3), MovingIn(PARIS, BURGUNDY, 3, ACTING)):
+        scene = table(war(phase))
+        scene.picture()
+        assert isinstance(scene.flow.mode, FormMode)
+        scene._acted(Changed("amount", 1))
+        scene.picture()
+        off = [key for key in scene._parts.of_form if scene.page.controls[key].why]
+        assert off
+        said = scene.page.tooltip.explanations
+        assert all((why := said.why(key)) and why.rules for key in off)
 
 
 def test_a_square_beside_the_pawn_says_where_the_step_leads_not_what_lies_beneath() -> None:

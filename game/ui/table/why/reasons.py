@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -18,16 +18,19 @@ JOURNAL: Final = "journal "
 """The keys of the lines of the journal begin so: they are asked last."""
 
 
-def reasons(page: Page, flow: TableFlow, told: Mapping[str, Sequence[Event]]) -> dict[str, Reason]:
+def reasons(
+    page: Page, flow: TableFlow, told: Mapping[str, Sequence[Event]], of_form: Iterable[str]
+) -> dict[str, Reason]:
     """Return the reasons of everything on a page, in the order in which they are asked.
 
-    `told` are the events that are reported there, by the keys of the items.
+    `told` are the events that are reported there, by the keys of the items; `of_form` are the keys of the form's
+    controls.
     """
     tr, mode, found = page.tr, flow.mode, dict[str, Reason]()
     form = mode.form if isinstance(mode, FormMode | GroupMode) else None
     if form:
         found.update(form.reasons(tr))
-        found.update(_refusals(page, form))
+        found.update(_refusals(page, form, of_form))
     story = flow.session.story[: flow.shown_events]
     of_told = {key: partial(_of_events, flow, story, events, tr) for key, events in reversed([*told.items()])}
     found.update((key, reason) for key, reason in of_told.items() if not key.startswith(JOURNAL))
@@ -36,11 +39,13 @@ def reasons(page: Page, flow: TableFlow, told: Mapping[str, Sequence[Event]]) ->
     return found
 
 
-def _refusals(page: Page, form: Form) -> Iterator[tuple[str, Reason]]:
-    """Yield the paragraphs behind the controls that cannot be used now: they say themselves why."""
-    for key, control in page.controls.items():
-        if control.why in form.refusals:
-            yield key, partial(Why, rules=(form.refusals[control.why],))
+def _refusals(page: Page, form: Form, of_form: Iterable[str]) -> Iterator[tuple[str, Reason]]:
+    """Yield the paragraphs behind the controls of a form that cannot be used now: they say themselves why."""
+    for key in of_form:
+        why = page.controls[key].why
+        paragraph = form.refusals.get(why, form.paragraph) if why else ""
+        if paragraph:
+            yield key, partial(Why, rules=(paragraph,))
 
 
 def _of_events(flow: TableFlow, story: Sequence[Event], events: Sequence[Event], tr: Words) -> Why | None:

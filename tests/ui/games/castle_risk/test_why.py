@@ -8,14 +8,18 @@ from itertools import product
 import pytest
 
 from game.kernel.engine import view
+from game.kernel.types import Seat, State
 from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
 from game.rules.castle_risk.battle.dice import resolve
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.moves import Attack, Muster
-from game.rules.castle_risk.turn import ACTING, NewTroops
+from game.rules.castle_risk.state import NOBODY
+from game.rules.castle_risk.turn import ACTING, FreeMoving, NewTroops
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, TroopsCame
+from game.ui.contract.picker import Path
 from game.ui.games.castle_risk import why
 from game.ui.games.castle_risk.forms.why_odds import Fight, losses, of_odds
 from game.ui.games.castle_risk.forms.why_troops import of_troops
@@ -27,6 +31,7 @@ from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, war
 from tests.ui.games.castle_risk.wars import GAME, finished, players
 
 TR = Words("en")
+MARSEILLE, TURKEY = INDEX["marseille"], INDEX["turkey"]
 
 
 def added(said: Why) -> int:
@@ -126,3 +131,79 @@ def test_a_land_where_no_army_can_be_placed_says_why() -> None:
     form = question(state).form
     assert not form.refusal(PARIS, TR)
     assert form.refusal(BURGUNDY, TR) == GAME.why_not(view(state, 0), Muster("burgundy", 1), TR)
+
+
+def told(state: State, key: str, selection: Path = (), seat: Seat = 0) -> Why:
+    """Return how a thing on the form of a seat came about."""
+    said = question(state, seat, selection).form.reasons(TR)[key]()
+    assert said
+    return said
+
+
+def test_how_many_may_move_in_adds_up_and_other_lands_say_who_moves_in() -> None:
+    state = war(MovingIn(PARIS, BURGUNDY, 3, ACTING))
+    said = told(state, "form/least")
+    assert [part.much for part in said.parts] == ["9", "−1"]
+    assert total(said) == 8
+    assert "3" in said.words
+    form = question(state).form
+    assert not form.refusal(PARIS, TR)
+    assert form.refusals[form.refusal(MARSEILLE, TR)] == "42"
+
+
+def spare(state: State, seat: int = 0) -> int:
+    """Return how many armies a seat could send away."""
+    return sum(state.table.armies[land] - 1 for land in state.table.held(seat))
+
+
+def annexing(seat: int, *force: int) -> State:
+    """Let Turkey be left of a fallen player, after an attack out of `force`."""
+    state = war(Annexing(0, seat, (TURKEY,), force, (), ACTING))
+    state.table.owners[TURKEY], state.table.armies[TURKEY] = NOBODY, 0
+    return state
+
+
+def test_a_land_is_annexed_by_the_armies_that_may_go_now() -> None:
+    said = told(annexing(0), "form/words")
+    assert total(said) == added(said) == spare(annexing(0))
+    assert said.rules == ("46",)
+    said = told(annexing(0, PARIS), "form/first")
+    assert [(part.what, part.much, part.counts) for part in said.parts[:2]] == [
+        ("Paris", "8", True),
+        ("Marseille", "4", False),
+    ]
+    assert total(said) == 8
+    assert "first" in said.words
+    form = question(annexing(0, PARIS), selection=("land", "turkey")).form
+    assert not form.refusal(PARIS, TR)
+    assert not form.refusal(TURKEY, TR)
+    for land in (MARSEILLE, BURGUNDY):
+        assert form.refusals[form.refusal(land, TR)] == "46"
+    assert "share out" in question(annexing(0)).form.refusal(BURGUNDY, TR)
+
+
+def test_who_must_take_a_land_is_told_so() -> None:
+    said = told(annexing(1), "form/duty", seat=1)
+    assert (total(said), said.rules) == (spare(annexing(1), 1), ("47",))
+    assert "must" in said.words
+
+
+def test_in_a_free_move_lands_say_why_they_cannot_be_left_or_entered() -> None:
+    state = war(FreeMoving(), free_move="yes")
+    form = question(state).form
+    assert not form.refusal(PARIS, TR)
+    assert form.refusals[form.refusal(BURGUNDY, TR)] == "18"
+    state.table.armies[PARIS] = 1
+    assert "stay behind" in question(state).form.refusal(PARIS, TR)
+    leaving = question(war(FreeMoving(), free_move="yes"), selection=("move", "paris")).form
+    assert not leaving.refusal(INDEX["brittany"], TR)
+    assert "not yours" in leaving.refusal(BURGUNDY, TR)
+    said = told(war(FreeMoving(), free_move="yes"), "form/words")
+    assert {part.what for part in said.parts if part.counts} >= {"Paris"}
+    assert (total(said), said.rules) == (added(said), ("18",))
+
+
+def test_how_many_stay_behind_a_march_adds_up() -> None:
+    said = told(war(FreeMoving(), free_move="yes"), "form/stay", ("move", "paris", "brittany", "3"))
+    assert [part.much for part in said.parts] == ["9", "−3"]
+    assert total(said) == 6

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from game.rules.castle_risk.battle.conquest import MovingIn
+from game.rules.castle_risk.battle.reach import borders
 from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
@@ -16,11 +18,13 @@ from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.ui.games.castle_risk.forms.why_moves import of_free_move, of_moving_in, of_staying
 from game.ui.games.castle_risk.looks.battle_sides import voyage_odds
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.form_sheet import FormSheet, brass, button
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
@@ -51,6 +55,19 @@ class MovingInForm(CastleRiskForm):
         """From where to where; the wheel counts."""
         phase = self._phase
         return Marks(frozenset((phase.source, phase.target)), phase.source, frozenset((phase.target,)), wheel=True)
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """How many armies must and may move in."""
+        why = partial(of_moving_in, self.question, self._phase, tr)
+        return {**super().reasons(tr), "form/least": why, "form/ends": why}
+
+    def refusal(self, land: int, tr: Words) -> str:
+        """Say that armies move in only out of the land that attacked."""
+        phase, question = self._phase, self.question
+        if land in {phase.source, phase.target}:
+            return ""
+        words = tr("Only armies that attacked move in: {land}.", land=question.land(phase.source, tr))
+        return question.refused(MoveIn(phase.least), words)
 
     def sheet(self, page: Page) -> FormSheet:
         """The number, and what it makes of both lands."""
@@ -156,6 +173,40 @@ class TransferForm(CastleRiskForm):
             name, armies = question.land(land, tr), question.armies(land, tr)
             said[land] = tr("Move armies from {land} ({armies})", land=name, armies=armies)
         return said
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """Which armies can move, or how many stay."""
+        question, found = self.question, dict(super().reasons(tr))
+        if self._march:
+            found["form/stay"] = partial(of_staying, question, self._march.source, self._march.armies, tr)
+        elif not self._boarding:
+            found["form/words"] = partial(of_free_move, question, sorted({source for source, _ in self._most}), tr)
+        return found
+
+    def refusal(self, land: int, tr: Words) -> str:
+        """Say why armies cannot leave a land, or go there."""
+        question, source = self.question, self._source
+        if self._march or land == source:
+            return ""
+        if self._boarding:
+            fits = land == self._boarding.assault.target or any(land == leg[0] for leg in self._most)
+            return "" if fits else question.why(Embark(question.id(land), 1), tr)
+        if source is not None:
+            return (
+                ""
+                if (source, land) in self._most
+                else question.why(Move(question.id(source), question.id(land), 1), tr)
+            )
+        if any(land == leg[0] for leg in self._most):
+            return ""
+        return self._not_from(land, tr)
+
+    def _not_from(self, land: int, tr: Words) -> str:
+        """Say why no army can leave a land in a free move: by the first reason that holds for all lands next door."""
+        question = self.question
+        beside = borders(question.board, question.war.house)[land]
+        own = [each for each in beside if question.war.owners[each] == question.seat]
+        return question.why(Move(question.id(land), question.id((own or [*beside])[0]), 1), tr)
 
     def sheet(self, page: Page) -> FormSheet:
         """What to click, or how many go."""

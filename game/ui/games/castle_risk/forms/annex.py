@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from game.rules.castle_risk.battle.conquest import Annexing
@@ -18,10 +19,12 @@ from game.ui.games.castle_risk.forms.blocks import count
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.garrison import warning
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
+from game.ui.games.castle_risk.forms.why_moves import of_annexing
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
@@ -78,6 +81,20 @@ class AnnexingForm(CastleRiskForm):
             name, armies = question.land(land, tr), question.armies(land, tr)
             said[land] = tr("Send the army from {land} ({armies})", land=name, armies=armies)
         return said
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """Which armies can take a land."""
+        why = partial(of_annexing, self.question, self._phase, tr)
+        return {**super().reasons(tr), **dict.fromkeys(("form/words", "form/first", "form/duty"), why)}
+
+    def refusal(self, land: int, tr: Words) -> str:
+        """Say why a land cannot be taken, or cannot send the army."""
+        question, sources = self.question, self._phase.sources(self.question.war)
+        if self._castle is not None or land in self._phase.lands:
+            return ""
+        if self._land is None:
+            return question.why(Annex(question.id(land), question.id(sources[0])), tr)
+        return "" if land in sources else question.why(Annex(question.id(self._land), question.id(land)), tr)
 
     # ------------------------------------------------------------------ the sheet
 

@@ -16,6 +16,7 @@ from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
+from game.ui.games.castle_risk.forms.why_moves import of_staying
 from game.ui.games.castle_risk.forms.why_odds import fight_of, odds_reasons
 from game.ui.games.castle_risk.forms.why_troops import of_troops
 from game.ui.games.castle_risk.hand.strip import hand_strip, my_cards
@@ -123,6 +124,8 @@ class ActingForm(CastleRiskForm):
         """What the new troops are made of, or the odds of a voyage."""
         question, march = self.question, self._march
         found = dict(super().reasons(tr))
+        if march:
+            found["form/stay"] = partial(of_staying, question, march.source, march.armies, tr)
         if march is None:
             found["form/brings"] = partial(of_troops, question.board, question.war, question.seat, tr)
         elif march.kind == "sail" and question.war.armies[march.target]:
