@@ -25,24 +25,28 @@ from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Pressed
 from tests.net.phone import SCREEN
-from tests.ui.stand import NOWHERE, key
+from tests.ui.stand import key
 from tests.ui.test_secrets_everywhere import states
 from tests.ui.twins import Table
 
+NOWHERE = Path()
+"""A folder of settings that is not there yet, another one for each test."""
+
 
 @pytest.fixture(autouse=True)
-def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the machine be in a home network of its own."""
+def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Let the machine be in a home network of its own, with a folder of settings that is not there yet."""
+    monkeypatch.setattr("tests.ui.phones.test_phone_room.NOWHERE", tmp_path / "not there")
     monkeypatch.setattr(addresses, "private_addresses", lambda: ("127.0.0.1",))
 
 
 @contextmanager
-def opened(config: Path = NOWHERE) -> Iterator[Table]:
+def opened(config: Path | None = None) -> Iterator[Table]:
     """Open a table of Mousquetaires for phones, from its menu, and leave it at the end.
 
     The codes are remembered in the folder `config`.
     """
-    table = begun(config)
+    table = begun(config or NOWHERE)
     try:
         press(table, "menu")
         press(table, "phones")
