@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 import pytest
 
 from game.kernel.match import Illegal
 from game.kernel.types import Action, Seat, State
-from game.net.messages import PressedKey
+from game.net.messages import NewPage, PressedKey
 from game.rules.castle_risk.moves import EndTurn
 from game.rules.mousquetaires.moves import Throw
 from game.session.session import Session
@@ -71,6 +72,23 @@ def test_who_has_sealed_an_order_can_read_it_again() -> None:
     table = with_hands("master_citadel", "Writing", lambda state: any(hand.order for hand in state.hands))
     wrote = next(seat for seat in table.session.people if table.session.view(seat).shown[seat].wrote)
     assert "Your sealed order" in words(hand_of(table, wrote))
+
+
+@pytest.mark.parametrize(
+    ("game", "phase"),
+    [
+        ("mousquetaires", "ChoosingCards"),
+        ("master_citadel", "Writing"),
+        ("castle_risk", "Acting"),
+        ("egomaster", "Throwing"),
+    ],
+)
+def test_what_each_seat_knows_is_drawn_and_sent(game: str, phase: str) -> None:
+    table = with_hands(game, phase)
+    for seat in table.session.people:
+        new, *pictures = hand_of(table, seat).messages(inf)
+        assert isinstance(new, NewPage)
+        assert pictures
 
 
 def test_a_card_says_what_it_does_when_it_is_touched() -> None:

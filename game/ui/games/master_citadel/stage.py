@@ -199,7 +199,7 @@ class CitadelStage(PlainStage):
 
     def own_page(self, decision: Decision, players: Sequence[Player], page: Page, chosen: str) -> OwnPage | None:
         """Return the points and the sealed order."""
-        return own_purse(page, decision.view, players[decision.seat])
+        return own_purse(page, decision.view, players)
 
     # ------------------------------------------------------------------ words
 
