@@ -369,6 +369,17 @@ def test_the_card_of_a_land_keeps_clear_of_a_note(tmp_path: Path) -> None:
             scene.recompose()
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_with_text_at_200_percent_no_note_of_a_duel_lies_on_a_plaque(language: str, tmp_path: Path) -> None:
+    scene = lesson_scene(files.boards() / "mousquetaires" / "lessons" / "duel.yaml", language, tmp_path)
+    scene.layout(Canvas((1280, 720), 2.0))
+    settle(scene)
+    while scene.session.step:
+        boxes = {item.key: item.box for item in scene.page.picture()}
+        assert not boxes["coach note"].meets_any(boxes[f"seat {seat}"] for seat in range(3)), scene.session.at
+        step_on(scene)
+
+
 def test_a_trail_of_which_words_hide_most_is_left_out() -> None:
     note, ring = Box(0, 0, 100, 100), Box(400, 0, 100, 100)
     whole = trail(note, ring, ())
