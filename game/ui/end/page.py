@@ -40,13 +40,17 @@ from game.ui.widgets.column import Column
 from game.ui.widgets.control import Button, Stepper, Tabs
 from game.ui.widgets.page import Page
 
-RESULT, CHART, BOARD, STANDINGS = "result", "chart", "board", "standings"
+RESULT, VERDICT, CHART, BOARD, STANDINGS = "result", "verdict", "chart", "board", "standings"
 MEASURE: Final = "measure"
 """The key of the tabs that choose what the chart counts."""
 THREE = (1400, 780)
 """On a canvas of at least this size everything stands side by side."""
 TWO = (1150, 640)
 """On a canvas of at least this size the result stands beside the rest; on a smaller one everything is on tabs."""
+FEW: Final = 4
+"""The most players below whose ranks there is room for what decided the match."""
+BESIDE: Final = 700.0
+"""On a paper of at least this width what decided the match stands beside the ranks, not below them."""
 
 
 class Past(NamedTuple):
@@ -120,23 +124,34 @@ class EndPage:
     # ------------------------------------------------------------------ the papers
 
     def _put_three(self, page: Page, box: Box) -> None:
-        """Put three papers side by side."""
+        """Put three papers side by side; where the ranks of many take the room, what decided has a tab at the right."""
+        crowd = len(self._result.players) > FEW and self._looks_back
         side = min(470.0, max(360.0, box.w * 0.235))
         left, rest = box.cut_left(side, 26)
         right, middle = rest.cut_right(side, 26)
-        for part, panel in zip((RESULT, CHART, BOARD), (left, middle, right), strict=True):
-            self._put_panel(page, part, panel, titled=True)
+        self._put_panel(page, RESULT, left, titled=True, told=not crowd)
+        self._put_panel(page, CHART, middle, titled=True)
+        if crowd:
+            self._put_tabs(page, right, (VERDICT, BOARD))
+        else:
+            self._put_panel(page, BOARD, right, titled=True)
 
     def _put_two(self, page: Page, box: Box) -> None:
-        """Put two papers side by side; the second one has tabs for chart and board."""
+        """Put two papers side by side; the second one has tabs for what decided the match, chart and board."""
         left, right = box.cut_left(min(400.0, box.w * 0.3), 18)
-        self._put_panel(page, RESULT, left, titled=True)
-        self._put_tabs(page, right, (CHART, BOARD))
+        self._put_panel(page, RESULT, left, titled=True, told=False)
+        self._put_tabs(page, right, (*([VERDICT] if self._looks_back else []), CHART, BOARD))
 
     def _put_tabs(self, page: Page, box: Box, parts: Sequence[str]) -> None:
         """Put one paper, and above it the tabs that lead to the others."""
         tr = self._shell.tr
-        names = {RESULT: tr("Result"), CHART: tr("Chart"), BOARD: tr("The board"), STANDINGS: tr("Standings")}
+        names = {
+            RESULT: tr("Result"),
+            VERDICT: tr("Key moments"),
+            CHART: tr("Chart"),
+            BOARD: tr("The board"),
+            STANDINGS: tr("Standings"),
+        }
         tab = parts.index(self.part) if self.part in parts else 0
         self.parts, self.part = parts, parts[tab]
         tabs, panel = box.cut_top(48, 8)
@@ -144,8 +159,11 @@ class EndPage:
         page.add(Tabs(key="tabs", box=tabs.middle(min(tabs.w, 860), 48), options=options, index=tab))
         self._put_panel(page, self.part, panel, titled=False)
 
-    def _put_panel(self, page: Page, part: str, panel: Box, *, titled: bool) -> None:
-        """Put a paper with one part; beside others it has a title, and the result has the standings below."""
+    def _put_panel(self, page: Page, part: str, panel: Box, *, titled: bool, told: bool = True) -> None:
+        """Put a paper with one part; beside others it has a title, and the result has the standings below.
+
+        `told` says whether the result has what decided the match, too.
+        """
         page.put(Item(f"panel {part}", "panel", panel, (), -5))
         room = panel.inset(26, 24 if panel.h >= 480 else 18)
         match part:
@@ -153,11 +171,20 @@ class EndPage:
                 self._put_chart(page, room, titled=titled)
             case "board":
                 self._put_board(page, room)
+            case "verdict":
+                self._put_verdict(page, room.middle(min(room.w, 860), room.h), titled=titled)
+            case "result" if told and not titled and room.w >= BESIDE and self._looks_back:
+                left, right = room.row(2, 24)
+                self._put_result(page, part, left, titled=titled, told=False)
+                self._put_verdict(page, right, titled=True)
             case _:
-                self._put_result(page, part, room.middle(min(room.w, 760), room.h), titled=titled)
+                self._put_result(page, part, room.middle(min(room.w, 760), room.h), titled=titled, told=told)
 
-    def _put_result(self, page: Page, part: str, box: Box, *, titled: bool) -> None:
-        """Put the ranks, the facts and the standings; how a season stands is told first."""
+    def _put_result(self, page: Page, part: str, box: Box, *, titled: bool, told: bool) -> None:
+        """Put the ranks, what decided the match if it is `told`, the facts and the standings.
+
+        How a season stands is told first.
+        """
         tr, result = self._shell.tr, self._result
         column = Column(page, part, box)
         if part == RESULT:
@@ -169,7 +196,8 @@ class EndPage:
                 column.prose(outcome.why(result.match, result.names, tr), "note", "ink2", 12)
             write_ranks(column, result, tr)
             column.gap(16)
-            self._write_verdict(column)
+            if told:
+                self._write_verdict(column, titled=True)
             facts = self._stage.facts(result.match.story, result.players, tr)
             write_facts(column, [*facts, *former_facts(result, tr)], result.players, tr)
             write_time(column, result.seconds, tr)
@@ -181,18 +209,30 @@ class EndPage:
             write_season(column, self._season, self._shell.games, tr)
         column.close(tr("This match") if part == RESULT else tr("Standings"))
 
-    def _write_verdict(self, column: Column) -> None:
+    @property
+    def _looks_back(self) -> bool:
+        """Whether there is something to say of how the match was decided, or it is still looked for."""
+        return self._past is not None and (not self._hindsight.done or self._hindsight.verdict is not None)
+
+    def _put_verdict(self, page: Page, box: Box, *, titled: bool) -> None:
+        """Put how the match was decided in a column of its own."""
+        column = Column(page, VERDICT, box)
+        self._write_verdict(column, titled=titled)
+        column.close(self._shell.tr("How it was decided"))
+
+    def _write_verdict(self, column: Column, *, titled: bool) -> None:
         """Say how the match was decided, or that this is still looked for."""
         tr, past, found = self._shell.tr, self._past, self._hindsight
-        if past is None:
+        if past is None or not self._looks_back:
             return
-        if not found.done:
+        if titled:
             column.title(tr("How it was decided"))
+        if found.verdict is None:
             column.prose(tr("The computer is looking back on the match…"), "note", "ink2", 16, "centre")
-        elif found.verdict:
-            chart = self._stage.chart(past.start, past.chapters, self._result.players, tr)
-            told = moments(found.verdict, past, chart.captions, self._stage, self._result, tr)
-            write_moments(column, list(told), self._result, tr)
+            return
+        chart = self._stage.chart(past.start, past.chapters, self._result.players, tr)
+        told = moments(found.verdict, past, chart.captions, self._stage, self._result, tr)
+        write_moments(column, list(told), self._result, tr)
 
     def _told_first(self) -> str:
         """Say how a season stands, above the ranks; empty in an open evening."""

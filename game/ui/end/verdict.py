@@ -65,9 +65,6 @@ def moments(
 
 def write_moments(column: Column, told: Sequence[MomentWords], result: Result, tr: Words) -> None:
     """Write the moments; each is a button that shows it again."""
-    if not told:
-        return
-    column.title(tr("How it was decided"))
     hint = tr("Watch this moment again")
     for number, each in enumerate(told):
         parts = [

@@ -14,6 +14,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.saves.campaign import FILE, read_campaign
 from game.rules import GAMES
+from game.session.session import Session
 from game.ui.app.dialog import Dialog
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.page import KEY
@@ -24,6 +25,7 @@ from game.ui.end.story import StoryScene
 from game.ui.end.verdict import WATCH
 from game.ui.menu.new_game import NewGameScene
 from game.ui.replay.scene import ReplayScene
+from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts
 from game.ui.widgets.scene import Home, Push, Swap
@@ -31,6 +33,7 @@ from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.ui import house
 from tests.ui.finished import LONG, finish, finished
+from tests.ui.games.castle_risk import wars
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
 from tests.ui.stand import FACTORS, SIZES, Size, laid, mouse, prepared, shell
@@ -82,6 +85,20 @@ def test_how_the_match_was_decided_is_told_once_the_computer_has_looked_back() -
     assert "The computer is looking back on the match…" not in labels(scene)
     assert any(words.startswith("The turning point · Turn ") for words in labels(scene))
     assert any(key.startswith(WATCH) for key in scene.page.controls)
+
+
+@pytest.mark.parametrize(
+    ("size", "factor"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((1280, 720), 2.0)]
+)
+def test_what_decided_a_match_of_six_is_in_view_at_once(size: Size, factor: float) -> None:
+    evening = StillEvening(Session(wars.finished(6), wars.players(6), house.silent))
+    scene = EndScene(shell(), evening)
+    scene.look_back()
+    laid(scene, size, factor)
+    box = next(scene.page.controls[key].box for key in scene.page.controls if key.startswith(WATCH))
+    area = scene.page.controls["verdict"].box
+    assert area.covers(box, 2)
+    assert overflows(scene.page) == []
 
 
 def test_a_moment_that_counted_is_shown_again_at_a_click() -> None:
