@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, ClassVar, Final
 
@@ -36,12 +36,13 @@ FOOT: Final = 64.0
 """The height of the buttons at the foot, in units."""
 GAP: Final = 24.0
 """The room between the picture and the sheet, and above the foot."""
-SHARE: Final = 0.54
-"""The share of the width that the picture gets."""
+SHARES: Final = (0.54, 0.4)
+"""The shares of the width that the picture gets: less where all words are only then in view, or not even then."""
 EDGE: Final = 30.0
 """The space between the edge of the sheet and its words."""
 STYLES_OF_WORDS: Final = ("big body", "body", "small")
-"""The first style in which all words are in view is used; where there is none, the words scroll."""
+"""The first style in which all words are in view is used; where there is none, the last, and the words scroll."""
+TITLE: Final = "small bold"
 AGAIN: Final = 48.0
 """The height of the button beside the sentence below the picture."""
 
@@ -84,13 +85,14 @@ class IntroductionScene(Screen):
         margin = 16.0 if page.canvas.box.h < 700 else 24.0
         foot, rest = rest.cut_bottom(FOOT + margin, GAP * margin / 24)
         self._put_foot(page, foot.cut_top(FOOT)[0])
+        sheets = [rest.cut_left(rest.w * share, GAP)[1] for share in SHARES]
+        if not self.demonstration:
+            sheets = [rest.middle(min(rest.w, 900), rest.h)]
+        sheet = next((each for each in sheets if self._style(page, each)), sheets[-1])
         if self.demonstration:
-            left, rest = rest.cut_left(rest.w * SHARE, GAP)
-            self._put_picture(page, left)
-        else:
-            rest = rest.middle(min(rest.w, 900), rest.h)
+            self._put_picture(page, rest.cut_right(sheet.w, GAP)[1])
         if self._words:
-            self._put_words(page, rest, self._words)
+            self._put_words(page, sheet, self._words)
 
     def _put_foot(self, page: Page, foot: Box) -> None:
         """Put the way back, the rules, the lessons, and the way on."""
@@ -137,26 +139,41 @@ class IntroductionScene(Screen):
         tr = page.tr
         page.put(Item("panel", "panel", room, (), -5))
         inside = room.inset(EDGE, 22)
-        facts = (
-            (tr("How to win"), tr(introduction.aim)),
-            (tr("What is secret"), tr(introduction.secret)),
-            (tr("How many, how long"), " ".join(self._times())),
-        )
-        lines = [*map(tr, introduction.sentences), *(words for fact in facts for words in fact)]
-        width, room_for_gaps = inside.w - BAR, len(introduction.sentences) * 8 + len(facts) * 18 + 12
-
-        def tall(style: str) -> float:
-            return sum(page.canvas.type.height(line, STYLES[style], width) for line in lines) + room_for_gaps
-
-        style = next((each for each in STYLES_OF_WORDS if tall(each) <= inside.h), "body")
+        facts = self._facts(introduction)
+        style = self._style(page, room) or STYLES_OF_WORDS[-1]
         column = Column(page, "words", inside)
         for sentence in introduction.sentences:
             column.prose(tr(sentence), style, space=8)
         for title, words in facts:
             column.gap(8)
-            column.prose(title, "small bold", "oxblood", 2)
+            column.prose(title, TITLE, "oxblood", 2)
             column.prose(words, style, space=4)
         column.close(tr(self._game.title))
+
+    def _facts(self, introduction: Introduction) -> Sequence[tuple[str, str]]:
+        """Return what stands below the five sentences: titles, and words below each."""
+        tr = self.shell.tr
+        return (
+            (tr("How to win"), tr(introduction.aim)),
+            (tr("What is secret"), tr(introduction.secret)),
+            (tr("How many, how long"), " ".join(self._times())),
+        )
+
+    def _style(self, page: Page, room: Box) -> str:
+        """Return the first style in which all words are in view on a sheet; "" if there is none."""
+        if self._words is None:
+            return STYLES_OF_WORDS[0]
+        type_, inside, facts = page.canvas.type, room.inset(EDGE, 22), self._facts(self._words)
+        sentences = [page.tr(each) for each in self._words.sentences]
+
+        def tall(style: str) -> float:
+            of_words = (
+                type_.height(each, STYLES[style], inside.w - BAR) for each in (*sentences, *dict(facts).values())
+            )
+            of_titles = (type_.height(each, STYLES[TITLE], inside.w - BAR) for each in dict(facts))
+            return sum(of_words) + sum(of_titles) + len(sentences) * 8 + len(facts) * 14 + 8
+
+        return next((each for each in STYLES_OF_WORDS if tall(each) <= inside.h), "")
 
     def _times(self) -> Iterator[str]:
         """Say how long a match takes, by variants or by the number of players, and how long those played here took."""

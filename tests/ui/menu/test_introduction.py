@@ -12,6 +12,7 @@ from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.lessons import progress
 from game.session.lessons.progress import Progress
 from game.ui.app.shell import Shell
+from game.ui.draw.canvas import Canvas
 from game.ui.menu.demonstration import ROUNDS
 from game.ui.menu.introduction import IntroductionScene
 from game.ui.menu.lessons_sheet import LessonsSheet
@@ -22,7 +23,9 @@ from game.ui.widgets.scene import Next, Pop, Push, Swap
 from game.words import languages
 from tests.pairs import all_pairs
 from tests.ui import house
+from tests.ui import pad_events as pad
 from tests.ui.measure import overflows
+from tests.ui.pad_hands import on_top
 from tests.ui.stand import key, laid, prepared
 
 WINDOWS = ((1280, 720), (1024, 768), (3840, 2160))
@@ -165,6 +168,62 @@ def test_the_page_is_worked_by_keys(tmp_path: Path) -> None:
     assert isinstance(pressed(scene, pygame.K_ESCAPE), Pop)
     assert isinstance(pressed(page(tmp_path), pygame.K_RETURN), Push), "the keyboard begins at the lessons"
     assert isinstance(pressed(page(tmp_path), pygame.K_RIGHT, pygame.K_RETURN), Push | Swap)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_the_page_is_walked_by_pad(game: str, size: tuple[int, int], factor: float, tmp_path: Path) -> None:
+    scene = page(tmp_path, game)
+    room = on_top(scene, scene.shell, size)
+    scene.layout(Canvas(size, factor))
+    area = scene.page.controls["words"]
+    assert isinstance(area, Area)
+    read = ["words"] if area.content > area.box.h else []
+    stops = [*read, "again", "back", "rules", "learn", "play"]
+    for stop in [*stops, *reversed(stops)]:
+        room.walk(stop)
+        assert scene.focus.key == stop
+    assert scene.demonstration
+    playing = scene.demonstration.playing
+    room.work("again")
+    assert scene.demonstration.playing is not playing
+    room.work("rules")
+    assert isinstance(room.screen, RulesScene)
+    room.push(pad.B)
+    assert room.screen is scene
+    room.work("learn")
+    assert isinstance(room.screen, LessonsSheet)
+    room.push(pad.B)
+    room.work("play")
+    assert isinstance(room.screen, NewGameScene)
+
+
+def test_words_that_scroll_are_read_by_pad(tmp_path: Path) -> None:
+    scene = page(tmp_path, "castle_risk", factor=2.0)
+    room = on_top(scene, scene.shell)
+    scene.layout(Canvas((1280, 720), 2.0))
+    room.walk("words")
+    area = scene.page.controls["words"]
+    assert isinstance(area, Area)
+    for _ in range(40):
+        room.push(pad.DOWN)
+        if scene.focus.key != "words":
+            break
+    assert scene.focus.offset(area) >= area.content - area.box.h - 1
+    room.push(pad.START)
+    assert isinstance(room.screen, NewGameScene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", languages())
+def test_how_one_wins_is_in_view_with_text_at_150_percent(game: str, language: str, tmp_path: Path) -> None:
+    scene = page(tmp_path, game, language, (1280, 720), 1.5)
+    introduction = scene._words
+    assert introduction
+    aim = scene.shell.tr(introduction.aim)
+    line = next(item for item in scene.page.picture() if item.label == aim)
+    assert scene.page.controls["words"].box.covers(line.box)
+    scene.close()
 
 
 def test_no_tooltip_covers_the_picture_by_itself(tmp_path: Path) -> None:
