@@ -106,7 +106,11 @@ def _sound_rows(tr: Words) -> list[SettingRow]:
         _switch("mute", tr("Sound"), tr("Ctrl+M does the same"), tr)._replace(values=(True, False)),
         SettingRow("volume", tr("Volume"), tr("A few coins jingle to show how loud it is"), volumes, loud),
         SettingRow(
-            "tone", tr("Room"), tr("A quiet sound of the place while you play: a camp, a tavern…"), volumes, loud
+            "tone",
+            tr("Background sound"),
+            tr("A quiet sound of the place while you play: a camp, a tavern…"),
+            volumes,
+            loud,
         ),
     ]
 

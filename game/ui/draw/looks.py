@@ -11,7 +11,7 @@ from game.ui.draw.lru_cache import LruCache
 from game.ui.draw.materials import box_lids, brass, paper, portraits, tokens, velvet, walnut
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.text.effects import lettered
-from game.ui.draw.text.typesetting import STYLES, Style
+from game.ui.draw.text.typesetting import STYLES, TIGHT, Style
 
 Look = Callable[[Brush, int, int, Args], Picture]
 """Draws a picture for a box; called with a brush, width and height in pixels, and the arguments of the item."""
@@ -31,7 +31,7 @@ TURNS: Final = 24
 def text(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """One line; args = (words, style or its name, colour, align). Smaller, then cut, if the box is too narrow."""
     words, named, colour, align = args
-    line, style = brush.type.fitted(words, style_of(named), (w + 1) / brush.unit)
+    line, style = brush.type.fitted(words, style_of(named), (w + 1) / brush.unit, TIGHT)
     surface, margin = lettered(brush, line, style, colour)
     free = w - surface.get_width() + 2 * margin
     dx = {"left": 0, "centre": free // 2, "right": free}[align]

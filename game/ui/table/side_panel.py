@@ -12,7 +12,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.draw.text.typesetting import STYLES
+from game.ui.draw.text.typesetting import STYLES, TIGHT
 from game.ui.table.closers import closers, speakers
 from game.ui.table.flow import TableFlow
 from game.ui.table.haste import PACE_NAMES
@@ -196,7 +196,7 @@ def put_talk(page: Page, box: Box, session: Session, stage: PlainStage) -> None:
             ),
             area="talk",
         )
-        label, _ = type_.fitted(session.names[seat], STYLES["small button"], button.w - 30)
+        label, _ = type_.fitted(session.names[seat], STYLES["small button"], button.w - 30, TIGHT)
         page.add(
             Button(
                 key=f"{ASKS}{seat}",

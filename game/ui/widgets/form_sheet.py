@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.draw.text.typesetting import STYLES, Style
+from game.ui.draw.text.typesetting import STYLES, TIGHT, Style
 from game.ui.widgets.control import Area, Button, Control
 from game.ui.widgets.page import Page
 from game.ui.widgets.titles import panel_title
@@ -246,8 +246,8 @@ def remade(page: Page, button: Button, box: Box, area: str, style: str, look: st
     import msgspec
 
     type_, room = page.canvas.type, box.w - 2 * SIDE
-    label, _ = type_.fitted(button.label, STYLES[style], room)
-    note, _ = type_.fitted(button.note, STYLES["small note"], room)
+    label, _ = type_.fitted(button.label, STYLES[style], room, TIGHT)
+    note, _ = type_.fitted(button.note, STYLES["small note"], room, TIGHT)
     made: Button = msgspec.structs.replace(
         button, box=box, area=area, style=style, label=label, note=note, look=look or button.look
     )

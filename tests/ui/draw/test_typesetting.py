@@ -10,7 +10,7 @@ import pytest
 import game
 from game.ui.draw.text.fonts import Face, path_of, showable, shows
 from game.ui.draw.text.glyphs import DRAWN
-from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
+from game.ui.draw.text.typesetting import LEAST, STYLES, TIGHT, Style, Typesetter
 from game.ui.rulebook.book import read
 from game.words import languages
 from tests.ui.stand import shell
@@ -166,3 +166,13 @@ def test_italics_are_as_wide_at_a_small_size_as_at_a_large_one() -> None:
     words = "Elle le rappelle au Colonel, quel bel hôtel"
     small, large = (Typesetter(unit).width(words, STYLES["small note"]) for unit in (0.8, 4.0))
     assert small == pytest.approx(large, rel=0.02)
+
+
+@pytest.mark.parametrize("unit", [1.0, 1.33])
+def test_a_label_was_cut_that_could_have_been_set_smaller(unit: float) -> None:
+    type_, style = Typesetter(unit), STYLES["button"]
+    room = type_.width("Continuer", style) * 0.74
+    assert type_.fitted("Continuer", style, room)[0] != "Continuer"
+    words, smaller = type_.fitted("Continuer", style, room, TIGHT)
+    assert words == "Continuer"
+    assert smaller.size * unit >= LEAST

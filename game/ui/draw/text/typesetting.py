@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -15,6 +16,10 @@ from game.ui.draw.text.glyphs import DRAWN, glyph
 
 LEAST: Final = 16
 """No text is drawn with fewer real pixels."""
+SHARES: Final = (0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
+"""How much smaller words are set that are too long for their place."""
+TIGHT: Final = SHARES[-1]
+"""How much smaller what stands on a control is set before it is cut: half a label does not say what it does."""
 LINE: Final = 1.35
 """The height of a line, in sizes of its type."""
 KEPT: Final = 2 << 20
@@ -184,11 +189,14 @@ class Typesetter:
         """Measure a paragraph of `width` units, in units."""
         return len(self.wrap(text, style, width)) * self.line(style)
 
-    def fitted(self, text: str, style: Style, width: float) -> tuple[str, Style]:
-        """Make `text` fit into `width` units: as it is, else up to a fifth smaller, and only then cut short with …."""
+    def fitted(self, text: str, style: Style, width: float, smallest: float = 0.8) -> tuple[str, Style]:
+        """Make `text` fit into `width` units: as it is, else smaller, and only then cut short with ….
+
+        It becomes `smallest` times as large at the least, and never smaller than can be read.
+        """
         if self.width(text, style) <= width:
             return text, style
-        for share in (0.95, 0.9, 0.85, 0.8):
+        for share in takewhile(lambda each: each >= smallest, SHARES):
             smaller = style._replace(size=style.size * share, spacing=style.spacing * share)
             if smaller.size * self.unit >= LEAST and self.width(text, smaller) <= width:
                 return text, smaller

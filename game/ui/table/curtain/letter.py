@@ -12,7 +12,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
-from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
+from game.ui.draw.text.typesetting import STYLES, TIGHT, Style, Typesetter
 from game.ui.motion.entrance import Entrance
 from game.ui.table.curtain import cloth
 from game.ui.table.mode import CurtainMode
@@ -181,7 +181,7 @@ def _put_others(page: Page, letter: Box, players: Sequence[Player], others: Sequ
         said, style = tr("I am {who}", who=name), "button"
         if type_.fitted(said, STYLES[style], button.w - 40)[0] != said:
             said, style = name, "small button"
-        label, _ = type_.fitted(said, STYLES[style], button.w - 40)
+        label, _ = type_.fitted(said, STYLES[style], button.w - 40, TIGHT)
         box = button.middle(button.w, min(button.h, 66))
         page.add(Button(key=f"open for {seat}", box=box, label=label, style=style))
 

@@ -13,7 +13,7 @@ from game.ui.app.shell import Shell
 from game.ui.contract.campaigns.season_words import GUESTS
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.draw.text.typesetting import STYLES
+from game.ui.draw.text.typesetting import STYLES, TIGHT
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
@@ -88,7 +88,7 @@ class NewcomerSheet(SheetScreen):
         lines = -(-len(self._offered) // COLUMNS)
         cells = Box(view.x, view.y + RING, wide, lines * (LINE + GAP) - GAP).grid(COLUMNS, lines, GAP)
         for number, (name, cell) in enumerate(zip(self._offered, cells, strict=False)):
-            label = type_.fitted(name, STYLES["small button"], cell.w - 30)[0]
+            label = type_.fitted(name, STYLES["small button"], cell.w - 30, TIGHT)[0]
             hint = "" if label == name else name
             look, style = "paper button", "small button"
             page.add(

@@ -17,7 +17,7 @@ from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.draw.text.typesetting import STYLES
+from game.ui.draw.text.typesetting import STYLES, TIGHT
 from game.ui.games.registry import stage_of
 from game.ui.table.seats.newcomer import NewcomerSheet
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
@@ -133,7 +133,7 @@ class SeatsScene(SheetScreen):
         places = lower.grid(columns, -(-MOST // columns))
         for (key, label, why, hint), place in zip(self._buttons(seat), places, strict=False):
             cell = place.inset(GAP / 2, 3)
-            short = type_.fitted(label, STYLES["small button"], cell.w - 30)[0]
+            short = type_.fitted(label, STYLES["small button"], cell.w - 30, TIGHT)[0]
             look, small = "paper button", "small button"
             page.add(
                 Button(

@@ -18,8 +18,8 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials.shapes import Brush
-from game.ui.draw.palette import NORMAL
-from game.ui.draw.text.typesetting import Typesetter
+from game.ui.draw.palette import NORMAL, Colour
+from game.ui.draw.text.typesetting import Style, Typesetter
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.forms.hand import GROWN, hand
 from game.ui.games.mousquetaires.large_print import LISTS, NAME, WORDS
@@ -152,3 +152,19 @@ def test_the_sheet_of_ducats_stayed_small_on_a_sharp_screen_in_large_text() -> N
         sheet = picture.surface.subsurface((-picture.dx, -picture.dy, *box))
         sheets.append(pygame.transform.average_color(pygame.transform.smoothscale(sheet, (180, 150)))[:3])
     assert all(abs(small - sharp) <= 3 for small, sharp in zip(*sheets, strict=True))
+
+
+def test_the_totals_of_the_ducats_were_dots_where_columns_are_narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = list[str]()
+    brush = Brush(0.8, Typesetter(0.8), NORMAL)
+    picture = brush.type.picture
+
+    def noted(text: str, style: Style, colour: Colour) -> pygame.Surface:
+        written.append(text)
+        return picture(text, style, colour)
+
+    monkeypatch.setattr(brush.type, "picture", noted)
+    args = ("Ducats, up to 150", tuple((each, each) for each in "LRTM"), ((1, (20, 14, 41, 116)),), (20, 14, 41, 116))
+    papers.score(brush, 150, 128, args)
+    assert {"20", "14", "41", "116"} <= set(written)
+    assert not [each for each in written if "…" in each]

@@ -13,7 +13,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet, smooth
-from game.ui.draw.text.typesetting import STYLES
+from game.ui.draw.text.typesetting import STYLES, TIGHT
 from game.ui.games.egomaster.desk import large_print, ring
 from game.ui.games.egomaster.looks.answer import dome
 from game.ui.games.egomaster.looks.pills import choice
@@ -57,9 +57,9 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
             token, rest = place.inset(2, 0).cut_left(ROW - 10, 14)
             page.put(Item(f"form/{name} {i}", "token", token.square(), line.token, 6, label=line.label), area=area)
             room = rest.w - 30
-            label, _ = type_.fitted(line.label, STYLES["small button"], room)
+            label, _ = type_.fitted(line.label, STYLES["small button"], room, 0.8 if line.short else TIGHT)
             if line.short and label != line.label:
-                label, _ = type_.fitted(line.short, STYLES["small button"], room)
+                label, _ = type_.fitted(line.short, STYLES["small button"], room, TIGHT)
             note, _ = type_.fitted(line.note, STYLES["small note"], room)
             if line.key:
                 page.add(

@@ -16,7 +16,7 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smo
 from game.ui.draw.palette import Colour
 from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.fonts import Face
-from game.ui.draw.text.typesetting import ELLIPSIS, LEAST, LINE, Style
+from game.ui.draw.text.typesetting import ELLIPSIS, LEAST, LINE, TIGHT, Style
 
 ROWS: Final = 6
 """The most lines of a sheet: tokens, rounds, the total."""
@@ -126,8 +126,10 @@ def _put(
     colour: str,
     room: float = 0.0,
 ) -> None:
-    """Write around a point, smaller where there is no room."""
-    line, set_in = brush.type.fitted(said, style, room / brush.unit) if room else (said, style)
+    """Write around a point, smaller where there is no room; a number is never cut."""
+    line, set_in = brush.type.fitted(said, style, room / brush.unit, TIGHT) if room else (said, style)
+    if line != said and said.isdigit():
+        line, set_in = said, style._replace(size=LEAST / brush.unit)
     drawn = brush.type.picture(line, set_in, brush.palette[colour])
     over(onto, drawn, (at[0] - drawn.get_width() // 2, round(at[1] - brush.type.middle(set_in))))
 
