@@ -1,0 +1,88 @@
+"""Play and break Tablée at random: `python scripts/soak.py [--minutes M] [--count N] [--seed S] [KIND …]`.
+
+Each kind makes one try after the other, each from a seed of its own, and checks what must always hold. A try that fails
+prints its seed; `--repeat SEED` makes that try again. Prints figures as JSON; the exit status is 1 if any try failed.
+Kinds that need a real window (`kills`) want an X display, such as that of Xvfb.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from soaks import broken_files, kills, monkey, play, secrets, two
+
+KINDS: dict[str, Callable[[str, Path], Counter[str]]] = {
+    "play": play.attempt,
+    "files": broken_files.attempt,
+    "kills": kills.attempt,
+    "monkey": monkey.attempt,
+    "secrets": secrets.attempt,
+    "two": two.attempt,
+}
+"""A kind makes one try from a seed, in an empty folder, and returns what it counted; keys in `WORST` are maxima."""
+WORST = "worst "
+"""Of what is counted under a name that begins like this, the largest value is kept."""
+
+
+def main(arguments: list[str]) -> int:
+    """Make tries of every kind named, or of all kinds."""
+    parser = argparse.ArgumentParser(description="Play and break Tablée at random.")
+    parser.add_argument("--minutes", type=float, default=1.0, help="for each kind")
+    parser.add_argument("--count", type=int, default=0, help="so many tries of each kind, instead of the minutes")
+    parser.add_argument("--seed", default="soak")
+    parser.add_argument("--repeat", metavar="SEED", help="make the try of this seed again")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
+    chosen = parser.parse_args(arguments)
+    unknown = sorted(set(chosen.kinds) - set(KINDS))
+    if unknown:
+        print(f"there is no kind {', '.join(unknown)}: name some of {', '.join(KINDS)}", file=sys.stderr)
+        return 2
+    figures = {kind: soaked(kind, chosen) for kind in chosen.kinds or KINDS}
+    print(json.dumps(figures, indent=2))
+    return 1 if any(found["failed"] for found in figures.values()) else 0
+
+
+def soaked(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
+    """Make tries of a kind until time or number is up; return what was counted, and the seeds that failed."""
+    counted, failed, number = Counter[str](), list[str](), 0
+    began = time.monotonic()
+    seeds = [chosen.repeat] if chosen.repeat else None
+    while number < len(seeds) if seeds else (number < chosen.count if chosen.count else _time_left(began, chosen)):
+        seed = seeds[number] if seeds else f"{chosen.seed}/{kind}/{number}"
+        number += 1
+        try:
+            with tempfile.TemporaryDirectory(prefix="tablee-soak-", ignore_cleanup_errors=True) as folder:
+                for name, value in KINDS[kind](seed, Path(folder)).items():
+                    counted[name] = max(counted[name], value) if name.startswith(WORST) else counted[name] + value
+        except Exception:  # noqa: BLE001 - whatever fails, the other tries go on
+            failed.append(seed)
+            print(f"{kind} failed; repeat it with --repeat {seed} {kind}", file=sys.stderr)
+            traceback.print_exc()
+    return {
+        "seed": chosen.seed,
+        "tries": number,
+        "seconds": round(time.monotonic() - began),
+        **counted,
+        "failed": failed,
+    }
+
+
+def _time_left(began: float, chosen: argparse.Namespace) -> bool:
+    minutes: float = chosen.minutes
+    return time.monotonic() - began < 60 * minutes
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""The kinds of random tries that `scripts/soak.py` makes, one module each."""

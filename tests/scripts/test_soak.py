@@ -1,0 +1,75 @@
+"""The random tries of `scripts/soak.py`: each kind makes one, and a failure is counted with its seed."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+import soak
+from soaks import kills, monkey, play
+
+from game.rules import GAMES
+
+
+@pytest.mark.parametrize("kind", ["files", "play", "secrets"])
+def test_a_try_of_each_kind_finds_nothing(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--count", "2", "--seed", "test", kind]) == 0
+    told = json.loads(capsys.readouterr().out)[kind]
+    assert (told["tries"], told["failed"]) == (2, [])
+
+
+@pytest.mark.slow
+def test_two_programs_on_one_campaign_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--count", "1", "--seed", "test", "two"]) == 0
+    assert json.loads(capsys.readouterr().out)["two"]["deeds"] > 0
+
+
+@pytest.mark.slow
+def test_a_monkey_finds_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(monkey, "DEEDS", 60)
+    assert monkey.attempt("test", tmp_path)["deeds"] == 60
+
+
+@pytest.mark.slow
+@pytest.mark.xvfb
+def test_a_killed_window_loses_nothing(real_display: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DISPLAY", real_display)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setattr(kills, "KILLS", 1)
+    assert kills.attempt("test", tmp_path)["kills"] == 1
+
+
+def test_a_try_that_fails_is_named_by_its_seed_and_can_be_repeated(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made: list[str] = []
+
+    def failing(seed: str, _folder: Path) -> Counter[str]:
+        made.append(seed)
+        if seed.endswith("/1"):
+            raise ZeroDivisionError
+        return Counter({"matches": 1, "worst milliseconds": len(made)})
+
+    monkeypatch.setitem(soak.KINDS, "play", failing)
+    assert soak.main(["--count", "3", "--seed", "test", "play"]) == 1
+    output = capsys.readouterr()
+    told = json.loads(output.out)["play"]
+    assert (told["matches"], told["worst milliseconds"], told["failed"]) == (2, 3, ["test/play/1"])
+    assert "--repeat test/play/1 play" in output.err
+    made.clear()
+    assert soak.main(["--repeat", "test/play/1", "play"]) == 1
+    assert made == ["test/play/1"]
+
+
+def test_an_unknown_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["dance"]) == 2
+    assert "dance" in capsys.readouterr().err
+
+
+def test_random_house_rules_are_rules_of_the_game() -> None:
+    for game in GAMES.values():
+        for number in range(50):
+            assert isinstance(play.random_house(game, Random(number)), game.house)
