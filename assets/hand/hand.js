@@ -89,7 +89,7 @@
     if (reason === 4011) return askDigits(own("guesses"));
     if (reason === 4008) return tell(own("many"), [own("retry"), connect]);
     if (reason === 4012) return change();
-    if (!parted) tell(own(!navigator.onLine ? "offline" : tries > 4 ? "far" : tries ? "lost" : "connect"));
+    if (!parted) tell(own(!navigator.onLine ? "offline" : tries > 4 ? "far" : tries || words.done ? "lost" : "connect"));
     timer = setTimeout(connect, TRIES[Math.min(tries++, TRIES.length - 1)]);
   }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 from typing import Final
 
 from game import files
@@ -59,7 +60,19 @@ class PhoneRoom:
         self._save()
 
     def _turn(self, dt: float) -> None:
-        """Serve the phones for `dt` seconds; the code of a seat that somebody else has taken is good no more."""
+        """Serve the phones for `dt` seconds. If that fails, the match goes on without them."""
+        try:
+            self._serve(dt)
+        except Exception:
+            logging.getLogger("tablee").exception("the phones have failed")
+            self._shell.notify(self._shell.tr("The phones had to be sent away. Menu › Phones… lets them in again."))
+            self.leave()
+
+    def _serve(self, dt: float) -> None:
+        """Do what the phones say and send them what they show.
+
+        The code of a seat that somebody else has taken is good no more.
+        """
         names = self._session.names
         if names != self._names:
             changed = [seat for seat, name in enumerate(names) if name != self._names[seat]]
@@ -120,6 +133,17 @@ class PhoneRoom:
     def code(self, seat: Seat) -> str:
         """Return the short code of a seat, to be typed into a phone; "" while the codes are hidden."""
         return self._keys.code(seat)
+
+    def absence(self, seat: Seat) -> str:
+        """Say why a seat that has a phone is asked at the screen; "" if it has none, or is asked there."""
+        tr, who = self._shell.tr, self._session.names[seat]
+        if self.desk.is_away(seat):
+            return tr("{who} answers here instead of on the phone.", who=who)
+        if self.desk.is_silent(seat):
+            return tr("{who}’s phone does not answer.", who=who)
+        if self._keys.is_taken(seat) and not self.desk.holds(seat):
+            return tr("{who}’s phone is gone; it comes back by itself when it is awake.", who=who)
+        return ""
 
     def show_out(self, seat: Seat) -> None:
         """Send the phone of a seat away; its code is good no more."""

@@ -31,7 +31,7 @@ DIGITS: Final = 44.0
 """The height of the short code below the QR code."""
 STATE: Final = 30.0
 """The height of the line that says whether the phone is there."""
-FOOT: Final = 112.0
+FOOT: Final = 56.0
 """The height of the two buttons below a code."""
 BETWEEN: Final = 30.0
 """The space between two codes."""
@@ -162,7 +162,7 @@ class PhonesSheet(SheetScreen):
         else:
             there, hint = tr("Here instead"), tr("{who} is asked at this screen; the phone waits.", who=who)
         out = tr("Sends this phone away. Its codes are good no more: new ones are shown.")
-        first, second = rest.column(2, 8)
+        first, second = rest.cut_bottom(FOOT - 6)[0].row(2, 8)
         for key, place, words, does in (
             (f"{HERE}{seat}", first, there, hint),
             (f"{OUT}{seat}", second, tr("Show out"), out),
@@ -190,7 +190,9 @@ class PhonesSheet(SheetScreen):
         return tuple((self._state(seat), self._room.url(seat)) for seat in self._session.people)
 
     def update(self, dt: float) -> Next:
-        """Show who has come or gone, or does not answer any more."""
+        """Show who has come or gone, or does not answer any more; leave when the table is closed for phones."""
+        if not self._room.is_open:
+            return Pop()
         if (now := self._states()) != self._shown:
             self._shown = now
             self.recompose()

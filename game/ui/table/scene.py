@@ -146,6 +146,8 @@ class TableScene(Screen):
         public = "" if veiled.standing_orders else self._stage.public_words(session.view(BYSTANDER), session.names, tr)
         if self.flow.advice.wanted_by is not None:
             public = tr("The advice is for {who} alone.", who=session.names[veiled.seat])
+        if absence := self.phones.absence(veiled.seat):
+            public = absence
         note, room = self._parts.note(), self._parts.room(box)
         stays = veiled.seat == self.flow.at_screen
         return CurtainCall(veiled, session.players, self._others(veiled), place, note, room, public, stays)

@@ -19,6 +19,7 @@ from game.net import addresses
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.phone_wish import PhoneWish
+from game.ui.phones.desk import HandDesk
 from game.ui.phones.phones_sheet import PhonesSheet
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode
@@ -201,6 +202,27 @@ def test_a_table_that_was_shut_stays_so(tmp_path: Path) -> None:
 def press_back(table: Table) -> None:
     """Press Escape."""
     table.app._handle(key(pygame.K_ESCAPE))
+
+
+def test_the_letter_of_the_curtain_says_that_the_phone_is_gone() -> None:
+    with opened() as table:
+        with phone(table, 0) as socket:
+            said(table, socket, "welcome")
+            press(table, "close")
+            until(table, lambda: table.mode == CurtainMode(1, standing_orders=False))
+            assert "phone" not in said_on(table)
+        until(table, lambda: 0 not in table.scene.flow.hands)
+        table.scene.flow.ask(0)
+        until(table, lambda: "Pauline’s phone is gone" in said_on(table))
+
+
+def test_a_fault_of_the_phones_ends_no_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened() as table:
+        monkeypatch.setattr(HandDesk, "update", lambda *_: 1 // 0)
+        until(table, lambda: table.app.shell.every_turn is None)
+        assert "Phones… lets them in again" in table.app.shell.notice
+        until(table, lambda: isinstance(table.app.top, TableScene))
+        until(table, lambda: isinstance(table.mode, CurtainMode))
 
 
 def test_leaving_the_table_closes_it_for_phones() -> None:

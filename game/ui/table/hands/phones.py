@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.kernel.problems import Refused
+from game.kernel.types import Seat
 from game.ui.app.dialog import message
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
@@ -70,6 +71,10 @@ class TablePhones:
             except Refused as refused:
                 return " ".join(problem.sentence(self._shell.tr) for problem in refused.problems)
         return ""
+
+    def absence(self, seat: Seat) -> str:
+        """Say why a seat that has a phone is asked at the screen; "" if it has none."""
+        return self._room.absence(seat) if self._room and self._room.is_open else ""
 
     def question(self) -> Scene | None:
         """Return the question whether another phone may take a seat; None if there is none."""
