@@ -148,9 +148,10 @@ def open_hiding(program: Program) -> None:
 
 def opened(program: Program) -> PhoneRoom:
     """Open the table for phones of this machine."""
+    from game.ui.app.phone_wish import PhoneWish
     from game.ui.phones.phone_room import PhoneRoom
 
-    return PhoneRoom(program.app.shell, "bench", program.table.flow.hands, "127.0.0.1", 0)
+    return PhoneRoom(program.app.shell, "bench", program.table.flow.hands, PhoneWish("127.0.0.1"))
 
 
 def spread(taken: Sequence[float], reach: str) -> dict[str, object]:

@@ -1,0 +1,124 @@
+"""Play matches with phones that come and go, and attack a table: `python scripts/phone_siege.py [--minutes N] …`.
+
+Prints JSON. Every match is played again without phones and has to be the same. Fails with what went wrong otherwise.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Any, Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+from siege.table import LONGEST, Siege, memory
+
+from game.net.phone_server import Limits
+
+TABLES: Final = (("castle_risk", 6), ("mousquetaires", 4), ("master_citadel", 4))
+"""The games, and how many phones play them."""
+GROWTH: Final = 30.0
+"""The megabytes by which an attacked table may grow."""
+AFTERWARDS: Final = 5
+"""The lines that are played after an attack."""
+GENEROUS: Final = Limits(messages_a_second=1e6, arrivals_a_second=1e6, arrivals_at_once=1e6)
+"""Limits that let nonsense through, so that the table itself has to bear it."""
+
+
+def said_by(module: str, *arguments: str, given: str = "") -> tuple[Callable[[], bool], Callable[[], str]]:
+    """Start a program of the siege; return what tells whether it has ended, and what returns what it has printed."""
+    command = [sys.executable, "-m", f"siege.{module}", *arguments]
+    process = subprocess.Popen(
+        command, cwd=Path(__file__).parent, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    said: list[str] = []
+    thread = Thread(target=lambda: said.append(process.communicate(given)[0]))
+    thread.start()
+
+    def result() -> str:
+        thread.join()
+        if process.returncode:
+            raise RuntimeError(f"{module} has failed")
+        return said[0]
+
+    return lambda: not thread.is_alive(), result
+
+
+def soak(minutes: float, lines: int, seed: str) -> dict[str, Any]:
+    """Play match after match for so many minutes, one at least."""
+    seen: dict[str, Any] = {"matches": 0, "lines": 0, "presses": 0, "partings": 0, "faults": []}
+    end = time.monotonic() + 60 * minutes
+    while not seen["matches"] or time.monotonic() < end:
+        game, seats = TABLES[seen["matches"] % len(TABLES)]
+        siege = Siege(game, seats, f"{seed}/{seen['matches']}", longest=lines)
+        _, result = said_by("phones", f"{seed}/{seen['matches']}", given=" ".join(siege.urls) + "\n")
+        siege.play()
+        siege.close()
+        told = json.loads(result())
+        siege.check()
+        seen["matches"] += 1
+        seen["lines"] += len(siege.match.log)
+        for name in ("presses", "partings", "faults"):
+            seen[name] += told[name]
+    return seen
+
+
+def attacked(what: str, count: int, seed: str) -> dict[str, Any]:
+    """Let a table bear an attack while another phone plays at it; return what was sent, and how the table grew."""
+    siege = Siege("mousquetaires", 4, seed, GENEROUS if what == "fuzz" else Limits())
+    first, second = siege.urls[:2]
+    _, playing = said_by("phones", seed, given=second + "\n")
+    _warm(siege, seed)
+    before, lines, began = memory(), len(siege.match.log), time.monotonic()
+    ended, result = said_by("attacks", what, str(count), seed, first)
+    siege.play(ended)
+    grown, took, sent = memory() - before, time.monotonic() - began, int(result())
+    played = len(siege.match.log) - lines
+    siege.play(lambda: len(siege.match.log) >= lines + played + AFTERWARDS)  # it goes on
+    siege.close()
+    playing()
+    siege.check()
+    if grown > GROWTH:
+        raise AssertionError(f"the table has grown by {grown:.1f} MB")
+    return {"sent": sent, "seconds": round(took, 1), "grown_MB": round(grown, 1), "lines_played": played}
+
+
+def _warm(siege: Siege, seed: str) -> None:
+    """Let the table be attacked a little, so that what is made once is there."""
+    ended, result = said_by("attacks", "fuzz", "300", seed, siege.urls[0])
+    siege.play(ended)
+    result()
+
+
+def main(arguments: list[str]) -> int:
+    """Soak, then attack."""
+    parser = argparse.ArgumentParser(description="Play and attack a table with phones.")
+    parser.add_argument("--minutes", type=float, default=30, help="how long matches are played (30)")
+    parser.add_argument("--lines", type=int, default=LONGEST, help=f"the lines of a match at most ({LONGEST})")
+    parser.add_argument("--fuzz", type=int, default=100_000, help="the senseless messages (100000)")
+    parser.add_argument("--floods", type=int, default=50, help="the floods (50)")
+    parser.add_argument("--seed", default="soak", help="decides what is pressed and sent")
+    chosen = parser.parse_args(arguments)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((320, 240))
+    found = {
+        "soak": soak(chosen.minutes, chosen.lines, chosen.seed),
+        "fuzz": attacked("fuzz", chosen.fuzz, chosen.seed),
+        "floods": attacked("flood", chosen.floods, chosen.seed),
+    }
+    print(json.dumps(found, indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
