@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.draw.box import Box
+from game.ui.draw.box import Box, around
 from game.ui.draw.items import Item
 from game.ui.widgets.control import Area
 from game.ui.widgets.page import Page
@@ -51,8 +51,21 @@ class Spot(NamedTuple):
     box: Box
 
 
+ALL: Final = "*"
+"""Ends the key of several things."""
+
+
 def found(page: Page, key: str) -> Box | None:
-    """Return where the control or item of a key is on the page, None if it is not in view."""
+    """Return where the control or item of a key is on the page, None if it is not in view.
+
+    "to *" means all controls together whose keys begin with "to "; all items, where there are no such controls.
+    """
+    if key.endswith(ALL):
+        begin = key.removesuffix(ALL)
+        keys = [each for each in page.controls if each.startswith(begin)]
+        keys = keys or [item.key for item in page.things() if item.key.startswith(begin)]
+        boxes = [box for each in keys if (box := found(page, each))]
+        return around(boxes) if boxes else None
     control = page.controls.get(key)
     if control is not None:
         area = page.controls.get(control.area)

@@ -39,7 +39,7 @@ def _reward(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr(
         "Three of your cards are your pay. Two high ones and a low one work well: the low one can take a prison."
     )
-    yield Hint("reward", "slot 1", words, lays, own=True)
+    yield Hint("reward", "slot *", words, lays, own=True)
     words = tr("The other nine fight for you, one in each duel. Keep a few high ones: they win the gems.")
     yield Hint("nine", TITLE, words, lays, own=True)
 
@@ -49,7 +49,9 @@ def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
     table: DuelTable = now.view.table
     fights = _asked(now) and isinstance(now.view.phase, ChoosingCards)
     free = fights and not table.jailed(now.seat)
-    words = tr("All your cards together must reach this number. Swords add nothing; they only break ties.")
+    words = tr(
+        "Everybody plays one card; together they must reach this number. Swords add nothing, they only break ties."
+    )
     yield Hint("guard", "form/guard", words, free, own=True)
     words = tr("If the duel is won, the highest card takes a gem. If it is lost, the lowest takes a prison. Choose.")
     yield Hint("card", TITLE, words, free, own=True)
@@ -70,9 +72,9 @@ def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr(
         "A gem doubles the card under it, and stays there. If you have a prison, you may send that back instead."
     )
-    yield Hint("gem", "place 1", words, wins, own=True, sure=False)
+    yield Hint("gem", "place *", words, wins, own=True, sure=False)
     words = tr("A prison makes the card under it worthless. Put it where it hurts least; three of them mean jail.")
-    yield Hint("prison", "place 1", words, loses, own=True, sure=False)
+    yield Hint("prison", "place *", words, loses, own=True, sure=False)
     words = tr("Forgotten which card is which? Look at them: the curtain comes down first.")
     yield Hint("look", "look", words, wins or loses, own=True, sure=False)
 

@@ -68,7 +68,7 @@ class NoteLayout(NamedTuple):
 
 
 def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box | None = None, *, more: bool) -> Box:
-    """Put a hint beside its thing, which is on the page; return its box: that of `former`, if that still fits.
+    """Put a hint beside its thing, which is on the page; return its box: `former`, if that still hides nothing.
 
     `place` is its number and the number of all hints; `more` tells whether another hint follows at once.
     """
@@ -95,7 +95,7 @@ def _placed(
     """
     sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
     laid_out = [(size.style, _laid_out(page, text, size)) for size in sizes]
-    if former and page.canvas.box.covers(former) and not former.meets(target):
+    if former and page.canvas.box.covers(former) and not around.hidden_by(former, target):
         for style, parts in laid_out:
             if (former.w, former.h) == (parts.box.w, parts.box.h):
                 return style, parts.at(former.x, former.y)

@@ -10,7 +10,7 @@ import pygame
 from game.session.lessons.lesson import LessonSession, Note, NoteKind
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import RevealMode
-from game.ui.draw.box import Box, around
+from game.ui.draw.box import Box
 from game.ui.table.flow import TableFlow
 from game.ui.table.lesson.note import NoteButton, NoteText, put_note
 from game.ui.table.note_place import Spot
@@ -33,9 +33,6 @@ LEAVE: Final = "coach leave"
 READ: Final = frozenset({NoteKind.TEXT, NoteKind.ANSWER, NoteKind.REMARK, NoteKind.END})
 """The notes that are only read: Enter goes on."""
 
-ALL: Final = "*"
-"""Ends the key of several controls."""
-
 Place = Callable[[Page, str], Box | None]
 
 
@@ -53,7 +50,7 @@ class Coach:
         self._session: Final = session
         self._learners: Final = learners
         self._following: Final = following
-        self._place: Final = place
+        self.place: Final = place
         self._spot: tuple[Note, tuple[int, int], Spot] | None = None
         """Where the last note was, and on which size of the page."""
         self._led: Note | None = None
@@ -82,17 +79,6 @@ class Coach:
             self._led = note
             page.focus.key = NEXT if note.kind in READ else ""
             page.focus.ring = note.kind in READ and self._shell.device is not Device.MOUSE
-
-    def place(self, page: Page, key: str) -> Box | None:
-        """Return where a thing that a lesson shows is on the page; None where it is not in view.
-
-        "to *" means all controls together whose keys begin with "to ".
-        """
-        if not key.endswith(ALL):
-            return self._place(page, key)
-        keys = [each for each in page.controls if each.startswith(key.removesuffix(ALL))]
-        boxes = [box for each in keys if (box := self._place(page, each))]
-        return around(boxes) if boxes else None
 
     def _text(self, page: Page, note: Note) -> NoteText:
         """Return what stands on the note."""

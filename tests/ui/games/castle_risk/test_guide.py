@@ -5,14 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.kernel.engine import view
+from game.kernel.types import BYSTANDER
+from game.rules.castle_risk.events import SpySent
+from game.ui.contract.hints import HintContext
 from game.ui.draw.canvas import Canvas
-from game.ui.games.castle_risk import board, layout
+from game.ui.games.castle_risk import board, guide, layout
 from game.ui.games.castle_risk.looks import dice
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.table.guide.note import NEXT
 from game.ui.table.mode import WaitingMode
 from game.ui.table.note_place import found
 from game.ui.widgets.control import Pressed
+from game.words import Words
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.test_table import settled, table
 from tests.ui.games.castle_risk.wars import europe
@@ -65,3 +70,15 @@ def test_the_ring_around_the_dice_of_a_battle_took_in_the_empty_place_of_a_gener
     pictures = [dice.die(canvas.looks.brush, 148, 82, item.args) for item in drawn]
     left, right = min(each.dx for each in pictures), max(each.dx + each.surface.get_width() for each in pictures)
     assert abs(left - (148 - right)) <= 6
+
+
+def test_what_the_guide_said_of_a_spy_pointed_at_the_name_of_the_game() -> None:
+    scene = table(at_war(3))
+    settled(scene, 0.1)
+    now = HintContext(view(at_war(3), BYSTANDER), BYSTANDER, veiled=False, explained=(SpySent(0, 1),), curtain=False)
+    hint = next(hint for hint in guide.hints(now, Words("en")) if hint.fits)
+    assert hint.key == "spy"
+    title, said = found(scene.page, "bar/title"), found(scene.page, hint.at)
+    assert title
+    assert said
+    assert not said.meets(title)

@@ -18,6 +18,7 @@ from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
 from game.ui.rulebook.book import read
 from game.ui.table.guide.note import NEXT
 from game.ui.table.mode import FormMode
+from game.ui.table.note_place import found
 from game.words import Words, languages
 from tests.rules.mousquetaires.duels import BOARD, PRISONS, at_table
 from tests.ui.games.mousquetaires.hands import MouseHands, sitting
@@ -56,10 +57,9 @@ def test_every_hint_of_a_form_speaks_of_something_on_the_page() -> None:
         mode = room.table.flow.mode
         if isinstance(mode, FormMode):
             now = HintContext(room.table.flow.view, mode.seat, veiled=False, explained=(), curtain=True)
-            keys = {item.key for item in room.table.picture()} | set(room.controls)
             for hint in MOUSQUETAIRES.hints(now, TR):
                 if hint.fits:
-                    assert hint.at in keys, hint.key
+                    assert found(room.table.page, hint.at), hint.key
                     heard.add(hint.key)
         able = [key for key, control in room.controls.items() if not control.why]
         wanted = [key for key in able if key in {"open", "on", "seal"}]
@@ -131,3 +131,11 @@ def test_a_guided_match_shows_its_first_hints() -> None:
         room.work(NEXT)
     assert "your pay" in words[0]
     assert "other nine" in words[1]
+
+
+def test_the_guide_ringed_one_of_the_three_places_of_a_reward() -> None:
+    room = MouseHands(sitting(2, (1,)), speed="off")
+    room.table.guide.begin()
+    room.table.recompose()
+    ring = next(item.box for item in room.table.page.picture() if item.key == "guide ring")
+    assert all(ring.covers(room.controls[f"slot {place}"].box) for place in range(3))
