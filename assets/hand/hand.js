@@ -191,6 +191,7 @@
     ratio = byId("stage").clientWidth / message.width;
     picture.style.width = message.width * ratio + "px";
     picture.style.height = message.height * ratio + "px";
+    if (message.title === words.turn && byId("state").textContent !== words.turn && navigator.vibrate) navigator.vibrate(60);
     byId("state").textContent = message.title;
     lay(message.controls);
     if (!greeting) cover.hidden = true;

@@ -225,9 +225,10 @@ class HandDesk:
             self._phones.dismiss(holder.phone, Goodbye(tr("The table has disconnected this phone.")))
             self._go(holder.phone, seat)
 
-    def leave(self) -> None:
-        """Ask every seat at the big screen from now on: the table is no more open for phones."""
-        for seat in list(self._holders):
+    def leave(self, words: str, *, returns: bool) -> None:
+        """Ask every seat at the big screen from now on: the table is no more open for phones, as its phone is told."""
+        for seat, holder in self._holders.items():
+            self._phones.dismiss(holder.phone, Goodbye(self._words(seat)(words), returns))
             self._table.remove(seat)
         self._holders.clear()
         self._table.wait_for_presses(0.0)
@@ -314,6 +315,7 @@ def own_words(name: str, tr: Words) -> dict[str, str]:
         "greeting": tr("You are {who}. Your secrets come to this phone.", who=name),
         "tap": tr("Tap to feel the buzz"),
         "begin": tr("Begin"),
+        "turn": tr("Your turn"),
         "done": tr("Done"),
         "elsewhere": tr("Answer on the big screen"),
         "text": tr("Size of the letters"),

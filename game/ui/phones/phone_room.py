@@ -153,17 +153,16 @@ class PhoneRoom:
 
     def leave(self) -> None:
         """Send all phones away until people sit down at a table of the campaign again."""
-        words = self._shell.tr("The table is closed for now. This page comes back when it opens again.")
-        self._close(Goodbye(words, returns=True))
+        self._close(N_("The table is closed for now. This page comes back when it opens again."), returns=True)
 
     def shut(self) -> None:
         """Send all phones away for good: the table is no longer opened by itself."""
         self._save(opened=False)
-        self._close(Goodbye(self._shell.tr("The table is no longer open for phones.")))
+        self._close(N_("The table is no longer open for phones."), returns=False)
 
-    def _close(self, goodbye: Goodbye) -> None:
-        """Stop listening."""
+    def _close(self, words: str, *, returns: bool) -> None:
+        """Say goodbye, to each phone in its own language, and stop listening."""
         self.is_open = False
         self._shell.every_turn = None
-        self.desk.leave()
-        self._server.close(goodbye)
+        self.desk.leave(words, returns=returns)
+        self._server.close(Goodbye(self._shell.tr(words), returns))

@@ -23,8 +23,8 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 from game.ui.widgets.tokens import token_args
 
-CODE: Final = 290.0
-"""The side of a QR code, in units: it is read from the other side of a table."""
+CODES: Final = (290.0, 210.0)
+"""The largest and the smallest side of a QR code, in units: it is read from the other side of a table."""
 HEAD: Final = 52.0
 """The height of the name above a code."""
 DIGITS: Final = 44.0
@@ -65,12 +65,15 @@ class PhonesSheet(SheetScreen):
         """Put a code for each person, the address in large letters, and what can be done."""
         people, type_, canvas = self._session.people, page.canvas.type, page.canvas
         held = any(self._room.desk.holds(seat) for seat in people)
-        tall = HEAD + CODE + DIGITS + STATE + (FOOT if held else 0.0) + 24
-        across = max(1, min(len(people), 6, int((canvas.box.w - 136 + BETWEEN) // (CODE + BETWEEN))))
-        lines = -(-len(people) // across)
-        wide = max(1040.0, across * (CODE + BETWEEN) - BETWEEN + 120)
-        said = self._said()
-        note = type_.height(said, STYLES["note"], min(wide, canvas.box.w - 48) - 100)
+        beside = HEAD + DIGITS + STATE + (FOOT if held else 0.0) + 20
+        said, most = self._said(), canvas.box.w - 136
+        note = type_.height(said, STYLES["note"], min(1040.0, canvas.box.w - 48) - 100)
+        room = canvas.box.h - 48 - 34 * 2 - 86 - 80 - ADDRESS - note - 18
+        largest, smallest = CODES
+        lines = -(-len(people) // max(1, int((most + BETWEEN) // (smallest + BETWEEN))))
+        across = -(-len(people) // lines)
+        code = max(smallest, min(largest, room / lines - beside, (most + BETWEEN) / across - BETWEEN))
+        tall, wide = code + beside, max(1040.0, across * (code + BETWEEN) - BETWEEN + 120)
         content = lines * tall + ADDRESS + note + 18
         box = framed(page, self.shell.tr("Phones"), Box(0, 0, wide, 34 * 2 + 86 + content + 80))
         foot, rest = box.cut_bottom(60, 14)
@@ -86,8 +89,8 @@ class PhonesSheet(SheetScreen):
         for number, seat in enumerate(people):
             line, column = divmod(number, across)
             here = min(across, len(people) - line * across)
-            left = rest.x + (rest.w - here * (CODE + BETWEEN) + BETWEEN) / 2 + column * (CODE + BETWEEN)
-            self._put_seat(page, seat, Box(left, rest.y + line * tall, CODE, tall - 24))
+            left = rest.x + (rest.w - here * (code + BETWEEN) + BETWEEN) / 2 + column * (code + BETWEEN)
+            self._put_seat(page, seat, Box(left, rest.y + line * tall, code, tall - 20))
 
     def _said(self) -> str:
         """Say how a phone comes to its seat, and where the table listens if that is not as it was wished."""
@@ -141,7 +144,7 @@ class PhonesSheet(SheetScreen):
         tr, players, desk = self.shell.tr, self._session.players, self._room.desk
         head, rest = box.cut_top(HEAD)
         token, name = head.inset(0, 4).cut_left(HEAD - 8, 10)
-        code, rest = rest.cut_top(CODE)
+        code, rest = rest.cut_top(box.w)
         digits, rest = rest.cut_top(DIGITS)
         state, rest = rest.cut_top(STATE)
         label, style = page.canvas.type.fitted(players[seat].name, STYLES["label"], name.w)
@@ -162,13 +165,13 @@ class PhonesSheet(SheetScreen):
         else:
             there, hint = tr("Here instead"), tr("{who} is asked at this screen; the phone waits.", who=who)
         out = tr("Sends this phone away. Its codes are good no more: new ones are shown.")
-        first, second = rest.cut_bottom(FOOT - 6)[0].row(2, 8)
+        first, second = rest.cut_bottom(FOOT - 6)[0].cut_right(box.w * 0.42, 6)[::-1]
         for key, place, words, does in (
             (f"{HERE}{seat}", first, there, hint),
             (f"{OUT}{seat}", second, tr("Show out"), out),
         ):
-            fitted = page.canvas.type.fitted(words, STYLES["small button"], place.w - 16)[0]
-            look, small = "paper button", "small button"
+            fitted = page.canvas.type.fitted(words, STYLES["small note"], place.w - 6)[0]
+            look, small = "paper button", "small note"
             page.add(Button(key=key, box=place, label=fitted, hint=does, look=look, style=small, area="codes"))
 
     def _state(self, seat: Seat) -> str:
