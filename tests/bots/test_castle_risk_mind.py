@@ -99,6 +99,13 @@ def test_a_castle_by_the_sea_was_left_to_eight_armies_against_forty_across_the_w
     assert Survey(seen, weights(level), Belief(seen, ())).garrison() > 20
 
 
+def test_in_a_war_of_two_a_fleet_is_feared_less() -> None:
+    two, four = (view(at_war(seats), 0) for seats in (2, 4))
+    parts = [Survey(seen, weights("hard"), Belief(seen, ())).sea for seen in (two, four)]
+    assert parts == [0.65, 0.8]
+    assert Survey(two, weights("normal"), Belief(two, ())).sea == weights("normal").sea
+
+
 def test_new_troops_do_not_pile_up_in_a_castle_that_only_own_lands_surround() -> None:
     state = at_war(2, lands={"moscow": (0, 90)}, phase=NewTroops(8))
     state.table.castles[0] = INDEX["moscow"]

@@ -25,6 +25,8 @@ ENDLESS: Final = 40
 """From this round on caution falls further, to nothing in twice as many."""
 FORESIGHT: Final = 4
 """How many lands before a castle are looked at for those who march on it."""
+SEA_OF_TWO: Final = 0.65
+"""The most of a fleet's chance that counts in a war of two: who fears it more leaves the war to who begins."""
 NOTED: Final = 0.25
 """How much of its hidden armies a seat is expected to have beside a castle that it attacks."""
 
@@ -314,9 +316,14 @@ class Survey:
             int(by_land * care.alarm + more + 0.5) if by_land else 0,
             int((by_land + by_sea) * care.alarm + more + 0.5),
             general,
-            self.belief.has(seat, "Admiral") * care.sea if by_sea else 0.0,
+            self.belief.has(seat, "Admiral") * self.sea if by_sea else 0.0,
             int(marshal),
         )
+
+    @cached_property
+    def sea(self) -> float:
+        """The part of a fleet's chance that is reckoned with: `Weights.sea`, in a war of two `SEA_OF_TWO` at most."""
+        return min(self.care.sea, SEA_OF_TWO) if self.war.seats == 2 else self.care.sea
 
     def _means(self, seat: Seat) -> tuple[float, float, float]:
         """Return what a seat has beside its armies: Reinforcements, a note, the chance of a General."""
