@@ -84,12 +84,23 @@ def named_path(tr: Words) -> Callable[[str], Path]:
 def check_saves(folder: Path | None, tr: Words) -> None:
     """Raise `UsageError` if the option `--saves` names something that is no folder: a file, a device, a loose link.
 
-    The folder may be missing. None is the option that is not given.
+    The folder may be missing, but not inside a file. None is the option that is not given.
     """
-    if folder and os.path.lexists(folder) and not os.path.isdir(folder):  # noqa: PTH112 - Path's raises for a long name
+    if folder and not _can_be_folder(folder):
         from game.kernel.problems import printable_path  # it loads msgspec, which the window need not wait for
 
         raise UsageError(tr("{path} is not a folder. Name a folder.", path=printable_path(folder)))
+
+
+def _can_be_folder(path: Path) -> bool:
+    """Tell whether a path is a folder, or is missing; what is inside a file can be neither."""
+    try:
+        path.lstat()
+    except NotADirectoryError:
+        return False
+    except OSError:
+        return True
+    return path.is_dir()
 
 
 def language(tr: Words) -> Callable[[str], str]:

@@ -191,6 +191,13 @@ def test_saves_that_are_a_link_to_itself_are_refused_with_one_sentence(
     assert capsys.readouterr().err == f"{loop} is not a folder. Name a folder.\n"
 
 
+def test_saves_inside_a_file_were_taken_for_an_empty_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    inside = tmp_path / "file" / "saves"
+    inside.parent.touch()
+    assert main(["campaigns", "list", "--saves", str(inside), "--lang", "en"]) == 2
+    assert capsys.readouterr().err == f"{inside} is not a folder. Name a folder.\n"
+
+
 def test_the_usual_saves_may_be_a_link_to_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
