@@ -173,7 +173,7 @@ class Hand:
         if self._notice:
             at, box = box.cut_top(page.canvas.type.height(self._notice, STYLES["note"], box.w), 8)
             page.put(items.prose("hand/notice", self._notice, at, "note", "oxblood", "centre"))
-        lands, rest = cut_list(form, mapped, box)
+        lands, rest = cut_list(form, mapped, box, page.tr)
         form.compose_in_hand(page, rest)
         if lands and mapped:
             put_list(page, lands, form, mapped, session.view(self.seat), session.players)

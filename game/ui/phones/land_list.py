@@ -13,6 +13,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.map.input import MAP
 from game.ui.map.survey import MapStage
 from game.ui.widgets.control import Act, Area, Button, Picked, PickKind, Pressed
+from game.ui.widgets.form_sheet import LYING
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -25,11 +26,16 @@ SHARE: Final = 0.5
 KEY: Final = "hand lands"
 
 
-def cut_list(form: Form, mapped: MapStage | None, box: Box) -> tuple[Box | None, Box]:
-    """Return the room for the list of lands at the foot of a page, if the form needs one, and the rest."""
-    lands = form.marks.highlight if mapped else None
+def cut_list(form: Form, mapped: MapStage | None, box: Box, tr: Words) -> tuple[Box | None, Box]:
+    """Return the room for the list of lands, if a click on one does something in the form, and the rest of the page.
+
+    It is at the foot, or at the right of a page that lies.
+    """
+    lands = form.marks.highlight if mapped and form.lands_in_words(tr) else None
     if not lands:
         return None, box
+    if box.w > LYING * box.h:
+        return box.cut_right(box.w * SHARE, 24)
     foot, rest = box.cut_bottom(min(box.h * SHARE, _rows(len(lands)) * ROW), 14)
     return foot, rest
 

@@ -17,6 +17,10 @@ AREA: Final = "form"
 """The key of the area in which the blocks scroll."""
 LOW: Final = 600.0
 """On a sheet of less height, the line under the title is left out and only the last button stays at the bottom."""
+LYING: Final = 1.8
+"""A sheet that is so many times wider than high lies: there is little height, and width to spare."""
+BESIDE: Final = 1.9
+"""How many times wider the blocks of a sheet that lies are than what stands beside them."""
 GAP: Final = (10.0, 26.0)
 """The least and the largest space between two blocks, in units."""
 PROMPT: Final = "prompt"
@@ -89,8 +93,10 @@ class FormSheet:
     # ------------------------------------------------------------------ on the page
 
     def put(self, box: Box) -> None:
-        """Put the sheet into a box."""
+        """Put the sheet into a box; on a phone that lies, title and buttons stand beside the blocks."""
         low = box.h < LOW
+        if low and box.w >= LYING * box.h and self._put_lying(box):
+            return
         under, rest = self._put_title(box, low=low)
         foot = self._foot
         if low:
@@ -111,6 +117,22 @@ class FormSheet:
         for block in foot:
             here, place = place.cut_top(block.high(place.w), 10)
             block.put(here, "")
+
+    def _put_lying(self, box: Box) -> bool:
+        """Put title and foot at the right of the body; return False where there is no foot, or no room for it."""
+        body, right = box.row_of([BESIDE, 1], 30)
+        foot = [self._said(), *self._foot] if self.warning else self._foot
+        tall, _ = _room(foot, right.w)
+        _, rest = right.cut_top(42)
+        if not self._foot or tall > rest.h:
+            return False
+        self._put_title(right, low=True)
+        self._put_body(body, self._spread(body))
+        place = rest.cut_bottom(tall)[0]
+        for block in foot:
+            here, place = place.cut_top(block.high(place.w), 10)
+            block.put(here, "")
+        return True
 
     def _put_title(self, box: Box, *, low: bool) -> tuple[Box | None, Box]:
         """Put the title; return the room of the line under it, None if there is none, and that for all the rest."""

@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.match import Illegal
 from game.kernel.types import Action, Seat, State
-from game.net.messages import NewPage, PressedKey
+from game.net.messages import NewPage, PhoneScreen, PressedKey
 from game.rules.castle_risk.moves import EndTurn
 from game.rules.mousquetaires.moves import Throw
 from game.session.session import Session
@@ -84,7 +84,7 @@ def test_who_has_sealed_an_order_can_read_it_again() -> None:
     ],
 )
 def test_what_each_seat_knows_is_drawn_and_sent(game: str, phase: str) -> None:
-    table = with_hands(game, phase)
+    table = with_hands(game, phase, lambda state: game != "master_citadel" or any(hand.order for hand in state.hands))
     for seat in table.session.people:
         new, *pictures = hand_of(table, seat).messages(inf)
         assert isinstance(new, NewPage)
@@ -264,3 +264,20 @@ def test_nobody_is_ready_where_one_is_asked_after_the_other() -> None:
         table.go_on()
         table.update(1.0)
     assert {table.hands.phone(each) for each in table.session.people} == {PhoneState.THERE}
+
+
+def test_a_phone_that_lies_has_its_buttons_beside_the_cards() -> None:
+    table = with_hands("mousquetaires", "ChoosingCards")
+    hand = Hand(table.hands, table.session.must_act()[0], PhoneScreen(844, 346, 2))
+    hand.update(0.1)
+    controls = hand._page.page.controls
+    cards = [control.box for key, control in controls.items() if key.startswith("card ")]
+    assert controls["seal"].box.x >= max(box.right for box in cards) - 20
+    assert "form" not in controls, "nothing has to be scrolled"
+
+
+def test_only_lands_that_can_be_chosen_are_listed() -> None:
+    table = with_hands("castle_risk", "Defending")
+    assert not [key for key in hand_of(table, table.session.must_act()[0])._page.page.controls if "hand land" in key]
+    table = with_hands("castle_risk", "HidingArmies")
+    assert [key for key in hand_of(table, table.session.must_act()[0])._page.page.controls if "hand land" in key]
