@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from game.ui.draw.box import Box
 
 ASIDE = 2.5
-"""How many units ahead a unit sideways counts for."""
+"""How many units ahead a unit sideways counts for, on the way up and down."""
+OUT_OF_ROW = 6.0
+"""How many units ahead a unit sideways counts for, to the left and right: one stays in a row as long as it goes on."""
 
 
 def nearest(here: Box, others: Mapping[str, Box], direction: tuple[int, int]) -> str | None:
@@ -19,6 +21,7 @@ def nearest(here: Box, others: Mapping[str, Box], direction: tuple[int, int]) ->
 def _cost(here: Box, there: Box, direction: tuple[int, int]) -> float | None:
     """Return how far `there` is in a direction, sideways counting more; None if it does not lie that way."""
     dx, dy = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]
+    weight = OUT_OF_ROW if direction[0] else ASIDE
     if direction[0]:
         ahead = dx * direction[0] - min(here.w, there.w) / 2
         aside = max(0.0, abs(dy) - (here.h + there.h) / 2)
@@ -30,4 +33,4 @@ def _cost(here: Box, there: Box, direction: tuple[int, int]) -> float | None:
         aside = max(0.0, abs(dx) - (here.w + there.w) / 2)
     if ahead < 0:
         return None
-    return ahead + ASIDE * aside + 0.05 * (abs(dx) + abs(dy))
+    return ahead + weight * aside + 0.05 * (abs(dx) + abs(dy))
