@@ -326,6 +326,14 @@ def test_the_ring_of_a_castle_hid_how_many_armies_stand_there(tmp_path: Path) ->
     assert rings[0].covers(land)
 
 
+def test_the_keyboard_had_to_pass_skip_this_step_on_its_way_to_the_map(tmp_path: Path) -> None:
+    scene = lesson_scene(WAR, "en", tmp_path)
+    while (note := scene.session.note()) is None or note.kind is NoteKind.TEXT or "land paris" not in note.show:
+        step_on(scene)
+    assert "place all 3" in note.words
+    assert scene.page.focus.key == "map"
+
+
 def test_a_remark_about_another_action_claimed_to_show_what_would_happen(classroom: Classroom) -> None:
     begin(classroom)
     classroom.read_by_mouse()

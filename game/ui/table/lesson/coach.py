@@ -11,6 +11,7 @@ from game.session.lessons.lesson import LessonSession, Note, NoteKind
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
+from game.ui.table.board import LAND
 from game.ui.table.flow import TableFlow
 from game.ui.table.lesson.note import NoteButton, NoteText, put_note
 from game.ui.table.note_place import Spot
@@ -77,8 +78,16 @@ class Coach:
         self._spot = *here, put_note(page, self._text(page, note), targets, former)
         if note != self._led:
             self._led = note
-            page.focus.key = NEXT if note.kind in READ else ""
-            page.focus.ring = note.kind in READ and self._shell.device is not Device.MOUSE
+            page.focus.key = self._led_to(page, note)
+            page.focus.ring = bool(page.focus.key) and self._shell.device is not Device.MOUSE
+
+    def _led_to(self, page: Page, note: Note) -> str:
+        """Return the control to which a note leads the keyboard: its button, or the map for a land; "" for neither."""
+        if note.kind in READ:
+            return NEXT
+        from game.ui.map.input import MAP  # a table without a map does not load it
+
+        return MAP if MAP in page.controls and any(key.startswith(LAND) for key in note.show) else ""
 
     def _text(self, page: Page, note: Note) -> NoteText:
         """Return what stands on the note."""
