@@ -322,6 +322,8 @@ class TableScene(Screen):
                 simple[key]()
             case "open for":
                 flow.choose(int(seat))
+            case "" if key == side_panel.HERE:
+                return Prepare(lambda: self.phones.ask_here(session.must_act()))
             case "" if key == "auto":
                 flow.auto = not flow.auto
                 flow.set_pace()

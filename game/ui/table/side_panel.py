@@ -25,6 +25,8 @@ from game.ui.widgets.tokens import token_args
 
 ASKS: Final = "asks "
 """The keys of the buttons by which a seat asks to act, while all are asked together, begin so; the seat follows."""
+HERE: Final = "here_instead"
+"""The key of the button that asks at the screen who is asked on a phone."""
 PACE, TO_PEOPLE = "pace", "to_people"
 """The keys of the buttons that hurry computer players."""
 CLOSE: Final = "close "
@@ -142,6 +144,16 @@ def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[
     head, rest = box.cut_top(38 if box.h < 640 else 44, 6)
     page.put(panel_title(page, "side/title", title, head))
     return put_steps(page, rest, steps)
+
+
+def put_here(page: Page, box: Box) -> Box:
+    """Put the button that asks at the screen who is asked on a phone; return the room above it."""
+    tr = page.tr
+    foot, rest = box.cut_bottom(60, 12)
+    hint = tr("Whoever is asked on a phone answers at this screen instead; the phone waits.")
+    look, style = "paper button", "small button"
+    page.add(Button(key=HERE, box=foot, label=tr("Here instead"), hint=hint, look=look, style=style))
+    return rest
 
 
 def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:

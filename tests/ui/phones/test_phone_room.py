@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -202,6 +202,20 @@ def test_a_table_that_was_shut_stays_so(tmp_path: Path) -> None:
 def press_back(table: Table) -> None:
     """Press Escape."""
     table.app._handle(key(pygame.K_ESCAPE))
+
+
+def test_who_is_asked_on_a_phone_may_be_asked_at_the_screen_instead() -> None:
+    with opened() as table, ExitStack() as stack:
+        for seat in range(4):
+            said(table, stack.enter_context(phone(table, seat)), "welcome")
+        press(table, "close")
+        until(table, lambda: "here_instead" in table.scene.page.controls)
+        press(table, "here_instead")
+        until(table, lambda: isinstance(table.app.top, PhonesSheet))
+        press(table, "here 2")
+        press(table, "close")
+        until(table, lambda: table.mode == CurtainMode(2, standing_orders=False))
+        assert "answers here instead of on the phone" in said_on(table)
 
 
 def test_the_letter_of_the_curtain_says_that_the_phone_is_gone() -> None:

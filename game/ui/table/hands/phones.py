@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.kernel.problems import Refused
@@ -71,6 +72,14 @@ class TablePhones:
             except Refused as refused:
                 return " ".join(problem.sentence(self._shell.tr) for problem in refused.problems)
         return ""
+
+    def ask_here(self, seats: Sequence[Seat]) -> Next:
+        """Ask at the screen who of some seats is asked on a phone; show the codes to choose one of several."""
+        asked = [seat for seat in seats if seat in self._flow.hands]
+        if self._room is None or len(asked) != 1:
+            return self.sheet()
+        self._room.desk.move(asked[0], to_screen=True)
+        return None
 
     def absence(self, seat: Seat) -> str:
         """Say why a seat that has a phone is asked at the screen; "" if it has none."""
