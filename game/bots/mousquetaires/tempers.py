@@ -20,7 +20,7 @@ GENTLE: Final = 3.0
 """What it costs the most trusting temper, in ducats, to steal a gem."""
 GRUDGE: Final = 6.0
 """What it is worth to the greatest grudge, in ducats, to rob who has stolen most from it."""
-CLOSE: Final = 2.0
+CLOSE: Final = 1.0
 """A card that brings fewer ducats, by so many at most, may be played in place of the best one."""
 PATIENCE: Final = 0.1
 """How much more the most learned temper counts what a card would bring in a later duel."""
