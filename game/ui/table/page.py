@@ -218,7 +218,8 @@ class TablePage:
             if animation.brief or (explained and (rows or isinstance(mode, RevealMode))):
                 rows += self._remarks_on(place)
                 figures = self._figures((event,), view)
-                rows.append(_Report(figures, self._said_and_why(place, event), (event,)))
+                words = " ".join(filter(None, (self._said_and_why(place, event), self._photo_finish(place))))
+                rows.append(_Report(figures, words, (event,)))
             if animation.clears_brief or explained:
                 break
         return rows[::-1]
@@ -244,6 +245,14 @@ class TablePage:
             more = self._stage.addendum((event,), known.view, self._session.players, tr)
             known = self._described[place] = known._replace(tr=tr, more=more)
         return " ".join(filter(None, (self.say(event), known.more)))
+
+    def _photo_finish(self, place: int) -> str:
+        """Say how close the race was that the event at a place of the story has won; "" if nobody came near."""
+        session, close = self._session, self._session.photo_finishes.get(place)
+        if close is None:
+            return ""
+        milliseconds = max(1, round(1000 * close.seconds))
+        return self._shell.tr("{n} ms before {who}.", n=milliseconds, who=session.names[close.second])
 
     def _recalled(self) -> dict[int, _Described]:
         """Return the events since the last turn began, of a match that goes on, by their places in the story."""

@@ -8,7 +8,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.rules.egomaster.moves import Pass
+from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing
 from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, SPARE, USUAL, chosen, handed, keys_of, pads_of, printed
 from game.ui.table.mode import FormMode, GroupMode
@@ -237,3 +237,18 @@ def test_a_dome_is_pressed_by_the_mouse() -> None:
     now = room.table.evening.session.view(-3).phase
     assert isinstance(now, Answering)
     assert now.seat == 2
+
+
+def test_the_screen_says_by_how_little_a_race_was_won() -> None:
+    room = racing()
+    session = room.table.evening.session
+    for _ in range(8):
+        room.table.flow.update(STEP)
+    session.wait_for_presses(0.1)
+    session.press(0, Buzz(1), 0.02)
+    session.press(1, Buzz(1), 0.038)
+    room.table.flow.hands.add(1)  # who answers on a phone leaves the screen free
+    for _ in range(120):
+        room.table.update(STEP)
+    assert isinstance(phase(room), Answering)
+    assert any("18 ms before" in item.label for item in room.table.picture())
