@@ -333,7 +333,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         "dice",
         N_("When I am attacked"),
         ("ask", "most"),
-        (N_("Ask me every time"), N_("Always roll the most dice")),
+        (N_("Ask me every time"), N_("The most dice")),
         "most",
         "CR21",
         meaning=N_("Whether you choose your dice yourself, or just defend with as many as allowed."),

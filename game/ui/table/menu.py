@@ -146,11 +146,7 @@ class TableMenu(SheetScreen):
         """List what the menu offers."""
         tr = self.shell.tr
         alone = "" if self._session.people else tr("Only computers play at this table.")
-        fallen = (
-            ""
-            if any(not self._stage.is_out(self._view, seat) for seat in self._session.people)
-            else tr("No person is left in the match.")
-        )
+        fallen = "" if self._in_play() else tr("No person is left in the match.")
         unguided = "" if self._stage.has_guide else tr("This game has no guide.")
         nothing = "" if self._undoable() else tr("There is nothing left to take back.")
         trouble = self._trouble()
@@ -181,7 +177,7 @@ class TableMenu(SheetScreen):
                 "standing",
                 tr("Standing orders"),
                 tr("Answers for when you are away"),
-                self._why_no_standing() or alone,
+                alone or self._why_no_standing(fallen),
             ),
             MenuEntry("phones", tr("Phones…"), tr("Each player’s secrets go to their own phone"), alone),
             MenuEntry("teach", tr("Guide"), tr("Short hints that teach the game as you play"), unguided or alone),
@@ -231,9 +227,13 @@ class TableMenu(SheetScreen):
             )
         return tr("{problem} Everything played since then would be lost.", problem=problem)
 
-    def _why_no_standing(self) -> str:
-        """Say why no standing orders can be given; empty where they can."""
-        return "" if self._session.game.standing_orders else self.shell.tr("This game has no standing orders.")
+    def _in_play(self) -> list[Seat]:
+        """Return the people whom the match still asks."""
+        return [seat for seat in self._session.people if not self._stage.is_out(self._view, seat)]
+
+    def _why_no_standing(self, fallen: str) -> str:
+        """Say why no standing orders can be given; empty where they can. `fallen`: why nobody is asked any more."""
+        return fallen if self._session.game.standing_orders else self.shell.tr("This game has no standing orders.")
 
     def act(self, act: Act) -> Next:
         """Do what a button says, or ask first."""
@@ -262,10 +262,9 @@ class TableMenu(SheetScreen):
                 return Push(SeatsScene(shell, self._evening))
             case Pressed("standing"):
                 words = tr("Whose standing orders? They are given in private.")
-                return self._whose(tr("Standing orders"), words, self._session.people)
+                return self._whose(tr("Standing orders"), words, self._in_play())
             case Pressed("concede"):
-                in_play = [seat for seat in self._session.people if not self._stage.is_out(self._view, seat)]
-                return self._whose(tr("Concede"), tr("Who concedes?"), in_play)
+                return self._whose(tr("Concede"), tr("Who concedes?"), self._in_play())
             case Pressed("save"):
                 words = tr("What should the copy be called?")
                 answers = (DialogButton("save", tr("Save")), DialogButton("no", tr("Cancel")))

@@ -339,7 +339,8 @@ def test_the_answer_to_a_deal_is_shown_at_once() -> None:
     assert mode.explains
 
 
-def test_whoever_has_fallen_was_asked_to_concede() -> None:
+@pytest.mark.parametrize("asks", ["concede", "standing"])
+def test_whoever_has_fallen_was_asked_to_concede_and_for_standing_orders(asks: str) -> None:
     state = at_war(lands=LANDS)
     state.table.fallen = [1]
     scene = table(state)
@@ -349,7 +350,7 @@ def test_whoever_has_fallen_was_asked_to_concede() -> None:
     assert not {"concede 1", "hand 1", "take 1"} & set(players.page.controls)
     menu = TableMenu(scene.shell, scene.evening, scene.flow.view)
     menu.layout(Canvas((1280, 720), 1.0))
-    asked = menu.act(Pressed("concede"))
+    asked = menu.act(Pressed(asks))
     assert isinstance(asked, Push)
     asked.scene.layout(Canvas((1280, 720), 1.0))
     labels = [item.label for item in asked.scene.picture()]
