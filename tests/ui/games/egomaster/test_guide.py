@@ -87,3 +87,10 @@ def test_the_note_on_the_ring_covered_the_last_line_of_the_list(phase: type[Phas
 
 def _hint(now: HintContext) -> Hint:
     return next(hint for hint in guide.hints(now, Words("en")) if hint.key == "buzzers")
+
+
+def test_the_guide_did_not_tell_a_person_who_only_watches_to_buzz() -> None:
+    match = until(lambda m: isinstance(m.state.phase, Buzzing))
+    now = HintContext(match.view(0), 0, veiled=False, explained=(), curtain=False)
+    words = next(hint.words for hint in guide.hints(now, Words("en")) if hint.key == "buzz")
+    assert words.startswith("Whoever competes")
