@@ -123,8 +123,8 @@ def _boards(tr: Words) -> Iterator[Finding]:
     for folder in files.board_folders():
         count = sum(1 for _ in data_files.listed(folder, "**/*.yaml")) if folder.is_dir() else 0
         wrong = [problem for found in (findings_in(folder) if count else ()) for problem in found.problems]
-        how = f"{printable_path(folder)} ({tr.plural('{n} file', '{n} files', count)})"
-        yield Finding(tr("Boards and questions"), how)
+        counted = tr.plural("{n} file", "{n} files", count)
+        yield Finding(tr("Boards and questions"), f"{printable_path(folder)} ({counted})")
         for problem in wrong:
             yield Finding(tr("Boards and questions"), problem.placed(tr), tr("Mend the file, or move it elsewhere."))
 
