@@ -32,6 +32,8 @@ FIELD, PASS, TURN = "answer", "pass", "turn"
 """The keys of the line, of the way out, and of the button that turns a verdict round."""
 CORNER: Final = (48.0, 57.0)
 """The size of the watch in the corner of a phone that lies on its side."""
+TITLE: Final = 52.0
+"""The height of the title above that watch."""
 SEEN: Final = 0.3
 """Seconds for which an answer must have been seen in the line before it is sent."""
 STANDS: Final = 1.6
@@ -79,7 +81,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         self.compose(page, box)
         limit = self.question.quiz.house.seconds
         if limit and page.canvas.box.h < LOWEST:
-            page.put(watch_item(self._left, limit, Box(box.right - CORNER[0], box.y, *CORNER)))
+            page.put(watch_item(self._left, limit, Box(box.right - CORNER[0], box.y + TITLE, *CORNER)))
 
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: the watch, the line, what is understood of it, and both buttons."""
