@@ -80,7 +80,8 @@ def attacked(what: str, count: int, seed: str) -> dict[str, Any]:
     _warm(siege, seed)
     before, lines, began = memory(), len(siege.match.log), time.monotonic()
     ended, result = said_by("attacks", what, str(count), seed, first)
-    siege.play(ended)
+    while not ended():  # also when the match is over
+        siege.turn()
     grown, took, sent = memory() - before, time.monotonic() - began, int(result())
     played = len(siege.match.log) - lines
     siege.play(lambda: len(siege.match.log) >= lines + played + AFTERWARDS)  # it goes on

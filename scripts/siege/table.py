@@ -112,7 +112,7 @@ class Siege:
 
     def close(self) -> None:
         """Send the phones away."""
-        self.desk.leave("The table is closed.", returns=False)
+        self.desk.leave("closed", returns=False)
         self.server.close(Goodbye("closed"))
 
     def check(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import style_of
-from game.ui.draw.text.typesetting import STYLES, Typesetter
+from game.ui.draw.text.typesetting import STYLES, TIGHT, Typesetter
 from game.ui.widgets.control import ARROW, Area, Control, parts
 from game.ui.widgets.focus import stops
 from game.ui.widgets.page import Page
@@ -28,7 +28,7 @@ def overflows(page: Page) -> list[str]:
 def _misfit(item: Item, type_: Typesetter) -> str | None:
     if item.look == "text":
         words, named, _, _ = item.args
-        line, _ = type_.fitted(words, style_of(named), item.box.w + 1)
+        line, _ = type_.fitted(words, style_of(named), item.box.w + 1, TIGHT)
         if line != words:
             return f"{words!r} needs more than {item.box.w:.0f} units"
         if type_.line(STYLES["small"]) * 0.8 > item.box.h:

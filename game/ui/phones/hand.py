@@ -77,6 +77,7 @@ class Hand:
             self._next_screen = None
             if screen != self.screen:
                 self.screen, self._since_turned = screen, 0.0
+                self._page.close()
                 self._tr, self._page = self._new_page(screen)
                 self._forget()
 

@@ -88,6 +88,11 @@ class HandPage:
         self._sent: tuple[int, tuple[PageControl, ...]] = (0, ())
         """The number of the page that the phone shows, and its controls."""
 
+    def close(self) -> None:
+        """Free the pictures: another page takes the place of this one."""
+        self.page.close()
+        self._canvas.forget()
+
     def show(self, title: str, compose: Callable[[Page, Box], None], *, another: bool) -> None:
         """Compose the page; `another` tells that it is not the one before with a change."""
         page, panel = self.page, self._canvas.box.inset(EDGE, EDGE)
