@@ -1,0 +1,170 @@
+"""A real browser for the tests of phones: Chromium without a window, driven over its DevTools protocol."""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from websockets.sync.client import ClientConnection, connect
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PATIENCE: Final = 30.0
+"""The seconds for which an answer of the browser is awaited."""
+ABLE: Final = """new Promise((found) => {
+  const away = new Set(AWAY);
+  let seen = !AFTER;
+  const look = () => {
+    if (!seen) return false;
+    const able = [...document.querySelectorAll("#controls > *")].filter((each) => !each.dataset.why
+      && !away.has(each.dataset.key) && each.getBoundingClientRect().width);
+    const greeting = [...document.querySelectorAll("#cover:not([hidden]) #answers button")];
+    if (!greeting.length && (!able.length || !document.getElementById("cover").hidden)) return false;
+    watch.disconnect();
+    found((greeting.length ? greeting : able).map((each) => {
+      const box = each.getBoundingClientRect();
+      return { key: each.dataset.key || "", kind: each.dataset.kind || "button", x: box.x + box.width / 2,
+        y: box.y + box.height / 2 };
+    }));
+    return true;
+  };
+  const changed = () => { seen = true; look(); };
+  const watch = new MutationObserver(changed);
+  if (!look()) watch.observe(document, { subtree: true, childList: true, attributes: true });
+  setTimeout(changed, 400);
+})"""
+"""Waits until something on the page can be used, and returns all that can.
+
+`AFTER` a tap it waits for a change first; a tap that changes nothing is not waited for long.
+"""
+
+
+def browser_path() -> str | None:
+    """Return where a browser is; None if there is none."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+class Browser:
+    """A running browser. Its answers come in any order: `ask` returns the number by which `answer` finds one."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket: Final = socket
+        self._asked = 0
+        self._answers: Final[dict[int, dict[str, Any]]] = {}
+
+    def ask(self, method: str, session: str = "", **parameters: Any) -> int:
+        """Ask the browser for something."""
+        self._asked += 1
+        message = {"id": self._asked, "method": method, "params": parameters}
+        self._socket.send(json.dumps({**message, "sessionId": session} if session else message))
+        return self._asked
+
+    def hear(self, patience: float = PATIENCE) -> None:
+        """Take the next message of the browser. Raises `TimeoutError` if none comes."""
+        message = json.loads(self._socket.recv(patience))
+        if "id" in message:
+            self._answers[message["id"]] = message
+
+    def has(self, number: int) -> bool:
+        """Tell whether an answer is there."""
+        return number in self._answers
+
+    def answer(self, number: int) -> dict[str, Any]:
+        """Wait for an answer and return it."""
+        while not self.has(number):
+            self.hear()
+        message = self._answers.pop(number)
+        assert "error" not in message, message
+        found: dict[str, Any] = message["result"]
+        return found
+
+    def do(self, method: str, session: str = "", **parameters: Any) -> dict[str, Any]:
+        """Ask for something and wait for the answer."""
+        return self.answer(self.ask(method, session, **parameters))
+
+    def page(self, url: str, size: tuple[int, int], ratio: float) -> Phone:
+        """Open a page on a phone of its own, which shares nothing with the others."""
+        context = self.do("Target.createBrowserContext")["browserContextId"]
+        target = self.do("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        session = self.do("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        wide, tall = size
+        screen = {"width": wide, "height": tall, "deviceScaleFactor": ratio, "mobile": True}
+        self.do("Emulation.setDeviceMetricsOverride", session, **screen)
+        self.do("Emulation.setTouchEmulationEnabled", session, enabled=True)
+        phone = Phone(self, session)
+        phone.go(url)
+        return phone
+
+
+class Phone:
+    """A page of a browser that is a phone."""
+
+    def __init__(self, browser: Browser, session: str) -> None:
+        self._browser: Final = browser
+        self._session: Final = session
+        self._looking: int | None = None
+        self._tapped = False
+
+    def go(self, url: str) -> None:
+        """Go to another page."""
+        self._looking = None
+        self._browser.do("Page.navigate", self._session, url=url)
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self._looking = None
+        self._browser.do("Page.reload", self._session)
+
+    def value(self, expression: str) -> Any:
+        """Return what an expression of the page says."""
+        asked = {"expression": expression, "returnByValue": True, "awaitPromise": True}
+        return self._browser.do("Runtime.evaluate", self._session, **asked)["result"].get("value")
+
+    def able(self, away: frozenset[str]) -> list[dict[str, Any]] | None:
+        """Return what can be used now, but for the keys `away`; None if nothing yet."""
+        if self._looking is None:
+            asked = ABLE.replace("AWAY", json.dumps(sorted(away))).replace("AFTER", json.dumps(self._tapped))
+            self._tapped = False
+            self._looking = self._browser.ask(
+                "Runtime.evaluate", self._session, expression=asked, returnByValue=True, awaitPromise=True
+            )
+        if not self._browser.has(self._looking):
+            return None
+        number, self._looking = self._looking, None
+        found: list[dict[str, Any]] | None = self._browser.answer(number)["result"].get("value")
+        return found
+
+    def tap(self, x: float, y: float) -> None:
+        """Tap with a finger."""
+        self._tapped = True
+        point = {"x": x, "y": y}
+        self._browser.do("Input.dispatchTouchEvent", self._session, type="touchStart", touchPoints=[point])
+        self._browser.do("Input.dispatchTouchEvent", self._session, type="touchEnd", touchPoints=[])
+
+    def write(self, text: str) -> None:
+        """Write into the field that has the focus."""
+        self._browser.do("Input.insertText", self._session, text=text)
+
+    def picture(self) -> bytes:
+        """Return a picture of the screen, as PNG."""
+        return base64.b64decode(self._browser.do("Page.captureScreenshot", self._session)["data"])
+
+
+@contextmanager
+def browser(folder: Path) -> Iterator[Browser]:
+    """Run a browser with an empty profile in a folder."""
+    path = browser_path()
+    assert path
+    command = [path, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions"]
+    command += ["--remote-debugging-port=0", f"--user-data-dir={folder}", "--disable-dev-shm-usage", "about:blank"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:
+        assert process.stderr
+        address = next(line for line in process.stderr if "DevTools listening on" in line).split()[-1]
+        with connect(address, max_size=None, proxy=None, ping_interval=None) as socket:
+            yield Browser(socket)
+        process.terminate()
