@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
-from game.ui.app import memory
+from game.ui.app.loop import memory
 
 # The machine may be busy and a red run must be red again: no deadline, always the same examples, nothing remembered.
 settings.register_profile("tablee", deadline=None, derandomize=True, database=None)

@@ -24,7 +24,8 @@ from game.session.controller import Controller, Script
 from game.session.evening import Evening, Setup
 from game.session.host import Host
 from game.session.session import Session
-from game.ui.app import memory, window
+from game.ui.app import window
+from game.ui.app.loop import memory
 from game.ui.app.screen import Screen
 from game.ui.start import launch
 from game.ui.widgets.control import TextField

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.widgets.control import Area, Control
 

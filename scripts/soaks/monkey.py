@@ -23,7 +23,7 @@ from game.rules import GAMES
 from game.session.controller import Script
 from game.session.host import Host
 from game.ui.app import system_open, window
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.settings import LANGUAGES, Settings
 from game.ui.app.shell import Shell
 from game.ui.menu.doors import doors

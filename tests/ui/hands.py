@@ -11,7 +11,7 @@ import pygame
 
 from game.rules import GAMES
 from game.ui.app.evening import TableEvening
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell

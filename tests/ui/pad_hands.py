@@ -17,7 +17,7 @@ from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.host import Host
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.on_screen_keyboard import PATH_SIGNS, SIGNS, OnScreenKeyboard
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell

@@ -24,7 +24,7 @@ from game.session.campaigns.listing import Listing
 from game.session.controller import Script
 from game.session.host import Host
 from game.ui.app import window
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.end.scene import EndScene
 from game.ui.menu.introduction import IntroductionScene

@@ -12,7 +12,7 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.session.advice import Consultant
 from game.session.session import Session
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.draw.looks import FINISHED
 from game.ui.map.input import MAP
 from game.ui.table.mode import FormMode, TableMode
@@ -67,7 +67,7 @@ class Table:
         """Return all that is drawn, can be used, is explained or is listed in the help."""
         flow = self.scene.flow
         found: list[object] = [*flow.cues, self.scene.lively, pygame.display.get_caption()]
-        for scene in self.app._in_view():
+        for scene in self.app._stack.in_view():
             page = scene.page  # type: ignore[attr-defined]  # every scene of the program is a Screen
             found += [item for item in scene.picture() if item.look != FINISHED]  # a cache, not a value
             found += [*page.controls.values(), *scene.explanations(), *scene.shortcuts()]

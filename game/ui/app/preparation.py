@@ -37,3 +37,7 @@ class Preparation(Generic[T]):
         if self._fault:
             raise self._fault
         return self._made[0]
+
+    def abandon(self) -> None:
+        """Wait for the thread; forget what it has made or raised."""
+        self._thread.join()

@@ -10,7 +10,7 @@ from typing import Final
 
 MENU: Final = (
     "game.session.host",
-    "game.ui.app.main_loop",
+    "game.ui.app.loop.main_loop",
     "game.ui.menu.doors",
     "game.ui.menu.scene",
 )

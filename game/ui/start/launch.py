@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.session.advice import Consultants
     from game.session.controller import Bots
     from game.session.host import Host
-    from game.ui.app.main_loop import App
+    from game.ui.app.loop.main_loop import App
     from game.ui.app.phone_wish import PhoneWish
     from game.ui.app.settings import Settings
 
@@ -82,7 +82,7 @@ def run(options: Options, thinking: Callable[[], ComputerPlayers]) -> int:
             return 0
         from game.session.campaigns.system_bin import to_system_bin
         from game.session.host import Host
-        from game.ui.app import memory
+        from game.ui.app.loop import memory
         from game.ui.widgets.input import gamepad
 
         bots = thinking()
@@ -147,7 +147,7 @@ def opened(surface: pygame.Surface, options: Options, host: Host, patience: floa
 
     For `patience` see `App`.
     """
-    from game.ui.app.main_loop import App
+    from game.ui.app.loop.main_loop import App
     from game.ui.app.shell import Shell
     from game.ui.menu.doors import doors
     from game.ui.menu.match_opening import resumed

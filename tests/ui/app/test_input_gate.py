@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ui.app.input_gate import NEAR, TWICE, InputGate
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas

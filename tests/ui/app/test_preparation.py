@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 import pygame
 import pytest
 
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
@@ -308,7 +308,7 @@ def foot() -> bytes:
 
 
 def test_what_takes_long_asks_for_patience_until_it_is_ready(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.app.waiting.SLOW", 0.0)
+    monkeypatch.setattr("game.ui.app.loop.waiting.SLOW", 0.0)
     slow = app.top
     assert isinstance(slow, Slow)
     before = foot()

@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.types import BYSTANDER
 from game.session.session import Session
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.app.settings import FILE, Settings, load
 from game.ui.app.settings_scene import SettingsScene

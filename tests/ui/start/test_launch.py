@@ -19,7 +19,7 @@ from game.kernel.saves.campaign import FILE
 from game.rules import GAMES
 from game.rules.master_citadel.state import Order, Write
 from game.ui.app.dialog import Dialog
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.window import NO_DISPLAY
 from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.scene import MenuScene
@@ -78,7 +78,7 @@ def test_the_menu_comes_up_and_leaves_again(tmp_path: Path) -> None:
 
 def test_the_menu_needs_no_code_of_files_and_matches() -> None:
     late = {"yaml", "hashlib", "ctypes", "game.session.session", "game.session.campaigns.listing"}
-    line = "import sys, game.session.host, game.ui.app.main_loop, game.ui.menu.scene; print(*sys.modules)"
+    line = "import sys, game.session.host, game.ui.app.loop.main_loop, game.ui.menu.scene; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=True)
     assert not late & {*done.stdout.split()}
 

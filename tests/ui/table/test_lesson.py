@@ -13,7 +13,7 @@ from game.rules import GAMES
 from game.session.lessons import progress
 from game.session.lessons.lesson import Note, NoteKind
 from game.session.lessons.lesson_file import lesson_paths, read_lesson
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box

@@ -16,7 +16,7 @@ from game.rules.castle_risk.moves import Muster
 from game.session.lessons import progress
 from game.session.lessons.lesson import NoteKind
 from game.session.lessons.lesson_file import read_lesson
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 from game.ui.contract.reveal import RevealMode
 from game.ui.menu.scene import MenuScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.master_citadel.state import Pledge, Write
 from game.ui.app.help_scene import HelpScene
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.menu.scene import MenuScene

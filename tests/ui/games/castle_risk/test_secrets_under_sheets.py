@@ -9,7 +9,7 @@ from game.kernel.match import Match
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.setup.castles import PlacingCastle
 from game.session.session import Session
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
 from tests.ui.games.castle_risk.question import seated

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.app.on_screen_keyboard import OnScreenKeyboard
 from game.ui.end.scene import EndScene
 from game.ui.menu.load.actions import ActionsSheet

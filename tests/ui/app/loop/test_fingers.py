@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.app.dialog import Dialog, DialogButton
-from game.ui.app.main_loop import App
+from game.ui.app.loop.main_loop import App
 from game.ui.menu.scene import MenuScene
 from game.ui.widgets.control import Area
 from game.ui.widgets.focus import PATIENCE

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
-from game.ui.app.failure import COPY, END, GO_ON, MENU, FailureScene
-from game.ui.app.main_loop import App
+from game.ui.app.loop.failure import COPY, END, GO_ON, MENU, FailureScene
+from game.ui.app.loop.main_loop import App
+from game.ui.app.preparation import Preparation
 from game.ui.menu.match_opening import resumed
 from game.ui.menu.scene import MenuScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Next, Pop
 from tests.ui import house
-from tests.ui.app.test_main_loop import Blank, app
+from tests.ui.app.loop.test_main_loop import Blank, app
 
 
 class Fragile(Blank):
@@ -113,6 +115,24 @@ def test_a_failure_of_the_page_itself_is_raised(tmp_path: Path) -> None:
     program.top.update = lambda _dt: 1 / 0  # type: ignore[method-assign, assignment, return-value]
     with pytest.raises(ZeroDivisionError):
         program._turn([], 0.02)
+
+
+def test_a_failure_waits_for_what_is_being_prepared_because_it_may_draw(tmp_path: Path) -> None:
+    program, ready, drawn = app(tmp_path), Event(), list[bool]()
+
+    class Patient(Preparation[Next]):
+        def abandon(self) -> None:
+            ready.set()
+            super().abandon()
+
+    def draw() -> Next:
+        drawn.append(ready.wait(30))
+        return None
+
+    program._preparation = Patient(draw)
+    program._tell_failure(ZeroDivisionError())
+    assert drawn == [True]
+    assert isinstance(program.top, FailureScene)
 
 
 def test_the_report_goes_to_the_clipboard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

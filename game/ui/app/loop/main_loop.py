@@ -11,14 +11,15 @@ import msgspec
 import pygame
 
 from game import logbook
-from game.ui.app import memory
-from game.ui.app.early_letters import EarlyLetters
-from game.ui.app.failure import END, MENU, Failures, FailureScene
 from game.ui.app.input_gate import InputGate
+from game.ui.app.loop import memory
+from game.ui.app.loop.early_letters import EarlyLetters
+from game.ui.app.loop.failure import END, MENU, Failures, FailureScene
+from game.ui.app.loop.scene_stack import LAYERS, SceneStack
+from game.ui.app.loop.waiting import WaitingStrip
 from game.ui.app.notice import NoticeStrip
 from game.ui.app.preparation import Preparation
 from game.ui.app.shell import Shell
-from game.ui.app.waiting import WaitingStrip
 from game.ui.app.window_picture import WindowPicture
 from game.ui.draw.items import Item
 from game.ui.widgets.control import TextField
@@ -43,9 +44,6 @@ NAP: Final = 0.008
 """Seconds between two looks whether a phone has said something."""
 LONGEST: Final = 0.1
 """The longest step for the scenes, in seconds: after a pause of the machine, things go on where they were."""
-
-LAYERS: Final = 1000
-"""The distance in layers between a dialog and the scene below it."""
 
 RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
@@ -89,12 +87,8 @@ class App:
         """Whether the events to come next may have been meant for the scene before."""
         self._opening = False
         """Whether the scene on top has not been painted yet."""
-        self._laid_out: Scene | None = None
-        """The scene that a preparation has laid out, until it is on top."""
-        self._outdated: Final[list[Scene]] = []
-        """Scenes out of view that are laid out for a former canvas, or for former settings."""
         self.picture: Final = WindowPicture(shell, surface)
-        self.scenes: Final[list[Scene]] = []
+        self._stack: Final = SceneStack(self.picture)
         self._notice_strip: Final = NoticeStrip(shell)
         self._waiting_strip: Final = WaitingStrip(self.picture)
         self._revision = shell.revision
@@ -111,9 +105,14 @@ class App:
         self._opening = False  # it is drawn at once
 
     @property
+    def scenes(self) -> list[Scene]:
+        """The scenes that are open, from the menu up."""
+        return self._stack.scenes
+
+    @property
     def top(self) -> Scene:
         """The scene that has the player's attention."""
-        return self.scenes[-1]
+        return self._stack.top
 
     def open(self, scene: Scene) -> None:
         """Put a scene on top of the stack."""
@@ -158,10 +157,11 @@ class App:
 
     def _tell_failure(self, fault: Exception) -> None:
         """Put the page that tells of a failure over the scene that has failed, and draw everything anew."""
-        self._preparation = None
+        if self._preparation:
+            self._preparation.abandon()
+            self._preparation = None
         self._waiting_strip.remove()
-        page = self._failures.page(self.shell, self.scenes, fault)
-        self.scenes.append(page)
+        self._stack.push(self._failures.page(self.shell, self.scenes, fault))
         self.picture.uncover()
         self._lay_out()
         self._changed()
@@ -295,7 +295,7 @@ class App:
             self._prepare(self._paint_first)
             if self._preparation:
                 return
-        stale = self._notice_strip.due or any(scene.stale for scene in self._in_view())
+        stale = self._notice_strip.due or any(scene.stale for scene in self._stack.in_view())
         if self.picture.due or self.picture.urgent or self._opening or self.drawing or stale:
             self._paint(inf if self.picture.urgent or self._opening else self._began + self._patience)
         if self.picture.unshown:
@@ -322,8 +322,7 @@ class App:
     def _lay_out_next(self, following: Next) -> Next:
         """Lay out the scene that comes next: the table of a long war takes 40 ms."""
         if isinstance(following, Push | Swap):
-            following.scene.layout(self.picture.canvas)
-            self._laid_out = following.scene
+            self._stack.prepare(following.scene)
         return following
 
     def _touch_target(self, pixel: tuple[int, int]) -> TouchTarget:
@@ -417,32 +416,26 @@ class App:
         if self.scenes:
             self.top.covered()
         logbook.note(f"opens {type(scene).__name__}")
-        self.scenes.append(scene)
-        if scene is not self._laid_out:
-            scene.layout(self.picture.canvas)
-        self._laid_out = None
+        self._stack.push(scene)
         self._changed()
 
     def _pop(self, answer: Any) -> Next:
         """Remove the scene on top; return what the scene below wants next."""
-        closed = self.top
-        self._close()
+        closed = self._close()
         if isinstance(closed, FailureScene):
             return self._after_failure(answer)
         self._changed()
         return self.top.resumed(answer)
 
-    def _close(self) -> None:
-        """Close the scene on top."""
-        scene = self.scenes.pop()
-        scene.close()
-        if scene in self._outdated:
-            self._outdated.remove(scene)
+    def _close(self) -> Scene:
+        """Close the scene on top and return it."""
+        scene = self._stack.pop()
         self._untidy |= not scene.overlay
+        return scene
 
     def _changed(self) -> None:
         """Note that another scene is on top, in which earlier presses do nothing."""
-        self._lay_out_in_view()
+        self._stack.lay_out_in_view()
         self._opening = self._unseen = True
         self._early_letters.drop()
         self._gate.close()
@@ -454,7 +447,7 @@ class App:
         if self.picture.follow_settings():
             self._lay_out()
         else:
-            self._lay_out_scenes()
+            self._stack.lay_out()
 
     def _toggle_full_screen(self) -> None:
         """Change between full screen and window, once however long the key is held."""
@@ -465,33 +458,12 @@ class App:
     def _lay_out(self) -> None:
         """Lay the scenes out on a new canvas."""
         self.picture.renew_canvas()
-        self._lay_out_scenes()
-
-    def _lay_out_scenes(self) -> None:
-        """Lay the scenes in view out on the present canvas; the others follow when they come into view."""
-        self._outdated[:] = self.scenes
-        self._lay_out_in_view()
-
-    def _lay_out_in_view(self) -> None:
-        """Lay out what is in view and outdated."""
-        for scene in self._in_view():
-            if scene in self._outdated:
-                self._outdated.remove(scene)
-                scene.layout(self.picture.canvas)
-
-    def _in_view(self) -> list[Scene]:
-        """Return the scenes that are visible: the one on top, and those under overlays."""
-        start = next(i for i in range(len(self.scenes) - 1, -1, -1) if not self.scenes[i].overlay or i == 0)
-        return self.scenes[start:]
+        self._stack.lay_out()
 
     def _items(self) -> list[Item]:
         """Return everything that is in view, in the order of drawing."""
-        items: list[Item] = []
-        for depth, scene in enumerate(self._in_view()):
-            picture = scene.picture()
-            items += [item._replace(layer=item.layer + depth * LAYERS) for item in picture] if depth else picture
-        items += self._notice_strip.over(items, self.picture.canvas, LAYERS * (len(self._in_view()) - 1))
-        return items
+        items, lowest = self._stack.items(), LAYERS * (len(self._stack.in_view()) - 1)
+        return [*items, *self._notice_strip.over(items, self.picture.canvas, lowest)]
 
     def _paint_first(self) -> None:
         """Paint the first picture of a scene that opens, and draw what will come into view."""

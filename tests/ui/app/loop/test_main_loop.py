@@ -12,7 +12,7 @@ import pytest
 from game.session.session import Session
 from game.ui.app.dialog import message
 from game.ui.app.help_scene import HelpScene
-from game.ui.app.main_loop import AWAKE, BUSY, IDLE, App
+from game.ui.app.loop.main_loop import AWAKE, BUSY, IDLE, App
 from game.ui.app.notice import strip
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
