@@ -8,6 +8,7 @@ from importlib import import_module
 
 from game import __version__
 from game.commands import Parser, UsageError, print_any_letter
+from game.files import ARCHIVE
 from game.words import Words, languages, system_language
 
 COMMANDS = ("play", "campaigns", "simulate", "ladder", "replay", "shot", "check", "odds", "import-questions", "doctor")
@@ -21,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         freeze_support()
     print_any_letter()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given or (given[0].startswith("-") and given[0] not in {"-h", "--help", "--version"}):
+    if not given or _belongs_to_the_window(given[0]):
         given.insert(0, "play")
     tr = Words(_language(given))
     try:
@@ -35,6 +36,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _belongs_to_the_window(first: str) -> bool:
+    """Tell whether the first argument is one of `play`: an option, or the file of a campaign (a double click)."""
+    option = first.startswith("-") and first not in {"-h", "--help", "--version"}
+    return option or first.lower().endswith(ARCHIVE)
 
 
 def _language(given: Sequence[str]) -> str:

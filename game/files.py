@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 PACKAGE = Path(__file__).resolve().parent
+ARCHIVE: Final = ".tablee"
+"""The ending of the name of a campaign that was exported."""
 
 
 class Incomplete(Exception):

@@ -36,6 +36,13 @@ WIDEST: Final = 16384
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
     parser = commands.add_parser("play", help=tr("open the window (this is what happens without a command)"))
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=named_path(tr),
+        metavar=tr("FILE"),
+        help=tr("take in the campaign of this {suffix} file", suffix=files.ARCHIVE),
+    )
     parser.add_argument("--game", metavar=tr("GAME"), help=tr("set up this game at once"))
     parser.add_argument("--resume", metavar=tr("CAMPAIGN"), help=tr("continue this campaign at once"))
     parser.add_argument("--saves", type=named_path(tr), metavar=tr("FOLDER"), help=tr("where the campaigns are kept"))
@@ -78,6 +85,7 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
         config=files.config_folder(),
         names=args.saves / NAMES if args.saves is not None else None,
         documents=files.documents() if args.saves is None else None,
+        archive=args.file,
         game=args.game,
         resume=resume,
         language=args.lang,

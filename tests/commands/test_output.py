@@ -72,6 +72,11 @@ def test_no_command_takes_a_language_that_is_not_there(
     assert capsys.readouterr().err == "Tablée does not speak “xx”. Choose en, fr.\n"
 
 
+def test_a_campaign_that_is_double_clicked_goes_to_the_window(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["Dimanche d’été.TABLEE", "--size", "huge", "--lang", "en"]) == 2
+    assert "is not a window size" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from game.files import ARCHIVE
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves import atomic
@@ -31,8 +32,6 @@ from game.kernel.saves.slug import free_name, slug
 from game.session.rule_sets import RuleSet, house_rules, read_rule_set, rule_set_text, rule_sets, unknown_rule_sets
 from game.words import N_
 
-ENDING: Final = ".tablee"
-"""The ending of the name of an archive."""
 LARGEST: Final = 32 * 1024 * 1024
 """The bytes that an archive may have."""
 UNPACKED: Final = 256 * 1024 * 1024
@@ -75,7 +74,7 @@ def archive_name(title: str) -> str:
     >>> archive_name("Soirée d’été")
     'soiree_d_ete.tablee'
     """
-    return f"{slug(title)}{ENDING}"
+    return f"{slug(title)}{ARCHIVE}"
 
 
 def export(saves: Saves, folder: Path, file: Path) -> None:

@@ -39,15 +39,16 @@ With Python's usual 5 ms the start takes 20 ms more at 3840×2160.
 class Options(NamedTuple):
     """What the command line asks for; None leaves it to the settings.
 
-    `saves` opens the campaigns, `config` is the folder of the settings. `resume` is the folder of a campaign to resume
-    at once, `game` the name of a game to set up at once. `size` is that of the window, in pixels. `names` is the folder
-    that remembers who sat down last, None the folder of the settings. `documents` is the folder for archives and
-    chronicles, None one beside the campaigns. With `phones` the first table is opened for phones at once, at the place
-    `phone_wish`.
+    `saves` opens the campaigns, `config` is the folder of the settings. `archive` is the file of a
+    campaign to take in at once, `resume` the folder of one to resume, `game` the name of a game to set up. `size` is
+    that of the window, in pixels. `names` is the folder that remembers who sat down last, None the folder of the
+    settings. `documents` is the folder for archives and chronicles, None one beside the campaigns. With `phones` the
+    first table is opened for phones at once, at the place `phone_wish`.
     """
 
     saves: Callable[[], Saves]
     config: Path
+    archive: Path | None = None
     game: str | None = None
     resume: Path | None = None
     language: str | None = None
@@ -167,7 +168,9 @@ def opened(surface: pygame.Surface, options: Options, host: Host, patience: floa
         )
         shell.notify(words)
     app = App(shell, surface, MenuScene(shell), patience)
-    if options.resume:
+    if options.archive and shell.doors.take_in:
+        app.open(shell.doors.take_in(shell, options.archive))
+    elif options.resume:
         app.open(resumed(shell, host, options.resume))
     elif options.game and shell.doors.new_game:
         app.open(shell.doors.new_game(shell, options.game))

@@ -8,7 +8,7 @@ from game import files
 from game.kernel import side_files
 from game.kernel.saves import campaign, campaign_folders, good_copy, lock
 from game.session.book import cache
-from game.session.campaigns import archive, deleted, index, noted
+from game.session.campaigns import deleted, index, noted
 
 README = files.shipped_saves() / "README.md"
 KINDS = [
@@ -17,7 +17,7 @@ KINDS = [
     campaign_folders.HOUSE_RULES,
     lock.FILE,
     cache.FILE,
-    archive.ENDING,
+    files.ARCHIVE,
     deleted.FOLDER,
     index.FILE,
     noted.FILE,

@@ -21,6 +21,7 @@ from game.rules.master_citadel.state import Order, Write
 from game.ui.app.dialog import Dialog
 from game.ui.app.loop.main_loop import App
 from game.ui.app.window import NO_DISPLAY
+from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.scene import MenuScene
 from game.ui.start import launch
@@ -189,6 +190,19 @@ def test_a_campaign_that_cannot_be_resumed_is_told_on_top_of_the_menu(tmp_path: 
     folder = house.left(house.host(tmp_path), "Sunday")
     (folder / FILE).write_text("tablee: campaign\n", encoding="utf-8")
     assert isinstance(opened(tmp_path, resume=folder).top, Dialog)
+
+
+def test_the_file_of_a_campaign_is_taken_in_and_shown_on_top_of_the_menu(tmp_path: Path) -> None:
+    theirs = house.host(tmp_path / "theirs")
+    file = tmp_path / "sunday.tablee"
+    theirs.export(house.left(theirs, "Sunday"), file)
+    top = opened(tmp_path / "ours", archive=file).top
+    assert isinstance(top, LoadScene)
+    assert [entry.title for entry in top.entries] == ["Sunday"]
+
+
+def test_a_file_that_is_no_campaign_is_told_on_top_of_the_menu(tmp_path: Path) -> None:
+    assert isinstance(opened(tmp_path, archive=tmp_path / "nowhere.tablee").top, Dialog)
 
 
 def test_the_menu_offers_to_continue_the_last_match(tmp_path: Path) -> None:

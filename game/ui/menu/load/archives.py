@@ -12,6 +12,7 @@ from urllib.request import url2pathname
 
 import pygame
 
+from game.files import ARCHIVE
 from game.kernel import data_files
 from game.ui.app.dialog import framed
 from game.ui.app.sheet import SheetScreen
@@ -25,8 +26,6 @@ from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
-SUFFIX: Final = ".tablee"
-"""The end of the name of an archive."""
 MOST: Final = 20
 """How many archives are listed, the newest first."""
 LINE: Final = 74.0
@@ -50,7 +49,7 @@ def found_archives(folders: Sequence[Path]) -> list[Path]:
     found: dict[Path, float] = {}
     for folder in folders:
         try:
-            archives = (path for path in folder.iterdir() if path.suffix.lower() == SUFFIX and path.is_file())
+            archives = (path for path in folder.iterdir() if path.suffix.lower() == ARCHIVE and path.is_file())
             found |= {path: path.stat().st_mtime for path in archives}
         except OSError:
             continue
@@ -70,7 +69,7 @@ def typed_path(text: str, folders: Sequence[Path]) -> Path | None:
             return None
     path = Path(os.path.expanduser(words))  # noqa: PTH111 - Path.expanduser raises for a user whom nobody knows
     wanted = [path] if path.is_absolute() else [folder / path for folder in folders]
-    found = (each.with_name(each.name + end) for each in wanted if each.name for end in ("", SUFFIX))
+    found = (each.with_name(each.name + end) for each in wanted if each.name for end in ("", ARCHIVE))
     return next((each for each in found if data_files.is_file(each)), None)
 
 
@@ -94,7 +93,7 @@ class ArchivesSheet(SheetScreen):
     def compose(self, page: Page) -> None:
         """Put a button for each archive, and below them how else one is taken in."""
         tr, type_ = self.shell.tr, page.canvas.type
-        words = tr("You can also drag a {suffix} file onto this window, here or in the menu.", suffix=SUFFIX)
+        words = tr("You can also drag a {suffix} file onto this window, here or in the menu.", suffix=ARCHIVE)
         if not self._archives:
             none = tr("There is none in your downloads, on your desktop or among your documents.")
             words = f"{none} {words}"
@@ -120,7 +119,7 @@ class ArchivesSheet(SheetScreen):
         label = tr("Take in")
         wide = max(150.0, page.canvas.type.width(label, STYLES["small button"]) + 56)
         button, field = row.cut_right(wide, GAP)
-        words = tr("…or the path of a {suffix} file", suffix=SUFFIX)
+        words = tr("…or the path of a {suffix} file", suffix=ARCHIVE)
         hint = tr("Type the path of a file, or paste it (Ctrl+V); a name is enough for those in the usual folders")
         page.add(
             TextField(
