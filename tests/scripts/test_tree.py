@@ -15,6 +15,7 @@ TOP = {
     "tests",
     "scripts",
     "README.md",
+    "CHANGELOG.md",
     "CONTRIBUTING.md",
     "LICENSE",
     "NOTICE",
