@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Final, Protocol, runtime_checkable
 
 import msgspec
 
@@ -13,6 +13,8 @@ from game.kernel.choices import Choices
 from game.kernel.types import BYSTANDER, Action, Event, Phase, View
 from game.words import Words
 
+SECONDS: Final = 0.45
+"""The time limit of one decision at the table, so that a slow machine does not make people wait."""
 UNSEEN: Final = View(None, BYSTANDER, Phase(), None, None, ())
 """The view that a blind bot is given: an empty one, which costs nothing to make."""
 
@@ -39,6 +41,19 @@ class Bot(Protocol):
         `view` is what the seat may know now and `story` every public event of the match so far. All luck comes from
         `rng`: the same question with the same `rng` gets the same answer.
         """
+        ...
+
+
+@runtime_checkable
+class LimitedBot(Protocol):
+    """A computer player that thinks long enough to need a time limit where people wait for it.
+
+    It counts what it tries and looks at no clock unless it is limited: the same seed gives the same match on any
+    machine, however busy it is.
+    """
+
+    def limited(self, seconds: float, clock: Callable[[], float]) -> Bot:
+        """Return the same player with a limit on each decision, in seconds on `clock`."""
         ...
 
 
@@ -78,6 +93,11 @@ class Failure(msgspec.Struct, frozen=True):
     def sentence(self, tr: Words) -> str:
         """Return the sentence in the language of `tr`."""
         return tr(self.message, **self.values)
+
+
+def stopped() -> float:
+    """Return 0.0: the clock of a player without a time limit."""
+    return 0.0
 
 
 def kinds(options: Sequence[Action]) -> tuple[Sequence[Action], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.bots.advice import Advice, Adviser, Reason
-from game.bots.bot import kinds
+from game.bots.bot import SECONDS, Bot, LimitedBot, kinds
 from game.bots.registry import BOTS
 from game.kernel.choices import Choices
 from game.kernel.game import Game
@@ -116,16 +117,22 @@ def read_question(line: bytes, story: list[Event]) -> Query:
 
 def think(query: Query) -> Action | None:
     """Let the bot choose; None if it declines."""
-    bot = BOTS[query.bot](query.game)
+    bot = _made(query)
     return bot.choose(query.view, query.story, query.options, query.must, Random(query.seed))
 
 
 def advise(query: Query) -> Advice | None:
     """Let the bot say what it would do and why; None where it gives no advice."""
-    bot = BOTS[query.bot](query.game)
+    bot = _made(query)
     if not isinstance(bot, Adviser):
         return None
     return bot.advise(query.view, query.story, query.options, Random(query.seed))
+
+
+def _made(query: Query) -> Bot:
+    """Return the computer player that is asked, with a time limit: people wait for it."""
+    bot = BOTS[query.bot](query.game)
+    return bot.limited(SECONDS, time.perf_counter) if isinstance(bot, LimitedBot) else bot
 
 
 def write_answer(query: Query, action: Action | None) -> bytes:

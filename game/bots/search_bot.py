@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
-from math import exp
+from math import exp, inf
 from random import Random
 from typing import Any, ClassVar, Final
 
 import msgspec
 
 from game.bots.advice import Advice, Reason, Term, Unit
+from game.bots.bot import stopped
 from game.bots.heuristics import Heuristics
 from game.bots.random_bot import RandomBot
 from game.kernel.engine import advance, clone
@@ -19,8 +19,6 @@ from game.words import N_
 
 ROLLOUTS: Final = 4000
 """The budget of one decision: for Master Citadel 0.2 s on a slow machine."""
-SECONDS: Final = 0.45
-"""The time limit of one decision: no new world is guessed after it, so a slow machine does not make people wait."""
 ROUNDS: Final = 4
 """The rounds of the search. After each but the last, half of the candidates are dropped (sequential halving)."""
 FINALISTS: Final = 8
@@ -57,8 +55,8 @@ class Candidate(msgspec.Struct):
 class SearchBot:
     """Plays a game by guessing what is hidden (determinization) and playing each guess on (rollouts).
 
-    It plays any game, better where `heuristics` know it. `rollouts` is the budget of one decision; `seconds` on `clock`
-    only limit it on a machine that is too slow for them, so the same `rng` gives the same choice on any other.
+    It plays any game, better where `heuristics` know it. `rollouts` is the budget of one decision, so the
+    same `rng` gives the same choice on any machine. Only a player that was `limited` looks at a clock.
     """
 
     blind: ClassVar[bool] = False
@@ -67,13 +65,17 @@ class SearchBot:
         self,
         heuristics: Heuristics,
         rollouts: int = ROLLOUTS,
-        seconds: float = SECONDS,
-        clock: Callable[[], float] = time.perf_counter,
+        seconds: float = inf,
+        clock: Callable[[], float] = stopped,
     ) -> None:
         self._heuristics = heuristics
         self._rollouts = rollouts
         self._seconds = seconds
         self._clock = clock
+
+    def limited(self, seconds: float, clock: Callable[[], float]) -> SearchBot:
+        """Return the same player who guesses no new world once `seconds` on `clock` have passed."""
+        return SearchBot(self._heuristics, self._rollouts, seconds, clock)
 
     def choose(
         self,

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from random import Random
-from time import perf_counter
 from typing import Any, Final
 
 import pytest
 
 from game import files
-from game.bots import registry
+from game.bots import messages, registry
 from game.bots.advice import Advice, Reason, Term, Unit, reasons_in_words
 from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.evaluation import Aim, Intent
@@ -20,9 +19,7 @@ from game.bots.castle_risk.reasons import reasons
 from game.bots.castle_risk.survey import Survey
 from game.bots.castle_risk.weights import weights
 from game.bots.levels import Level
-from game.bots.master_citadel.hard import HardCourtier
 from game.bots.messages import Query, advise
-from game.bots.search_bot import ROLLOUTS, SearchBot
 from game.kernel.engine import clone, step, view
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
@@ -91,8 +88,7 @@ def asked(game: str, seen: View, options: Any) -> Advice | None:
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a search end after a few tries, never by the clock."""
-    monkeypatch.setattr(SearchBot.__init__, "__defaults__", (ROLLOUTS, inf, perf_counter))
-    monkeypatch.setattr(HardCourtier.__init__, "__defaults__", (inf, perf_counter))
+    monkeypatch.setattr(messages, "SECONDS", inf)
     monkeypatch.setitem(registry.ROLLOUTS, Level.HARD, 200)
 
 

@@ -33,10 +33,6 @@ from tests.bots.tables import BASIC, BOARD, GAME, HOUSES, OPEN, new_match, query
 COOL = Temper()
 
 
-def timeless() -> float:
-    return 0.0
-
-
 def at_table(house: Any, points: tuple[int, ...] = (100,) * 4, pawn: tuple[int, int] = (2, 2)) -> State:
     """Return a table with N, E, S, W at the seats 0 to 3, before the orders."""
     state = GAME.new(BOARD, 4, house, Random(1))
@@ -47,12 +43,12 @@ def at_table(house: Any, points: tuple[int, ...] = (100,) * 4, pawn: tuple[int, 
 
 
 def hard(temper: Temper = COOL) -> HardCourtier:
-    return HardCourtier(GAME, temper, clock=timeless)
+    return HardCourtier(GAME, temper)
 
 
 def quick() -> HardCourtier:
     """Return a hard player that never has time."""
-    return HardCourtier(GAME, CHARACTERS["dreamer"].temper, seconds=-1, clock=timeless)
+    return HardCourtier(GAME, CHARACTERS["dreamer"].temper, seconds=-1)
 
 
 def chosen(state: State, seat: int, seed: int, temper: Temper = COOL) -> Action | None:

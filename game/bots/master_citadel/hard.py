@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
-from math import exp
+from math import exp, inf
 from random import Random
 from typing import ClassVar, Final
 
 from game.bots.advice import Advice, Reason, Term, Unit
+from game.bots.bot import stopped
 from game.bots.characters import Temper
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import gain, speak, speak_openly
@@ -17,7 +17,6 @@ from game.bots.master_citadel.leaning import lean
 from game.bots.master_citadel.menu import varied
 from game.bots.master_citadel.orders import stroll
 from game.bots.master_citadel.rivals import TEMPERATURE, Outlook, look_ahead
-from game.bots.search_bot import SECONDS
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View
 from game.rules.master_citadel.phases import Discussion
@@ -40,18 +39,20 @@ LEFT: Final = Term(N_("points left"), Unit.NUMBER)
 class HardCourtier:
     """Seeks the equilibrium of each turn, against rivals who mostly think one step ahead.
 
-    `seconds` on `clock` limit the search on a machine that is too slow for it.
+    It counts the turns that it tries. Only a player that was `limited` looks at a clock.
     """
 
     blind: ClassVar[bool] = False
 
-    def __init__(
-        self, game: Game, temper: Temper, seconds: float = SECONDS, clock: Callable[[], float] = time.perf_counter
-    ) -> None:
+    def __init__(self, game: Game, temper: Temper, seconds: float = inf, clock: Callable[[], float] = stopped) -> None:
         self._game: Final = game
         self._temper: Final = temper
         self._seconds: Final = seconds
         self._clock: Final = clock
+
+    def limited(self, seconds: float, clock: Callable[[], float]) -> HardCourtier:
+        """Return the same player who tries no more turns once `seconds` on `clock` have passed."""
+        return HardCourtier(self._game, self._temper, seconds, clock)
 
     def choose(
         self,

@@ -6,11 +6,12 @@ orders so that nobody can outguess it (`hard.py`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import inf
 from random import Random
 from typing import ClassVar, Final
 
-from game.bots.bot import Bot
+from game.bots.bot import Bot, stopped
 from game.bots.characters import Temper
 from game.bots.levels import Level
 from game.bots.master_citadel.belief import Belief, observe
@@ -54,8 +55,14 @@ class EasyCourtier:
 
     blind: ClassVar[bool] = False
 
-    def __init__(self, game: Game, temper: Temper) -> None:
-        self._search: Final = SearchBot(MasterCitadelHeuristics(game, temper), GLANCES)
+    def __init__(self, game: Game, temper: Temper, seconds: float = inf, clock: Callable[[], float] = stopped) -> None:
+        self._game: Final = game
+        self._temper: Final = temper
+        self._search: Final = SearchBot(MasterCitadelHeuristics(game, temper), GLANCES, seconds, clock)
+
+    def limited(self, seconds: float, clock: Callable[[], float]) -> EasyCourtier:
+        """Return the same player who looks at no more turns once `seconds` on `clock` have passed."""
+        return EasyCourtier(self._game, self._temper, seconds, clock)
 
     def choose(
         self,
