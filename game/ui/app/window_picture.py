@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.app import window
 from game.ui.app.shell import Shell
-from game.ui.draw import preload
+from game.ui.draw import art, preload
 from game.ui.draw.canvas import TELEVISION, Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import Painter
@@ -30,6 +30,7 @@ class WindowPicture:
         self._shell: Final = shell
         self.surface = roomy(surface)
         self.canvas = self._new_canvas()
+        art.make_room(self.canvas.size)
         self._painter = Painter(self.canvas)
         self._painted: Final[list[pygame.Rect]] = []
         """The parts that were painted and are not in the window yet."""
@@ -115,6 +116,7 @@ class WindowPicture:
         """Take a canvas for the present size and settings. Scenes must then be laid out on it."""
         former, self.canvas = self.canvas, self._new_canvas()
         former.forget()  # closed scenes may still refer to it for a while
+        art.make_room(self.canvas.size)
         self._painter = Painter(self.canvas)
         self.due = True
         self.urgent |= self.canvas.size != former.size  # no picture of this size is in the window
