@@ -6,7 +6,8 @@ import math
 import re
 from typing import Final
 
-from game.rules.egomaster.number_names import number_named
+from game.rules.egomaster.measures import compound, converted, measure, plain
+from game.rules.egomaster.number_names import Named, number_named, spelt
 from game.words import grouped
 
 LONGEST: Final = 60
@@ -33,6 +34,16 @@ _TIMES: Final = {
     },
     "fr": {"k": 1e3, "mille": 1e3, "million": 1e6, "millions": 1e6, "milliard": 1e9, "milliards": 1e9, "billion": 1e12},
 }
+_POWERS: Final = re.compile(r"(?<=m)[23²³]\b")
+"""The figure of a square metre is no number of its own."""
+_AND_A_HALF: Final = re.compile(r"\s*[^\W\d_]+(?: et demie?| and a half)\b", re.IGNORECASE)
+_LOOSE: Final = frozenset(
+    (
+        *("of", "de", "d", "des", "du", "la", "les", "the", "or", "so", "more", "less", "exactly", "environ", "about"),
+        *("bc", "ad", "av", "avant", "apres"),
+    )
+)
+"""Words that may stand behind a number in words, beside its unit."""
 _BEFORE_CHRIST: Final = re.compile(r"\b(?:av(?:ant)?\b|bce?\b|b\.c)", re.IGNORECASE)
 
 
@@ -41,25 +52,44 @@ def read(text: str, language: str, unit: str = "") -> float | None:
 
     Thousands may be parted by spaces, apostrophes, or the mark that is not the decimal one of the language: “1,234” is
     1234 in English and 1.234 in French. Either mark parts decimals where it cannot part thousands (“1.5”, “0,333”).
-    A unit may follow; “million” multiplies, unless `unit` says millions itself; a year before Christ is negative.
+    A unit may follow, which is converted to `unit` (“3,05 m” where centimetres are asked for); “million” multiplies,
+    unless `unit` says millions itself; a year before Christ is negative, unless `unit` says that it is before Christ.
     """
     if len(text) > LONGEST:
         return None
     found = list(_NUMBER.finditer(text))
-    if not found:
-        named = number_named(text, language)
-        return None if named is None else named / _told_by_unit(text, language, unit)
     if len(found) > 1:
-        return None
-    value = _value(found[0]["digits"], language)
+        bare = _POWERS.sub("", text)
+        joined = compound(text, unit)
+        return joined if joined is not None else read(bare, language, unit) if bare != text else None
+    if found:
+        value, following = _value(found[0]["digits"], language), text[found[0].end() :].casefold()
+        below = bool(found[0]["minus"])
+        half = 0.5 if _AND_A_HALF.match(following) else 0.0
+    else:
+        named = number_named(text, language)
+        if named is None or not _fits(named, unit, language):
+            return None
+        value, following, half = abs(named.value) / _told_by_unit(text, language, unit), " ".join(named.rest), 0.0
+        below = named.value < 0
     if value is None:
         return None
-    following = text[found[0].end() :].casefold()
-    value *= _times(following, language, unit)
+    value = converted((value + half) * _times(following, language, unit), following, unit)
     if value >= MOST:
         return None
-    below = bool(found[0]["minus"]) or (is_year(unit) and bool(_BEFORE_CHRIST.search(following)))
+    if _BEFORE_CHRIST.search(unit):
+        return value  # the unit says already that it is before Christ
+    below = below or (is_year(unit) and bool(_BEFORE_CHRIST.search(following)))
     return -value if below and value else value
+
+
+def scaled_down(text: str, language: str, unit: str) -> float | None:
+    """Return the 20 that is meant by “20 000” where thousands are asked for; None where the number is small enough."""
+    value = read(text, language, unit)
+    told = _scale_of(unit, language)
+    if value is None or told == 1 or abs(value) < told or any(word in _scales(language) for word in _words(text)):
+        return None
+    return value / told
 
 
 def written(value: float, language: str, unit: str = "") -> str:
@@ -108,13 +138,45 @@ def _float(whole: str, fraction: str) -> float | None:
 
 
 def _told_by_unit(text: str, language: str, unit: str) -> float:
-    """Return what a number in words counts that its unit says already: the million of “two million” in millions."""
-    return next((_TIMES[language][word] for word in _words(text) if word in _TIMES[language] and _in(unit, word)), 1.0)
+    """Return what a number in words counts that its unit says already: the million of “two billion” in millions."""
+    told = _scale_of(unit, language)
+    return told if any(_scales(language).get(word, 0.0) >= told for word in _words(text)) else 1.0
 
 
 def _times(following: str, language: str, unit: str) -> float:
+    """Return by what the words behind figures multiply them: a billion is 1000 where millions are asked for."""
     words = _words(following)
-    return 1.0 if not words or _in(unit, words[0]) else _TIMES[language].get(words[0], 1.0)
+    if not words or _in(unit, words[0]):
+        return 1.0
+    times = _scales(language).get(words[0])
+    return 1.0 if times is None else times / _scale_of(unit, language)
+
+
+def _scale_of(unit: str, language: str) -> float:
+    """Return what a unit multiplies by: a million in “million years”, else 1."""
+    return next((times for word, times in _scales(language).items() if _in(unit, word)), 1.0)
+
+
+def _fits(named: Named, unit: str, language: str) -> bool:
+    """Tell whether the words behind a number in words are its unit, spelt somehow, or of no account."""
+    asked = spelt(_words(plain(unit)), language)
+    rest = [word for word in named.rest if word not in _LOOSE]
+    return all(_is_unit(word, asked) or measure(word) is not None for word in rest)
+
+
+def _is_unit(word: str, asked: list[str]) -> bool:
+    """Tell whether a word is one of a unit, abbreviated or with a slip: pts, syllabes."""
+    for each in asked:
+        letters = iter(each)
+        if word[0] == each[0] and all(letter in letters for letter in word):
+            return True
+        if len(word) > 3 and word[:3] == each[:3] and abs(len(word) - len(each)) <= 2:
+            return True
+    return False
+
+
+def _scales(language: str) -> dict[str, float]:
+    return _TIMES[language] | {"milliers": 1e3}
 
 
 def _words(text: str) -> list[str]:

@@ -96,6 +96,44 @@ READ = [
     ("en", "12,3,4", "miles", None),
     ("en", "3 or 4", "miles", None),
     ("en", "no idea", "miles", None),
+    ("fr", "3,05 m", "centimètres", 305),
+    ("fr", "42,195 km", "mètres", 42195),
+    ("fr", "6900 cm", "mètres", 69),
+    ("fr", "69 km", "mètres", 69000),
+    ("fr", "4,5 milliards d'années", "années", 4.5e9),
+    ("fr", "4,5 milliards d'années", "millions d’années", 4500),
+    ("fr", "8m95", "mètres", 8.95),
+    ("fr", "8 m 95", "centimètres", 895),
+    ("fr", "9 s 58", "secondes", 9.58),
+    ("fr", "2h30", "minutes", 150),
+    ("fr", "1 h 5 min", "minutes", 65),
+    ("fr", "3 km 50", "mètres", None),
+    ("fr", "-52", "avant J.-C.", 52),
+    ("fr", "52 av. J.-C.", "avant J.-C.", 52),
+    ("fr", "quatre vingts dix", "degrés", 90),
+    ("fr", "nonante-trois", "degrés", 93),
+    ("fr", "un million et demi", "habitants", 1.5e6),
+    ("fr", "1 million et demi", "habitants", 1.5e6),
+    ("fr", "deux virgule cinq", "kg", 2.5),
+    ("fr", "dix-sept cent quatre-vingt-neuf", "année", 1789),
+    ("fr", "10 000 m2", "mètres carrés", 10000),
+    ("fr", "1 hectare", "m²", 10000),
+    ("fr", "soixante neuf mètres", "mètres", 69),
+    ("fr", "treize déserts", "desserts", 13),
+    ("fr", "un chat", "lignes", None),
+    ("fr", "12 mètres par seconde", "kilomètres par seconde", 12),
+    ("en", "seventy-nine days", "days", 79),
+    ("en", "fourty two", "miles", 42),
+    ("en", "seventeen eighty-nine", "year", 1789),
+    ("en", "nineteen oh five", "year", 1905),
+    ("en", "nineteen hundred", "year", 1900),
+    ("en", "52 BC", "BC", 52),
+    ("en", "-52", "BC", 52),
+    ("en", "nine point nine", "hours", 9.9),
+    ("en", "two and a half million", "people", 2.5e6),
+    ("en", "half a million", "people", 5e5),
+    ("en", "4.54 billion years", "million years", 4540),
+    ("en", "ten of those", "legs", None),
 ]
 
 
@@ -120,6 +158,23 @@ def test_a_number_is_read_as_people_write_it(language: str, text: str, unit: str
 def test_a_number_is_written_as_people_read_it(language: str, value: float, unit: str, text: str) -> None:
     assert numerals.written(value, language, unit) == text
     assert numerals.read(text, language, unit) == value
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "unit", "meant"),
+    [
+        ("fr", "20 000", "milliers de lieues", 20),
+        ("fr", "20", "milliers de lieues", None),
+        ("fr", "vingt mille", "milliers de lieues", None),
+        ("en", "4540000000", "million years", 4540),
+        ("en", "4540", "million years", None),
+        ("en", "20000", "leagues", None),
+    ],
+)
+def test_a_number_in_full_where_thousands_are_asked_for_is_suspected(
+    language: str, text: str, unit: str, meant: float | None
+) -> None:
+    assert numerals.scaled_down(text, language, unit) == meant
 
 
 def test_only_the_exact_number_is_right() -> None:

@@ -11,7 +11,7 @@ from game.kernel.types import Action
 from game.rules.egomaster.events import Judged
 from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
 from game.rules.egomaster.phases.all_phases import PingPong
-from game.rules.egomaster.phases.answer_format import LONGEST, number
+from game.rules.egomaster.phases.answer_format import LONGEST, likelier, number
 from game.rules.egomaster.sentences.naming import number_name, quoted
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
@@ -28,8 +28,8 @@ from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
-FIELD, PASS, TURN = "answer", "pass", "turn"
-"""The keys of the line, of the way out, and of the button that turns a verdict round."""
+FIELD, PASS, TURN, MEANT = "answer", "pass", "turn", "meant"
+"""The keys of the line, of the way out, of the buttons that turn a verdict round and put a number right."""
 CORNER: Final = (48.0, 57.0)
 """The size of the watch in the corner of a phone that lies on its side."""
 TITLE: Final = 52.0
@@ -49,7 +49,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         self._age = 0.0
         """Seconds since the text was changed."""
         self._left: float | None = None
-        self._said = self._sealed = self._gives_up = self._in_hand = False
+        self._said = self._sealed = self._gives_up = self._doubted = self._in_hand = False
         self.leads = FIELD
 
     @property
@@ -107,13 +107,18 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
             sheet.warning = why
         elif self._gives_up:
             sheet.warning = tr("What you wrote is not sent yet.")
+        elif self._doubted and drawn:
+            sheet.warning = tr(
+                "The answer is in {unit}. Did you mean {number}?", unit=drawn.unit, number=self._likelier
+            )
         unknown = tr("Give up anyway") if self._gives_up else tr("I don’t know")
+        aside = button(PASS, unknown, hint=tr("It counts as a wrong answer"), grave=True)
+        if self._doubted:
+            aside = button(MEANT, tr("Yes, {number}", number=self._likelier))
+        answer = tr("No, as I wrote it") if self._doubted else tr("Answer")
         sheet.add_foot(
-            papers(
-                page,
-                [button(PASS, unknown, hint=tr("It counts as a wrong answer"), grave=True)],
-            ),
-            brass(page, button(SEAL, tr("Answer"), shortcut="Enter", why="" if written else why)),
+            papers(page, [aside]),
+            brass(page, button(SEAL, answer, shortcut="Enter", why="" if written else why)),
         )
         return sheet
 
@@ -165,9 +170,14 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         if letters:
             self._write((self._text + letters)[:LONGEST])
 
+    @property
+    def _likelier(self) -> str:
+        """Return the number that is rather meant than the one that is written; "" for none."""
+        return likelier(self.question.quiz, self._text)
+
     def _write(self, text: str) -> None:
         self._text, self._age = text, 0.0
-        self._said = self._sealed = self._gives_up = False
+        self._said = self._sealed = self._gives_up = self._doubted = False
 
     def typed(self, key: str, text: str) -> FormAnswer | None:
         """Take the text of the line."""
@@ -189,7 +199,9 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         return super().act(act, page)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
-        """Answer or pass; whoever has written something is asked before it is given up."""
+        """Answer or pass; what is written is asked about before it is given up, and if another number may be meant."""
+        if key == MEANT and self._likelier:
+            return Answer(self._likelier)
         if key == PASS:
             if self._text.strip() and not self._gives_up:
                 self._gives_up = True
@@ -199,6 +211,9 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
             return None
         if self.question.why(Answer(self._text), tr):
             self._said = True
+            return FormRequest.RECOMPOSE
+        if self._likelier and not self._doubted:
+            self._doubted = True
             return FormRequest.RECOMPOSE
         if self._age >= SEEN:
             return Answer(self._text)

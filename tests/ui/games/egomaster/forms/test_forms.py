@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -85,6 +86,39 @@ def test_a_number_is_read_back_in_its_unit() -> None:
     room = room_at(lambda m: isinstance(m.state.phase, Estimating) and m.state.table.question.unit != "year")
     write(room, "1 250")
     assert "understood: 1250" in labels(room)
+
+
+def in_thousands() -> KeyHands:
+    """Return a table at which a number of thousands is asked for."""
+    match = until(Estimating)
+    question = match.state.table.question
+    match.state.table.question = msgspec.structs.replace(question, unit="thousand leagues")
+    room = KeyHands(at(match), speed="off", motion="reduced")
+    asked(room)
+    return room
+
+
+@pytest.mark.parametrize(("button", "sent"), [("meant", "20"), ("seal", "20000")])
+def test_a_number_in_full_where_thousands_are_asked_for_is_asked_about_before_it_counts(button: str, sent: str) -> None:
+    room = in_thousands()
+    write(room, "20000")
+    before = lines(room)
+    room.press(pygame.K_RETURN)
+    room.pass_time(1.0)
+    assert lines(room) == before
+    assert "Did you mean 20?" in labels(room)
+    room.click(button)
+    room.pass_time(1.0)
+    assert [each.text for _, each in room.table.evening.session.log()[before:] if isinstance(each, Answer)] == [sent]
+
+
+def test_a_likely_number_is_not_asked_about() -> None:
+    room = in_thousands()
+    write(room, "20")
+    before = lines(room)
+    room.press(pygame.K_RETURN)
+    room.pass_time(1.0)
+    assert lines(room) > before
 
 
 def test_what_is_no_number_is_refused_with_a_reason_and_stays() -> None:
