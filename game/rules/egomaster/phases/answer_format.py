@@ -47,5 +47,6 @@ def is_new(quiz: Quiz, text: str) -> bool:
     question, given = quiz.question, [each.value for each in quiz.given if each.value is not None]
     if quiz.house.same_number == "allowed" or number(quiz, text) not in given:
         return True
-    measured = question is not None and measure(question.unit) is not None
-    return measured and numerals.read(text, question.ref.language) not in given
+    if question is None or measure(question.unit) is None:
+        return False
+    return numerals.read(text, question.ref.language) not in given
