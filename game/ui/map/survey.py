@@ -67,6 +67,10 @@ class MapStage(Protocol):
         """Return what the map shows of a view."""
         ...
 
+    def land_name(self, board: Any, land: int, tr: Words) -> str:
+        """Return what the land of that number is called."""
+        ...
+
     def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> LandCard | None:
         """Return what is said of a land under the mouse, if anything."""
         ...

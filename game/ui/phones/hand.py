@@ -177,7 +177,7 @@ class Hand:
         lands, rest = cut_list(form, mapped, box, page.tr)
         form.compose_in_hand(page, rest)
         if lands and mapped:
-            put_list(page, lands, form, mapped, session.view(self.seat), session.players)
+            put_list(page, lands, form, mapped, session.view(self.seat).board)
 
     def _put_own(self, page: Page, box: Box) -> None:
         """Show what the seat alone knows, what everybody waits for, and what happened last."""

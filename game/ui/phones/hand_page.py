@@ -29,7 +29,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NORMAL, Colour
-from game.ui.phones.jpeg import CHANGE, PAGE, packed
+from game.ui.phones.jpeg import ANSWER, PAGE, packed
 from game.ui.phones.paper import LOOKS
 from game.ui.phones.phone_canvas import phone_canvas
 from game.ui.phones.sent_picture import SentPicture
@@ -84,6 +84,8 @@ class HandPage:
         self._title = ""
         self._unfinished = False
         """Whether the picture of the page is still being drawn."""
+        self._answering = False
+        """Whether what is shown next answers what the phone did."""
         self._picture: Final = SentPicture()
         self._sent: tuple[int, tuple[PageControl, ...]] = (0, ())
         """The number of the page that the phone shows, and its controls."""
@@ -126,6 +128,7 @@ class HandPage:
         else:
             act = _pressed(control, part) if isinstance(said, PressedKey) else _changed(control, said.value)
         self.page.stale |= act is not None
+        self._answering |= act is not None
         return act
 
     def _pointed(self, said: Pointed) -> Act | None:
@@ -148,6 +151,7 @@ class HandPage:
         sent: ask again in the next turn.
         """
         if not self.due:
+            self._answering = False
             return []
         another = self._sent[0] != self.number
         if another and not self._unfinished:
@@ -164,7 +168,9 @@ class HandPage:
             sent.append(NewControls(self.number, controls))
         self._sent = self.number, controls
         changed_parts = self._picture.changed(self._surface, painted)
-        return [*sent, *self._patches(changed_parts, PAGE if another else CHANGE)]
+        budget = PAGE if another and not self._answering else ANSWER
+        self._answering = False
+        return [*sent, *self._patches(changed_parts, budget)]
 
     def _patches(self, parts_: Sequence[pygame.Rect], budget: int) -> Iterator[bytes]:
         """Yield the messages that show parts of the picture, in about `budget` bytes."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from game.kernel.player import Player
-from game.kernel.types import View
 from game.ui.contract.form import Form
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
@@ -40,10 +37,10 @@ def cut_list(form: Form, mapped: MapStage | None, box: Box, tr: Words) -> tuple[
     return foot, rest
 
 
-def put_list(page: Page, box: Box, form: Form, mapped: MapStage, view: View, players: Sequence[Player]) -> None:
+def put_list(page: Page, box: Box, form: Form, mapped: MapStage, board: Any) -> None:
     """Put the lands that can be chosen, in the order of their names; the chosen ones are picked."""
     marks = form.marks
-    names = sorted((_name(mapped, view, players, land, page.tr), land) for land in marks.highlight or ())
+    names = sorted((mapped.land_name(board, land, page.tr), land) for land in marks.highlight or ())
     page.add(Area(key=KEY, box=box, content=_rows(len(names)) * ROW))
     for number, (name, land) in enumerate(names):
         row, column = divmod(number, 2)
@@ -73,9 +70,3 @@ def as_pick(act: Act) -> Act:
 
 def _rows(lands: int) -> int:
     return -(-lands // 2)
-
-
-def _name(mapped: MapStage, view: View, players: Sequence[Player], land: int, tr: Words) -> str:
-    """Return the name of a land."""
-    card = mapped.card(view, players, land, tr)
-    return card.title if card else str(land)

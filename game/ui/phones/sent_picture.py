@@ -32,14 +32,18 @@ class SentPicture:
 
     def __init__(self) -> None:
         self._tiles: Final[dict[Place, int]] = {}
+        """What each tile looked like when it was sent last."""
+        self._tile: Final = pygame.Surface((TILE, TILE), depth=32)
+        """The tile that is looked at: its pixels lie together, which is faster than to read them out of a picture."""
 
     def changed(self, picture: pygame.Surface, painted: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Return the parts of a picture to be sent, of those that were `painted`. They count as sent from now on."""
         window = picture.get_rect()
         new = set[Place]()
         for place in {place for part in painted for place in _places(part.clip(window))}:
-            tile = picture.subsurface(_tile(place).clip(window))
-            look = hash(pygame.image.tobytes(tile, "RGB"))
+            self._tile.fill((0, 0, 0))  # at the edge, a picture covers only a part of it
+            self._tile.blit(picture, (0, 0), _tile(place))
+            look = hash(self._tile.get_buffer().raw)
             if self._tiles.get(place) != look:
                 self._tiles[place] = look
                 new.add(place)

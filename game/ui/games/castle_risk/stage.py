@@ -18,6 +18,7 @@ from game.rules.castle_risk.battle.rolls import is_unasked_defender
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
 from game.rules.castle_risk.moves import DecideAgain
+from game.rules.castle_risk.sentences.naming import land_name
 from game.rules.castle_risk.sentences.tale import tale
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, RedThrown, WarHalted, WarWon
 from game.session.controller import Decision
@@ -69,6 +70,10 @@ class CastleRiskMap:
     def survey(self, view: View, players: Sequence[Player], tr: Words) -> Survey:
         """Owners and whole empires."""
         return words.survey(view, players, tr)
+
+    def land_name(self, board: Board, land: int, tr: Words) -> str:
+        """Return the name of a land in the language of `tr`."""
+        return land_name(board, board.ids[land], tr)
 
     def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> LandCard | None:
         """Return what the hover card says of a land."""
