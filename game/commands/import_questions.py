@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from game.commands import Subparsers, named_path, printing
@@ -35,11 +37,12 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     from game.rules.egomaster.packs import discovery
     from game.rules.egomaster.packs.about import about_pack
 
+    folder = Path(os.path.abspath(args.out))  # noqa: PTH100 - "." and ".." name no pack, and Path.absolute keeps them
     reader = {"opentdb": opentdb, "openquizzdb": openquizzdb, "gift": gift}[args.format]
     try:
         content = data_files.content(args.file, LARGEST)
         imported = reader.read(content, printable_path(args.file), args.language)
-        no_room = pack_maker.make(imported, args.out, args.language) if imported.drafts else []
+        no_room = pack_maker.make(imported, folder, args.language) if imported.drafts else []
     except Refused as refused:
         _print(refused.problems, tr)
         return 2
@@ -50,10 +53,10 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     if not imported.drafts:
         print(tr("No question of this file can be used: nothing was written."), file=sys.stderr)
         return 1
-    faults = about_pack(discovery.pack_file(args.out)).faults
+    faults = about_pack(discovery.pack_file(folder)).faults
     _print(faults, tr)
     count = len(imported.drafts) - len(no_room)
-    made = tr.plural("{n} question is in {path}.", "{n} questions are in {path}.", count, path=args.out)
+    made = tr.plural("{n} question is in {path}.", "{n} questions are in {path}.", count, path=folder)
     authors, licence = pack_maker.credit(imported.authors), pack_maker.credit(imported.licence)
     owed = tr("Author and licence: {authors}, {licence}.", authors=authors, licence=licence)
     print(harmless(f"{made} {owed}"), file=sys.stderr)

@@ -42,6 +42,19 @@ def test_credits_are_kept_and_a_second_language_adds_its_own(tmp_path: Path) -> 
     assert [sum(booklets.values()) for booklets in about(tmp_path).counts.values()] == [1, 1]
 
 
+@pytest.mark.parametrize("out", [".", "../Chats", "../Chats/en/.."])
+def test_a_pack_made_in_the_folder_itself_was_said_to_be_in_a_dot(
+    out: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "Chats").mkdir()
+    (tmp_path / "cats.gift").write_text("Who miaows? {=a cat}", encoding="utf-8")
+    monkeypatch.chdir(tmp_path / "Chats")
+    order = ["import-questions", "../cats.gift", "--format", "gift", "--language", "en", "--out", out]
+    assert main(order) == 0
+    assert f"1 question is in {tmp_path / 'Chats'}." in capsys.readouterr().err
+    assert about_pack(discovery.pack_file(tmp_path / "Chats")).title["en"] == "Chats"
+
+
 def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert imported(tmp_path, "Who miaows? {=a cat}") == 0
     assert imported(tmp_path, "Who barks? {=a dog}") == 2
