@@ -48,32 +48,38 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 def findings_in(path: Path) -> Iterator[Findings]:
-    """Return what is found in each file in `path`; what is found in a pack together."""
-    seen: set[Path] = set()
+    """Return what is found in each file in `path`, then what is found in each pack together."""
+    packs: dict[Path, tuple[Game, list[Path]]] = {}
     for file in _yaml_files(path):
         pack = _pack(file)
         if pack is None:
             yield Findings(problems_of(file), ())
-            continue
-        game, folder = pack
-        if folder not in seen:
-            seen.add(folder)
-            found = game.check_pack(folder)
-            yield Findings(_of(found.problems, path), _of(found.notices, path))
+        else:
+            game, folder, inside = pack
+            packs.setdefault(folder, (game, []))[1].append(inside)
+    for folder, (game, inside_it) in packs.items():
+        found = game.check_pack(folder, inside_it)
+        yield Findings(_of(found.problems, path), _of(found.notices, path))
 
 
-def _pack(file: Path) -> tuple[Game, Path] | None:
-    """Return the game and the folder of the pack that `file` belongs to, if it belongs to one."""
+def _pack(file: Path) -> tuple[Game, Path, Path] | None:
+    """Return the game and the folder of the pack that `file` lies in, and its path in there; None if in no pack.
+
+    Where the path is too short to tell (`solo.yaml`, from inside a pack), all paths are absolute.
+    """
     from game.rules import GAMES
 
-    for game in GAMES.values():
-        if folder := game.pack_folder(file):
-            return game, folder
+    for path in (file, Path(os.path.abspath(file))):  # noqa: PTH100 - Path.absolute keeps "..", which hides the pack
+        for game in GAMES.values():
+            if folder := game.pack_folder(path):
+                return game, folder, path
     return None
 
 
 def _of(problems: Sequence[Problem], path: Path) -> list[Problem]:
-    return [problem for problem in problems if Path(problem.file).is_relative_to(printable_path(path))]
+    """Return the problems of files in `path`, or of `path` itself."""
+    place = Path(os.path.abspath(printable_path(path)))  # noqa: PTH100 - as above
+    return [each for each in problems if Path(os.path.abspath(each.file)).is_relative_to(place)]  # noqa: PTH100
 
 
 def problems_of(path: Path) -> tuple[Problem, ...]:

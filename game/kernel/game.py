@@ -99,15 +99,18 @@ class Game(ABC):
         """Return the board of the file at `path` as an immutable value. Raises `Refused` with every problem found."""
 
     def pack_folder(self, file: Path) -> Path | None:
-        """Return the folder of the pack that the YAML file `file` belongs to; None, as by default, if to none.
+        """Return the folder of the pack in which the file `file` lies; None, as by default, if in none.
 
         A pack is what a game is played with besides its board and of which a household may have more, such as
         questions.
         """
         return None
 
-    def check_pack(self, folder: Path) -> Findings:
-        """Return what is wrong with the files of the pack in `folder`, a folder that `pack_folder` returned."""
+    def check_pack(self, folder: Path, files: Sequence[Path]) -> Findings:
+        """Return what is wrong with the pack in `folder`, which `pack_folder` returned for each of `files`.
+
+        One of `files` that is no part of the pack is a problem, too.
+        """
         raise NotImplementedError(f"{type(self).__name__} has no packs")
 
     @abstractmethod

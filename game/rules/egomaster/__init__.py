@@ -71,14 +71,14 @@ class Egomaster(Game):
         return load(path)
 
     def pack_folder(self, file: Path) -> Path | None:
-        """Return the folder of the pack of questions that a file belongs to."""
+        """Return the folder of the pack of questions in which a file lies."""
         return discovery.pack_of(file)
 
-    def check_pack(self, folder: Path) -> Findings:
-        """Check the head and the booklets of a pack."""
+    def check_pack(self, folder: Path, files: Sequence[Path]) -> Findings:
+        """Check the head and the booklets of a pack, and whether `files` are among them."""
         from game.rules.egomaster.packs.about import about_pack  # reads booklets, which a menu does without
 
-        about = about_pack(discovery.pack_file(folder))
+        about = about_pack(discovery.pack_file(folder), files)
         return Findings(about.faults, about.notices)
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:

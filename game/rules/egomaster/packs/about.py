@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from game.kernel.problems import Problem
 from game.rules.egomaster.packs.cache import contents
@@ -11,9 +12,12 @@ from game.rules.egomaster.packs.discovery import About, PackFile
 from game.rules.egomaster.question import MODES, Language, Mode
 
 
-def about_pack(pack: PackFile) -> About:
-    """Say what may be shown of a pack. The first time a large one is read this takes a second, later milliseconds."""
-    head, faults = outline(pack.path)
+def about_pack(pack: PackFile, files: Sequence[Path] = ()) -> About:
+    """Say what may be shown of a pack, and which of `files` in its folder are no part of it.
+
+    The first time a large one is read this takes a second, later milliseconds.
+    """
+    head, faults = outline(pack.path, files)
     counts: dict[Language, Mapping[Mode, int]] = {}
     notices: list[Problem] = []
     for language in LANGUAGES:

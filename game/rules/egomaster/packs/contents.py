@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, get_args
 
@@ -75,8 +76,11 @@ def read_contents(path: Path, language: Language) -> Contents:
     )
 
 
-def outline(path: Path) -> tuple[HeadRecord | None, list[Problem]]:
-    """Return the head of the pack in the folder `path`, if it is sound, and what is wrong outside of its booklets."""
+def outline(path: Path, files: Sequence[Path] = ()) -> tuple[HeadRecord | None, list[Problem]]:
+    """Return the head of the pack in the folder `path`, if it is sound, and what is wrong outside of its booklets.
+
+    That includes every YAML file in its folders, and those of `files`, which are no part of it.
+    """
     head, found = None, list[Problem]()
     try:
         head = read_head(path)
@@ -87,7 +91,8 @@ def outline(path: Path) -> tuple[HeadRecord | None, list[Problem]]:
         message = N_("There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml.")
         found.append(Problem(str(path), 0, 0, message))
     known = {path / HEAD, *booklets}
-    return head, found + [_stranger(file) for file in discovery.files(path) if file not in known]
+    there = dict.fromkeys([*discovery.files(path), *files])
+    return head, found + [_stranger(file) for file in there if file not in known]
 
 
 def _stranger(file: Path) -> Problem:

@@ -38,8 +38,8 @@ def find(folders: Sequence[Path]) -> tuple[PackFile, ...]:
 
 
 def pack_of(file: Path) -> Path | None:
-    """Return the folder of the pack that the YAML file `file` belongs to, or None."""
-    for folder in file.parents[:2]:
+    """Return the folder of the pack in which `file` lies, also two folders down where nothing is read, or None."""
+    for folder in file.parents[:3]:
         if data_files.is_file(folder / HEAD) or folder.parent.name == PLACE[-1]:
             return folder
     return None
@@ -61,9 +61,10 @@ def pack_file(path: Path) -> PackFile:
 def files(path: Path) -> list[Path]:
     """List the YAML files of the pack in the folder `path`, its own and those of its folders, and none further down.
 
-    The folder may be a link to a whole disk: nothing may take long to look through.
+    Also those that end in `.yml`, which are no booklets: their authors believe that they are. The folder may be a link
+    to a whole disk: nothing may take long to look through.
     """
-    return [*data_files.listed(path, "*.yaml"), *data_files.listed(path, "*/*.yaml")]
+    return [file for pattern in ("*.yaml", "*.yml", "*/*.yaml", "*/*.yml") for file in data_files.listed(path, pattern)]
 
 
 @cache

@@ -194,6 +194,13 @@ def test_a_file_that_is_no_booklet_and_a_pack_without_any_are_told(tmp_path: Pat
     assert told[1].startswith("trio.yaml:0: This file is not part of a pack.")
 
 
+def test_a_booklet_called_yml_was_left_out_without_a_word(tmp_path: Path) -> None:
+    pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]})
+    (pack.path / "en" / "duo.yml").write_text("[]")
+    (fault,) = about_pack(discovery.pack_file(pack.path)).faults
+    assert (Path(fault.file).name, str(fault).count("This file is not part of a pack.")) == ("duo.yml", 1)
+
+
 def test_a_pack_that_is_a_link_to_a_whole_disk_is_not_searched_to_its_ground(tmp_path: Path) -> None:
     pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]})
     deep = pack.path / "en" / "old" / "older"
