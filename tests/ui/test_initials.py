@@ -8,14 +8,21 @@ import pytest
 
 from game.kernel.engine import clone
 from game.rules import GAMES
+from game.ui.contract import journal
+from game.ui.contract.charts import page
+from game.ui.draw import art
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.draw.materials import tokens
 from game.ui.draw.materials.tokens import lettered_side
+from game.ui.map import hover_card
+from game.ui.widgets import column
+from game.ui.widgets.control import Pressed
 from tests.ui.test_secrets_everywhere import begun, light, states
 
 __all__ = ["light"]  # a fixture
 
-SMALL: Final = ((1024, 768), 1.5)
+SMALL: Final = (((1024, 768), 1.5), ((1280, 720), 1.0))
 ROOMY: Final = ("form/", "journal", "banner", "side/")
 """The keys of tokens that have room for an initial in every window begin so."""
 
@@ -34,20 +41,52 @@ def tokens_of(item: Item) -> list[tuple[str, str]]:
             return []
 
 
+class Recorder:
+    """The pictures of tokens; notes whether a shape is drawn without its initial."""
+
+    def __init__(self) -> None:
+        self.plain = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(art, name)
+
+    def natural(self, name: str) -> tuple[int, int]:
+        """Return the size of a picture."""
+        self.plain |= name.endswith("-plain")
+        return art.natural(name)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_tokens_showed_colour_and_shape_alone(game: str) -> None:
+@pytest.mark.parametrize(("size", "factor"), SMALL)
+def test_tokens_showed_colour_and_shape_alone(
+    game: str, size: tuple[int, int], factor: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = Recorder()
+    monkeypatch.setattr(tokens, "art", pictures)
     seen, bare = 0, set[str]()
-    for state in [state for state in states(game) if len(state.hands) >= 4][:40]:
+    for number, state in enumerate([state for state in states(game) if len(state.hands) >= 4][:40]):
         table = begun(game, clone(state))
-        table.scene.layout(Canvas(*SMALL))
-        least = lettered_side(table.scene.page.canvas.unit) - 1.01
+        table.scene.layout(Canvas(size, factor))
+        if number % 2 and "tab" in table.scene.page.controls:
+            table.scene.act(Pressed("tab"))  # the journal
+            table.rest()
+        canvas = table.scene.page.canvas
         for item in table.scene.picture():
-            tokens = [each for each in tokens_of(item) if each[0]]
-            seen += len(tokens)
-            bare.update(item.key for _, initial in tokens if not initial)
-            if item.look == "token" and item.key.startswith(ROOMY) and min(item.box.w, item.box.h) < least:
-                bare.add(f"{item.key} is small")
+            initials = [initial for letter, initial in tokens_of(item) if letter]
+            if not initials:
+                continue
+            seen += len(initials)
+            pictures.plain = False
+            canvas.looks.picture(item, *canvas.rect(item.box).size)
+            scaled = factor > 1 and not item.key.startswith(ROOMY)  # with the board, which is small beside large text
+            if (pictures.plain and not scaled) or not all(initials):
+                bare.add(item.key)
         table.scene.close()
     assert seen > 100
     assert bare == set()
+
+
+@pytest.mark.parametrize("side", [journal.TOKEN, hover_card.TOKEN, page.TOKEN, column.TOKEN])
+def test_tokens_beside_words_had_no_initial_in_a_small_window(side: float) -> None:
+    assert side >= lettered_side(Canvas((1280, 720), 1.0).unit)

@@ -22,7 +22,7 @@ KEPT: Final = 150
 """The number of latest events listed at the table; the end of a match tells the whole story."""
 
 
-TOKEN: Final = 26.0
+TOKEN: Final = 30.0
 """The side of the token before a line, with the space around it."""
 FACE: Final = 34.0
 """The diameter of the portrait before what a character says."""

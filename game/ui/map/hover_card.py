@@ -17,7 +17,7 @@ LAYER: Final = 20
 AWAY: Final = 14.0
 CLEAR: Final = 24.0
 """Units between a card and the armies it is about."""
-TOKEN: Final = 24.0
+TOKEN: Final = 30.0
 WIDEST: Final = 340.0
 LARGEST: Final = 0.2
 """The largest share of the map that a card may hide."""
@@ -55,7 +55,7 @@ def items_of(
         line, rest = rest.cut_top(tall)
         indent = _indent(token)
         if token and any(token):
-            place = Box(line.x, line.y, TOKEN, line.h).square().inset(1)
+            place = Box(line.x, line.y, TOKEN, line.h).middle(TOKEN, TOKEN)
             yield Item(f"map/card/token {i}", "token", place, token, LAYER + 1)
         room = Box(line.x + indent, line.y, line.w - indent + 4, line.h)
         colour = "oxblood" if i < len(refused) else "ink"

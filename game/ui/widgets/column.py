@@ -19,7 +19,7 @@ BAR: Final = 26.0
 """The room for the scroll bar of an area."""
 TIGHT: Final = 320.0
 """Below this width everything in a row is closer together."""
-TOKEN: Final = 26.0
+TOKEN: Final = 30.0
 INSET: Final = 12.0
 """The space between the words on a button and its edges."""
 MARKS: Final = ("·", ",")

@@ -29,7 +29,7 @@ NAMED: Final = 700.0
 """From this width on, the names stand at the ends of their lines."""
 TALL: Final = 420.0
 """Below this height the signs are shown without the seats' shapes, and all distances are smaller."""
-TOKEN: Final = 26.0
+TOKEN: Final = 30.0
 """The side of a token."""
 GONE: Final = "–"
 """What is shown instead of a number for a seat that is out of the match."""

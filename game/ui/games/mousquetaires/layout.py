@@ -186,5 +186,5 @@ def large_addend(number: int, count: int) -> tuple[Box, Box, Box]:
 def addend(number: int, count: int) -> tuple[Box, Box, Box]:
     """Return the boxes of token, value and plus for one of `count` numbers of the sum."""
     x = ADDENDS.x + (ADDENDS.w - CELL * count) / 2 + CELL * number
-    token = Box(x + 7, ADDENDS.y + 12, 28, 28)
+    token = Box(x + 1, ADDENDS.y + 9, 36, 36)
     return token, Box(x + 35, ADDENDS.y + 6, 40, 42), Box(x - 17, ADDENDS.y + 10, 20, 34)

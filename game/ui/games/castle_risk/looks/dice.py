@@ -11,7 +11,7 @@ from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
-from game.ui.draw.materials.tokens import token
+from game.ui.draw.materials.tokens import lettered_side, token
 from game.ui.games.castle_risk.layout import PITCH, ROLL
 from game.ui.map.pieces import CUTS, nobodys_token
 
@@ -105,7 +105,8 @@ def loss(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """
     letter, initial, column, row, columns = args
     x, y, k = _slot(column, row, w, h, columns)
-    side, y = round(MARK * CUTS[letter].large * k), y + (RIM if row else -RIM) * k
+    side = max(round(MARK * CUTS[letter].large * k), round(lettered_side(1.0)))
+    y += (RIM if row else -RIM) * k
     drawn = token(brush, side, side, (letter, initial)) if letter else nobodys_token(brush, side, side, ())
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 

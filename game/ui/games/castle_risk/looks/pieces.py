@@ -12,7 +12,7 @@ from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet, smooth
-from game.ui.draw.materials.tokens import token
+from game.ui.draw.materials.tokens import lettered_side, token
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
@@ -184,13 +184,13 @@ def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
     ribbon = art.stretched(f"{ART}/ribbon", RIBBON, unit, (max(w + 2 * tail, round(96 * unit) + 2), max(1, h)))
     out = ribbon.copy()
     ends = (tail + 24 * unit, out.get_width() - tail - 24 * unit)
-    room = sheet(out.get_width(), h + 2 * (up := round(SEALED * h)))
+    sides = [max(round(SEAL * h * CUTS[letter].large), round(lettered_side(1.0))) for letter, _ in args]
+    room = sheet(out.get_width(), h + 2 * (up := max(round(SEALED * h), max(sides) - h // 2)))
     over(room, out, (0, up))
     side = max(1, round(48 * unit))
     wax = art.fitted(f"{ART}/seal", side, side)
     over(room, wax, (round(out.get_width() / 2 - side * 28 / 60), round(up + h * 0.46 - side * 27 / 60)))
-    for x, (letter, initial) in zip(ends, args, strict=True):
-        side = round(SEAL * h * CUTS[letter].large)
+    for x, side, (letter, initial) in zip(ends, sides, args, strict=True):
         drawn = token(brush, side, side, (letter, initial))
         at = (round(x - side / 2) + drawn.dx, round(up + 0.54 * h - side / 2) + drawn.dy)
         over(room, drawn.surface, at)

@@ -61,7 +61,7 @@ def _write(
 SHAPE: Final = 9
 """The least side, in pixels, of a token whose shape can be told."""
 CLOSE: Final = 0.6
-"""The share of the right margin that is left where the words need the room."""
+"""The share of the margins that is left where the words need the room."""
 
 
 class SlipLayout(NamedTuple):
@@ -76,11 +76,11 @@ class SlipLayout(NamedTuple):
 def slip_layout(w: int, h: int, kind: str, least: float) -> SlipLayout:
     """Lay out a slip of `w` by `h` pixels whose words take at least `least`: the token gives way first."""
     start = round(h * (0.32 if kind == "pledge" else 0.14))
-    left, right = start + round(h * 0.73), round(start * (1.1 if kind == "pledge" else 1.0))
-    side = round(h * 0.6)
+    side = max(round(h * 0.6), min(round(tokens.lettered_side(1.0)), round(h * 0.75)))
+    left, right = start + max(round(h * 0.73), side + 2), round(start * (1.1 if kind == "pledge" else 1.0))
     if least <= w - left - right:
         return SlipLayout(start, side, left, right)
-    right, gap = round(right * CLOSE), round(h * 0.06)
+    start, right, gap = round(start * CLOSE), round(right * CLOSE), round(h * 0.06)
     side = min(side, round(w - start - right - gap - least))
     return SlipLayout(start, side, start + side + gap, right)
 

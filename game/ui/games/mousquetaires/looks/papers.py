@@ -86,7 +86,7 @@ def score(brush: Brush, w: int, h: int, args: Args) -> Picture:
     _put(brush, paper, title, (w // 2, head), Style(Face.ITALIC, 0.62 * step / brush.unit), "ink2", w - 2 * edge)
     column = (w - 2 * edge) / (len(seats) + 0.8)
     places = [round(edge + column * (0.8 + i + 0.5)) for i in range(len(seats))]
-    side = round(min(0.86 * step, column))
+    side = round(min(max(0.86 * step, tokens.lettered_side(1.0)), column))
     for seat, x in zip(seats, places, strict=True):
         drawn = tokens.token(brush, side, side, seat)
         over(paper, drawn.surface, (x - side // 2 + drawn.dx, round(head + step) - side // 2 + drawn.dy))
