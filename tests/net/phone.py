@@ -70,7 +70,9 @@ class OpenTable:
         """Open a WebSocket as the page does."""
         origin = options.pop("origin", f"http://{self.server.host}")
         address = f"ws://{self.server.host}/table"
-        with connect(address, origin=origin, proxy=None, close_timeout=PATIENCE, **options) as socket:
+        with connect(
+            address, origin=origin, proxy=None, close_timeout=PATIENCE, ping_interval=None, **options
+        ) as socket:
             yield socket
 
 

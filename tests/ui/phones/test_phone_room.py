@@ -6,6 +6,8 @@ import json
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +19,11 @@ from websockets.typing import Origin
 from game.kernel.engine import clone
 from game.kernel.match import Match
 from game.net import addresses
+from game.net.phone_server import Limits, PhoneServer
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.phone_wish import PhoneWish
-from game.ui.phones import phone_room
+from game.ui.phones import desk, phone_room
 from game.ui.phones.desk import HandDesk
 from game.ui.phones.phones_sheet import PhonesSheet
 from game.ui.phones.table import KEY_FILE
@@ -34,6 +37,13 @@ from tests.ui.twins import Table
 
 NOWHERE = Path()
 """A folder of settings that is not there yet, another one for each test."""
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no phone count as silent or gone: those of these tests answer no pings, and the machine may be slow."""
+    monkeypatch.setattr(desk, "SILENT", inf)
+    monkeypatch.setattr(phone_room, "PhoneServer", partial(PhoneServer, limits=Limits(silence=inf)))
 
 
 @pytest.fixture(autouse=True)
@@ -92,7 +102,7 @@ def phone(table: Table, seat: int) -> Iterator[ClientConnection]:
     assert room
     token = room.url(seat).partition("#")[2]
     host = room.host
-    with connect(f"ws://{host}/table", origin=Origin(f"http://{host}"), proxy=None) as socket:
+    with connect(f"ws://{host}/table", origin=Origin(f"http://{host}"), proxy=None, ping_interval=None) as socket:
         socket.send(json.dumps({"t": "hello", "token": token, "screen": SCREEN}))
         yield socket
 
