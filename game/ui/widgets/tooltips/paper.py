@@ -84,6 +84,8 @@ def tooltip(
             w = max(_width(block, type_) for block in blocks) + 2 * PAD[0]
             (used, read), box = _best(at, w, _height(blocks, type_) + 2 * PAD[1], room, others, texts)
             tried.append(((used, read + n * RESHAPED), box, blocks))
+            if tried[-1][0] < (0, (n + 1) * RESHAPED):
+                break  # no other width can be better
     if not tried:
         blocks = _blocks(words, why, rule, room.w - 2 * PAD[0], type_)
         cost, box = _best(at, room.w, _height(blocks, type_) + 2 * PAD[1], room, others, texts)
@@ -195,17 +197,25 @@ def beside(at: Box, w: float, h: float, room: Box, others: Sequence[Box] = (), t
 def _best(
     at: Box, w: float, h: float, room: Box, others: Sequence[Box], texts: Sequence[Box]
 ) -> tuple[tuple[float, float], Box]:
-    """Return the best box and its cost: the area of `others` that it covers, then distance and `texts`."""
-    fitting = [(AWAY * n, box) for n in STEPS_AWAY for box in _places(at, w, h, room, AWAY * n) if room.covers(box)]
+    """Return the best box and its cost: the area of `others` that it covers, then distance and `texts`.
 
-    def cost(away: float, box: Box) -> tuple[float, float]:
-        touched = sum(box.meets(text) for text in texts)
-        return round(_covered(box, others)), away * NEARNESS + touched * TOUCHED + _covered(box, texts)
+    Only what lies near enough is compared: of a page of 200 words a tooltip reaches a third.
+    """
+    reach = max(FURTHEST, AWAY * STEPS_AWAY[-1])
+    far = at.inset(-w - reach, -h - reach) if room.covers(at) else room
+    others, texts = [each for each in others if far.meets(each)], [each for each in texts if far.meets(each)]
+    places = {box: AWAY * n for n in reversed(STEPS_AWAY) for box in _places(at, w, h, room, AWAY * n)}
+    used = {box: round(sum(_covered(box, others))) for box in places if room.covers(box)}
+    if not any(area == 0 for area in used.values()):
+        further = {box: away for away, box in _further(at, w, h, room)}
+        used |= {box: 0 for box in further if round(sum(_covered(box, others))) == 0}
+        places = further | places
 
-    priced = [(cost(away, box), box) for away, box in fitting]
-    if not any(used == 0 for (used, _), _ in priced):
-        further = [(cost(away, box), box) for away, box in _further(at, w, h, room)]
-        priced += [each for each in further if each[0][0] == 0]
+    def cost(box: Box) -> tuple[float, float]:
+        words = _covered(box, texts)
+        return used[box], places[box] * NEARNESS + len(words) * TOUCHED + sum(words)
+
+    priced = [(cost(box), box) for box in used]
     over = at.middle(w, h)
     x = min(max(room.x, over.x), room.right - w)
     y = min(max(room.y, over.y), room.bottom - h)
@@ -236,6 +246,6 @@ def _further(at: Box, w: float, h: float, room: Box) -> Iterator[tuple[float, Bo
                 yield away, box
 
 
-def _covered(box: Box, others: Sequence[Box]) -> float:
-    """Return the area that a box covers of others, in square units."""
-    return sum(box.shared_area(other) for other in others)
+def _covered(box: Box, others: Sequence[Box]) -> list[float]:
+    """Return the areas that a box covers of others, in square units, without those it does not touch."""
+    return [area for other in others if (area := box.shared_area(other))]
