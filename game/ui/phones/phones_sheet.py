@@ -93,18 +93,21 @@ class PhonesSheet(SheetScreen):
             self._put_seat(page, seat, Box(left, rest.y + line * tall, code, tall - 20))
 
     def _said(self) -> str:
-        """Say how a phone comes to its seat, and where the table listens if that is not as it was wished."""
+        """Say how a phone comes to its seat, what nothing protects, and where the table listens if not as wished."""
         tr, taken = self.shell.tr, self._room.taken_port
-        words = tr(
-            "Works on the same Wi-Fi as this computer. Scan your code with the phone’s camera, or type the address "
-            "above into its browser and then the six digits of your seat."
-        )
-        if taken is None:
-            return words
-        port = self._room.host.partition(":")[2]
-        return "\n".join(
-            [words, tr("Port {taken} belongs to another program, so this table took {port}.", taken=taken, port=port)]
-        )
+        words = [
+            tr(
+                "Works on the same Wi-Fi as this computer. Scan your code with the phone’s camera, or type the address "
+                "above into its browser and then the six digits of your seat."
+            ),
+            tr("Play on a Wi-Fi that you trust: whoever controls it could read what the phones show."),
+        ]
+        if taken is not None:
+            port = self._room.host.partition(":")[2]
+            words.append(
+                tr("Port {taken} belongs to another program, so this table took {port}.", taken=taken, port=port)
+            )
+        return "\n".join(words)
 
     def _put_foot(self, page: Page, foot: Box) -> None:
         """Put what can be done with all phones, and the way to the table."""

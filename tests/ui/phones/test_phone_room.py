@@ -131,6 +131,11 @@ def test_the_codes_of_all_people_are_shown() -> None:
         assert len({item.args for item in codes}) == 4
 
 
+def test_the_sheet_says_who_could_read_what_the_phones_show() -> None:
+    with opened() as table:
+        assert "Play on a Wi-Fi that you trust: whoever controls it could read what the phones show." in said_on(table)
+
+
 def test_a_phone_that_comes_is_seen_on_the_sheet_and_takes_its_question() -> None:
     with opened() as table, phone(table, 0) as socket:
         assert said(table, socket, "welcome")["name"] == "Pauline"
