@@ -195,7 +195,7 @@ class CitadelStage(PlainStage):
 
     def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
         """Return the form with compass and amount, for an order or for a pledge."""
-        return citadel_form.CitadelForm(game, decision, players, self.path, selection)
+        return citadel_form.CitadelForm(game, decision, players, selection)
 
     def own_page(self, decision: Decision, players: Sequence[Player], page: Page, chosen: str) -> OwnPage | None:
         """Return the points and the sealed order."""

@@ -204,7 +204,9 @@ def _best(
     reach = max(FURTHEST, AWAY * STEPS_AWAY[-1])
     far = at.inset(-w - reach, -h - reach) if room.covers(at) else room
     others, texts = [each for each in others if far.meets(each)], [each for each in texts if far.meets(each)]
-    places = {box: AWAY * n for n in reversed(STEPS_AWAY) for box in _places(at, w, h, room, AWAY * n)}
+    places: dict[Box, float] = {
+        box: AWAY * n for n in reversed(STEPS_AWAY) for box in _places(at, w, h, room, AWAY * n)
+    }
     used = {box: round(sum(_covered(box, others))) for box in places if room.covers(box)}
     if not any(area == 0 for area in used.values()):
         further = {box: away for away, box in _further(at, w, h, room)}

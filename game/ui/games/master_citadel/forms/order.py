@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from itertools import count
+from typing import Final, cast
 
 import pygame
 
@@ -16,7 +17,7 @@ from game.rules.master_citadel.sentences.prospect import prospect
 from game.rules.master_citadel.state import DIRECTIONS, STEPS, Direction, Pass, Pledge, Retract, Write
 from game.session.controller import Decision
 from game.ui.contract.form import Form, FormRequest
-from game.ui.contract.picker import Path, Picker
+from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
 from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, OrderSheet
 from game.ui.games.master_citadel.layout import CourtLayout
@@ -42,18 +43,15 @@ TURNS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_
 class CitadelForm(Form):
     """Chooses `("order" | "pledge", direction, amount)` or `("pass",)`; only the options decide what is legal."""
 
-    def __init__(
-        self, game: Game, decision: Decision, players: Sequence[Player], path: Callable[[Action], Path], selection: Path
-    ) -> None:
+    def __init__(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path) -> None:
         self._game = game
         self._view = decision.view
         self._refusals: Final[dict[str, str]] = {}
         self._player = players[decision.seat]
         self._names = names_in_text(players)
-        self._picker = Picker(decision.options, path)
-        starts = self._picker.clicks()
-        self._kind = "order" if "order" in starts or "pass" in starts else "pledge"
-        self._most = max(map(int, self._picker.clicks((self._kind, DIRECTIONS[0]))), default=0)
+        self._options: Final = decision.options
+        self._kind = "order" if Write(1, DIRECTIONS[0]) in self._options or Pass() in self._options else "pledge"
+        self._most = next(n for n in count() if self._order(n + 1, DIRECTIONS[0]) not in self._options)
         self._direction = ""
         self._amount = min(FIRST, self._most)
         self._passes = self._most == 0
@@ -61,7 +59,7 @@ class CitadelForm(Form):
 
     def _recall(self, selection: Path) -> None:
         if selection[:1] == ("pass",):
-            self._passes, selection = "pass" in self._picker.clicks(), selection[1:]
+            self._passes, selection = Pass() in self._options, selection[1:]
         match selection:
             case (kind, direction, amount) if kind == self._kind and int(amount) <= self._most:
                 self._direction, self._amount = direction, int(amount)
@@ -120,21 +118,30 @@ class CitadelForm(Form):
 
     def _refused(self, tr: Words) -> dict[str, str]:
         """Say for each disabled button why it does nothing."""
-        refused = {} if self._picker.action(self._clicks) else {"seal": tr("Choose a direction first.")}
+        refused = {} if self._chosen else {"seal": tr("Choose a direction first.")}
         for preset in PRESETS:
             if preset > self._most:
-                refused[f"take {preset}"] = self._sentence(self._made(preset), tr)
+                refused[f"take {preset}"] = self._sentence(self._order(preset, DIRECTIONS[0]), tr)
         if not self._most:
             refused["take 0"] = tr("You have no points left.")
-        clicks = self._picker.clicks()
-        if self._kind == "order" and "pass" not in clicks:
+        if self._kind == "order" and Pass() not in self._options:
             refused["pass"] = self._sentence(Pass(), tr)
-        if self._kind == "pledge" and "retract" not in clicks:
+        if self._kind == "pledge" and Retract() not in self._options:
             refused["retract"] = self._sentence(Retract(), tr)
         return refused
 
-    def _made(self, amount: int) -> Action:
-        return Write(amount, "N") if self._kind == "order" else Pledge(amount, "N")
+    def _order(self, amount: int, direction: str) -> Action:
+        """Return the order, or the pledge, of that amount in that direction; no option has an unknown direction."""
+        kind = Write if self._kind == "order" else Pledge
+        return kind(amount, cast("Direction", direction))
+
+    @property
+    def _chosen(self) -> Action | None:
+        """The action that is chosen; None while a direction is missing, or where it is not legal."""
+        if not self._passes and not self._direction:
+            return None
+        action = Pass() if self._passes else self._order(self._amount, self._direction)
+        return action if action in self._options else None
 
     def _sentence(self, action: Action, tr: Words) -> str:
         """Return the rules' reason why an action is refused."""
@@ -224,9 +231,9 @@ class CitadelForm(Form):
         """Change what is chosen, or hand it in."""
         match act:
             case Pressed("seal"):
-                return self._picker.action(self._clicks)
+                return self._chosen
             case Pressed("retract"):
-                return self._picker.action(("retract",))
+                return Retract() if Retract() in self._options else None
             case Pressed("leave"):
                 return FormRequest.LEAVE
             case BackWanted() if self._kind == "pledge":
