@@ -15,7 +15,7 @@ from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Place, Resized, T
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
 from game.ui.phones.hand import Hand
 from game.ui.phones.table import HandTable
-from game.words import Words
+from game.words import N_, Words
 
 PAINTING: Final = 0.003
 """The seconds of a turn of the loop for which phones are heeded, and for which a hand draws what was never drawn."""
@@ -27,6 +27,8 @@ TOGETHER: Final = 0.06
 """The least seconds for which presses are gathered in a race with phones, so that it can be said how close it was."""
 SILENT: Final = 10.0
 """The seconds after which a phone that says nothing is marked, and its seat is asked at the big screen."""
+COMPUTER: Final = N_("A computer plays for this seat now.")
+"""What the phone of such a seat is told."""
 
 
 class Phones(Protocol):
@@ -129,6 +131,7 @@ class HandDesk:
         until = perf_counter() + self._patience
         self._refused = {seat: left - dt for seat, left in self._refused.items() if left > dt}
         self._collect()
+        self._part_from_computers()
         both = self._patience == inf or any(holder.hand.is_buzzer for holder in self._holders.values())
         self._heeded = bool(self._unheeded) and (both or not self._heeded)
         if self._heeded:
@@ -154,6 +157,13 @@ class HandDesk:
                 )
             else:
                 queue.append(event)
+
+    def _part_from_computers(self) -> None:
+        """Send away the phones of seats for which a computer plays now: they would buzz and give orders for it."""
+        for seat in [each for each in self._holders if self._table.session.is_computer(each)]:
+            holder = self._holders[seat]
+            self._phones.dismiss(holder.phone, Goodbye(self._words(seat)(COMPUTER)))
+            self._go(holder.phone, seat)
 
     def _words(self, seat: Seat) -> Words:
         """Return the words of the phone of a seat."""
@@ -260,8 +270,8 @@ class HandDesk:
     def _come(self, came: Came) -> None:
         """Give a phone its seat, or put it among the guests; nobody takes the seat of a computer player."""
         tr = Words(came.screen.language)
-        if came.seat not in self._table.session.people:
-            self._phones.dismiss(came.phone, Goodbye(tr("A computer plays for this seat now.")))
+        if self._table.session.is_computer(came.seat):
+            self._phones.dismiss(came.phone, Goodbye(tr(COMPUTER)))
         elif came.free:
             self._seat(came.phone, came.seat, came.screen)
         elif came.seat in self._refused:

@@ -10,7 +10,7 @@ import pytest
 from game.net.messages import Elsewhere, NewPage, PhoneScreen, Place, PressedKey, Resized
 from game.net.seat_keys import SeatKey
 from game.ui.phones.desk import REFUSED, UNHEEDED, HandDesk
-from game.ui.phones.hand import Hand
+from game.ui.phones.hand import ORDERS, Hand
 from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
@@ -309,6 +309,24 @@ def test_the_seat_of_a_computer_has_no_hand() -> None:
     phones.come(5, 2)
     desk.update(0.1)
     assert phones.dismissed[5].words == "A computer plays for this seat now."
+
+
+def test_the_phone_of_a_seat_that_is_given_to_a_computer_goes_and_may_come_back_later() -> None:
+    """Else it would still buzz, and give orders, for the computer."""
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.come(5, 2)
+    desk.update(0.1)
+    table.session.hand_over(2, "normal")
+    phones.say(5, 2, PressedKey(phones.page(5).page, ORDERS))
+    desk.update(0.1)
+    assert phones.dismissed[5].words == "A computer plays for this seat now."
+    assert not desk.holds(2)
+    assert 2 not in table.hands
+    table.session.hand_over(2, None)
+    phones.come(6, 2)
+    desk.update(0.1)
+    assert phones.welcome(6).name == "Marcelle"
 
 
 def test_a_land_is_chosen_from_a_list() -> None:
