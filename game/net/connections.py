@@ -35,6 +35,8 @@ class ConnectionCount:
         self._most_of_address: Final = most_of_address
         self._open: Final[Counter[str]] = Counter()
         self._known: Final[deque[str]] = deque(maxlen=KNOWN)
+        self.transports: Final[set[asyncio.Transport]] = set()
+        """The connections themselves."""
 
     def know(self, address: str) -> None:
         """Note that a phone with a good code has come from an address."""
@@ -49,6 +51,11 @@ class ConnectionCount:
             return False
         self._open[address] += 1
         return True
+
+    def abort(self) -> None:
+        """End all connections, also those whose other side has not said what it wants: nobody waits for it."""
+        for transport in self.transports:
+            transport.abort()
 
     def remove(self, address: str) -> None:
         """Note that a connection has ended."""
@@ -77,6 +84,7 @@ def counted_connections(
             address = peer_address(self)
             if count.add(address):
                 self.counted = address
+                count.transports.add(self.transport)
             else:
                 self.transport.abort()
 
@@ -97,6 +105,7 @@ def counted_connections(
         def connection_lost(self, exc: Exception | None) -> None:
             if self.counted:
                 count.remove(self.counted)
+                count.transports.discard(self.transport)
             super().connection_lost(exc)
 
     return CountedConnection

@@ -259,6 +259,7 @@ class PhoneServer:
         if writers := [phone.writer for phone in self._phones.values() if phone.writer]:
             await asyncio.wait(writers, timeout=1)  # let every phone read why it has to go
         server.close()
+        self._connections.abort()
         await server.wait_closed()
 
     async def _listen(self, address: str, port: int) -> Server:

@@ -6,13 +6,17 @@ import itertools
 import json
 import logging
 import socket
-from contextlib import suppress
+import struct
+import threading
+from contextlib import ExitStack, suppress
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
 
-from game.net.messages import Goodbye, Welcome
+from game.net.messages import LARGEST, Goodbye, Welcome
 from game.net.phone_server import Came, Limits, Said, Went
+from game.net.seat_keys import BYTES, WRONG_A_MINUTE
 from tests.net.phone import PATIENCE, OpenTable, open_table
 from tests.net.test_phone_server import got
 
@@ -261,3 +265,121 @@ def test_no_code_and_no_address_is_in_a_log(caplog: pytest.LogCaptureFixture) ->
         answered(table, request(table, f"GET /{token} HTTP/1.1"))
         server = [record.getMessage() for record in caplog.records if "client" not in record.name]
     assert not [said for said in server if token in said or "127.0.0.1" in said]
+
+
+def test_the_server_listens_at_the_address_that_is_shown_and_at_no_other() -> None:
+    with open_table() as table:
+        port = int(table.server.host.split(":")[1])
+        with pytest.raises(OSError, match=r"."), socket.create_connection(("127.0.0.2", port), PATIENCE):
+            pass
+
+
+def test_nobody_listens_once_the_table_is_closed() -> None:
+    with open_table() as table:
+        host, port = table.server.host.split(":")
+    with pytest.raises(OSError, match=r"."), socket.create_connection((host, int(port)), PATIENCE):
+        pass
+
+
+def test_the_limits_are_those_that_were_promised() -> None:
+    limits = Limits()
+    assert (limits.messages_a_second, LARGEST, limits.sockets_of_seat, limits.sockets) == (60, 4096, 2, 16)
+    assert (limits.handshake, WRONG_A_MINUTE, BYTES) == (5, 10, 16)
+
+
+def test_sixteen_phones_are_the_most() -> None:
+    with open_table() as table, ExitStack() as phones:
+        for seat in (*range(8), *range(8)):
+            phones.enter_context(table.phone(seat))
+            table.next(Came)
+        with pytest.raises(InvalidStatus, match="503"), table.socket():
+            pass
+
+
+def test_a_message_in_many_parts_may_be_no_larger_than_one_in_one_part() -> None:
+    with open_table() as table, table.admitted(0) as phone:
+        with suppress(ConnectionClosed, OSError):
+            phone.send(itertools.repeat("x" * 200, 30))
+        with pytest.raises(ConnectionClosed):
+            phone.recv(PATIENCE)
+        assert phone.close_code == 1009
+        table.next(Went)
+
+
+def test_nothing_is_packed_so_that_nothing_small_unpacks_into_much() -> None:
+    with open_table() as table, table.socket(compression="deflate") as phone:
+        assert phone.response
+        assert "Sec-WebSocket-Extensions" not in phone.response.headers
+
+
+def test_who_says_no_hello_is_closed_however_much_else_it_says() -> None:
+    with open_table(Limits(handshake=0.05, messages_a_second=1e6)) as table, table.socket() as phone:
+        with pytest.raises(ConnectionClosed):
+            _ping_for_ever(phone)
+        assert table.server.take() == []
+
+
+def _ping_for_ever(phone: ClientConnection) -> None:
+    while True:
+        phone.ping()
+
+
+def test_half_of_a_message_is_no_hello() -> None:
+    with open_table(Limits(handshake=0.05)) as table, table.socket() as phone:
+        phone.socket.sendall(b"\x01\x84" + bytes(4) + b'{"t"')
+        with pytest.raises(ConnectionClosed):
+            phone.recv(PATIENCE)
+
+
+def test_a_phone_that_answers_nothing_is_gone_after_a_while() -> None:
+    """Its battery is empty, or its network: nobody says so."""
+    with open_table(Limits(ping=0.01, silence=0.05)) as table, table.admitted(3):
+        assert table.next(Went).seat == 3
+
+
+def test_closing_waits_neither_for_who_reads_nothing_nor_for_who_says_nothing() -> None:
+    with open_table(Limits(handshake=1e6)) as table, table.admitted(1), table.socket():
+        host, port = table.server.host.split(":")
+        with socket.create_connection((host, int(port)), PATIENCE) as silent:
+            silent.sendall(b"GET / HTTP/1.1\r\n")
+            table.server.send(1, bytes(40_000_000))
+            closing = threading.Thread(target=table.server.close, args=(Goodbye("closed"),), daemon=True)
+            closing.start()
+            closing.join(PATIENCE)
+            assert not closing.is_alive()
+
+
+def test_a_page_of_somebody_else_may_neither_read_nor_embed_what_is_answered() -> None:
+    with open_table() as table:
+        for path in ("/", "/hand.js"):
+            headers = got(table, path, Origin="http://evil.example").headers
+            assert not [name for name in headers if name.startswith("Access-Control")]
+            assert headers["Cross-Origin-Resource-Policy"] == headers["Cross-Origin-Opener-Policy"] == "same-origin"
+
+
+def test_a_stranger_makes_no_line_in_a_log(caplog: pytest.LogCaptureFixture) -> None:
+    """A flood of them would fill it, and they would write into it what they like."""
+    with caplog.at_level(logging.INFO), open_table(Limits(messages_a_second=5)) as table:
+        host, port = table.server.host.split(":")
+        for said in (
+            b"",
+            b"GET /",
+            b"\x00" * 9000,
+            request(table, "GET /%00 HTTP/1.1"),
+            request(table, "POST / HTTP/1.1"),
+        ):
+            with socket.create_connection((host, int(port)), PATIENCE) as stranger, suppress(OSError):
+                stranger.setsockopt(
+                    socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0)
+                )  # it ends with a reset
+                stranger.sendall(said)
+        for words in ("{", "[" * 3000, "x" * 5000, '{"t":"press","page":1,"key":"a"}'):
+            with table.socket() as phone, suppress(ConnectionClosed):
+                phone.send(words)
+                phone.recv(PATIENCE)
+        with table.admitted(0) as phone, suppress(ConnectionClosed, OSError):
+            for _ in range(30):
+                phone.ping()
+            phone.recv(PATIENCE)
+        table.next(Went)
+    assert not [record.getMessage() for record in caplog.records if "client" not in record.name]
