@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -16,6 +17,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from game import logbook
 from game.kernel.engine import clone
 from game.kernel.match import Match
 from game.net import addresses
@@ -25,6 +27,7 @@ from game.ui.app.dialog import Dialog
 from game.ui.app.phone_wish import PhoneWish
 from game.ui.phones import desk, phone_room
 from game.ui.phones.desk import HandDesk
+from game.ui.phones.hand import Hand
 from game.ui.phones.phones_sheet import PhonesSheet
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode
@@ -168,6 +171,29 @@ def test_a_phone_that_is_shown_out_does_not_come_back_by_its_code() -> None:
         press(table, "out 2")
         assert said(table, socket, "goodbye")["returns"] is False
         assert room.url(2) != before
+
+
+def test_the_codes_are_in_one_file_and_nowhere_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not in a log, in the title of the window, in another file, or in what is said to another phone."""
+    monkeypatch.setattr(Hand, "take", lambda *_: 1 // 0)
+    with caplog.at_level(logging.DEBUG), opened(tmp_path) as table, phone(table, 0) as first, phone(table, 1) as second:
+        room = table.scene.phones._room
+        assert room
+        codes = [room.url(seat).partition("#")[2] for seat in range(4)]
+        said(table, first, "welcome")
+        first.send('{"t":"press","page":1,"key":"seal"}')
+        told = [said(table, first, "goodbye"), said(table, second, "welcome"), said(table, second, "page")]
+        files = [
+            path for path in tmp_path.rglob("*") if path.is_file() and any(code in path.read_text() for code in codes)
+        ]
+        logged = [record.getMessage() for record in caplog.records if "client" not in record.name]
+        seen = [*logged, *logbook.lines(), pygame.display.get_caption()[0], str(told), said_on(table)]
+    assert len(set(codes)) == 4
+    assert files == [tmp_path / KEY_FILE]
+    assert any("a hand" in words for words in seen), "the failure is in the log"
+    assert not [words for words in seen if any(code in words for code in codes)]
 
 
 def test_nothing_is_written_while_the_codes_stay_the_same(tmp_path: Path) -> None:
