@@ -198,13 +198,12 @@
   }
 
   async function patch(blob) {
-    const head = new DataView(await blob.slice(0, 13).arrayBuffer());
-    if (head.getUint32(1) !== page) return;
-    const jpeg = head.getUint8(0) === 1;
-    const image = await createImageBitmap(blob.slice(13, blob.size, jpeg ? "image/jpeg" : "image/png"));
-    for (const how of jpeg ? ["source-over", "lighter"] : ["source-over"]) {  // a JPEG is half as bright as it is meant
+    const head = new DataView(await blob.slice(0, 12).arrayBuffer());
+    if (head.getUint32(0) !== page) return;
+    const image = await createImageBitmap(blob.slice(12, blob.size, "image/jpeg"));
+    for (const how of ["source-over", "lighter"]) {  // it is half as bright as it is meant
       pen.globalCompositeOperation = how;
-      pen.drawImage(image, head.getUint16(5), head.getUint16(7), head.getUint16(9), head.getUint16(11));
+      pen.drawImage(image, head.getUint16(4), head.getUint16(6), head.getUint16(8), head.getUint16(10));
     }
     image.close();
   }

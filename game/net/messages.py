@@ -7,7 +7,6 @@ Boxes and points are in pixels of the phone's picture.
 from __future__ import annotations
 
 import struct
-from enum import IntEnum
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -16,7 +15,7 @@ LARGEST: Final = 4096
 """The most bytes that a message of a phone may have."""
 LONGEST_TEXT: Final = 400
 """The most characters that a phone may write into a field."""
-_HEADER: Final = struct.Struct(">BIHHHH")
+_HEADER: Final = struct.Struct(">IHHHH")
 
 Token: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 ShortCode: TypeAlias = Annotated[str, msgspec.Meta(max_length=12)]
@@ -184,13 +183,6 @@ class Goodbye(msgspec.Struct, frozen=True, tag_field="t", tag="goodbye"):
 TableMessage: TypeAlias = Welcome | NewPage | NewControls | Ping | Place | Wait | Goodbye
 
 
-class PictureKind(IntEnum):
-    """How the pixels of a patch are packed."""
-
-    JPEG = 1
-    PNG = 2
-
-
 _decoder: Final[msgspec.json.Decoder[PhoneMessage]] = msgspec.json.Decoder(PhoneMessage)
 _encoder: Final = msgspec.json.Encoder()
 
@@ -222,12 +214,12 @@ def encoded(message: TableMessage) -> str:
     return _encoder.encode(message).decode()
 
 
-def patch(page: int, box: tuple[int, int, int, int], kind: PictureKind, picture: bytes) -> bytes:
-    """Return the message that shows a picture at a box (x, y, width, height) of a page.
+def patch(page: int, box: tuple[int, int, int, int], jpeg: bytes) -> bytes:
+    """Return the message that shows a JPEG at a box (x, y, width, height) of a page.
 
-    The phone stretches it to the box. A JPEG is half as bright as it is meant (see `game.ui.phones.jpeg`).
+    The phone stretches it to the box. It is half as bright as it is meant (see `game.ui.phones.jpeg`).
 
-    >>> patch(1, (0, 16, 300, 2), PictureKind.PNG, b"...").hex(" ")
-    '02 00 00 00 01 00 00 00 10 01 2c 00 02 2e 2e 2e'
+    >>> patch(1, (0, 16, 300, 2), b"...").hex(" ")
+    '00 00 00 01 00 00 00 10 01 2c 00 02 2e 2e 2e'
     """
-    return _HEADER.pack(kind, page, *box) + picture
+    return _HEADER.pack(page, *box) + jpeg

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from game import files
-from game.net.messages import Goodbye, PictureKind, PressedKey, Welcome, patch
+from game.net.messages import Goodbye, PressedKey, Welcome, patch
 from game.net.phone_server import Came, Limits, PhoneServer, Said, Went
 from game.net.seat_keys import SeatKeys
 from tests.net.phone import PATIENCE, OpenTable, open_table
@@ -35,9 +35,9 @@ def test_a_phone_says_hello_is_admitted_and_presses() -> None:
         came = table.next(Came)
         assert (came.seat, came.free, came.screen.language) == (2, True, "fr")
         session = table.server.admit(came.phone)
-        table.server.send(came.phone, Welcome(session, "Léo", {}), patch(1, (0, 0, 8, 4), PictureKind.PNG, b"abc"))
+        table.server.send(came.phone, Welcome(session, "Léo", {}), patch(1, (0, 0, 8, 4), b"abc"))
         assert json.loads(phone.recv(PATIENCE)) == {"t": "welcome", "session": session, "name": "Léo", "words": {}}
-        assert phone.recv(PATIENCE) == patch(1, (0, 0, 8, 4), PictureKind.PNG, b"abc")
+        assert phone.recv(PATIENCE) == patch(1, (0, 0, 8, 4), b"abc")
         phone.send('{"t":"press","page":1,"key":"seal"}')
         said = table.next(Said)
         assert (said.seat, said.message) == (2, PressedKey(1, "seal"))
@@ -98,6 +98,20 @@ def test_three_phones_of_one_seat_are_too_many() -> None:
         with pytest.raises(ConnectionClosed):
             third.recv(PATIENCE)
         assert third.close_code == 4008
+
+
+def test_the_seventeenth_phone_of_all_gets_no_socket_until_another_one_goes() -> None:
+    with open_table() as table, ExitStack() as phones:
+        seated = [phones.enter_context(table.phone(number % 8)) for number in range(16)]
+        for _ in seated:
+            table.next(Came)
+        with pytest.raises(InvalidStatus) as refused, table.phone(8):
+            pass
+        assert refused.value.response.status_code == 503
+        seated[3].close()
+        table.next(Went)
+        with table.phone(8):
+            assert table.next(Came).seat == 8
 
 
 def test_a_wrong_code_is_told_and_the_eleventh_is_not_heard() -> None:

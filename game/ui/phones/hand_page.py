@@ -18,7 +18,6 @@ from game.net.messages import (
     PageControl,
     PhoneMessage,
     PhoneScreen,
-    PictureKind,
     Pointed,
     PressedKey,
     TableMessage,
@@ -175,7 +174,7 @@ class HandPage:
     def _patches(self, parts_: Sequence[pygame.Rect], budget: int) -> Iterator[bytes]:
         """Yield the messages that show parts of the picture, in about `budget` bytes."""
         for part, jpeg in zip(parts_, packed(self._surface, parts_, budget), strict=True):
-            yield patch(self.number, (part.x, part.y, part.w, part.h), PictureKind.JPEG, jpeg)
+            yield patch(self.number, (part.x, part.y, part.w, part.h), jpeg)
 
     def _controls(self) -> Iterator[PageControl]:
         """Yield the controls in view, in pixels of the picture."""

@@ -60,8 +60,8 @@ def test_the_page_is_sent_with_its_controls_and_its_whole_picture() -> None:
     assert isinstance(new, NewPage)
     assert (new.width, new.height, new.title) == (720, 1280, "A page")
     assert isinstance(picture, bytes)
-    assert picture[0] == 1
-    assert picture[13:16] == b"\xff\xd8\xff"
+    assert picture[:4] == bytes([0, 0, 0, new.page])
+    assert picture[12:15] == b"\xff\xd8\xff"
     assert [each.key for each in new.controls] == [
         *("ready", "late", "armies", "armies|less", "armies|more", "tabs|0", "tabs|1", "name", "step|less"),
         "step|more",
