@@ -192,7 +192,7 @@
     picture.style.width = message.width * ratio + "px";
     picture.style.height = message.height * ratio + "px";
     if (message.title === words.turn && byId("state").textContent !== words.turn && navigator.vibrate) navigator.vibrate(60);
-    byId("state").textContent = message.title;
+    layer.setAttribute("aria-label", message.title);
     lay(message.controls);
     if (!greeting) cover.hidden = true;
   }
@@ -209,6 +209,7 @@
   }
 
   function lay(controls) {
+    byId("state").textContent = layer.getAttribute("aria-label");  // what was said of another state is past
     const focused = document.activeElement && document.activeElement.dataset.key;
     const old = new Map([...layer.children].map((each) => [each.dataset.key, each]));
     const laid = controls.map((control) => place(control, old.get(control.key)));
@@ -241,7 +242,11 @@
     const made = document.createElement(tag), key = control.key;
     made.dataset.key = key;
     made.dataset.kind = control.kind;
-    const able = () => { if (made.dataset.why) byId("state").textContent = made.dataset.why; return !made.dataset.why; };
+    const able = () => {
+      const why = made.dataset.why;
+      if (why.trim()) byId("state").textContent = why;  // what is asleep for a moment gives no reason
+      return !why;
+    };
     switch (control.kind) {
       case "field":
         Object.assign(made, { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false, maxLength: 400, enterKeyHint: "done" });
