@@ -6,10 +6,11 @@ import base64
 import json
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from threading import Thread
+from typing import Any, Final, NamedTuple
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -17,19 +18,21 @@ NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-
 PATIENCE: Final = 30.0
 """The seconds for which an answer of the browser is awaited."""
 ABLE: Final = """new Promise((found) => {
-  const away = new Set(AWAY);
+  const away = new Set(AWAY), titles = new Set(TITLES), PLACES = [0.5, 0.3, 0.2, 0.7, 0.8, 0.1, 0.9];
   let seen = !AFTER;
   const look = () => {
     if (!seen) return false;
-    const able = [...document.querySelectorAll("#controls > *")].filter((each) => !each.dataset.why
-      && !away.has(each.dataset.key) && each.getBoundingClientRect().width);
-    const greeting = [...document.querySelectorAll("#cover:not([hidden]) #answers button")];
-    if (!greeting.length && (!able.length || !document.getElementById("cover").hidden)) return false;
+    const greeted = document.getElementById("cover").hidden;
+    if (greeted && !titles.has(document.getElementById("controls").getAttribute("aria-label"))) return false;
+    const all = greeted ? "#controls > *" : "#cover:not([hidden]) #answers button";
+    const able = [...document.querySelectorAll(all)].filter((each) => !each.dataset.why && !away.has(each.dataset.key));
+    if (!able.length) return false;
     watch.disconnect();
-    found((greeting.length ? greeting : able).map((each) => {
-      const box = each.getBoundingClientRect();
-      return { key: each.dataset.key || "", kind: each.dataset.kind || "button", x: box.x + box.width / 2,
-        y: box.y + box.height / 2 };
+    found(able.map((each) => {
+      const box = each.getBoundingClientRect(), y = box.y + box.height / 2;
+      const inside = PLACES.map((part) => box.x + part * box.width);
+      const free = inside.filter((x) => document.elementFromPoint(x, y) === each);
+      return { key: each.dataset.key || "", kind: each.dataset.kind || "button", x: free[0], y };
     }));
     return true;
   };
@@ -38,15 +41,27 @@ ABLE: Final = """new Promise((found) => {
   if (!look()) watch.observe(document, { subtree: true, childList: true, attributes: true });
   setTimeout(changed, 400);
 })"""
-"""Waits until something on the page can be used, and returns all that can.
+"""Waits until the phone is greeted, or asked something that can be answered, and returns what can be used.
 
-`AFTER` a tap it waits for a change first; a tap that changes nothing is not waited for long.
+A page is a question if it has one of the `TITLES`. `AFTER` a tap it waits for a change first, but not for long. The
+place of each thing is one where nothing covers it, as a card of a fan is covered by the next one.
 """
 
 
 def browser_path() -> str | None:
     """Return where a browser is; None if there is none."""
     return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+class PhoneKind(NamedTuple):
+    """A phone with a screen of `width` by `height` CSS pixels, `ratio` device pixels for each, and its settings."""
+
+    width: int
+    height: int
+    ratio: float
+    language: str = "en"
+    text: float = 1.0
+    dim: bool = False
 
 
 class Browser:
@@ -56,6 +71,7 @@ class Browser:
         self._socket: Final = socket
         self._asked = 0
         self._answers: Final[dict[int, dict[str, Any]]] = {}
+        self._contexts: Final[list[str]] = []
 
     def ask(self, method: str, session: str = "", **parameters: Any) -> int:
         """Ask the browser for something."""
@@ -87,18 +103,29 @@ class Browser:
         """Ask for something and wait for the answer."""
         return self.answer(self.ask(method, session, **parameters))
 
-    def page(self, url: str, size: tuple[int, int], ratio: float) -> Phone:
+    def page(self, url: str, kind: PhoneKind) -> Phone:
         """Open a page on a phone of its own, which shares nothing with the others."""
         context = self.do("Target.createBrowserContext")["browserContextId"]
+        self._contexts.append(context)
         target = self.do("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
         session = self.do("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        wide, tall = size
-        screen = {"width": wide, "height": tall, "deviceScaleFactor": ratio, "mobile": True}
+        screen = {"width": kind.width, "height": kind.height, "deviceScaleFactor": kind.ratio, "mobile": True}
+        agent = self.do("Browser.getVersion")["userAgent"]
+        settings = {"text": str(kind.text), "dim": "yes" if kind.dim else "no"}
+        chosen = ";".join(f"localStorage.setItem('tablee.{key}', '{value}')" for key, value in settings.items())
+        self.do("Page.enable", session)
+        self.do("Page.addScriptToEvaluateOnNewDocument", session, source=f"if (location.host) {{ {chosen} }}")
+        self.do("Emulation.setUserAgentOverride", session, userAgent=agent, acceptLanguage=kind.language)
         self.do("Emulation.setDeviceMetricsOverride", session, **screen)
         self.do("Emulation.setTouchEmulationEnabled", session, enabled=True)
         phone = Phone(self, session)
         phone.go(url)
         return phone
+
+    def close_pages(self) -> None:
+        """Close every phone, and forget what it remembers."""
+        while self._contexts:
+            self.do("Target.disposeBrowserContext", browserContextId=self._contexts.pop())
 
 
 class Phone:
@@ -125,10 +152,13 @@ class Phone:
         asked = {"expression": expression, "returnByValue": True, "awaitPromise": True}
         return self._browser.do("Runtime.evaluate", self._session, **asked)["result"].get("value")
 
-    def able(self, away: frozenset[str]) -> list[dict[str, Any]] | None:
-        """Return what can be used now, but for the keys `away`; None if nothing yet."""
+    def able(self, titles: Collection[str], away: Collection[str]) -> list[dict[str, Any]] | None:
+        """Return what can be used in a question now, but for the keys `away`; None if nothing yet."""
         if self._looking is None:
-            asked = ABLE.replace("AWAY", json.dumps(sorted(away))).replace("AFTER", json.dumps(self._tapped))
+            values = {"TITLES": sorted(titles), "AWAY": sorted(away), "AFTER": self._tapped}
+            asked = ABLE
+            for name, value in values.items():
+                asked = asked.replace(name, json.dumps(value))
             self._tapped = False
             self._looking = self._browser.ask(
                 "Runtime.evaluate", self._session, expression=asked, returnByValue=True, awaitPromise=True
@@ -165,6 +195,9 @@ def browser(folder: Path) -> Iterator[Browser]:
     with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:
         assert process.stderr
         address = next(line for line in process.stderr if "DevTools listening on" in line).split()[-1]
-        with connect(address, max_size=None, proxy=None, ping_interval=None) as socket:
-            yield Browser(socket)
-        process.terminate()
+        Thread(target=process.stderr.read, daemon=True).start()  # what it complains of fills no pipe
+        try:
+            with connect(address, max_size=None, proxy=None, ping_interval=None) as socket:
+                yield Browser(socket)
+        finally:
+            process.terminate()
