@@ -1,7 +1,8 @@
 """The judge of typed answers: what it refuses though it is right, accepts though it is wrong, and how long it takes.
 
 The answers are those of `tests/rules/egomaster/judge/family`: questions of the packs, and what a family would type.
-Each language has a half by which the judge was tuned, and a `held_out` half, written before and never looked at.
+Each language has a part by which the judge was tuned, and a `held_out` part, written before and only counted. What of
+it was refused by the judge of before was once seen, so there is a `blind` part, written when the judge was done.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from game.rules.egomaster.question import Language, QuestionCard, Ref
 
 FAMILY: Final = Path(__file__).parents[2] / "tests" / "rules" / "egomaster" / "judge" / "family"
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
+PARTS: Final = ("tuned", "held_out", "blind")
 RUNS: Final = 5
 
 
@@ -34,22 +36,22 @@ class Typed(NamedTuple):
 
 
 def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
-    """Return for each language and half the faults of the judge, in percent and one by one, and its speed."""
+    """Return for each language and part the faults of the judge, in percent and one by one, and its speed."""
     told: dict[str, object] = {}
     for language in LANGUAGES:
-        for half in ("tuned", "held_out"):
-            told[f"{language}_{half}"] = summed(list(judged(language, half)), named=half == "tuned")
+        for part in PARTS:
+            told[f"{language}_{part}"] = summed(list(judged(language, part)), named=part == "tuned")
         told[f"{language}_milliseconds_per_answer"] = figure(list(pace(language, 1 if quick else RUNS)), "<= 2")
     return told
 
 
-def summed(answers: list[Typed], *, named: bool) -> dict[str, object]:
+def summed(answers: list[Typed], *, named: bool) -> dict[str, Any]:
     """Return how many answers are judged wrongly, and, if they are to be `named`, which."""
     right = [typed for typed in answers if typed.right]
     wrong = [typed for typed in answers if not typed.right]
     refused = [typed for typed in right if not typed.judged]
     accepted = [typed for typed in wrong if typed.judged]
-    told: dict[str, object] = {
+    told: dict[str, Any] = {
         "answers": len(answers),
         "refused_though_right_percent": round(100 * len(refused) / len(right), 2),
         "accepted_though_wrong_percent": round(100 * len(accepted) / len(wrong), 2),
@@ -60,26 +62,27 @@ def summed(answers: list[Typed], *, named: bool) -> dict[str, object]:
     return told
 
 
-def judged(language: Language, half: str) -> Iterator[Typed]:
-    """Judge every answer of a half, as in a match with the packs that are shipped."""
-    known = _known(language)
-    for card, text, right in answers(language, half):
-        yield Typed(card, text, right, judge(card, text, known=known).right)
+def judged(language: Language, part: str) -> Iterator[Typed]:
+    """Judge every answer of a part, as in a match with the packs that are shipped."""
+    known, vocabulary = _known(language)
+    for card, text, right in answers(language, part):
+        yield Typed(card, text, right, judge(card, text, known=known, vocabulary=vocabulary).right)
 
 
 def pace(language: Language, runs: int) -> Iterator[float]:
     """Judge all answers in a language, `runs` times; yield the milliseconds for one."""
-    known, typed = _known(language), [*answers(language, "tuned"), *answers(language, "held_out")]
+    known, vocabulary = _known(language)
+    typed = [typed for part in PARTS for typed in answers(language, part)]
     for _ in range(runs):
         start = time.perf_counter()
         for card, text, _right in typed:
-            judge(card, text, known=known)
+            judge(card, text, known=known, vocabulary=vocabulary)
         yield 1000 * (time.perf_counter() - start) / len(typed)
 
 
-def answers(language: Language, half: str) -> Iterator[tuple[QuestionCard, str, bool]]:
-    """Read a half: each question, a text, and whether it is right."""
-    for entry in load_file(FAMILY / f"{language}_{half}.yaml").data:
+def answers(language: Language, part: str) -> Iterator[tuple[QuestionCard, str, bool]]:
+    """Read a part: each question, a text, and whether it is right."""
+    for entry in load_file(FAMILY / f"{language}_{part}.yaml").data:
         card = _card(entry, language)
         yield from ((card, text, True) for text in entry["right"])
         yield from ((card, text, False) for text in entry["wrong"])
@@ -98,8 +101,10 @@ def _card(entry: dict[str, Any], language: Language) -> QuestionCard:
 
 
 @cache
-def _known(language: Language) -> frozenset[str]:
-    return bookcase.known(discovery.find((files.boards(),)), language)
+def _known(language: Language) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the answers and the words of the packs that are shipped."""
+    packs = discovery.find((files.boards(),))
+    return bookcase.known(packs, language), bookcase.vocabulary(packs, language)
 
 
 def _solution(card: QuestionCard) -> str:

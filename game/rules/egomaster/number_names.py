@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 Name: TypeAlias = tuple[str, ...]
@@ -56,7 +57,22 @@ _HALF: Final = {"en": (("and", "a", "half"),), "fr": (("et", "demi"), ("et", "de
 _POINT: Final = {"en": "point", "fr": "virgule"}
 _ROMAN: Final = re.compile(r"(?=[mdclxvi])m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})")
 _ORDINAL: Final = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|ere|e|eme|ieme)")
+_ORDINALS: Final = MappingProxyType(
+    {
+        name: number
+        for number, names in enumerate(
+            (
+                *("first premier premiere", "deuxieme", "third troisieme", "fourth quatrieme", "fifth cinquieme"),
+                *("sixth sixieme", "seventh septieme", "eighth huitieme", "ninth neuvieme", "tenth dixieme"),
+            ),
+            1,
+        )
+        for name in names.split()
+    }
+)
+"""Ordinal numbers in words, but for those that are units of time as well."""
 _FRENCH_ORDINAL: Final = re.compile(r"(?:er|e|eme)$")
+_NO_ROMAN: Final = frozenset(("c", "d", "l", "m", "ci", "di", "li", "mi", "mil", "mix"))
 _LETTERS: Final = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 
 
@@ -172,22 +188,26 @@ def with_digits(words: Sequence[str], language: str) -> list[str]:
                 place += length
                 break
         else:
-            out.append(_figures(words[place]))
+            out.append(_figures(words[place], first=place == 0))
             place += 1
     return out
 
 
-def _figures(word: str) -> str:
-    """Return a Roman or an ordinal number as digits, any other word as it is."""
+def _figures(word: str, *, first: bool) -> str:
+    """Return a Roman or an ordinal number as digits, any other word as it is; a letter that stands `first` is one."""
     if ordinal := _ORDINAL.fullmatch(word):
         return ordinal[1]
+    if word in _ORDINALS:
+        return str(_ORDINALS[word])
+    if first and len(word) == 1:
+        return word
     number = _roman(word) or _roman(_FRENCH_ORDINAL.sub("", word))
     return str(number) if number else word
 
 
 def _roman(word: str) -> int:
-    """Read a Roman numeral; 0 for anything else, and for C, D, L, M alone, which are letters more often."""
-    if not _ROMAN.fullmatch(word) or (len(word) == 1 and word not in "ivx"):
+    """Read a Roman numeral; 0 for anything else, and for C, D, L, M alone, “di” and the like, which are words."""
+    if not _ROMAN.fullmatch(word) or word in _NO_ROMAN:
         return 0
     worth = [_LETTERS[letter] for letter in word]
     return sum(-one if one < after else one for one, after in zip(worth, [*worth[1:], 0], strict=True))

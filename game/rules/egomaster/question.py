@@ -34,7 +34,7 @@ class QuestionCard(msgspec.Struct, frozen=True):
 
     `answers` are what counts as right, each with its other forms, the first of which is shown: one for `solo` and
     `speed`, the complete set for `ping_pong`, none for `target`, whose answer is the number `value` in `unit`.
-    `note` is a sentence to argue about afterwards, or "".
+    `note` is a sentence to argue about afterwards, or ""; `strict` tells that spelling is what is asked.
     """
 
     ref: Ref
@@ -47,6 +47,7 @@ class QuestionCard(msgspec.Struct, frozen=True):
     unit: str = ""
     theme: str = ""
     note: str = ""
+    strict: bool = False
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, cache_hash=True):

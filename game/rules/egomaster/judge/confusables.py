@@ -24,7 +24,7 @@ canard canari; corneille corbeille; chameau chapeau chateau; manteau marteau; co
 cheville chenille; cheveux chevaux; cattle castle; butter bitter; monkey money; planet plane; father feather;
 bridge bride; window widow; winter winner; spring string; copper cooper; soldier solder; morning mourning;
 ballet ballot bullet; raisin raison; leopard leotard; falcon flacon; silver sliver;
-croasse coasse; croasser coasser; croassement coassement
+guyana guyane; croasse coasse; croasser coasser; croassement coassement
 """
 
 

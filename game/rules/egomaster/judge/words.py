@@ -13,7 +13,7 @@ _APOSTROPHES: Final = str.maketrans("’ʼ‘`´", "'''''")
 _LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 _LEADING: Final = re.compile(
     r"(?:(?:c'est|ce sont|c'etait|it's|it is|they are|that's) )?(?:(?:en|dans|sur|au|aux|in|at) )?"
-    r"(?:(?:de la|a la|le|la|les|l|un|une|des|du|the|an|a) |(?:de )?l'|d')?(?:(?:lettre|letter) )?"
+    r"(?:(?:de la|a la|le|la|les|l|un|une|des|du|el|the|an|a) |(?:de )?l'|d')?(?:(?:lettre|letter) )?"
 )
 _AND: Final = frozenset(("and", "et"))
 _SHORT: Final = {
@@ -49,6 +49,12 @@ def keys(text: str, language: str) -> frozenset[str]:
     """
     plain = _plain(text)
     return frozenset((key(text, language), "".join(_split(plain)))) - {""}
+
+
+@lru_cache(maxsize=8192)
+def plain_words(text: str) -> tuple[str, ...]:
+    """Return all words of a text in small letters without accents, whatever they mean."""
+    return tuple(_split(_plain(text)))
 
 
 def singular(words: tuple[str, ...]) -> str:

@@ -63,8 +63,9 @@ def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annu
         return Annul()
     if chance != TYPED:
         return _recalled(state, card, chance, rng)
-    known = bookcase.known(_chosen(state.board, quiz.house), card.ref.language)
-    return _fair(quiz, card, Verdict(*typed_answers.judge(card, text, quiz.house.judging, known)))
+    packs, language = _chosen(state.board, quiz.house), card.ref.language
+    known, vocabulary = bookcase.known(packs, language), bookcase.vocabulary(packs, language)
+    return _fair(quiz, card, Verdict(*typed_answers.judge(card, text, quiz.house.judging, known, vocabulary)))
 
 
 def solution(state: State, *, needed: bool) -> Reveal | Annul:

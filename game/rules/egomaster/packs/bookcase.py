@@ -86,6 +86,12 @@ def known(packs: Packs, language: Language) -> frozenset[str]:
     return frozenset(key for pack in packs for key in contents(pack, language).keys)
 
 
+@lru_cache(maxsize=8)
+def vocabulary(packs: Packs, language: Language) -> frozenset[str]:
+    """Return the words of the questions in the packs, which `judge` takes for no slip of another."""
+    return frozenset(word for pack in packs for word in contents(pack, language).words)
+
+
 def alike(packs: Packs, question: QuestionCard) -> tuple[str, ...]:
     """Return answers in words, as they are shown, to questions that ask alike: “Which river …”, “Name the seven …”.
 

@@ -131,20 +131,31 @@ def _bad_kind(document: Document, index: int, entry: dict[str, Any], booklet: Mo
 def _card(record: QuestionRecord, ref: Ref) -> QuestionCard:
     kind: Kind = "solo"
     answers: tuple[tuple[str, ...], ...] = ()
-    value, unit = None, ""
+    value, unit, strict = None, "", False
     match record:
         case SoloRecord():
-            answers = (tuple(record.answers),)
+            answers, strict = (tuple(record.answers),), record.strict
         case SpeedRecord():
-            kind, answers = "speed", (tuple(record.answers),)
+            kind, answers, strict = "speed", (tuple(record.answers),), record.strict
         case PingPongRecord():
-            kind, answers = "ping_pong", tuple(tuple(member) for member in record.members)
+            kind, strict = "ping_pong", record.strict
+            answers = tuple(tuple(member) for member in record.members)
         case TargetRecord():
             kind, value, unit = "target", float(record.value), record.unit
         case _:
             raise TypeError(f"{type(record).__name__} is no kind of question")
     return QuestionCard(
-        ref, kind, record.keyword, record.difficulty, record.question, answers, value, unit, record.theme, record.note
+        ref,
+        kind,
+        record.keyword,
+        record.difficulty,
+        record.question,
+        answers,
+        value,
+        unit,
+        record.theme,
+        record.note,
+        strict,
     )
 
 

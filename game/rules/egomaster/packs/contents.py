@@ -12,7 +12,7 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, printable_path
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert
-from game.rules.egomaster.judge.words import key
+from game.rules.egomaster.judge.words import key, plain_words
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.booklet_reader import LocatedCard, read_booklet
 from game.rules.egomaster.packs.checks import doubles, faults_of
@@ -22,18 +22,21 @@ from game.rules.egomaster.question import MODES, Language, QuestionCard
 from game.words import N_
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+SLIPPED: Final = 4
+"""Letters of a word that might be taken for a slip of another."""
 
 
 class Contents(msgspec.Struct, frozen=True):
     """What a pack holds in one language: sound questions by booklet, page and number; faults and remarks by file.
 
-    `keys` are all its answers as they are compared (`judge_words.key`).
+    `keys` are all its answers as they are compared (`judge.words.key`), `words` the longer words in all its texts.
     """
 
     cards: tuple[QuestionCard, ...]
     faults: tuple[Problem, ...]
     notices: tuple[Problem, ...]
     keys: tuple[str, ...]
+    words: tuple[str, ...] = ()
 
 
 def read_head(path: Path) -> HeadRecord:
@@ -73,6 +76,7 @@ def read_contents(path: Path, language: Language) -> Contents:
         faults=tuple(sorted(faults, key=lambda problem: (problem.file, problem.line, problem.column))),
         notices=tuple(notices),
         keys=_keys(cards, language),
+        words=_words(cards),
     )
 
 
@@ -102,6 +106,12 @@ def _stranger(file: Path) -> Problem:
 
 def _place(card: QuestionCard) -> tuple[int, int, int]:
     return MODES.index(card.ref.booklet), card.ref.page, card.ref.number
+
+
+def _words(cards: list[QuestionCard]) -> tuple[str, ...]:
+    """Return the words in questions and notes that are long enough to be taken for a slip."""
+    texts = (text for card in cards for text in (card.text, card.keyword, card.note))
+    return tuple(sorted({word for text in texts for word in plain_words(text) if len(word) >= SLIPPED}))
 
 
 def _keys(cards: list[QuestionCard], language: Language) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ class HeadRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QuestionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
-    """What every question has."""
+    """What every question has. Those answered in words may be `strict`: then no slip is forgiven."""
 
     page: Die
     number: Die
@@ -65,12 +65,14 @@ class SoloRecord(QuestionRecord, frozen=True, kw_only=True, tag="solo"):
     """One player answers."""
 
     answers: Forms
+    strict: bool = False
 
 
 class SpeedRecord(QuestionRecord, frozen=True, kw_only=True, tag="speed"):
     """The first to buzz answers."""
 
     answers: Forms
+    strict: bool = False
 
 
 class TargetRecord(QuestionRecord, frozen=True, kw_only=True, tag="target"):
@@ -84,6 +86,7 @@ class PingPongRecord(QuestionRecord, frozen=True, kw_only=True, tag="ping_pong")
     """One after the other names a member of a set."""
 
     members: Members
+    strict: bool = False
 
 
 RECORDS: Final[Mapping[str, type[QuestionRecord]]] = MappingProxyType(

@@ -50,6 +50,12 @@ def test_a_sound_pack_has_nothing_wrong_with_it(tmp_path: Path) -> None:
     assert about.counts == {"en": {"solo": 2, "duo": 3, "multi": 0}, "fr": {"solo": 0, "duo": 0, "multi": 1}}
 
 
+def test_a_question_about_spelling_says_so(tmp_path: Path) -> None:
+    pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1, strict=True), solo(1, 2)]})
+    assert about_pack(pack).faults == ()
+    assert [card.strict for card in read_contents(pack.path, "en").cards] == [True, False]
+
+
 def test_a_booklet_that_is_not_full_is_only_remarked(tmp_path: Path) -> None:
     about = about_pack(make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}))
     assert not about.faults
@@ -70,7 +76,7 @@ def test_every_fault_of_a_question_is_told(tmp_path: Path) -> None:
         "solo.yaml:1: The number here must be at most 20, not 21. Write a smaller one.",
         "solo.yaml:2: The number here must be at least 1, not 0. Write a larger one.",
         "solo.yaml:5: “awful” is not possible here. Choose one of: easy, hard, medium.",
-        f"solo.yaml:9: There is no field “colour” here. Remove it, or choose one of: {FIELDS}, answers.",
+        f"solo.yaml:9: There is no field “colour” here. Remove it, or choose one of: {FIELDS}, answers, strict.",
         "solo.yaml:10: Text is expected here, not 3. Put it in quotes.",
     ]
 

@@ -1,0 +1,97 @@
+"""Names list: other names of the same person or thing, first names and nicknames, and how letters are called."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+NAMES: Final = """
+first world war, 1 world war, world war 1, ww1, wwi, great war, premiere guerre mondiale, 1 guerre mondiale, grande
+guerre, guerre de 14, guerre 14, 14 18, guerre 14 18, guerre de 14 18, 1914 1918; second world war, 2 world war, world
+war 2, ww2, wwii, seconde guerre mondiale, 2 guerre mondiale, guerre 39 45, 39 45, guerre de 39 45, 1939 1945; charlie
+chaplin, charles chaplin, charlie chaplain, charlot; muhammad ali, mohamed ali, mohammed ali, mohammad ali, muhamad
+ali, muhammed ali, mohamad ali, cassius clay; vincent van gogh, van gogh, van gough, van gog, van goghe, vangogh,
+vangough, vincent van gough; johnny hallyday, johnny, johnny halliday, johny hallyday, johny, jean philippe smet;
+zinedine zidane, zidane, zizou, zinédine zidane; edson arantes do nascimento, pele; cristiano ronaldo, cr7; antoine de
+saint exupery, saint exupery, st exupery, saint ex, st ex; jean paul belmondo, belmondo, bebel; serge gainsbourg,
+gainsbourg, gainsbarre; brigitte bardot, bardot, bb;  john fitzgerald kennedy, john f
+kennedy, kennedy, jfk; franklin delano roosevelt, franklin roosevelt, fdr; martin luther king, martin luther king
+junior, martin luther king jr, mlk; charles de gaulle, general de gaulle, de gaulle; john ronald reuel tolkien, j r r
+tolkien, tolkien; joanne rowling, j k rowling, jk rowling, rowling; leonardo da vinci, da vinci, leonard de vinci, de
+vinci, vinci; michelangelo, michel ange, michelangelo buonarroti; william shakespeare, shakespeare, the bard; mickey
+mouse, mickey; donald duck, donald; winnie the pooh, winnie l ourson, winnie; coco chanel, chanel, gabrielle chanel,
+coco; elvis presley, presley, elvis; madonna, madonna ciccone; mayonnaise, mayo; united states of america, united
+states, usa, us, america, etats unis, etats unis d amerique, amerique; united kingdom, uk, great britain, royaume uni,
+grande bretagne; netherlands, holland, pays bas, hollande; russia, russie, russian federation; soviet union, ussr,
+urss, union sovietique; czech republic, czechia, tchequie, republique tcheque; ivory coast, cote d ivoire; burma,
+myanmar, birmanie; swaziland, eswatini; turkey, turkiye; holland, pays bas; east timor, timor leste; new york, new
+york city, nyc; los angeles, la; saint petersburg, st petersburg, leningrad; beijing, peking, pekin; mumbai, bombay;
+kolkata, calcutta; ho chi minh city, saigon; ecuador, equateur; germany, allemagne; spain, espagne; italy, italie;
+greece, grece; venice, venise, venezia; florence, firenze; rome, roma; vienna, vienne, wien; london, londres; lisbon,
+lisbonne, lisboa; warsaw, varsovie; moscow, moscou; brussels, bruxelles; copenhagen, copenhague; atlantic, atlantique;
+pacific, pacifique; brazil, bresil; television, tv, tele, telly; bicycle, bike, velo, bicyclette; telephone, phone;
+refrigerator, fridge, frigo, refrigerateur; cinema, cine, movies; photograph, photo, photographie; hippopotamus,
+hippopotame; rhinoceros, rhino; laboratory, lab, labo; mathematics, maths, math, mathematiques; gymnasium, gym;
+airplane, aeroplane, plane; soccer, football, foot; kilogram, kilo
+"""
+FIRST_NAMES: Final = """
+alex alexander alexandre alexandra; andrew andre andy andreas; ann anne anna; anthony antoine antonio tony; arthur
+artur; ben benjamin; bernard bernie; bill billy will willy william willem guillaume wilhelm; bob bobby rob robby
+robert robbie; catherine katherine kathryn catharine katharine kate cathy kathy katarina catarina; charles charlie
+charly carl karl carlos; chris christopher christophe christian; claude claud; dan daniel danny dany; dave david; dick
+rick richard rich ricky; ed eddie edward edouard ted; elizabeth elisabeth liz beth betty; ernest ernst; eugene gene
+jean; francis francois frank franz; fred freddy freddie frederic frederick friedrich frederik; gabriel gaby; george
+georges georg giorgio; geoffrey jeffrey jeff geoff; gerard gege gerry; geri jeri gerri geraldine jerry; greg gregor
+gregory grigor gregoire; gustav gustave gus; harry harold henry henri hal; jack jacques john; james jim jimmy jamie;
+jane jeanne joan jeane; joe joseph jo josef giuseppe; john johnny jon jean johann juan giovanni; ken kenneth; larry
+laurence lawrence laurent; leo leon leonard leonardo; lewis louis luis ludwig; luke luc lucas; marc mark marcus marco;
+martin marty; mary maria; mat matt matthew mathieu matthieu; max maxime maximilien maximilian; mel melanie; michael
+mike mick michel mickey miguel; nick nicolas nicholas nicola; pat patrick patricia; paul paolo pablo; pete peter
+pierre pietro pedro; phil philip philippe phillip felipe; ray raymond; ron ronnie ronald; sam samuel samantha; serge
+sergei sergey sergej serguei sergio; simon simeon; steve steven stephen stephane stefan; sue susan suzanne; theo
+theodore; thomas tom tommy tomas; tim timothy; victor vic viktor; vincent vince vincenzo; walt walter; wolfgang wolf;
+zack zac zachary; jacob jakob; alfred alf; hans johannes; igor ygor; yvan ivan ivanovitch; wladimir vladimir; emile
+emil; emily emilie emely emilia; lewis lew; de di da do du d; von van; ferdinand fernando fernand fernao ferdinando
+"""
+LETTERS: Final = {
+    "en": "zed=z zee=z aitch=h haitch=h doubleu=w doubleyou=w wye=y ell=l em=m ex=x jay=j kay=k cue=q eff=f ess=s",
+    "fr": "zede=z zed=z hache=h doublev=w doubleve=w igrec=y ygrec=y ix=x iks=x effe=f emme=m enne=n esse=s",
+}
+
+
+@cache
+def groups() -> dict[str, frozenset[str]]:
+    """Return the other names of each name, itself among them, as keys: no accents, spaces or capitals."""
+    found: dict[str, frozenset[str]] = {}
+    for line in NAMES.split(";"):
+        names = frozenset("".join(name.split()) for name in line.split(","))
+        for name in names:
+            found[name] = found.get(name, frozenset()) | names
+    return found
+
+
+def other_names(keys: frozenset[str]) -> frozenset[str]:
+    """Return all names of what one of `keys` names, those among them."""
+    known = groups()
+    return keys.union(*(known[key] for key in keys & known.keys()))
+
+
+@cache
+def _first_names() -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for line in FIRST_NAMES.split(";"):
+        names = frozenset(line.split())
+        for name in names:
+            found[name] = found.get(name, frozenset()) | names
+    return found
+
+
+def same_first_name(one: str, other: str) -> bool:
+    """Tell whether two first names (small letters, no accents) are forms of one: Bob and Robert, Ann and Anne."""
+    return other in _first_names().get(one, ())
+
+
+@cache
+def letters_called(language: str) -> dict[str, str]:
+    """Return the letters by what they are called."""
+    return dict(pair.split("=") for pair in LETTERS[language].split())
