@@ -16,10 +16,6 @@ COMMANDS = ("play", "campaigns", "simulate", "ladder", "replay", "shot", "check"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status: 0 for success, 1 for faults that were found, 2 for wrong use."""
-    if "--multiprocessing-fork" in sys.argv:  # a bundled program starts itself again to think
-        from multiprocessing import freeze_support
-
-        freeze_support()
     print_any_letter()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given or _belongs_to_the_window(given[0]):

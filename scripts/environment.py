@@ -11,7 +11,7 @@ from typing import Dict, List, Tuple
 
 OLDEST = (3, 11)
 NEWEST = (3, 14)
-EXTRAS: Dict[str, List[str]] = {"play": [], "test": ["test"], "bake": ["art"]}
+EXTRAS: Dict[str, List[str]] = {"play": [], "test": ["test"], "bake": ["art"], "bundle": ["art", "bundle"]}
 
 NO_VENV = "this Python has no venv: install it (Debian and Ubuntu: sudo apt install python3-venv) and start again"
 NO_NETWORK = (
