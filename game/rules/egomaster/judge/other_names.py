@@ -6,34 +6,36 @@ from functools import cache
 from typing import Final
 
 NAMES: Final = """
-first world war, 1 world war, world war 1, ww1, wwi, great war, premiere guerre mondiale, 1 guerre mondiale, grande
-guerre, guerre de 14, guerre 14, 14 18, guerre 14 18, guerre de 14 18, 1914 1918; second world war, 2 world war, world
-war 2, ww2, wwii, seconde guerre mondiale, 2 guerre mondiale, guerre 39 45, 39 45, guerre de 39 45, 1939 1945; charlie
-chaplin, charles chaplin, charlie chaplain, charlot; muhammad ali, mohamed ali, mohammed ali, mohammad ali, muhamad
-ali, muhammed ali, mohamad ali, cassius clay; vincent van gogh, van gogh, van gough, van gog, van goghe, vangogh,
-vangough, vincent van gough; johnny hallyday, johnny, johnny halliday, johny hallyday, johny, jean philippe smet;
-zinedine zidane, zidane, zizou, zinédine zidane; edson arantes do nascimento, pele; cristiano ronaldo, cr7; antoine de
-saint exupery, saint exupery, st exupery, saint ex, st ex; jean paul belmondo, belmondo, bebel; serge gainsbourg,
-gainsbourg, gainsbarre; brigitte bardot, bardot, bb;  john fitzgerald kennedy, john f
-kennedy, kennedy, jfk; franklin delano roosevelt, franklin roosevelt, fdr; martin luther king, martin luther king
-junior, martin luther king jr, mlk; charles de gaulle, general de gaulle, de gaulle; john ronald reuel tolkien, j r r
-tolkien, tolkien; joanne rowling, j k rowling, jk rowling, rowling; leonardo da vinci, da vinci, leonard de vinci, de
-vinci, vinci; michelangelo, michel ange, michelangelo buonarroti; william shakespeare, shakespeare, the bard; mickey
-mouse, mickey; donald duck, donald; winnie the pooh, winnie l ourson, winnie; coco chanel, chanel, gabrielle chanel,
-coco; elvis presley, presley, elvis; madonna, madonna ciccone; mayonnaise, mayo; united states of america, united
-states, usa, us, america, etats unis, etats unis d amerique, amerique; united kingdom, uk, great britain, royaume uni,
-grande bretagne; netherlands, holland, pays bas, hollande; russia, russie, russian federation; soviet union, ussr,
-urss, union sovietique; czech republic, czechia, tchequie, republique tcheque; ivory coast, cote d ivoire; burma,
-myanmar, birmanie; swaziland, eswatini; turkey, turkiye; holland, pays bas; east timor, timor leste; new york, new
-york city, nyc; los angeles, la; saint petersburg, st petersburg, leningrad; beijing, peking, pekin; mumbai, bombay;
-kolkata, calcutta; ho chi minh city, saigon; ecuador, equateur; germany, allemagne; spain, espagne; italy, italie;
-greece, grece; venice, venise, venezia; florence, firenze; rome, roma; vienna, vienne, wien; london, londres; lisbon,
-lisbonne, lisboa; warsaw, varsovie; moscow, moscou; brussels, bruxelles; copenhagen, copenhague; atlantic, atlantique;
-pacific, pacifique; brazil, bresil; television, tv, tele, telly; bicycle, bike, velo, bicyclette; telephone, phone;
-refrigerator, fridge, frigo, refrigerateur; cinema, cine, movies; photograph, photo, photographie; hippopotamus,
-hippopotame; rhinoceros, rhino; laboratory, lab, labo; mathematics, maths, math, mathematiques; gymnasium, gym;
-airplane, aeroplane, plane; soccer, football, foot; kilogram, kilo
+first world war, 1 world war, world war 1, great war, premiere guerre mondiale, 1 guerre mondiale, grande guerre: ww1,
+wwi, guerre de 14, guerre 14, 14 18, guerre 14 18, guerre de 14 18, 1914 1918; second world war, 2 world war, world
+war 2, seconde guerre mondiale, 2 guerre mondiale: ww2, wwii, guerre 39 45, 39 45, guerre de 39 45, 1939 1945; charlie
+chaplin: charles chaplin, charlie chaplain, charlot; muhammad ali, mohamed ali, mohammed ali: mohammad ali, muhamad
+ali, muhammed ali, mohamad ali, cassius clay; vincent van gogh, van gogh: van gough, van gog, van goghe, vincent van
+gough; johnny hallyday: johnny, johnny halliday, johny hallyday, johny, jean philippe smet; zinedine zidane, zidane:
+zizou; cristiano ronaldo: cr7; antoine de saint exupery, saint exupery: st exupery, saint ex, st ex; jean paul
+belmondo: bebel; serge gainsbourg: gainsbarre; brigitte bardot: bb; john fitzgerald kennedy, john f kennedy, kennedy:
+jfk; franklin delano roosevelt, franklin d roosevelt, franklin roosevelt: fdr; martin luther king: mlk, martin luther
+king junior, martin luther king jr; charles de gaulle: general de gaulle, de gaulle; leonardo da vinci, leonard de
+vinci: da vinci, de vinci, vinci, leonard de vinci, leonardo da vinci; michelangelo, michel ange: michelangelo, michel
+ange, michelangelo buonarroti; elvis presley: elvis; aretha franklin: aretha; winnie the pooh, winnie l ourson:
+winnie, pooh; coco chanel, gabrielle chanel: coco, mademoiselle chanel; mayonnaise: mayo; united states of america,
+united states, etats unis: usa, us, america, amerique, etats unis d amerique, etats unis, united states; united
+kingdom, royaume uni: uk, great britain, grande bretagne, royaume uni, united kingdom; netherlands, pays bas: holland,
+hollande, pays bas, netherlands; soviet union, urss, ussr, union sovietique: ussr, urss, soviet union, union
+sovietique; czech republic, czechia: czechia, czech republic; ivory coast, cote d ivoire: cote d ivoire, ivory coast;
+burma, myanmar: burma, myanmar, birmanie; birmanie: myanmar; new york: new york city, nyc; los angeles: la; saint
+petersburg, saint petersbourg: st petersburg, leningrad; beijing, pekin, peking: beijing, peking, pekin; mumbai:
+bombay; kolkata: calcutta; ho chi minh city: saigon; ecuador, equateur: equateur, ecuador; germany, allemagne:
+germany, allemagne; venice, venise: venezia, venise, venice; florence: firenze; rome: roma; vienna, vienne: wien,
+vienna; london, londres: london, londres; lisbon, lisbonne: lisboa, lisbon; moscow, moscou: moscow, moskva; brussels,
+bruxelles: brussels, brussel; atlantic, atlantique: atlantic, atlantique; pacific, pacifique: pacific, pacifique;
+brazil, bresil: brazil, brasil; television: tv, tele, telly; bicycle, bicyclette: bike, velo; velo: bicyclette, bike;
+telephone: phone; refrigerator, refrigerateur: fridge, frigo; cinema: cine, movies; photograph, photographie: photo;
+rhinoceros: rhino; laboratory, laboratoire: lab, labo; mathematics, mathematiques:
+maths, math; airplane, aeroplane: plane; soccer: football; football: soccer, foot; kilogram, kilogramme: kilo; oxygen,
+oxygene: o2; don quixote, don quichotte: don quichotte, don quixote
 """
+"""Groups of names: what the booklet may say, and behind the colon what is accepted for any of these besides."""
 FIRST_NAMES: Final = """
 alex alexander alexandre alexandra; andrew andre andy andreas; ann anne anna; anthony antoine antonio tony; arthur
 artur; ben benjamin; bernard bernie; bill billy will willy william willem guillaume wilhelm; bob bobby rob robby
@@ -60,19 +62,21 @@ LETTERS: Final = {
 
 
 @cache
-def groups() -> dict[str, frozenset[str]]:
-    """Return the other names of each name, itself among them, as keys: no accents, spaces or capitals."""
+def _groups() -> dict[str, frozenset[str]]:
+    """Return what is accepted for each name, all as keys: no accents, spaces or capitals."""
     found: dict[str, frozenset[str]] = {}
     for line in NAMES.split(";"):
-        names = frozenset("".join(name.split()) for name in line.split(","))
-        for name in names:
-            found[name] = found.get(name, frozenset()) | names
+        said, _, besides = line.partition(":")
+        told = ["".join(name.split()) for name in said.split(",")]
+        accepted = frozenset((*told, *("".join(name.split()) for name in besides.split(","))))
+        for name in told:
+            found[name] = found.get(name, frozenset()) | accepted
     return found
 
 
 def other_names(keys: frozenset[str]) -> frozenset[str]:
-    """Return all names of what one of `keys` names, those among them."""
-    known = groups()
+    """Return all names by which what one of `keys` names in a booklet may be called, those among them."""
+    known = _groups()
     return keys.union(*(known[key] for key in keys & known.keys()))
 
 

@@ -70,7 +70,7 @@ def _same_as(card: QuestionCard, given: str) -> Callable[[tuple[str, ...]], bool
     Figures are compared as numbers: a sign counts, and what follows them has to be what is counted.
     """
     language = card.ref.language
-    wanted = other_names(keys(given, language))
+    wanted = keys(given, language)
     letter = letters_called(language).get("".join(words_of(given, language)), "")
     value, behind = _number(given, language)
 
@@ -79,7 +79,7 @@ def _same_as(card: QuestionCard, given: str) -> Callable[[tuple[str, ...]], bool
             if value is not None and _FIGURES.fullmatch(form):
                 if numerals.read(form, language) == value and _counts(card, forms, behind):
                     return True
-            elif wanted & keys(form, language) or (letter and letter == form.casefold()):
+            elif wanted & other_names(keys(form, language)) or (letter and letter == form.casefold()):
                 return True
         return False
 
