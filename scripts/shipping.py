@@ -32,11 +32,16 @@ class Sitting(NamedTuple):
 def ship(folder: Path, name: str, title: str, players: Sequence[Player], sittings: Sequence[Sitting]) -> None:
     """Write a campaign into `folder`, over one of that `name` (which its `title` makes) that is there."""
     shutil.rmtree(folder / name, ignore_errors=True)
+    path = write(folder, title, players, sittings) / FILE
+    shipped = msgspec.structs.replace(read_campaign(path), shipped=True, played=sittings[-1].end)
+    atomic.write(path, campaign_text(shipped))
+
+
+def write(folder: Path, title: str, players: Sequence[Player], sittings: Sequence[Sitting]) -> Path:
+    """Write a campaign into `folder`; return its own folder."""
     saves = Saves(folder, None, GAMES, (boards(),))
     campaign = saves.create(title, players, sittings[0].start)
     for match, board, start, end in sittings:
         opened = saves.begin(campaign, match, players, board, start)
         saves.keep(opened, freeze(opened.saved, end))
-    path = campaign / FILE
-    shipped = msgspec.structs.replace(read_campaign(path), shipped=True, played=sittings[-1].end)
-    atomic.write(path, campaign_text(shipped))
+    return campaign

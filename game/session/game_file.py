@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.kernel.game import Game
 from game.kernel.problems import Refused
-from game.kernel.saves.match_head import check_kind
+from game.kernel.saves.file_format import FileFormat
 from game.kernel.strict_yaml.document import Document, load_file
 from game.kernel.strict_yaml.records import convert
 from game.words import N_
@@ -34,14 +34,14 @@ class GameFile(NamedTuple, Generic[Content]):
 
 
 def read_game_file(
-    path: Path, kind: str, version: int, shape: type[Content], games: Mapping[str, Game]
+    path: Path, format_: FileFormat, shape: type[Content], games: Mapping[str, Game]
 ) -> GameFile[Content]:
-    """Return the content of a file of a kind, "lesson" or "rules", which is of `version` at most.
+    """Return the content of a file, a lesson or a set of rules, brought up to date to `format_`.
 
     Raises `Refused` with the line and the remedy of each fault, also if the file names none of `games`.
     """
     document = load_file(path)
-    check_kind(document, kind, version)
+    format_.bring_up_to_date(document)
     content = convert(document, shape)
     if content.game not in games:
         message = N_("There is no game “{game}” here. Correct the name.")

@@ -16,6 +16,7 @@ from game.kernel.player import written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import disk_errors_refused
+from game.kernel.saves.file_format import FileFormat
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.saves.titles import free_title
 from game.kernel.strict_yaml.document import dump, load_file
@@ -23,8 +24,7 @@ from game.kernel.strict_yaml.records import convert
 from game.session.game_file import read_game_file
 from game.words import N_, Words
 
-FORMAT: Final = 1
-"""The version of the file format. Files of newer versions are refused."""
+FORMAT: Final = FileFormat("rules", 1)
 FOLDER: Final = "rules"
 """The folder of the shipped sets, in the folder of a game's boards."""
 FORMER_RULES: Final = "rules"
@@ -61,7 +61,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 def read_rule_set(path: Path, games: Mapping[str, Game], *, shipped: bool = False) -> RuleSet:
     """Return the set in a file. Raises `Refused` with a problem for each rule or value that its game does not have."""
-    document, file, game = read_game_file(path, "rules", FORMAT, _File, games)
+    document, file, game = read_game_file(path, FORMAT, _File, games)
     convert(document, game.house, ("house",))
     if not written_name(file.name):
         raise Refused([document.problem(("name",), N_("This set of rules has no name. Type one."))])
@@ -178,4 +178,4 @@ def _write(path: Path, game: str, name: str, house: Mapping[str, Any]) -> None:
 
 
 def _text(game: str, name: str, house: Mapping[str, Any]) -> str:
-    return dump({"tablee": "rules", "format": FORMAT, "game": game, "name": name, "house": dict(house)})
+    return dump({"tablee": "rules", "format": FORMAT.version, "game": game, "name": name, "house": dict(house)})

@@ -13,7 +13,7 @@ from game.kernel import data_files
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm, form_faults, guest_faults
-from game.kernel.saves.match_head import check_kind
+from game.kernel.saves.file_format import FileFormat
 from game.kernel.saves.saved_match import Status
 from game.kernel.saves.standings import rank_points, standings
 from game.kernel.strict_yaml.records import convert
@@ -22,8 +22,7 @@ from game.words import N_
 if TYPE_CHECKING:
     from game.kernel.strict_yaml.document import Document
 
-FORMAT: Final = 1
-"""The version of the file format. Files of newer versions are refused."""
+FORMAT: Final = FileFormat("campaign", 1)
 FILE: Final = "campaign.yaml"
 """The name of the file in the folder of a campaign."""
 
@@ -105,7 +104,7 @@ def campaign_text(campaign: Campaign) -> str:
     return dump(
         {
             "tablee": "campaign",
-            "format": FORMAT,
+            "format": FORMAT.version,
             "name": campaign.name,
             **({"shipped": True} if campaign.shipped else {}),
             "played": campaign.played,
@@ -156,7 +155,7 @@ def read_campaign(path: Path) -> Campaign:
     from game.kernel.strict_yaml.document import load_file
 
     document = load_file(path)
-    check_kind(document, "campaign", FORMAT)
+    FORMAT.bring_up_to_date(document)
     file = convert(document, _File)
     entries = enumerate(file.matches)
     faults = [*form_faults(document, file.form), *guest_faults(document, file.guests, len(file.players))]

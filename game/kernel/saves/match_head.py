@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -10,6 +10,7 @@ from game.kernel.boards import BoardFile, find_boards
 from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.problems import Refused
+from game.kernel.saves.file_format import NEWER, Version
 from game.kernel.saves.match_writer import FORMAT
 from game.kernel.saves.saved_match import FormerPlayer, Library, Status
 from game.kernel.strict_yaml.records import convert
@@ -18,11 +19,6 @@ from game.words import N_
 
 if TYPE_CHECKING:
     from game.kernel.strict_yaml.document import Document
-
-Count = Annotated[int, msgspec.Meta(ge=1)]
-
-FOREIGN: Final = N_("This is not a Tablée file. Move it to another folder, or use an older copy of it.")
-NEWER: Final = N_("This was made by a newer version of Tablée. Install the latest one to open it.")
 
 
 class BoardName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,9 +30,9 @@ class BoardName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tablee: Literal["match"]
-    format: Count
+    format: Version
     game: str
-    rules: Count
+    rules: Version
     board: BoardName
     house: dict[str, Any]
     seats: list[Player]
@@ -87,7 +83,7 @@ class Head(NamedTuple):
 
 def read_head(document: Document, library: Library) -> Head:
     """Check the clear part of a match file. Raises `Refused`."""
-    check_kind(document, "match", FORMAT)
+    FORMAT.bring_up_to_date(document)
     game = _game(document, library)
     playing = convert(document, Status, ("status",)) == "playing"
     file = convert(document, PlayingFile) if playing else convert(document, EndedFile)
@@ -96,22 +92,13 @@ def read_head(document: Document, library: Library) -> Head:
     return head
 
 
-def check_kind(document: Document, kind: str, newest: int) -> None:
-    """Raise `Refused` unless a document is a `kind` (such as "match") in a format that is not over `newest`."""
-    data = document.data
-    if not isinstance(data, dict) or data.get("tablee") != kind:
-        raise _refused(document, "tablee", FOREIGN)
-    if convert(document, Count, ("format",)) > newest:
-        raise _refused(document, "format", NEWER)
-
-
 def _game(document: Document, library: Library) -> Game:
     name = convert(document, str, ("game",))
     if name not in library.games:
         message = N_("The game “{game}” is not known here. Install the latest Tablée to open it.")
         raise _refused(document, "game", message, game=name)
     game = library.games[name]
-    rules = convert(document, Count, ("rules",))
+    rules = convert(document, Version, ("rules",))
     if rules > game.version:
         raise _refused(document, "rules", NEWER)
     if any(version not in game.migrations for version in range(rules, game.version)):

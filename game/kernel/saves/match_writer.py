@@ -8,12 +8,12 @@ from typing import Any, Final
 import msgspec
 
 from game.kernel.engine import view
+from game.kernel.saves.file_format import FileFormat
 from game.kernel.saves.saved_match import FrozenMatch
 from game.kernel.saves.seal import seal
 from game.kernel.types import BYSTANDER, Seat
 
-FORMAT: Final = 1
-"""The version of the file format. Files of newer versions are refused."""
+FORMAT: Final = FileFormat("match", 1)
 
 # The characters that a block of YAML may not contain. JSON can write them in ASCII.
 _UNWRITABLE: Final = r"[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]"  # compiled when first used
@@ -58,8 +58,8 @@ def match_text(frozen: FrozenMatch) -> str:
 
 def _head(frozen: FrozenMatch) -> dict[str, Any]:
     head: dict[str, Any] = {
-        "tablee": "match",
-        "format": FORMAT,
+        "tablee": FORMAT.kind,
+        "format": FORMAT.version,
         "game": frozen.game.name,
         "rules": frozen.game.version,
         "board": {"name": frozen.board.name, "sha256": frozen.board.digest},

@@ -16,14 +16,13 @@ from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign_folders import PEOPLE
 from game.kernel.saves.disk_faults import disk_errors_refused
-from game.kernel.saves.match_head import check_kind
+from game.kernel.saves.file_format import FileFormat
 from game.words import N_
 
 if TYPE_CHECKING:
     from game.kernel.strict_yaml.document import Document
 
-FORMAT: Final = 1
-"""The version of the file format. Files of newer versions are refused."""
+FORMAT: Final = FileFormat("people", 1)
 LOSS: Final = side_files.Loss(
     N_("“{file}” could not be read, so names that were joined are apart again. The old file is kept as {kept}."),
     N_("“{file}” could not be read, so names that were joined are apart again."),
@@ -141,7 +140,7 @@ class Names:
         return dump(
             {
                 "tablee": "people",
-                "format": FORMAT,
+                "format": FORMAT.version,
                 "people": [msgspec.to_builtins(each) for each in self.joined()],
                 "apart": [list(pair) for pair in sorted(self._apart)],
             }
@@ -166,7 +165,7 @@ def _read(path: Path) -> Names:
     from game.kernel.strict_yaml.records import convert
 
     document: Document = load_file(path)
-    check_kind(document, "people", FORMAT)
+    FORMAT.bring_up_to_date(document)
     file = convert(document, _File)
     return Names(file.people, file.apart)
 

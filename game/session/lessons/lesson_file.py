@@ -14,7 +14,7 @@ from game.kernel.game import Game
 from game.kernel.player import LONGEST_NAME, Player, Token
 from game.kernel.problems import Path as FieldPath
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.match_head import Count
+from game.kernel.saves.file_format import FileFormat, Version
 from game.kernel.strict_yaml.document import Document
 from game.kernel.strict_yaml.records import convert
 from game.kernel.types import Seat
@@ -22,8 +22,7 @@ from game.session.game_file import read_game_file
 from game.session.lessons.pattern import BadPattern, PlainPattern, pattern_of
 from game.words import N_
 
-FORMAT: Final = 1
-"""The version of the file format. Files of newer versions are refused."""
+FORMAT: Final = FileFormat("lesson", 1)
 FOLDER: Final = "lessons"
 """The folder of the lessons, in the folder of a game's boards."""
 MOST_WORDS: Final = 25
@@ -94,7 +93,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """
 
     tablee: Literal["lesson"]
-    format: Count
+    format: Version
     game: str
     board: str
     title: Text
@@ -158,7 +157,7 @@ def read_lesson(path: Path, games: Mapping[str, Game], boards: Sequence[Path]) -
 
     Whether the rules allow what its steps want is found by `trial.problems_in`.
     """
-    document, file, game = read_game_file(path, "lesson", FORMAT, LessonFile, games)
+    document, file, game = read_game_file(path, FORMAT, LessonFile, games)
     house = convert(document, game.house, ("house",)) if file.house else game.house()
     if problems := [*_strange_seats(document, file, game), *_faulty_steps(document, file, game)]:
         raise Refused(problems)
