@@ -48,6 +48,15 @@ def test_pyinstaller_is_never_needed_to_play() -> None:
     assert [line for line in table["optional-dependencies"]["bundle"] if line.startswith("pyinstaller==")]
 
 
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
+def test_the_first_page_names_the_files_of_this_version_and_shows_pictures_that_are_there(name: str) -> None:
+    page = (ROOT / name).read_text(encoding="utf-8")
+    assert set(re.findall(r"tablee[-_]([0-9.]+)-", page)) == {__version__}
+    shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", page)
+    assert shown
+    assert [picture for picture in shown if not (ROOT / picture).is_file()] == []
+
+
 # ------------------------------------------------------------------ contents
 
 

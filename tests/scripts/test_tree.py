@@ -15,6 +15,7 @@ TOP = {
     "tests",
     "scripts",
     "README.md",
+    "README.fr.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "LICENSE",
