@@ -33,7 +33,7 @@ def make(out: Path) -> list[Path]:
 
     Raises `subprocess.CalledProcessError` if a tool fails.
     """
-    work, time = out / "work", source_time()
+    work, time = out / "parts", source_time()
     drawn = work / "icons"
     icons.write(drawn)
     bundle = bundled(work, drawn, time)
