@@ -40,6 +40,7 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.new_war import new_war
+from game.rules.castle_risk.state import Truce
 from game.rules.castle_risk.turn import ACTING, Acting, NewTroops
 from tests.conformance.cases import mixed
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war, did
@@ -326,3 +327,10 @@ def test_hard_players_began_attacks_that_they_broke_off_after_one_roll_and_began
         following.phase = phase
         assert advised(following).action != Stop()
         table.owners[target], table.armies[target], table.armies[source] = 0, table.armies[source] - 1, 1
+
+
+@pytest.mark.parametrize("maker", [0, 1])
+def test_new_troops_went_elsewhere_because_of_a_truce_that_ends_before_the_next_attack(maker: int) -> None:
+    state = at_war(3, lands={"paris": (0, 30), "gascony": (0, 12)}, phase=NewTroops(8))
+    state.table.truces = [Truce(maker, (1 - maker,))]
+    assert advised(state).action == Muster("paris", 8)

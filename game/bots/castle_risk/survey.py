@@ -167,6 +167,15 @@ class Survey:
         """By owner, whether the seat is not at peace with it; the last entry stands for NOBODY."""
         return enemies(self.war, self.seat)
 
+    def after_truces(self) -> Survey:
+        """Return the same survey, for which nobody is at peace with the seat any more.
+
+        All truces of today end before the seat attacks again: each does as the next turn of who made it begins (CR19).
+        It is asked for before anything else.
+        """
+        self.enemy = [seat != self.seat for seat in range(len(self.shown))] + [False]
+        return self
+
     @cached_property
     def harmless(self) -> set[Seat]:
         """The rivals whom an own Diplomat keeps from attacking in their next turn (CR19)."""
