@@ -175,8 +175,34 @@ def test_a_hard_player_raised_by_more_than_a_token_on_the_toss_of_a_coin() -> No
     assert choice(mind(Level.HARD), evening.state, 0) == Raise(600)
 
 
+def judged(*seats: tuple[Seat, bool]) -> list[Event]:
+    """Return a story in which seats have answered so."""
+    return [Judged(seat, right, "", -1) for seat, right in seats for _ in range(6)]
+
+
+def test_a_hard_player_forgot_who_had_answered_right_and_who_wrong() -> None:
+    evening = keyword(on("duo", 500, stacks=(3000, 3000, 3000, 3000)).draw("speed"), 80)
+    state, bot = evening.state, mind(Level.HARD)
+    for weak in (1, 2, 3):
+        story = judged(*((seat, seat != weak) for seat in (1, 2, 3)))
+        assert bot.choose(view(state, 0), story, state.phase.options(state, 0), True, Random(1)) == Challenge(weak)
+
+
+def test_a_hard_player_bids_against_one_who_is_mostly_right_only_on_what_it_knows_better() -> None:
+    evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(900))
+    assert evening.quiz.question is not None
+    bids: dict[bool, list[int]] = {True: [], False: []}
+    for number in range(60):
+        evening.quiz.question = replace(evening.quiz.question, keyword=f"keyword {number}")
+        seen, options = view(evening.state, 1), evening.state.phase.options(evening.state, 1)
+        for right, accepted in bids.items():
+            if mind(Level.HARD).choose(seen, judged((0, right)), options, True, Random(1)) == Match():
+                accepted.append(chance(seen, 1, KNOWLEDGE[Level.HARD]))
+    assert min(bids[True]) > min(bids[False])
+
+
 def test_a_bluffer_raises_where_it_does_not_pay() -> None:
-    odds = raised("speed", 0.1, 500, 5000, [6000, 6000, 6000])
+    odds = raised("speed", 0.1, 0.5, 500, 5000, [6000, 6000, 6000])
     assert odds.gain < odds.loss
     evening = keyword(duo(200, "speed"), 100)
     assert isinstance(choice(mind(Level.HARD), evening.state, 0), Raise | Stay)

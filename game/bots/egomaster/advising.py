@@ -14,6 +14,7 @@ import msgspec
 from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.egomaster.betting import Bettor, Prospects
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
+from game.bots.egomaster.odds import OTHERS
 from game.kernel.types import Action, Event, Seat, View
 from game.rules.egomaster.events import Judged, QuestionDrawn
 from game.rules.egomaster.moves import Challenge, Designate
@@ -42,7 +43,7 @@ GUESS: Final = 8
 def advised(bettor: Bettor, view: View, story: Sequence[Event], options: Sequence[Action]) -> Advice | None:
     """Return what to stake, where to walk, whom to name; None where something else is asked."""
     answers = answered(story, view.seat)
-    fair = msgspec.structs.replace(bettor, knowledge=knowledge_of(answers))
+    fair = msgspec.structs.replace(bettor, knowledge=knowledge_of(answers), others=known_by_all(view, story))
     known = KNOWN if answers else USUAL
     match view.phase:
         case Walking():
@@ -79,6 +80,13 @@ def answered(story: Sequence[Event], seat: Seat) -> list[float]:
             case _:
                 pass
     return better
+
+
+def known_by_all(view: View, story: Sequence[Event]) -> tuple[float, ...]:
+    """Return by seat how likely it is to know an answer, by those that it has given so far."""
+    seats = range(len(view.table.stacks))
+    better = (knowledge_of(answered(story, seat)).chances[""] - NORMAL.chances[""] for seat in seats)
+    return tuple(min(0.9, max(0.1, OTHERS + shift / 100)) for shift in better)
 
 
 def knowledge_of(answers: Sequence[float]) -> Knowledge:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from statistics import fmean
 from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -65,6 +66,8 @@ class Bettor(msgspec.Struct, frozen=True):
 
     knowledge: Knowledge
     temper: Temper
+    others: Sequence[float] = ()
+    """How likely each seat is to know an answer, by what it has answered so far; empty: nothing is told of anybody."""
 
     def settle(self, view: View, options: Sequence[Action], rng: Random) -> Action:
         """Begin where the first throw leads to the best squares on average."""
@@ -119,8 +122,8 @@ class Bettor(msgspec.Struct, frozen=True):
         named = [action for action in options if isinstance(action, Designate | Challenge)]
         if not quiz.second:
             others = 1 if field.mode == "duo" else 0
-            return dict.fromkeys(named, Prospect(0, odds.win(kind, own, OTHERS, others)))
-        return {each: self._duel(quiz, view.seat, field, kind, own, quiz.stacks[each.seat]) for each in named}
+            return {each: Prospect(0, odds.win(kind, own, self._known(each.seat), others)) for each in named}
+        return {each: self._duel(quiz, view.seat, field, kind, own, each.seat) for each in named}
 
     def dare(self, view: View, rng: Random) -> Action:
         """Raise to the total that is worth most, if it is worth more than the square's amount; or bluff."""
@@ -137,12 +140,13 @@ class Bettor(msgspec.Struct, frozen=True):
         """
         quiz: Quiz = view.table
         kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
-        stacks = [quiz.stacks[seat] for seat in quiz.playing if seat != view.seat]
-        values: Prospects = {Stay(): self._value(odds.contest(kind, own, OTHERS, quiz.stake, len(stacks)))}
+        rivals = [seat for seat in quiz.playing if seat != view.seat]
+        stacks, other = [quiz.stacks[seat] for seat in rivals], self._known(*rivals)
+        values: Prospects = {Stay(): self._value(odds.contest(kind, own, other, quiz.stake, len(stacks)))}
         mine = quiz.stacks[view.seat]
         boldest = max(quiz.stake + TOKEN, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
         for total in raises(quiz.stake, min(mine, boldest, max(stacks))):
-            values[Raise(total)] = self._value(odds.raised(kind, own, quiz.stake, total, stacks))
+            values[Raise(total)] = self._value(odds.raised(kind, own, other, quiz.stake, total, stacks))
         return values
 
     def bid(self, view: View, options: Sequence[Action]) -> Action:
@@ -158,8 +162,10 @@ class Bettor(msgspec.Struct, frozen=True):
         """
         quiz: Quiz = view.table
         amount = min(view.board.ring[quiz.squares[quiz.roller]].amount, quiz.stake)
-        accepted = sum(bid in {"match", "all_in"} for bid in quiz.bids)
-        other = (RAISED + accepted * ACCEPTED) / (1 + accepted)
+        accepting = [seat for seat, bid in enumerate(quiz.bids) if bid in {"match", "all_in"}]
+        accepted = len(accepting)
+        raiser = odds.surer(self._known(quiz.roller), RAISED)
+        other = (raiser + sum(odds.surer(self._known(seat), ACCEPTED) for seat in accepting)) / (1 + accepted)
         folded = amount * (len(quiz.playing) - 2 - accepted)
         own = chance(view, view.seat, self.knowledge) / 100
         stake = min(quiz.stake, quiz.stacks[view.seat])
@@ -174,21 +180,26 @@ class Bettor(msgspec.Struct, frozen=True):
         quiz: Quiz = view.table
         field = _end_of(view, squares, pips, way)
         own = self.knowledge.chances[""] / 100
-        rivals = [quiz.stacks[seat] for seat in quiz.alive if seat != view.seat]
+        rivals = [seat for seat in quiz.alive if seat != view.seat]
+        other = self._known(*rivals)
         if quiz.second and field.mode != "multi":
-            return max(self._duel(quiz, view.seat, field, _usual(field), own, stack) for stack in rivals)
+            return max(self._duel(quiz, view.seat, field, _usual(field), own, seat) for seat in rivals)
         if quiz.second:
-            stake = min(field.amount, quiz.stacks[view.seat], *rivals)
-            return self._value(odds.contest("speed", own, OTHERS, stake, len(rivals)))
+            stake = min(field.amount, quiz.stacks[view.seat], *(quiz.stacks[seat] for seat in rivals))
+            return self._value(odds.contest("speed", own, other, stake, len(rivals)))
         others = len(rivals) if field.mode == "multi" else 1
-        won = odds.win(_usual(field), own, OTHERS, others)
+        won = odds.win(_usual(field), own, other, others)
         return Prospect(field.amount * (won - 1 / len(quiz.alive)), won)
 
-    def _duel(self, quiz: Quiz, seat: Seat, field: Field, kind: Kind, own: float, stack: int) -> Prospect:
-        """Return what a question of phase two is worth against one who owns `stack`."""
+    def _known(self, *seats: Seat) -> float:
+        """Return how likely seats are to know an answer, on average."""
+        return fmean(self.others[seat] for seat in seats) if self.others else OTHERS
+
+    def _duel(self, quiz: Quiz, seat: Seat, field: Field, kind: Kind, own: float, rival: Seat) -> Prospect:
+        """Return what a question of phase two is worth against a rival."""
         full = field.mode == "solo" and quiz.house.poorer == "roller_full"
         stake = min(field.amount, quiz.stacks[seat])
-        risk = odds.contest(kind, own, OTHERS, min(stake, stack), 1)
+        risk = odds.contest(kind, own, self._known(rival), min(stake, quiz.stacks[rival]), 1)
         return self._value(Risk(risk.gain, (1 - own) * stake, own) if full else risk)
 
     def _value(self, risk: Risk) -> Prospect:

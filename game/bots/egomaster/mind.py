@@ -16,7 +16,7 @@ import msgspec
 from game.bots.advice import Advice
 from game.bots.bot import Bot
 from game.bots.characters import Temper
-from game.bots.egomaster.advising import advised
+from game.bots.egomaster.advising import advised, known_by_all
 from game.bots.egomaster.betting import Bettor
 from game.bots.egomaster.heuristics import EgomasterHeuristics, decide
 from game.bots.egomaster.knowledge import KNOWLEDGE, Knowledge
@@ -91,19 +91,20 @@ class HardQuizzer:
         rng: Random,
     ) -> Action | None:
         """Choose; None where it does not know the answer to a question that is read aloud."""
+        if not isinstance(view.phase, Settling | Walking | Designating | Challenging | Raising | Bidding):
+            return decide(view, options, rng, self._knowledge)
+        bettor = msgspec.structs.replace(self._bettor, others=known_by_all(view, story))
         match view.phase:
             case Settling():
-                return self._bettor.settle(view, options, rng)
+                return bettor.settle(view, options, rng)
             case Walking():
-                return self._bettor.walk(view, rng)
-            case Designating() | Challenging():
-                return self._bettor.name(view, options, rng, mood_of(self._temper, story, view.seat))
+                return bettor.walk(view, rng)
             case Raising():
-                return self._bettor.dare(view, rng)
+                return bettor.dare(view, rng)
             case Bidding():
-                return self._bettor.bid(view, options)
+                return bettor.bid(view, options)
             case _:
-                return decide(view, options, rng, self._knowledge)
+                return bettor.name(view, options, rng, mood_of(self._temper, story, view.seat))
 
     def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
         """Return what it would stake, and why; None for questions, which are for the player to answer."""

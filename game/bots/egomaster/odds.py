@@ -13,10 +13,10 @@ from game.rules.egomaster.question import Kind
 
 OTHERS: Final = 0.5
 """The chance that another player knows an answer of which nothing is told."""
-ACCEPTED: Final = 0.6
-"""The chance that one who has accepted a raise knows the answer: whoever does not feel sure folds."""
-RAISED: Final = 0.7
-"""The chance that one who has raised knows the answer; a few bluff."""
+ACCEPTED: Final = 0.2
+"""By what part of the rest one is likelier to know the answer who has accepted a raise: whoever is not sure folds."""
+RAISED: Final = 0.4
+"""The same of one who has raised; a few bluff."""
 FOLDS: Final = 0.15
 """How often a player folds after a raise.
 
@@ -55,14 +55,25 @@ def win(kind: Kind, own: float, other: float, others: int) -> float:
     return own * shared + (1 - own) * (1 - other) ** others / (1 + others)
 
 
+def surer(known: float, part: float) -> float:
+    """Return the chance `known` of who has shown to be surer, by a part of what is missing.
+
+    >>> surer(0.5, RAISED), surer(0.75, ACCEPTED)
+    (0.7, 0.8)
+    """
+    return known + part * (1 - known)
+
+
 def contest(kind: Kind, own: float, other: float, stake: int, others: int, folded: int = 0) -> Risk:
     """Return what one wins and loses against `others` who stake the same; `folded` is what more lies in the middle."""
     chance = win(kind, own, other, others) if others else 1.0
     return Risk(chance * (stake * others + folded), (1 - chance) * stake, chance)
 
 
-def raised(kind: Kind, own: float, amount: int, total: int, stacks: Sequence[int]) -> Risk:
+def raised(kind: Kind, own: float, other: float, amount: int, total: int, stacks: Sequence[int]) -> Risk:
     """Return what a raise from `amount` to `total` wins and loses on average against the others with these `stacks`.
+
+    Each of them knows an answer with the chance `other`, more likely if it accepts.
 
     Who folds pays the amount. All who accept stake as much as the poorest of them.
     """
@@ -70,7 +81,9 @@ def raised(kind: Kind, own: float, amount: int, total: int, stacks: Sequence[int
     for answers in product((True, False), repeat=len(stacks)):
         share = prod(1 - FOLDS if accepts else FOLDS for accepts in answers)
         staying = [stack for stack, accepts in zip(stacks, answers, strict=True) if accepts]
-        risk = contest(kind, own, ACCEPTED, min([total, *staying]), len(staying), amount * answers.count(False))
+        risk = contest(
+            kind, own, surer(other, ACCEPTED), min([total, *staying]), len(staying), amount * answers.count(False)
+        )
         gain += share * risk.gain
         loss += share * risk.loss
         won += share * risk.won
