@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
+from game.bots.master_citadel.duels import MOST, is_solved, last_purses
 from game.bots.master_citadel.geometry import Court, after, court_of, steps_to_win
 from game.kernel.types import Seat, State
 from game.rules.master_citadel.board import SIDES, Square
@@ -42,6 +43,8 @@ def win_chance(state: State, seat: Seat) -> float:
     if sum(left > 0 for left in points) < 2:
         steps = [steps_to_win(court_of(state), table.pawn, side) for side in table.sides]
         return end_game(table.house.last_purse, steps, points, seat, DRAW)
+    if sum(left > 0 for left in points) == 2 and max(points) <= MOST and is_solved(table.house, court_of(state)):
+        return last_purses(table.house.variant, table.sides, table.pawn, table.passes, points, DRAW)[seat]
     return chances(court_of(state), table.house.capital, table.pawn, table.sides, points)[seat]
 
 

@@ -8,11 +8,12 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
+from game.bots.master_citadel.duels import MOST, is_solved, last_purses
 from game.bots.master_citadel.evaluation import end_game
 from game.bots.master_citadel.geometry import after, court_of, steps_to_win
 from game.bots.master_citadel.menu import Menu
 from game.kernel.types import Seat, View
-from game.rules.master_citadel.board import SIDES
+from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.orders import opposite, resolve
 from game.rules.master_citadel.resolution import PASSES_TO_A_DRAW, payers
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, TURNED, Order
@@ -68,6 +69,10 @@ class Payoffs:
         self._drawing: Final = table.passes + 1 >= PASSES_TO_A_DRAW
         self._all_pay: Final = table.house.payment == "all"
         self._weights, self._dull = _weights(table.house.capital, fit)
+        self._solved: Final = is_solved(table.house, court)
+        self._sides: Final = tuple(sides)
+        self._passes: Final[int] = table.passes
+        self._ends: Final[list[Square]] = []
         self._won: Final[list[tuple[float, ...]]] = []
         self._near: Final[list[tuple[float, ...]]] = []
         self._steps: Final[list[tuple[int, ...]]] = []
@@ -77,6 +82,7 @@ class Payoffs:
             self._won.append(tuple((side in won) / len(won) for side in sides) if won else ())
             self._near.append(tuple(exp(fit.near[min(each, len(fit.near) - 1)]) for each in steps))
             self._steps.append(steps)
+            self._ends.append(end)
 
     def chance(self, seat: Seat, outcome: int, points: Sequence[int]) -> float:
         """Return the chance of `seat` to win after an outcome, when all have paid and `points` are left."""
@@ -174,7 +180,12 @@ class Payoffs:
         tried[seat] = NO_ORDER
 
     def _duel(self, seat: Seat, outcome: int, points: Sequence[int]) -> float:
-        """Return the chance of `seat` where two have points left."""
+        """Return the chance of `seat` where two have points left: as it was solved, or by the fitted numbers."""
+        if self._solved and max(points) <= MOST:
+            passed = outcome == STAYS and tuple(points) == self.points
+            return last_purses(
+                self._house.variant, self._sides, self._ends[outcome], self._passes + 1 if passed else 0, points, DRAW
+            )[seat]
         drawn = exp(-sum(points) / DUEL_DRAW)
         if not points[seat]:
             return DRAW * drawn
