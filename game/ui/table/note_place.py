@@ -69,12 +69,30 @@ def found(page: Page, key: str) -> Box | None:
     control = page.controls.get(key)
     if control is not None:
         area = page.controls.get(control.area)
-        box = page.focus.box(control, page.controls)
+        box = _uncovered(page, key)
         return box if not isinstance(area, Area) or area.box.covers(box, 2) else None
     item = next((item for item in page.things() if item.key == key), None)
     if item is None or (item.clip and not item.clip.covers(item.box, 2)):
         return None
     return inked(item, page.canvas.type)
+
+
+def _uncovered(page: Page, key: str) -> Box:
+    """Return where a control can be seen: without what those of its kind that lie on it cover, as in a hand of cards.
+
+    What is covered wholly is returned whole.
+    """
+    controls = page.controls
+    keys, kind = list(controls), key.partition(" ")[0]
+    box = page.focus.box(controls[key], controls)
+    for other in keys[keys.index(key) + 1 :]:
+        above = page.focus.box(controls[other], controls)
+        if other.partition(" ")[0] == kind and above.meets(box):
+            beside = box.cut_left(above.x - box.x)[0], box.cut_right(box.right - above.right)[0]
+            beyond = box.cut_top(above.y - box.y)[0], box.cut_bottom(box.bottom - above.bottom)[0]
+            largest = max(*beside, *beyond, key=lambda part: part.w * part.h)
+            box = largest if largest.w > 0 < largest.h else box
+    return box
 
 
 class Surroundings(NamedTuple):

@@ -418,3 +418,26 @@ def test_everything_that_a_lesson_shows_is_on_the_table_in_french(path: Path, tm
         if note.kind is NoteKind.END:
             return
         step_on(scene)
+
+
+def test_a_ring_lies_around_what_can_be_seen_of_a_card_and_on_no_other(tmp_path: Path) -> None:
+    scene = lesson_scene(files.boards() / "mousquetaires" / "lessons" / "gems.yaml", "en", tmp_path)
+    while (note := scene.session.note()) is None or note.show != ("card 32",):
+        step_on(scene)
+    cards = [key for key in scene.page.controls if key.startswith("card ")]
+    seen = {key: scene.coach.place(scene.page, key) for key in cards}
+    ring = seen.pop("card 32")
+    assert ring
+    assert scene.page.controls["card 32"].box.covers(ring)
+    assert all(box and ring.inset(1).shared_area(box) == 0 for box in seen.values())
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "The end"), ("fr", "Fin")])
+def test_the_side_panel_asked_for_a_moment_when_the_match_of_a_lesson_was_over(
+    language: str, title: str, tmp_path: Path
+) -> None:
+    scene = lesson_scene(CITADEL, language, tmp_path)
+    while scene.session.step:
+        step_on(scene)
+    words = {item.key: item.label for item in scene.page.picture()}
+    assert words["side/title"] == title
