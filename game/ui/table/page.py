@@ -147,7 +147,7 @@ class TablePage:
                 seats = sorted(self._flow.highlight.seats)
                 if any(seat in self._flow.hands for seat in self._session.must_act()):
                     room = side_panel.put_here(page, room)
-                side_panel.put_waiting(page, room, self._session, seats)
+                side_panel.put_waiting(page, room, self._session, self._stage, seats)
 
     def _above_onward(self, page: Page, room: Box) -> Box:
         """Put the buttons that go on with a reveal, if there is one to read; return the room above them."""

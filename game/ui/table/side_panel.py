@@ -156,12 +156,13 @@ def put_here(page: Page, box: Box) -> Box:
     return rest
 
 
-def put_waiting(page: Page, box: Box, session: Session, seats: Sequence[Seat]) -> None:
-    """Say what everybody waits for, above the tokens of the `seats` that have to act."""
+def put_waiting(page: Page, box: Box, session: Session, stage: PlainStage, seats: Sequence[Seat]) -> None:
+    """Say what everybody waits for, above the tokens of the `seats` that have to act; without any, what goes on."""
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
     head, rest = box.cut_top(44, 4)
-    page.put(items.text("side/title", tr("One moment"), head, "heading", "oxblood", "centre"))
+    title = tr("One moment") if seats else stage.headline(view, BYSTANDER, session.names, tr)
+    page.put(panel_title(page, "side/title", title, head))
     strip, rest = rest.cut_top(16, 20 if rest.h > 400 else 4)
     page.put(Item("side/rule", "rule", strip.middle(min(strip.w, 260), 12)))
     words = session.game.prompt(view, session.names, tr)
