@@ -48,7 +48,7 @@ def _talk(now: HintContext, tr: Words) -> Iterator[Hint]:
         "A pledge is an order announced for everyone to see. It is only words: the real order is written in secret."
     )
     yield Hint("pledge", f"asks {others[0]}", words, talking)
-    words = tr("Only the master of the game ends the talk. After that, not a word until the orders are open.")
+    words = tr("Only the master of the game ends the discussion. After that, not a word until the orders are open.")
     yield Hint("master", f"close {table.master}", words, talking, sure=False)
 
 
@@ -167,7 +167,7 @@ def _of_form(house: House, tr: Words) -> Iterator[tuple[str, str]]:
     yield "undo", tr("A player’s last action, as long as nothing has been revealed since (S3).")
     for seat in range(SIDES):
         yield f"asks {seat}", tr("A pledge is public and binds nobody (MC19).")
-        yield f"close {seat}", tr("The master of the game alone ends the talk (MC14).")
+        yield f"close {seat}", tr("The master of the game alone ends the discussion (MC14).")
 
 
 def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
