@@ -55,11 +55,54 @@ def test_a_pack_made_in_the_folder_itself_was_said_to_be_in_a_dot(
     assert about_pack(discovery.pack_file(tmp_path / "Chats")).title["en"] == "Chats"
 
 
-def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_second_import_adds_what_is_new_and_leaves_the_rest_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert imported(tmp_path, "Who miaows? {=a cat}") == 0
+    solo = tmp_path / "p" / "en" / "solo.yaml"
+    solo.write_text(f"# ours\n{solo.read_text(encoding='utf-8')}", encoding="utf-8")
+    before = solo.read_text(encoding="utf-8")
+    assert imported(tmp_path, "Who MIAOWS ? {=a cat}\n\nWho barks? {=a dog}\n\nWho moos? {=a cow}") == 0
+    assert "1 question was there already." in capsys.readouterr().err
+    assert solo.read_text(encoding="utf-8").startswith(before)
+    assert not about(tmp_path).faults
+    assert sum(about(tmp_path).counts["en"].values()) == 3
+
+
+def test_the_same_import_again_changes_no_byte(tmp_path: Path) -> None:
+    text = "\n\n".join(f"Who is number {n}? {{=a{n}b}}" for n in "abcdefgh")
+    assert imported(tmp_path, text) == 0
+    before = {file: file.read_bytes() for file in (tmp_path / "p").rglob("*.yaml")}
+    assert imported(tmp_path, text) == 0
+    assert {file: file.read_bytes() for file in (tmp_path / "p").rglob("*.yaml")} == before
+
+
+def test_several_files_come_into_one_pack_without_doubles(tmp_path: Path) -> None:
+    for name, text in (("a", "Who miaows? {=a cat}"), ("b", "Who barks? {=a dog}\n\nWho miaows? {=a cat}")):
+        (tmp_path / f"{name}.gift").write_text(text, encoding="utf-8")
+    files = [str(tmp_path / "a.gift"), str(tmp_path / "b.gift")]
+    options = ["--format", "gift", "--language", "en", "--out", str(tmp_path / "p")]
+    assert main(["import-questions", *files, *options]) == 0
+    assert sum(about(tmp_path).counts["en"].values()) == 2
+
+
+def test_a_dry_run_tells_what_would_come_and_writes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.gift").write_text("Who miaows? {=a cat}\n\nWrite a story. {}", encoding="utf-8")
+    options = ["--format", "gift", "--language", "en", "--out", str(tmp_path / "p"), "--dry-run"]
+    assert main(["import-questions", str(tmp_path / "a.gift"), *options]) == 1
+    told = capsys.readouterr()
+    assert "1 question would come." in told.err
+    assert "its answer is an essay" in told.out
+    assert not (tmp_path / "p").exists()
+
+
+def test_a_booklet_with_a_fault_is_not_added_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert imported(tmp_path, "Who miaows? {=a cat}") == 0
+    solo = tmp_path / "p" / "en" / "solo.yaml"
+    solo.write_text("pages: 3\n", encoding="utf-8")
     assert imported(tmp_path, "Who barks? {=a dog}") == 2
-    assert "There are already questions in this language." in capsys.readouterr().out
-    assert sum(about(tmp_path).counts["en"].values()) == 1
+    assert "A booklet is a list of questions." in capsys.readouterr().out
+    assert solo.read_text(encoding="utf-8") == "pages: 3\n"
 
 
 def test_what_is_left_out_is_printed_with_its_line_and_reason(

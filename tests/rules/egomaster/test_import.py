@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import base64
+import csv
+import io
 import json
+import zipfile
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -11,7 +14,7 @@ from urllib.parse import quote, quote_plus
 import pytest
 
 from game.kernel.problems import Refused
-from game.rules.egomaster.imports import draft, gift, openquizzdb, opentdb
+from game.rules.egomaster.imports import draft, gift, openquizzdb, opentdb, spreadsheets, tables
 from game.rules.egomaster.imports.draft import Imported
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.imports.units import unit_of
@@ -208,6 +211,195 @@ def test_a_byte_order_mark_does_not_matter(tmp_path: Path) -> None:
     assert len(openquizzdb.read(file.read_bytes(), str(file), "fr").drafts) == 2
 
 
+def test_numbers_become_targets_where_the_unit_is_told() -> None:
+    legs = {"question": "How many legs has a spider?", "correct_answer": "8", "incorrect_answers": ["6", "10", "4"]}
+    year = {
+        "question": "In which year did it happen?",
+        "correct_answer": "1789",
+        "incorrect_answers": ["1815", "1848", "1914"],
+    }
+    odd = {"question": "What is 2 + 2?", "correct_answer": "4", "incorrect_answers": ["3", "5", "22"]}
+    drafts = trivia(*(MULTIPLE | each for each in (legs, year, odd))).drafts
+    assert [(each.value, each.unit, list(each.answers)) for each in drafts] == [
+        (8, "legs", []),
+        (1789, "year", []),
+        (None, "", ["4"]),
+    ]
+
+
+@pytest.mark.parametrize(
+    "asked", ["Who was not there?", "Who never came?", "All came except whom?", "Who didn’t come?"]
+)
+def test_a_question_of_what_is_not_so_keeps_its_choices(asked: str) -> None:
+    (question,) = trivia(MULTIPLE | {"question": asked}).drafts
+    assert question.question == f"{asked} (Ann, Bob, Eve or Zoë)"
+
+
+# ---------------------------------------------------------------------- the forms of real quizzes
+
+ROW = {"question": "Qui miaule ?", "propositions": ["Le chat", "Le rat"], "réponse": "Le chat"}
+
+
+def real(text: str | bytes) -> Imported:
+    return openquizzdb.read(text if isinstance(text, bytes) else text.encode(), "x", "fr")
+
+
+def test_a_share_without_quotes_and_a_comma_too_many_are_read() -> None:
+    items = json.dumps([ROW], ensure_ascii=False)
+    read = real(f'{{"difficulté": 4 / 5, "thème": "Animaux", "quizz": {{"fr": {{"débutant": {items[:-1]},]}}}},}}')
+    assert [(each.theme, each.category, each.difficulty) for each in read.drafts] == [("nature", "Animaux", "easy")]
+
+
+@pytest.mark.parametrize(
+    ("level", "difficulty"),
+    [("Débutant", "easy"), ("facile", "easy"), ("niveau 1", "easy"), ("Moyen", "medium"), ("confirmé", "medium"),
+     ("intermédiaire", "medium"), ("Expert", "hard"), ("difficile", "hard"), ("niveau 3", "hard"), ("?", "medium")],
+)  # fmt: skip
+def test_levels_have_many_names(level: str, difficulty: str) -> None:
+    assert [each.difficulty for each in real(json.dumps({"quizz": {"fr": {level: [ROW]}}})).drafts] == [difficulty]
+    assert [each.difficulty for each in real(json.dumps([ROW | {"niveau": level}])).drafts] == [difficulty]
+
+
+@pytest.mark.parametrize("missing", ["propositions", "anecdote", "id"])
+def test_a_field_that_is_missing_does_no_harm(missing: str) -> None:
+    item = {name: value for name, value in ITEM.items() if name != missing}
+    (question,) = real(json.dumps([item])).drafts
+    assert question.answers == ["Le chat"]
+
+
+def test_a_question_has_a_theme_of_its_own() -> None:
+    assert [each.theme for each in real(json.dumps([ROW | {"thème": "Cinéma"}, ROW])).drafts] == ["cinema", "everyday"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_letters_of_windows_are_read(encoding: str) -> None:
+    item = ROW | {"question": "Que bat le cœur ?", "réponse": "Le chœur", "propositions": []}
+    text = json.dumps([item], ensure_ascii=False)
+    (question,) = real(text.encode(encoding)).drafts
+    assert (question.question, question.answers) == ("Que bat le cœur ?", ["Le chœur"])
+
+
+def test_letters_of_windows_that_became_control_characters_are_letters_again() -> None:
+    (question,) = real(json.dumps([ROW | {"question": "Que bat le c\x9cur\x85 ?"}])).drafts
+    assert question.question == "Que bat le cœur… ?"
+
+
+CSV = """id;langue;question;prop1;prop2;prop3;prop4;niveau;anecdote;thème
+1;fr;Qui miaule ?;Le chat;Le rat;Le lion;L'âne;Débutant;Il ronronne.;Animaux
+2;en;Who miaows?;The cat;The rat;The lion;The ass;Débutant;;Animals
+"""
+BARE_CSV = """"1";"fr";"Qui miaule ?";"Le chat";"Le rat";"Le lion";"L'âne";"Débutant";"Il ronronne.";"https://x"
+"""
+XML = """<?xml version="1.0" encoding="UTF-8"?><openquizzdb><theme>Animaux</theme><quizz><fr><debutant>
+<item><question>Qui miaule ?</question><propositions><p>Le chat</p><p>Le rat</p></propositions>
+<reponse>Le chat</reponse><anecdote>Il ronronne.</anecdote></item>
+</debutant></fr></quizz></openquizzdb>"""
+YAML = """thème: Animaux
+quizz:
+  fr:
+    débutant:
+      - question: "Qui miaule ?"
+        propositions: [Le chat, Le rat]
+        réponse: Le chat
+        anecdote: Il ronronne.
+"""
+
+
+@pytest.mark.parametrize("text", [CSV, BARE_CSV, XML, YAML], ids=["csv", "bare csv", "xml", "yaml"])
+def test_a_quiz_is_read_in_every_format_in_which_it_is_offered(text: str) -> None:
+    (question,) = real(text).drafts
+    told = (question.question, list(question.answers), question.difficulty, question.note)
+    assert told == ("Qui miaule ?", ["Le chat"], "easy", "Il ronronne.")
+    assert question.theme == ("everyday" if text is BARE_CSV else "nature")
+
+
+KAHOOT = """Kahoot! quiz template,,,,,,
+,,,,,,
+,Question - max 120 characters,Answer 1 - max 75,Answer 2,Answer 3,Answer 4,Time limit (sec),Correct answer(s)
+1,Who miaows?,A dog,A cat,,,20,2
+2,Who is an animal?,A dog,A cat,A stone,,20,"1,2"
+3,Who moos?,A cow,A cat,,,20,
+"""
+
+
+def test_the_template_of_kahoot_is_read() -> None:
+    read = spreadsheets.read_kahoot(KAHOOT.encode(), "k.csv", "en")
+    assert [(each.question, list(each.answers)) for each in read.drafts] == [("Who miaows?", ["A cat"])]
+    assert [(left.number, left.line, left.reason) for left in read.left_out] == [
+        (2, 5, draft.MANY_RIGHT),
+        (3, 6, draft.EMPTY),
+    ]
+
+
+@pytest.mark.parametrize("separator", ["\t", ";"])
+def test_a_list_of_quizlet_asks_by_the_longer_side(separator: str) -> None:
+    rows = [("Canberra", "Capital of Australia"), ("Who miaows?", "A cat"), ("alone", "")]
+    text = "\n".join(separator.join(row) for row in rows)
+    read = spreadsheets.read_quizlet(text.encode(), "q.txt", "en")
+    assert [(each.question, list(each.answers)) for each in read.drafts] == [
+        ("Capital of Australia", ["Canberra"]),
+        ("Who miaows?", ["A cat"]),
+    ]
+    assert [left.reason for left in read.left_out] == [draft.INCOMPLETE]
+
+
+def test_a_spreadsheet_without_openpyxl_is_refused_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "find_spec", lambda _name: None)
+    with pytest.raises(Refused, match="Save the table as CSV"):
+        tables.rows_of(b"PK\x03\x04...", "k.xlsx")
+
+
+def test_a_spreadsheet_is_read_where_openpyxl_is_installed() -> None:
+    openpyxl = pytest.importorskip("openpyxl")
+    book = openpyxl.Workbook()
+    for row in csv.reader(io.StringIO(KAHOOT)):
+        book.active.append(row)
+    packed = io.BytesIO()
+    book.save(packed)
+    assert len(spreadsheets.read_kahoot(packed.getvalue(), "k.xlsx", "en").drafts) == 1
+
+
+def zipped(name: str, text: bytes, times: int = 1) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        for number in range(times):
+            file.writestr(f"{number}{name}", text)
+    return packed.getvalue()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        zipped("a.xml", b"0" * (tables.UNPACKED + 1)),
+        zipped("a.xml", b"x", tables.FILES + 1),
+        zipped("a.xml", b'<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>'),
+        zipped("a.xml", b"<x>")[:40],
+    ],
+    ids=["bomb", "many files", "entities", "cut short"],
+)
+def test_a_hostile_spreadsheet_is_refused_with_one_sentence(content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "find_spec", lambda _name: True)
+    with pytest.raises(Refused) as refused:
+        tables.rows_of(content, "k.xlsx")
+    assert len(refused.value.problems) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><x>&b;</x>',
+        '<!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>',
+        "<a>" * 60 + "</a>" * 60,
+        "<a><b></a>",
+        "<question>",
+    ],
+)
+def test_a_hostile_xml_file_is_refused_with_one_sentence(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        real(text)
+    assert len(refused.value.problems) == 1
+
+
 # ---------------------------------------------------------------------- files that are not what they should be
 
 SHAPES: list[Any] = [
@@ -227,7 +419,13 @@ SHAPES: list[Any] = [
     {"fr": []},
 ]
 """What takes the place of each part of a file in turn."""
-READERS = {"opentdb": opentdb.read, "openquizzdb": openquizzdb.read, "gift": gift.read}
+READERS = {
+    "opentdb": opentdb.read,
+    "openquizzdb": openquizzdb.read,
+    "gift": gift.read,
+    "kahoot": spreadsheets.read_kahoot,
+    "quizlet": spreadsheets.read_quizlet,
+}
 TRIVIA = {"response_code": 0, "results": [MULTIPLE, BOOLEAN]}
 OLDER = {"redacteur": "Luc", "licence": "CC BY-SA", "quizz": {"debutant": [ITEM]}}
 GIFT = """// Author: Zoé
@@ -277,6 +475,14 @@ def test_a_file_that_is_nested_deeply_ended_in_a_traceback(format_: str, depth: 
     for start, end in (("[", "]"), ('{"results":[', "]}"), ('{"quizz":{"fr":{"debutant":[', "]}}}")):
         read_or_refused(format_, (start + "[" * depth + "]" * depth + end).encode())
         read_or_refused(format_, (start + '{"a":' * depth + "1" + "}" * depth + end).encode())
+
+
+@pytest.mark.parametrize("text", [CSV, BARE_CSV, XML, YAML, KAHOOT], ids=["csv", "bare", "xml", "yaml", "kahoot"])
+@pytest.mark.parametrize("sign", ["", ";", '"', "<", "\x00", "\n", "[", ":"])
+def test_a_quiz_with_a_sign_too_many_or_too_few_is_read_or_refused(text: str, sign: str) -> None:
+    for place in range(0, len(text), 3):
+        for format_ in ("openquizzdb", "kahoot", "quizlet"):
+            read_or_refused(format_, (text[:place] + sign + text[place + 1 :]).encode())
 
 
 @pytest.mark.parametrize("sign", ["", "{", "}", "=", "~", "#", "%", ":", "\\", "\n", "->", "..", "<", "&#x", "*", "_"])

@@ -105,3 +105,10 @@ def test_windows_lines_and_a_byte_order_mark_do_not_matter() -> None:
 def test_a_file_without_questions_is_refused(content: bytes) -> None:
     with pytest.raises(Refused):
         gift.read(content, "x.gift", "en")
+
+
+def test_questions_without_empty_lines_between_them_are_parted() -> None:
+    text = "::A:: Who miaows? {=a cat}\nWho barks? {\n=a dog\n~a cat\n}\n::C::Who moos?\n{=a cow}\n"
+    read = gift.read(text.encode(), "x.gift", "en")
+    assert [each.question for each in read.drafts] == ["Who miaows?", "Who barks?", "Who moos?"]
+    assert not read.left_out

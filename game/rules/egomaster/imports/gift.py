@@ -18,6 +18,7 @@ from game.rules.egomaster.imports.draft import (
     LeftOut,
     Unusable,
 )
+from game.rules.egomaster.imports.encodings import text_of
 from game.rules.egomaster.imports.texts import clean, statement, worded
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.imports.units import unit_of
@@ -51,12 +52,11 @@ class _Choice(NamedTuple):
 
 
 def read(content: bytes, source: str, language: Language) -> Imported:
-    """Read a GIFT file in UTF-8. Author, licence and source are told in comments: “// Author: …”. Raises `Refused`."""
-    try:
-        text = content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
-    except UnicodeDecodeError:
-        message = N_("The file is not UTF-8 text. Save it again with the encoding UTF-8.")
-        raise Refused([Problem(source, 0, 0, message)]) from None
+    """Read a GIFT file. Author, licence and source are told in comments: “// Author: …”. Raises `Refused`."""
+    text = text_of(content).replace("\r\n", "\n").replace("\r", "\n")
+    if "\x00" in text and "{" not in text:
+        message = N_("This is not a text file. Save the questions as text, and import that.")
+        raise Refused([Problem(source, 0, 0, message)])
     drafts: list[Draft] = []
     left_out: list[LeftOut] = []
     for number, block in enumerate(_blocks(text), 1):
@@ -84,7 +84,10 @@ def _credits(text: str) -> dict[str, str]:
 
 
 def _blocks(text: str) -> Iterator[_Block]:
-    """Part the text where lines are empty; comments are no part of it, categories hold for what follows."""
+    """Part the text where lines are empty, or a question is whole and another begins; categories hold for what follows.
+
+    Comments are no part of it.
+    """
     category = ""
     lines: list[str] = []
     first = 0
@@ -95,11 +98,20 @@ def _blocks(text: str) -> Iterator[_Block]:
         if bare.startswith("$CATEGORY:"):
             category = bare.partition(":")[2].strip().rstrip("/").rpartition("/")[2]
         elif bare:
+            if lines and _is_whole(lines) and (bare.startswith("::") or "{" in bare):
+                yield _Block(first, category, _ESCAPED.sub(_hidden, "\n".join(lines)))
+                lines, first = [], 0
             first = first or number
             lines.append(bare)
         elif lines:
             yield _Block(first, category, _ESCAPED.sub(_hidden, "\n".join(lines)))
             lines, first = [], 0
+
+
+def _is_whole(lines: list[str]) -> bool:
+    """Tell whether lines have an answer in braces that are closed again."""
+    text = _ESCAPED.sub("", "\n".join(lines))
+    return "{" in text and text.count("{") == text.count("}")
 
 
 def _hidden(escaped: re.Match[str]) -> str:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
 
 from game.kernel.problems import Problem, Refused
+from game.rules.egomaster.imports.encodings import text_of
 from game.words import N_
 
 DEEPEST: Final = 50
 """The lists and mappings that may be inside each other; a quiz has six."""
+_SHARE: Final = re.compile(r"(\"\s*:\s*)(\d+\s*/\s*\d+)(?=\s*[,}])")
+_HANGING: Final = re.compile(r",(\s*[\]}])(?=\s*(?:[,\]}]|$))")
 _NO_JSON: Final = N_("This is not a JSON file ({problem}). Save it again just as the website gave it.")
 _NESTED: Final = N_("This file is nested too deeply to be a list of questions. Check that it is the right one.")
 
@@ -19,15 +23,20 @@ _NESTED: Final = N_("This file is nested too deeply to be a list of questions. C
 def decoded(content: bytes, source: str) -> Any:
     """Return what a JSON file holds, nested no deeper than `DEEPEST`; `source` is its name. Raises `Refused`."""
     try:
-        value = msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        value = msgspec.json.decode(_mended(text_of(content)))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refused([Problem(source, 0, 0, _NO_JSON, {"problem": str(error)})]) from None
-    if _is_too_deep(value):
+    if is_too_deep(value):
         raise Refused([Problem(source, 0, 0, _NESTED)])
     return value
 
 
-def _is_too_deep(value: Any) -> bool:
+def _mended(text: str) -> str:
+    """Return JSON in which 4 / 5 stands in quotes, and no comma before a closing bracket, as quizzes have them."""
+    return _HANGING.sub(r"\1", _SHARE.sub(r'\1"\2"', text))
+
+
+def is_too_deep(value: Any) -> bool:
     """Tell whether lists and mappings are nested deeper than `DEEPEST`. It looks at them level by level."""
     level = [value]
     for _ in range(DEEPEST):

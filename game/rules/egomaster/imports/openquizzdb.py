@@ -1,14 +1,22 @@
-"""Quizzes of OpenQuizzDB (openquizzdb.org): one JSON file each, three levels, often in several languages."""
+"""Quizzes of OpenQuizzDB (openquizzdb.org): JSON, CSV, XML or YAML, three levels, often in several languages.
+
+The files of twenty years differ in the names of their fields and levels, and in what is missing. So questions are
+found wherever they are: whatever has a question and an answer, under the name of a level and of a language, if any.
+"""
 
 from __future__ import annotations
 
-import unicodedata
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
-import msgspec
-
+from game.kernel.problems import Refused
+from game.kernel.strict_yaml.builder import Limits
+from game.kernel.strict_yaml.document import load
+from game.rules.egomaster.imports import xml_tree
 from game.rules.egomaster.imports.draft import INCOMPLETE, Draft, Imported, LeftOut, Unusable
-from game.rules.egomaster.imports.json_text import decoded, not_this
+from game.rules.egomaster.imports.encodings import text_of
+from game.rules.egomaster.imports.json_text import decoded, is_too_deep, not_this
+from game.rules.egomaster.imports.tables import bare, named_rows, rows_of
 from game.rules.egomaster.imports.texts import clean, worded
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.question import Difficulty, Language
@@ -16,62 +24,196 @@ from game.rules.egomaster.question import Difficulty, Language
 LICENCE: Final = "CC BY-SA 4.0"
 SOURCE: Final = "OpenQuizzDB, https://www.openquizzdb.org"
 AUTHORS: Final = "OpenQuizzDB"
-_LEVELS: Final[dict[str, Difficulty]] = {"debutant": "easy", "confirme": "medium", "expert": "hard"}
+_LEVELS: Final[tuple[tuple[str, Difficulty], ...]] = (
+    *(("debutant", "easy"), ("facile", "easy"), ("easy", "easy"), ("beginner", "easy"), ("junior", "easy")),
+    *(("niveau1", "easy"), ("level1", "easy"), ("simple", "easy"), ("novice", "easy"), ("1", "easy")),
+    *(("confirme", "medium"), ("moyen", "medium"), ("medium", "medium"), ("inter", "medium"), ("niveau2", "medium")),
+    *(("level2", "medium"), ("normal", "medium"), ("amateur", "medium"), ("2", "medium")),
+    *(("expert", "hard"), ("difficile", "hard"), ("hard", "hard"), ("advanced", "hard"), ("niveau3", "hard")),
+    *(("level3", "hard"), ("avance", "hard"), ("3", "hard")),
+)
+"""The names of levels, by which the name of a field begins."""
+_LANGUAGES: Final = frozenset(("fr", "en", "es", "it", "de", "nl", "pt"))
+_QUESTION: Final = ("question", "enonce", "intitule")
+_ANSWER: Final = ("reponse", "bonnereponse", "answer", "correctanswer", "solution")
+_CHOICES: Final = ("propositions", "choix", "choices", "reponses", "options")
+_NOTE: Final = ("anecdote", "explication", "note", "commentaire", "info")
+_TOPIC: Final = ("theme", "categorie", "category", "nom", "sujet", "titre")
+_LIMITS: Final = Limits(nodes=200_000)
 
 
-class _Item(msgspec.Struct, frozen=True):
-    question: str
-    propositions: list[str]
-    reponse: str
-    anecdote: str = ""
+class _Found(NamedTuple):
+    """A question where it was found, its names bare: under which level, of which topic."""
+
+    item: Mapping[str, Any]
+    level: Difficulty
+    topic: str
 
 
 def read(content: bytes, source: str, language: Language) -> Imported:
     """Read a quiz. Raises `Refused` for another kind of file, and where there is nothing in `language`."""
-    data = _mapping(_plain(decoded(content, source)))
-    spoken = _spoken(data.get("quizz"), language)
-    levels = [(level, items) for level in _LEVELS if isinstance(items := spoken.get(level), list)]
-    if not any(items for _, items in levels):
+    data = _plain(_data(content, source))
+    if is_too_deep(data):
         raise not_this(source, "openquizzdb")
-    about = _spoken(data.get("categorie-nom-slogan"), language)
+    about = _credits(data)
     drafts: list[Draft] = []
     left_out: list[LeftOut] = []
-    number = 0
-    for level, items in levels:
-        for raw in items:
-            number += 1
-            try:
-                drafts.append(_draft(msgspec.convert(raw, _Item), about, _LEVELS[level], language))
-            except (Unusable, msgspec.ValidationError) as error:
-                reason = str(error) if isinstance(error, Unusable) else INCOMPLETE
-                asked = raw.get("question") if isinstance(raw, dict) else raw
-                left_out.append(LeftOut(number, 0, str(asked), reason))
+    for number, found in enumerate(_questions(data, language, "medium", _topic(data, language)), 1):
+        try:
+            drafts.append(_draft(found, language))
+        except Unusable as error:
+            left_out.append(LeftOut(number, 0, _told(found.item), str(error)))
+    if not drafts and not left_out:
+        raise not_this(source, "openquizzdb")
     return Imported(
         drafts,
         left_out,
-        _text(data.get("redacteur"), AUTHORS),
-        _text(data.get("licence"), LICENCE),
-        _text(data.get("fournisseur"), SOURCE),
+        _text(about.get("redacteur"), AUTHORS),
+        _text(about.get("licence"), LICENCE),
+        _text(about.get("fournisseur"), SOURCE),
     )
 
 
-def _draft(item: _Item, about: dict[str, Any], difficulty: Difficulty, language: Language) -> Draft:
-    category = _text(about.get("nom") or about.get("categorie"), "")
-    theme = theme_of(f"{_text(about.get('categorie'), '')} {category}")
-    wrong = [choice for choice in item.propositions if choice != item.reponse]
-    if len(wrong) == len(item.propositions):
+def _data(content: bytes, source: str) -> Any:
+    """Return what a file holds, by its beginning: JSON, XML, a table, or YAML."""
+    text = text_of(content).lstrip()
+    if text[:1] in {"{", "["}:
+        return decoded(content, source)
+    if text.startswith("<"):
+        return xml_tree.decoded(content, source)
+    rows = rows_of(content, source)
+    named = [cells for _, cells in named_rows(rows, "question")]
+    if named:
+        return named
+    numbered = [row for row in rows if len(row) > 5 and any(cell.endswith("?") for cell in row[:4])]
+    if numbered:
+        return [_unnamed(row) for row in numbered]
+    try:
+        return load(text, source, _LIMITS).data
+    except Refused:
+        raise not_this(source, "openquizzdb") from None
+
+
+def _unnamed(row: list[str]) -> dict[str, Any]:
+    """Return a row without a heading: the question, four choices (the first is right), a level, an anecdote."""
+    place = next(place for place, cell in enumerate(row) if cell.endswith("?"))
+    spoken = [cell for cell in row[:place] if cell.casefold() in _LANGUAGES]
+    topics = [cell for cell in row[:place] if cell and not cell.isdigit() and cell.casefold() not in _LANGUAGES]
+    rest = row[place + 5 :]
+    level = next((cell for cell in rest if _level(bare(cell))), "")
+    note = max((cell for cell in rest if cell != level and not cell.startswith("http")), key=len, default="")
+    found = {"question": row[place], "propositions": row[place + 1 : place + 5], "reponse": row[place + 1]}
+    more = {"langue": spoken[0]} if spoken else {}
+    return {**found, **more, "niveau": level, "anecdote": note, "theme": topics[-1] if topics else ""}
+
+
+def _questions(value: Any, language: Language, level: Difficulty, topic: str) -> Iterator[_Found]:
+    """Yield every question below a value, but those in other languages."""
+    match value:
+        case list():
+            for one in value:
+                if isinstance(one, dict | list):
+                    yield from _questions(one, language, level, topic)
+                elif isinstance(one, str | int | float):
+                    yield _Found({"question": str(one)}, level, topic)
+        case dict() if _is_question(value):
+            if _text(value.get("langue") or value.get("language"), language).casefold()[:2] == language:
+                told = _field(value, ("niveau", "level", "difficulte"))
+                own = _level(bare(str(told))) if isinstance(told, str | int) else None
+                yield _Found(value, own or level, _text(_field(value, _TOPIC), topic))
+        case dict():
+            for name, one in value.items():
+                spoken = name not in _LANGUAGES or name == language
+                if spoken and isinstance(one, dict | list) and name not in _CHOICES:
+                    yield from _questions(one, language, _level(name) or level, topic)
+        case _:
+            pass
+
+
+def _is_question(value: Mapping[str, Any]) -> bool:
+    asked = _field(value, _QUESTION)
+    plain = asked is not None and not isinstance(asked, dict | list)
+    return plain or ("question" in value and "propositions" in value)
+
+
+def _draft(found: _Found, language: Language) -> Draft:
+    item = found.item
+    asked, right = _field(item, _QUESTION), _field(item, _ANSWER)
+    choices = _choices(item)
+    if not isinstance(asked, str) or choices is None:
         raise Unusable(INCOMPLETE)
-    return worded(language, category, theme, difficulty, item.question, [item.reponse], wrong, item.anecdote)
+    if isinstance(right, list):
+        right = right[0] if right else None
+    if right is None and choices and item.get("propositions") is None:
+        right = choices[0]  # tables name the right one first
+    if isinstance(right, int | float) and not isinstance(right, bool):
+        right = f"{right:g}"
+    if not isinstance(right, str):
+        raise Unusable(INCOMPLETE)
+    same = [choice for choice in choices if choice.strip().casefold() == right.strip().casefold()]
+    if choices and not same:
+        raise Unusable(INCOMPLETE)
+    wrong = [choice for choice in choices if choice not in same]
+    note = _text(_field(item, _NOTE), "")
+    category, theme = found.topic.rpartition(": ")[2], theme_of(found.topic)
+    return worded(language, category, theme, found.level, asked, [right], wrong, note)
 
 
-def _spoken(value: Any, language: Language) -> dict[str, Any]:
-    """Return the part of a mapping in a language, or all of it if it knows no languages; {} for anything else."""
-    mapping = _mapping(value)
-    return _mapping(mapping.get(language, mapping))
+def _choices(item: Mapping[str, Any]) -> list[str] | None:
+    """Return the choices, [] for none; None where they are no texts."""
+    listed = _field(item, _CHOICES)
+    if listed is None:
+        named = [
+            (name, value) for name, value in item.items() if name[:-1] in {"prop", "proposition", "choix", "reponse"}
+        ]
+        listed = [value for name, value in sorted(named) if name[-1:].isdigit() and value not in {"", None}]
+    if isinstance(listed, dict):
+        inner = list(listed.values())
+        listed = inner[0] if len(inner) == 1 and isinstance(inner[0], list) else inner
+    if not isinstance(listed, list):
+        return None
+    texts = [f"{one:g}" if isinstance(one, int | float) and not isinstance(one, bool) else one for one in listed]
+    return [one for one in texts if one] if all(isinstance(one, str) for one in texts) else None
 
 
-def _mapping(value: Any) -> dict[str, Any]:
-    return value if isinstance(value, dict) else {}
+def _level(name: str) -> Difficulty | None:
+    return next((difficulty for begins, difficulty in _LEVELS if name.startswith(begins)), None) if name else None
+
+
+def _topic(data: Any, language: Language) -> str:
+    """Return the topic of a whole quiz, with its category: “Animaux: Les chats”."""
+    if not isinstance(data, dict):
+        return ""
+    found: list[str] = []
+    for name in ("categorienomslogan", *_TOPIC, "quiz", "quizz", "openquizzdb"):
+        value = data.get(name)
+        if isinstance(value, dict):
+            spoken = value.get(language, value)
+            inner = spoken if isinstance(spoken, dict) else {"nom": spoken}
+            found += [_text(inner.get(each), "") for each in ("categorie", "category", "theme", "nom", "titre")]
+        elif isinstance(value, str):
+            found.append(_text(value, ""))
+    return next((topic for topic in reversed(found) if topic), "") if len(found) < 2 else _joined(found)
+
+
+def _joined(topics: list[str]) -> str:
+    told = [topic for topic in dict.fromkeys(topics) if topic]
+    return ": ".join(told[:2])
+
+
+def _credits(data: Any) -> Mapping[str, Any]:
+    """Return the mapping that names the author: the whole quiz, or what it is inside of."""
+    while isinstance(data, dict) and len(data) == 1:
+        (data,) = data.values()
+    return data if isinstance(data, dict) else {}
+
+
+def _field(item: Mapping[str, Any], names: tuple[str, ...]) -> Any:
+    return next((item[name] for name in names if item.get(name) is not None), None)
+
+
+def _told(item: Mapping[str, Any]) -> str:
+    return str(_field(item, _QUESTION) or "")
 
 
 def _text(value: Any, otherwise: str) -> str:
@@ -83,15 +225,11 @@ def _text(value: Any, otherwise: str) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """Return the data with names that have no accents: older files have none, newer ones do."""
+    """Return the data with bare names: older files have no accents, newer ones do, tables have capitals."""
     match value:
         case dict():
-            return {_bare(name): _plain(one) for name, one in value.items()}
+            return {bare(str(name)): _plain(one) for name, one in value.items()}
         case list():
             return [_plain(one) for one in value]
         case _:
             return value
-
-
-def _bare(name: str) -> str:
-    return "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign)).casefold()

@@ -11,10 +11,12 @@ from urllib.parse import unquote, unquote_plus
 
 import msgspec
 
+from game.rules.egomaster import numerals
 from game.rules.egomaster.imports.draft import INCOMPLETE, Draft, Imported, LeftOut, Unusable
 from game.rules.egomaster.imports.json_text import decoded, not_this
 from game.rules.egomaster.imports.texts import clean, statement, worded
 from game.rules.egomaster.imports.themes import theme_of
+from game.rules.egomaster.imports.units import unit_of
 from game.rules.egomaster.question import Difficulty, Language
 
 AUTHORS: Final = "The contributors of the Open Trivia Database"
@@ -61,6 +63,11 @@ def _draft(item: _Item, language: Language) -> Draft:
             raise Unusable(INCOMPLETE)
         return statement(language, category, theme, item.difficulty, item.question, truth)
     right = [item.correct_answer]
+    unit = unit_of(clean(item.question), language)
+    values = [numerals.read(clean(text), "en", unit) for text in (item.correct_answer, *item.incorrect_answers)]
+    if unit and values[0] is not None and None not in values:
+        asked = worded(language, category, theme, item.difficulty, item.question, right)
+        return asked._replace(answers=(), value=values[0], unit=unit)
     return worded(language, category, theme, item.difficulty, item.question, right, item.incorrect_answers)
 
 

@@ -5,64 +5,105 @@ from __future__ import annotations
 import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.kernel import data_files
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
-from game.kernel.strict_yaml.document import dump
+from game.kernel.strict_yaml.document import dump, load_file
 from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported, LeftOut
 from game.rules.egomaster.imports.texts import printable
-from game.rules.egomaster.judge.words import words_of
+from game.rules.egomaster.judge.words import key, words_of
+from game.rules.egomaster.packs.booklet_reader import BOOKLET
 from game.rules.egomaster.packs.contents import read_head
 from game.rules.egomaster.packs.discovery import HEAD, PLACE
 from game.rules.egomaster.question import MODES, PAGES, Language, Mode
 from game.words import N_
 
 FULL: Final = PAGES * PAGES
+_PLACES: Final = tuple((page, number) for page in range(1, PAGES + 1) for number in range(1, PAGES + 1))
 LONGEST_KEYWORD: Final = 40
 LONGEST_CREDIT: Final = 400
 _ANYTHING: Final = {"en": "All sorts", "fr": "Divers"}
 _NO_ROOM: Final = N_("the booklets are full.")
 
 
-def make(imported: Imported, folder: Path, language: Language) -> list[LeftOut]:
-    """Write the drafts into the pack at `folder`, made if need be, and return those for which there is no room.
+class Made(NamedTuple):
+    """What became of drafts: how many are in the pack now, how many were there before, those without room."""
 
-    Questions in words are dealt to the three booklets in turn, numbers to those for two and for all. Raises `Refused`
-    where the pack has questions in this language already: nothing is ever overwritten. Nothing is left behind then.
+    added: int
+    known: int
+    no_room: list[LeftOut]
+
+
+def make(imported: Imported, folder: Path, language: Language, *, dry: bool = False) -> Made:
+    """Write the drafts into the pack at `folder`, made if need be; a `dry` run only tells what would come.
+
+    Questions in words are dealt to the three booklets in turn, numbers to those for two and for all. What the pack asks
+    already in this language is left as it is and not added again. Raises `Refused`; nothing is changed then.
     """
-    if data_files.is_there(folder / language):
-        message = N_("There are already questions in this language. Choose another folder, or move these away.")
-        raise Refused([Problem(str(folder / language), 0, 0, message)])
-    booklets: dict[Mode, list[dict[str, Any]]] = {mode: [] for mode in MODES}
-    left_out: list[LeftOut] = []
+    texts, records = _booklets(folder, language)
+    places = {mode: {(each.get("page"), each.get("number")) for each in records[mode]} for mode in MODES}
+    asked = {key(str(each.get("question", "")), language) for mode in MODES for each in records[mode]}
+    new: dict[Mode, list[dict[str, Any]]] = {mode: [] for mode in MODES}
+    no_room: list[LeftOut] = []
+    known = 0
     turns = {"words": 0, "number": 0}
     for number, draft in enumerate(imported.drafts, 1):
+        if key(draft.question, language) in asked:
+            known += 1
+            continue
+        asked.add(key(draft.question, language))
         kind, modes = ("words", MODES) if draft.value is None else ("number", MODES[1:])
         mode = modes[turns[kind] % len(modes)]
         turns[kind] += 1
-        room = next((one for one in (mode, *modes) if len(booklets[one]) < FULL), None)
+        room = next((one for one in (mode, *modes) if len(places[one]) < FULL), None)
         if room is None:
-            left_out.append(LeftOut(number, 0, draft.question, _NO_ROOM))
+            no_room.append(LeftOut(number, 0, draft.question, _NO_ROOM))
         else:
-            booklets[room].append(_record(draft, room, len(booklets[room]), language))
-    texts = {f"{mode}.yaml": dump(records) for mode, records in booklets.items() if records}
-    _write(folder, language, dump(_head(imported, folder)), texts)
-    return left_out
+            place = next(free for free in _PLACES if free not in places[room])
+            places[room].add(place)
+            new[room].append(_record(draft, room, place, language))
+    added = sum(map(len, new.values()))
+    if added and not dry:
+        whole = {f"{mode}.yaml": texts[mode] + dump(found) for mode, found in new.items() if found}
+        _write(folder, language, dump(_head(imported, folder)), whole)
+    return Made(added, known, no_room)
+
+
+def _booklets(folder: Path, language: Language) -> tuple[dict[Mode, str], dict[Mode, list[dict[str, Any]]]]:
+    """Return the booklets that the pack has, as texts and as what is in them. Raises `Refused` if one has a fault."""
+    texts: dict[Mode, str] = dict.fromkeys(MODES, "")
+    records: dict[Mode, list[dict[str, Any]]] = {mode: [] for mode in MODES}
+    for mode in MODES:
+        file = folder / language / f"{mode}.yaml"
+        if data_files.is_there(file):
+            document = load_file(file, BOOKLET)
+            if not isinstance(document.data, list) or not all(isinstance(each, dict) for each in document.data):
+                message = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
+                raise Refused([document.problem((), message)])
+            text = data_files.content(file).decode("utf-8-sig")
+            records[mode] = document.data
+            texts[mode] = text if text.endswith("\n") else f"{text}\n"
+            if not text.lstrip().startswith(("-", "#")):
+                texts[mode] = dump(document.data)  # in brackets, to which nothing can be added
+    return texts, records
 
 
 def _write(folder: Path, language: Language, head: str, booklets: Mapping[str, str]) -> None:
-    """Write the head and the booklets of a pack, the head last. Raises `Refused`; no booklet is then left behind."""
+    """Write the head and the booklets of a pack, the head last. Raises `Refused`; what is new is then taken away."""
+    place = folder / language
     with disk_errors_refused(Path(printable(str(folder))), OF_FILES):
-        (folder / language).mkdir(parents=True)
+        is_new = not data_files.is_there(place)
+        place.mkdir(parents=True, exist_ok=True)
         try:
             for name, text in booklets.items():
-                atomic.write(folder / language / name, text, atomic.SHARED)
+                atomic.write(place / name, text, atomic.SHARED)
             atomic.write(folder / HEAD, head, atomic.SHARED)
         except OSError:
-            shutil.rmtree(folder / language, ignore_errors=True)
+            if is_new:
+                shutil.rmtree(place, ignore_errors=True)
             raise
 
 
@@ -89,11 +130,11 @@ def _joined(credits_: Sequence[str]) -> str:
     return old if new in old else f"{old}; {new}"
 
 
-def _record(draft: Draft, mode: Mode, place: int, language: Language) -> dict[str, Any]:
+def _record(draft: Draft, mode: Mode, place: tuple[int, int], language: Language) -> dict[str, Any]:
     kind = "target" if draft.value is not None else "solo" if mode == "solo" else "speed"
     record: dict[str, Any] = {
-        "page": place // PAGES + 1,
-        "number": place % PAGES + 1,
+        "page": place[0],
+        "number": place[1],
         "kind": kind,
         "keyword": _keyword(draft, language),
         "difficulty": draft.difficulty,

@@ -17,6 +17,7 @@ from game.rules.egomaster.imports.draft import (
     Draft,
     Unusable,
 )
+from game.rules.egomaster.imports.encodings import with_windows_letters
 from game.rules.egomaster.judge.words import words_of
 from game.rules.egomaster.packs.records import Theme
 from game.rules.egomaster.question import Difficulty, Language
@@ -29,6 +30,12 @@ _BREAK: Final = re.compile(r"</?(?:br|p|div|li|ul|ol|tr|td|th|h\d)\b[^<>]*>", re
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>")
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff\ufffe\uffff]")
 _ENDLESS: Final = re.compile(r"&#(?:[0-9]{9,}|[xX][0-9a-fA-F]{9,});?")
+_EXCEPT: Final = re.compile(
+    r"\b(?:not|never|except|least|isn['’]t|wasn['’]t|aren['’]t|doesn['’]t|didn['’]t|don['’]t|cannot|can['’]t)\b"
+    r"|\bn(?:e |['’])\w+ (?:pas|jamais|plus|aucun)\b|\b(?:sauf|excepté|intrus)\b",
+    re.IGNORECASE,
+)
+"""What is not so can only be told among choices."""
 _AMONG: Final = re.compile(
     r"\b(?:of|among|in) (?:these|the following|the four)\b|\bwhich one\b|\bfollowing\b"
     r"|\b(?:le|la|les)?quel(?:le)?s? (?:de|d’|d')\s?(?:ces|entre)\b|\bde ces\b|\bparmi\b|\bsuivant(?:e|s|es)?\b",
@@ -48,7 +55,7 @@ _TRUTH: Final[dict[Language, tuple[str, tuple[str, str], tuple[str, str]]]] = {
 
 def clean(text: str) -> str:
     """Return a text without HTML, control characters and spaces too many. Raises `Unusable` if it needs a picture."""
-    plain = _unescaped(_unescaped(text))
+    plain = with_windows_letters(_unescaped(_unescaped(text)))
     if _MEDIA.search(plain):
         raise Unusable(PICTURE)
     return printable(_TAG.sub("", _BREAK.sub(" ", plain)))
@@ -76,8 +83,8 @@ def worded(
 ) -> Draft:
     """Return the question to be answered in words: the `right` answer and its aliases.
 
-    Where the question speaks of its choices, `wrong` and right ones are named in it, in alphabetical order. Raises
-    `Unusable`.
+    Where the question speaks of its choices, or asks what is not so, `wrong` and right ones are named in it, in
+    alphabetical order. Raises `Unusable`.
     """
     text = clean(question)
     answers = [cleaned for answer in right if (cleaned := clean(answer))]
@@ -89,7 +96,7 @@ def worded(
         raise Unusable(EMPTY)
     if any(_POINTING.search(answer) for answer in answers):
         raise Unusable(POINTING)
-    if wrong and _AMONG.search(text):
+    if wrong and (_AMONG.search(text) or _EXCEPT.search(text)):
         *first, last = sorted([answers[0], *map(clean, wrong)], key=str.casefold)
         text = f"{text} ({', '.join(first)} {_OR[language]} {last})"
     return Draft(category, theme, difficulty, _held(text), answers, note=_note(note))

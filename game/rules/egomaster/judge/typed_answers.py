@@ -93,7 +93,7 @@ def _number(given: str, language: str) -> tuple[float | None, tuple[str, ...]]:
     if not words or not words[place][:1].isdigit():
         return None, ()
     value = numerals.read(given, language)
-    if value is None and words[place].isdigit() and not any(map(str.isdigit, words[place + 1 :])):
+    if value is None and words[place].isdecimal() and not any(map(str.isdigit, words[place + 1 :])):
         below = "moins" in words[:place] or "minus" in words[:place]
         value = -float(words[place]) if below else float(words[place])
     behind = tuple(word for word in words[place + 1 :] if not word.isdigit() and word not in SMALL)

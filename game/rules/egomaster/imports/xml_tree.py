@@ -1,0 +1,73 @@
+"""XML from elsewhere as lists, mappings and texts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from xml.parsers import expat
+
+from game.kernel.problems import Problem, Refused
+from game.words import N_
+
+DEEPEST: Final = 50
+MOST: Final = 300_000
+"""The elements that a file may have."""
+_NO_XML: Final = N_("This is not an XML file ({problem}). Save it again just as the website gave it.")
+_UNSAFE: Final = N_(
+    "This XML file is nested too deeply, too long, or defines words of its own. Check that it is the right one."
+)
+
+
+class _TooMuch(ValueError):
+    """An XML file is no list of questions."""
+
+
+class _Tree:
+    """Collects elements: one with others inside is a mapping by name, one that comes again a list."""
+
+    def __init__(self) -> None:
+        self.root: dict[str, Any] = {}
+        self._open: list[dict[str, Any]] = [self.root]
+        self._texts: list[str] = [""]
+        self._count = 0
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        self._count += 1
+        if len(self._open) > DEEPEST or self._count > MOST:
+            raise _TooMuch
+        self._open.append(dict(attributes))
+        self._texts.append("")
+
+    def text(self, text: str) -> None:
+        self._texts[-1] += text
+
+    def end(self, name: str) -> None:
+        mapping, text = self._open.pop(), self._texts.pop().strip()
+        value: Any = mapping | ({"text": text} if text else {}) if mapping else text
+        parent = self._open[-1]
+        if name not in parent:
+            parent[name] = value
+        elif isinstance(parent[name], list):
+            parent[name].append(value)
+        else:
+            parent[name] = [parent[name], value]
+
+
+def decoded(content: bytes, source: str) -> Any:
+    """Return what an XML file holds. Raises `Refused`, also where it defines entities: they can be endless."""
+    tree = _Tree()
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = tree.start
+    parser.EndElementHandler = tree.end
+    parser.CharacterDataHandler = tree.text
+    parser.StartDoctypeDeclHandler = _refuse
+    try:
+        parser.Parse(content, True)
+    except _TooMuch:
+        raise Refused([Problem(source, 0, 0, _UNSAFE)]) from None
+    except (expat.ExpatError, ValueError, LookupError) as error:
+        raise Refused([Problem(source, 0, 0, _NO_XML, {"problem": str(error)})]) from None
+    return tree.root
+
+
+def _refuse(*_doctype: object) -> None:
+    raise _TooMuch
