@@ -14,7 +14,7 @@ from game.kernel.boards import BoardFile
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
+from game.kernel.saves.campaign.file import FILE, campaign_text, read_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import freeze
 from game.rules import GAMES

@@ -217,7 +217,7 @@ def _match_line(match: MatchSummary, names: Sequence[str], tr: Words) -> str:
 
 def _export(args: argparse.Namespace, saves: Saves, tr: Words) -> int:
     """Write the archive of a campaign and say where it is."""
-    from game.kernel.saves.campaign import FILE, read_campaign
+    from game.kernel.saves.campaign.file import FILE, read_campaign
     from game.session.campaigns.archive import archive_name, export
 
     folder = _found(saves, args.campaign, tr)
@@ -237,7 +237,7 @@ def _export(args: argparse.Namespace, saves: Saves, tr: Words) -> int:
 
 def _import(args: argparse.Namespace, saves: Saves, tr: Words) -> int:
     """Take in the campaign of an archive and say in which folder it is; keep its house rules if that is asked for."""
-    from game.kernel.saves.campaign_folders import HOUSE_RULES
+    from game.kernel.saves.campaign.folders import HOUSE_RULES
     from game.session.campaigns.archive import import_archive
     from game.session.rule_sets import add_rule_sets
 

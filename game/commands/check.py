@@ -111,7 +111,7 @@ def _board_problems(path: Path) -> tuple[Problem, ...]:
 
 
 def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
-    from game.kernel.saves.campaign import read_campaign
+    from game.kernel.saves.campaign.file import read_campaign
     from game.kernel.saves.match_reader import read_whole_match
     from game.kernel.saves.saved_match import Library
     from game.rules import GAMES

@@ -12,8 +12,8 @@ import msgspec
 from game.kernel.boards import BoardFile
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
-from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry, read_campaign
+from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch, present_moment
 from game.kernel.types import Seat

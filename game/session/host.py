@@ -15,14 +15,14 @@ from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import FILE, read_campaign
-from game.kernel.saves.campaign_folders import HOUSE_RULES
+from game.kernel.saves.campaign.file import FILE, read_campaign
+from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.kernel.saves.folder import Saves
 from game.session.campaigns.system_bin import ToBin, no_bin
 from game.words import N_
 
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
-    from game.kernel.saves.campaign import Glance
+    from game.kernel.saves.campaign.file import Glance
     from game.kernel.saves.open_match import OpenMatch
     from game.session.advice import Consultants
     from game.session.campaigns.archive import Imported

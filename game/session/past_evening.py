@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, read_campaign
+from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry, read_campaign
 from game.kernel.saves.saved_match import SavedMatch
 from game.session.campaigns.season import Season, season
 from game.session.evening import Evening, Setup, same_seats

@@ -15,10 +15,10 @@ from game.kernel.game import Choice, Game
 from game.kernel.player import written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
+from game.kernel.saves.campaign.titles import free_title
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.file_format import FileFormat
 from game.kernel.saves.slug import free_name, slug
-from game.kernel.saves.titles import free_title
 from game.kernel.strict_yaml.document import dump, load_file
 from game.kernel.strict_yaml.records import convert
 from game.session.game_file import read_game_file

@@ -14,7 +14,7 @@ import msgspec
 from benches.yardstick import figure, seconds, yardstick
 from game import files
 from game.kernel.player import Player
-from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, campaign_text, ended
+from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry, campaign_text, ended
 from game.kernel.saves.saved_match import Library
 from game.kernel.strict_yaml.document import dump, load_file
 from game.rules import GAMES

@@ -12,7 +12,7 @@ import pytest
 
 from game import files
 from game.__main__ import main
-from game.kernel.saves.campaign_folders import HOUSE_RULES
+from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.rules.master_citadel.house import House
 from game.session.evening import Setup
 from game.session.rule_sets import save_rule_set

@@ -14,7 +14,7 @@ import pytest
 from game.files import boards
 from game.kernel.player import Player
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import read_campaign
+from game.kernel.saves.campaign.file import read_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.open_match import OpenMatch

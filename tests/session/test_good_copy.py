@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.rules.master_citadel.state import Write
 from tests.ui import house
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.session.past_evening import past_evening
 from tests.ui import house
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.kernel.player import Player
-from game.kernel.saves.campaign import FILE
+from game.kernel.saves.campaign.file import FILE
 from game.kernel.saves.saved_match import Moment
 from game.rules import GAMES
 from game.rules.master_citadel.state import PASS

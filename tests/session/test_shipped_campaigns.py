@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.files import boards, shipped_saves
-from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+from game.kernel.saves.campaign.file import FILE, Campaign, read_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library, SavedMatch

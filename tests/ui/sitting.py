@@ -13,8 +13,8 @@ from game import files
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.problems import Problem
-from game.kernel.saves.campaign import Campaign, MatchEntry, ended
-from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign.file import Campaign, MatchEntry, ended
+from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm
 from game.kernel.types import Action, Seat
 from game.rules import GAMES
 from game.rules.master_citadel.house import House

@@ -18,10 +18,20 @@ from game.kernel.match import Match
 from game.kernel.player import Player, written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import FILE, Campaign, Glance, MatchEntry, campaign_text, ended, glance, read_campaign
-from game.kernel.saves.campaign_folders import campaign_folders
-from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
-from game.kernel.saves.campaign_players import reseated, seated, with_guests, with_written_names
+from game.kernel.saves.campaign.file import (
+    FILE,
+    Campaign,
+    Glance,
+    MatchEntry,
+    campaign_text,
+    ended,
+    glance,
+    read_campaign,
+)
+from game.kernel.saves.campaign.folders import campaign_folders
+from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign.players import reseated, seated, with_guests, with_written_names
+from game.kernel.saves.campaign.titles import Titles, free_title
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.good_copy import good_copy, keep_good_copy, take_good_copy
@@ -32,7 +42,6 @@ from game.kernel.saves.open_match import OpenMatch, digest_of, seating
 from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, Moment, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
-from game.kernel.saves.titles import Titles, free_title
 from game.kernel.saves.write_ahead_log import apply_write_ahead, read_write_ahead
 from game.words import N_
 

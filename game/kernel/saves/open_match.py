@@ -9,7 +9,7 @@ import msgspec
 
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import MatchEntry
+from game.kernel.saves.campaign.file import MatchEntry
 from game.kernel.saves.lock import CampaignLock
 from game.kernel.saves.saved_match import FormerPlayer, FrozenMatch, SavedMatch
 from game.kernel.saves.slug import free_name

@@ -11,7 +11,7 @@ from game.bots.levels import present_name
 from game.kernel.game import Game
 from game.kernel.player import Token
 from game.kernel.records import Record
-from game.kernel.saves.standings import rank_points
+from game.kernel.saves.campaign.standings import rank_points
 from game.kernel.types import BYSTANDER, Seat
 from game.session.book.collection import BookMatch
 from game.session.book.facts import MatchFacts

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, printable_path
-from game.kernel.saves.campaign import FILE, read_campaign
-from game.kernel.saves.campaign_folders import campaign_folders
+from game.kernel.saves.campaign.file import FILE, read_campaign
+from game.kernel.saves.campaign.folders import campaign_folders
 from game.kernel.saves.saved_match import Library
 from game.session.book.cache import (
     Cache,

@@ -14,7 +14,7 @@ from game.kernel import side_files
 from game.kernel.player import LONGEST_NAME
 from game.kernel.problems import Problem
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign_folders import PEOPLE
+from game.kernel.saves.campaign.folders import PEOPLE
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.file_format import FileFormat
 from game.words import N_

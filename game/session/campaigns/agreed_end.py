@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, ended, read_campaign
+from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry, ended, read_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import status
 

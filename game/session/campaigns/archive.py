@@ -23,8 +23,8 @@ from game.files import ARCHIVE
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import FILE, MATCH_FILE, Campaign, campaign_text, read_campaign
-from game.kernel.saves.campaign_folders import HOUSE_RULES
+from game.kernel.saves.campaign.file import FILE, MATCH_FILE, Campaign, campaign_text, read_campaign
+from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.folder import Saves

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.slug import free_name

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.kernel.saves import lock
-from game.kernel.saves.campaign_folders import HOUSE_RULES, PEOPLE
-from game.kernel.saves.titles import Stamp
+from game.kernel.saves.campaign.folders import HOUSE_RULES, PEOPLE
+from game.kernel.saves.campaign.titles import Stamp
 
 _YAML: Final = (".yaml", ".yml")
 

@@ -18,10 +18,10 @@ from game import __version__
 from game.kernel import data_files
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import FILE as CAMPAIGN_FILE
-from game.kernel.saves.campaign import MATCH_FILE
+from game.kernel.saves.campaign.file import FILE as CAMPAIGN_FILE
+from game.kernel.saves.campaign.file import MATCH_FILE
+from game.kernel.saves.campaign.titles import Stamp, Title
 from game.kernel.saves.saved_match import Library
-from game.kernel.saves.titles import Stamp, Title
 from game.kernel.strict_yaml.document import collector_stopped
 from game.session import checksum
 from game.session.campaigns.folders import CampaignFolder

@@ -11,7 +11,7 @@ import msgspec
 
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, shortened
-from game.kernel.saves.campaign import FILE
+from game.kernel.saves.campaign.file import FILE
 from game.kernel.saves.folder import Saves
 from game.kernel.strict_yaml.document import collector_stopped
 from game.session.campaigns import reading

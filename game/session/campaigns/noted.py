@@ -15,8 +15,9 @@ import msgspec
 
 from game.kernel import data_files
 from game.kernel.problems import Refused
-from game.kernel.saves import atomic, campaign
-from game.kernel.saves.campaign import Glance, glance
+from game.kernel.saves import atomic
+from game.kernel.saves.campaign import file as campaign_file
+from game.kernel.saves.campaign.file import Glance, glance
 from game.kernel.saves.folder import Saves
 from game.session import checksum
 from game.session.campaigns.folders import RootEntry, root_entries
@@ -78,7 +79,7 @@ def _still(
 
 def _looked_at(folder: Path, names: Iterable[str]) -> list[tuple[Path, Glance]]:
     """Return those of some campaigns that go on, the last played first."""
-    looks = ((folder / name, glance(folder / name / campaign.FILE)) for name in names)
+    looks = ((folder / name, glance(folder / name / campaign_file.FILE)) for name in names)
     found = [(path, seen) for path, seen in looks if seen]
     return sorted(found, key=lambda each: (each[1].played, each[0].name), reverse=True)
 

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import FILE, MatchEntry, read_campaign
+from game.kernel.saves.campaign.file import FILE, MatchEntry, read_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import SavedMatch, status

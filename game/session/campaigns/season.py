@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.kernel.saves.campaign import Campaign
-from game.kernel.saves.standings import (
+from game.kernel.saves.campaign.file import Campaign
+from game.kernel.saves.campaign.standings import (
     CountedMatch,
     Standing,
     cannot_be_caught,

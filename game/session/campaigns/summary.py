@@ -9,7 +9,7 @@ import msgspec
 
 from game.kernel.player import Player
 from game.kernel.problems import Problem
-from game.kernel.saves.campaign_form import Kind
+from game.kernel.saves.campaign.form import Kind
 from game.kernel.saves.saved_match import Status
 
 NO_PATH: Final = Path()

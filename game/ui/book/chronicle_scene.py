@@ -14,7 +14,7 @@ import pygame
 
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+from game.kernel.saves.campaign.file import FILE, Campaign, read_campaign
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.slug import slug
 from game.session.book.chronicle import Chronicle, chronicle_html

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.player import names_in_text, unbroken
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import Campaign, MatchEntry
+from game.kernel.saves.campaign.file import Campaign, MatchEntry
 from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.types import BYSTANDER
 from game.session.book.book import BookRecord, broken_records

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, get_args
 
 from game.kernel.game import Game
 from game.kernel.player import Token, unbroken
-from game.kernel.saves.standings import rank_points
+from game.kernel.saves.campaign.standings import rank_points
 from game.session.book.book import FamilyBook, Person, PlayedMatch
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words, listed

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from game.kernel.saves.campaign_form import KINDS, SERIES, CampaignForm, Kind
+from game.kernel.saves.campaign.form import KINDS, SERIES, CampaignForm, Kind
 from game.ui.contract.campaigns.season_words import KIND_MEANINGS, KIND_NAMES
 from game.ui.draw import items
 from game.ui.draw.box import Box

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.kernel.player import Player
-from game.kernel.saves.campaign import Campaign
-from game.kernel.saves.campaign_form import KINDS, CampaignForm
+from game.kernel.saves.campaign.file import Campaign
+from game.kernel.saves.campaign.form import KINDS, CampaignForm
 from game.ui.app.dialog import framed
 from game.ui.app.sheet import SheetScreen
 from game.ui.app.shell import Shell

@@ -9,9 +9,9 @@ from game.bots.characters import CHARACTERS
 from game.bots.levels import Level
 from game.kernel.player import written_name
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import FILE, read_campaign
-from game.kernel.saves.campaign_folders import HOUSE_RULES
-from game.kernel.saves.campaign_form import KINDS, OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign.file import FILE, read_campaign
+from game.kernel.saves.campaign.folders import HOUSE_RULES
+from game.kernel.saves.campaign.form import KINDS, OPEN_EVENING, CampaignForm
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
 from game.session.rule_sets import FORMER_RULES, RuleSet, delete_rule_set, rename_rule_set, rule_sets, save_rule_set

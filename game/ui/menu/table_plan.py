@@ -13,7 +13,7 @@ from game.bots.characters import CHARACTERS, Character
 from game.bots.levels import Level, bot_name, character_of, level_of
 from game.kernel.game import Choice, Game
 from game.kernel.player import Player, Token, unbroken, written_name
-from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm
 from game.session.campaigns.summary import CampaignSummary
 from game.session.evening import Setup
 from game.session.rule_sets import LANGUAGE, VARIANT, is_rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.kernel.saves.campaign import Campaign
+from game.kernel.saves.campaign.file import Campaign
 from game.kernel.types import Seat
 from game.session.campaigns.season import Season, season
 from game.session.session import Session

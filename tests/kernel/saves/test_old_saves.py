@@ -13,8 +13,8 @@ import pytest
 from game import __version__
 from game.files import boards
 from game.kernel.problems import Refused
-from game.kernel.saves import campaign as campaign_module
 from game.kernel.saves import match_head, match_writer
+from game.kernel.saves.campaign import file as campaign_file
 from game.kernel.saves.file_format import FileFormat
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
@@ -29,7 +29,7 @@ from tests.kernel.matches import EVENING, LIBRARY, random_action
 KEPT = Path(__file__).parents[2] / "saves"
 CAMPAIGNS = sorted(path for path in KEPT.glob("*/*") if path.is_dir())
 EVERY_CAMPAIGN = pytest.mark.parametrize("kept", CAMPAIGNS, ids=lambda path: f"{path.parent.name}/{path.name}")
-FORMATS = (match_writer.FORMAT, campaign_module.FORMAT, names.FORMAT, rule_sets.FORMAT, lesson_file.FORMAT)
+FORMATS = (match_writer.FORMAT, campaign_file.FORMAT, names.FORMAT, rule_sets.FORMAT, lesson_file.FORMAT)
 ROUND = Path(__file__).parents[2] / "saves" / "1.0.0" / "master_citadel"
 
 

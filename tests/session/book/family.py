@@ -10,7 +10,7 @@ import msgspec
 
 from game import files
 from game.kernel.player import Player
-from game.kernel.saves.campaign import FILE, Campaign, MatchEntry, campaign_text, ended
+from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry, campaign_text, ended
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
 from game.kernel.strict_yaml.document import dump, load_file

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.player import Player
-from game.kernel.saves.campaign import Campaign, MatchEntry, ended
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.file import Campaign, MatchEntry, ended
+from game.kernel.saves.campaign.form import CampaignForm
 
 NOON = "2026-01-31T12:00:00"
 PLAYERS = (Player("Anna", "L"), Player("Ben", "R"), Player("Clara", "T"), Player("Dan", "M"))

@@ -12,8 +12,8 @@ import pytest
 
 from game import files
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import Campaign, read_campaign
-from game.kernel.saves.campaign_folders import HOUSE_RULES
+from game.kernel.saves.campaign.file import Campaign, read_campaign
+from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.saves import campaign
-from game.kernel.saves.campaign import Glance
+from game.kernel.saves.campaign import file as campaign_file
+from game.kernel.saves.campaign.file import Glance
 from game.kernel.saves.folder import Saves
 from game.session import checksum
 from game.session.campaigns import noted as module
@@ -30,7 +30,7 @@ def looked(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noting(path: Path) -> Glance | None:
         seen.append(path.parent.name)
-        return campaign.glance(path)
+        return campaign_file.glance(path)
 
     monkeypatch.setattr(module, "glance", noting)
     return seen
@@ -39,7 +39,7 @@ def looked(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def stamp(saves: Saves, number: int, hours: int) -> None:
     """Give a campaign and its folder a time at which they were written last."""
     folder = saves.folder / f"evening_{number}"
-    for path in (folder / campaign.FILE, folder):
+    for path in (folder / campaign_file.FILE, folder):
         os.utime(path, ns=(BASE + hours * HOUR,) * 2)
 
 
@@ -48,7 +48,7 @@ def names(saves: Saves, count: int) -> list[str]:
 
 
 def replaced(saves: Saves, number: int, old: str, new: str) -> None:
-    file = saves.folder / f"evening_{number}" / campaign.FILE
+    file = saves.folder / f"evening_{number}" / campaign_file.FILE
     file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
 
 
@@ -118,7 +118,7 @@ def test_what_is_named_and_was_finished_or_damaged_is_passed_over(saves: Saves, 
     opened = saves.open(saves.folder / "evening_7", "2026-01-09T20:00:00")
     opened.saved.match.agree_to_end()
     kept(saves, opened, "2026-01-09T21:00:00").lock.release()
-    (saves.folder / "evening_6" / campaign.FILE).write_bytes(b"\xff")
+    (saves.folder / "evening_6" / campaign_file.FILE).write_bytes(b"\xff")
     assert names(saves, 2) == ["evening_5", "evening_4"]
     shutil.rmtree(saves.folder / "evening_5")
     assert names(saves, 1) == ["evening_4"]

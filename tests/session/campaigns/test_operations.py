@@ -11,7 +11,7 @@ import pytest
 
 from game.files import boards
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.session.campaigns.deleted import FOLDER
@@ -76,7 +76,7 @@ def test_for_a_new_name_the_files_of_all_campaigns_were_read(
     begun(saves, "Holidays")
     host(saves, to_bin).campaigns().fill()
     read = list[Path]()
-    monkeypatch.setattr("game.kernel.saves.titles._read", read.append)
+    monkeypatch.setattr("game.kernel.saves.campaign.titles._read", read.append)
     of = host(Saves(saves.folder, saves.shipped, GAMES, [boards()]), to_bin)
     assert of.rename(sunday, "Holidays") == "Holidays (2)"
     assert read == []

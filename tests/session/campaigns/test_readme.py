@@ -6,15 +6,17 @@ import pytest
 
 from game import files
 from game.kernel import side_files
-from game.kernel.saves import campaign, campaign_folders, good_copy, lock
+from game.kernel.saves import good_copy, lock
+from game.kernel.saves.campaign import file as campaign_file
+from game.kernel.saves.campaign import folders
 from game.session.book import cache
 from game.session.campaigns import deleted, index, noted
 
 README = files.shipped_saves() / "README.md"
 KINDS = [
-    campaign.FILE,
-    campaign_folders.PEOPLE,
-    campaign_folders.HOUSE_RULES,
+    campaign_file.FILE,
+    folders.PEOPLE,
+    folders.HOUSE_RULES,
     lock.FILE,
     cache.FILE,
     files.ARCHIVE,

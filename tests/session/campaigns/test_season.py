@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.form import CampaignForm
 from game.session.campaigns.season import guests, leaders, left, next_game, season, wins_to_go
 from tests.session.campaigns.series import best_of, campaign, league, marathon
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.session.book.chronicle import chronicle_html
 from game.session.evening import Setup
 from game.session.past_evening import past_evening

@@ -11,7 +11,7 @@ import pytest
 from game.kernel.engine import clone, step, view
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import SavedMatch, freeze
 from game.kernel.types import BYSTANDER, State

@@ -12,7 +12,7 @@ from game.bots.characters import CHARACTERS, introduction
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.rules import GAMES
 from game.session.session import Session
 from game.ui.app.dialog import Dialog

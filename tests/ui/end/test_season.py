@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.file import FILE, campaign_text, read_campaign
+from game.kernel.saves.campaign.form import CampaignForm
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.session.evening import Setup

@@ -6,8 +6,8 @@ import msgspec
 import pygame
 import pytest
 
-from game.kernel.saves.campaign import FILE, read_campaign
-from game.kernel.saves.campaign_form import KINDS, OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign.file import FILE, read_campaign
+from game.kernel.saves.campaign.form import KINDS, OPEN_EVENING, CampaignForm
 from game.ui.contract.campaigns.season_words import KIND_MEANINGS
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.menu.new_game import NewGameScene

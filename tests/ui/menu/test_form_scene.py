@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.saves.campaign import FILE, read_campaign
-from game.kernel.saves.campaign_form import KINDS, OPEN_EVENING, CampaignForm
+from game.kernel.saves.campaign.file import FILE, read_campaign
+from game.kernel.saves.campaign.form import KINDS, OPEN_EVENING, CampaignForm
 from game.ui.app.dialog import Dialog
 from game.ui.menu.form_scene import CampaignTerms, FormScene
 from game.ui.widgets.scene import Pop, Push

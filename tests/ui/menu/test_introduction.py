@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.kernel.saves.campaign import FILE
+from game.kernel.saves.campaign.file import FILE
 from game.rules import GAMES
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.lessons import progress

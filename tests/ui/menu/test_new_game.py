@@ -10,7 +10,7 @@ from game.bots.characters import Character
 from game.bots.levels import LEVEL_MEANINGS, Level, bot_name
 from game.commands.play import NAMES
 from game.kernel.player import Token
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.rules import GAMES
 from game.rules.master_citadel import MasterCitadel
 from game.ui.app.shell import Shell

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game import files
-from game.kernel.saves.campaign import FILE
+from game.kernel.saves.campaign.file import FILE
 from game.rules import GAMES
 from game.rules.master_citadel.state import Order, Write
 from game.ui.app.dialog import Dialog

@@ -12,7 +12,7 @@ import pytest
 from game.bots.levels import Level
 from game.kernel.engine import clone, view
 from game.kernel.match import Match
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.form import CampaignForm
 from game.kernel.types import BYSTANDER, State
 from game.rules import GAMES
 from game.rules.castle_risk.battle.assault import Assault

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kernel import engine
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.form import CampaignForm
 from game.kernel.types import Seat
 from game.rules.master_citadel.state import Write
 from game.ui.app.settings import Settings, load

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.form import CampaignForm
 from game.rules.master_citadel.state import PASS, Write
 from game.ui.contract.form import AnswerWithOrders
 from game.ui.contract.reveal import RevealMode

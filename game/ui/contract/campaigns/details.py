@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from game.kernel.game import Game
-from game.kernel.saves.campaign import Campaign, MatchEntry
+from game.kernel.saves.campaign.file import Campaign, MatchEntry
 from game.session.campaigns.season import season
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.contract.campaigns.days import spoken

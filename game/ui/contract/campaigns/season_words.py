@@ -7,8 +7,8 @@ from typing import Final
 
 from game.kernel.game import Game
 from game.kernel.player import names_in_text
-from game.kernel.saves.campaign_form import CampaignForm, Kind
-from game.kernel.saves.standings import Standing
+from game.kernel.saves.campaign.form import CampaignForm, Kind
+from game.kernel.saves.campaign.standings import Standing
 from game.session.campaigns.season import Season, guests, leaders, left, next_game, wins_to_go
 from game.words import N_, Words, people
 

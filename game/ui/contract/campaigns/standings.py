@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.kernel.game import Game
-from game.kernel.saves.campaign_form import needed_wins
-from game.kernel.saves.standings import CountedMatch, Standing
+from game.kernel.saves.campaign.form import needed_wins
+from game.kernel.saves.campaign.standings import CountedMatch, Standing
 from game.session.campaigns.season import Season, leaders
 from game.ui.contract.campaigns.season_words import figure_words, halved, points_words
 from game.ui.draw import items

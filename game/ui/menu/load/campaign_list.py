@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import FILE, Campaign, read_campaign
+from game.kernel.saves.campaign.file import FILE, Campaign, read_campaign
 from game.session.campaigns.listing import Listing
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.shell import Shell

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from game.kernel.saves.campaign import FILE, Campaign, MatchEntry
+from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.shell import Shell
 from game.ui.contract.campaigns.days import exactly, spoken

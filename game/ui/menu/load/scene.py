@@ -11,7 +11,7 @@ import msgspec
 import pygame
 
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import FILE
+from game.kernel.saves.campaign.file import FILE
 from game.session.campaigns.summary import CampaignSummary
 from game.session.host import Host
 from game.session.rule_sets import FORMER_RULES, RuleSet

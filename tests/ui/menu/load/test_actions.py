@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.saves.campaign import FILE, read_campaign
-from game.kernel.saves.campaign_folders import HOUSE_RULES
+from game.kernel.saves.campaign.file import FILE, read_campaign
+from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.rules.master_citadel.house import House
 from game.session.campaigns.archive import archive_name
 from game.session.campaigns.deleted import FOLDER

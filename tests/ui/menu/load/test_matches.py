@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import files
-from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
+from game.kernel.saves.campaign.file import FILE, campaign_text, read_campaign
 from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import Moment
 from game.rules import GAMES

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.kernel.player import Player
-from game.kernel.saves.campaign import FILE, campaign_text, read_campaign
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.file import FILE, campaign_text, read_campaign
+from game.kernel.saves.campaign.form import CampaignForm
 from game.session.host import Host
 from game.ui.app.dialog import Dialog
 from game.ui.contract.campaigns.renewal import HERE, RENEW

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kernel.player import Player
-from game.kernel.saves.campaign import FILE, read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.rules import GAMES
 from game.session.campaigns import listing
 from game.session.campaigns.summary import CampaignSummary, MatchSummary

@@ -11,8 +11,8 @@ from typing import Final
 import pygame
 import pytest
 
-from game.kernel.saves.campaign import FILE, read_campaign
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.file import FILE, read_campaign
+from game.kernel.saves.campaign.form import CampaignForm
 from game.session.campaigns.archive import import_archive
 from game.ui.app.dialog import Dialog, TypedAnswer
 from game.ui.book.chronicle_scene import ChronicleScene

@@ -12,10 +12,10 @@ import msgspec
 from game.kernel import data_files
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign_form import OPEN_EVENING, CampaignForm, form_faults, guest_faults
+from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm, form_faults, guest_faults
+from game.kernel.saves.campaign.standings import rank_points, standings
 from game.kernel.saves.file_format import FileFormat
 from game.kernel.saves.saved_match import Status
-from game.kernel.saves.standings import rank_points, standings
 from game.kernel.strict_yaml.records import convert
 from game.words import N_
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.kernel.saves.campaign_form import CampaignForm
+from game.kernel.saves.campaign.form import CampaignForm
 
 if TYPE_CHECKING:
-    from game.kernel.saves.campaign import Campaign, MatchEntry
+    from game.kernel.saves.campaign.file import Campaign, MatchEntry
 
 
 class Standing(NamedTuple):
@@ -115,7 +115,7 @@ def standings(campaign: Campaign) -> list[Standing]:
     """Return the standings after all matches that count, the leader first, equals in the order of the players.
 
     >>> from game.kernel.player import Player
-    >>> from game.kernel.saves.campaign import Campaign, MatchEntry, ended
+    >>> from game.kernel.saves.campaign.file import Campaign, MatchEntry, ended
     >>> anna, ben = Player("Anna", "L"), Player("Ben", "R")
     >>> first = MatchEntry(file="001-toy.yaml", game="toy", started="2026-01-01T20:00", status="playing", seats=[0, 1])
     >>> evening = Campaign(name="Us", played="2026-01-01T20:00", players=[anna, ben], matches=[first])

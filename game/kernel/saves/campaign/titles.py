@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 from game.kernel import data_files
 from game.kernel.player import LONGEST_NAME
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import FILE
+from game.kernel.saves.campaign.file import FILE
 
 Stamp: TypeAlias = tuple[int, int]
 """When a file was last written, in nanoseconds, and its size in bytes."""

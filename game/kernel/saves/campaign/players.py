@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.kernel.player import Player, written_name
-from game.kernel.saves.campaign import Campaign, Handed, MatchEntry
+from game.kernel.saves.campaign.file import Campaign, Handed, MatchEntry
 from game.kernel.saves.saved_match import FormerPlayer
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel import data_files
-from game.kernel.saves.campaign import FILE
+from game.kernel.saves.campaign.file import FILE
 
 PEOPLE: Final = "people.yaml"
 """The name of the file beside the campaigns that says which names mean one person."""

@@ -8,9 +8,9 @@ import pytest
 
 from game.kernel.player import Player
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign import Campaign, Handed, MatchEntry, campaign_text, ended, read_campaign
-from game.kernel.saves.campaign_form import CampaignForm
-from game.kernel.saves.standings import counted_matches, is_decided, standings
+from game.kernel.saves.campaign.file import Campaign, Handed, MatchEntry, campaign_text, ended, read_campaign
+from game.kernel.saves.campaign.form import CampaignForm
+from game.kernel.saves.campaign.standings import counted_matches, is_decided, standings
 from game.kernel.strict_yaml.document import dump, load
 from tests.kernel.matches import EVENING, NOON, PLAYERS
 

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign import (
+from game.kernel.saves.campaign.file import (
     Campaign,
     MatchEntry,
     campaign_text,
     ended,
     read_campaign,
 )
-from game.kernel.saves.standings import Standing, rank_points, standings
+from game.kernel.saves.campaign.standings import Standing, rank_points, standings
 from game.kernel.strict_yaml.document import dump, load
 from tests.kernel.matches import EVENING, NOON, PLAYERS
 
