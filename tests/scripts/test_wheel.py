@@ -69,6 +69,7 @@ def test_the_wheel_holds_assets_boards_the_shipped_campaigns_and_the_catalogues(
         "game/rules/master_citadel/RULES.fr.md",
     ):
         assert any(name.startswith(wanted) for name in names), wanted
+    assert not any(name.startswith("game/assets/screens/") for name in names)  # the pictures of the first page
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"game"}
 
 
