@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import ClassVar, Final, NamedTuple
 
@@ -14,6 +15,8 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 
 ARROW: Final = 46
+KNOB: Final = 26.0
+"""The width of the knob of a slider."""
 """Width of the arrows of a stepper, in units: a target is at least 44 units high and wide."""
 
 
@@ -192,6 +195,12 @@ def parts(control: Control) -> dict[str, Box]:
             return {"bar": bar_box(box)}
         case _:
             return {}
+
+
+def grips(control: Control) -> Iterator[tuple[str, Box]]:
+    """Yield where the mouse grips the parts of a control, by name: a track also where its knob stands out."""
+    for name, box in parts(control).items():
+        yield name, box.inset(-KNOB / 2, 0) if name == "track" else box
 
 
 def writing(field: TextField) -> Box:

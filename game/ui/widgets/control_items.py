@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.widgets.control import (
+    KNOB,
     Amount,
     Area,
     Button,
@@ -143,7 +144,7 @@ def _amount(control: Amount, state: ControlState) -> Iterator[Item]:
     yield _words(
         control,
         control.value_text or str(control.value),
-        places["value"],
+        places["value"].inset(10, 0),
         "number",
         "grey" if control.why else "oxblood",
     )
@@ -158,7 +159,7 @@ def _groove(control: Amount, state: ControlState) -> Iterator[Item]:
     groove = track.middle(track.w, 14)
     args = (round(1000 * share), control.colour, round(1000 * (control.free - control.low) / span))
     yield _item(control, "track", groove, args, 0)
-    knob = Box(track.x + share * track.w - 13, track.centre[1] - 20, 26, 40)
+    knob = Box(track.x + share * track.w - KNOB / 2, track.centre[1] - 20, KNOB, 40)
     yield Item(f"{control.key}/knob", "knob", knob, (_state(control, state, "track"),), control.layer + 1)
 
 

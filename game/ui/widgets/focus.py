@@ -28,6 +28,7 @@ from game.ui.widgets.control import (
     Tabs,
     TextField,
     Tile,
+    grips,
     most,
     parts,
 )
@@ -138,9 +139,7 @@ class Focus:
             box = self.box(control, controls)
             if box.holds(point):
                 at = (point[0], point[1] - box.y + control.box.y)
-                return ControlPart(
-                    control.key, next((name for name, part in parts(control).items() if part.holds(at)), "")
-                )
+                return ControlPart(control.key, next((name for name, held in grips(control) if held.holds(at)), ""))
         return None
 
     # ------------------------------------------------------------------ moving

@@ -8,6 +8,7 @@ import pytest
 
 from game.ui.draw.box import Box
 from game.ui.widgets.control import (
+    KNOB,
     Act,
     Amount,
     Area,
@@ -134,6 +135,13 @@ def test_an_amount_in_steps_goes_from_a_typed_number_to_the_next_step() -> None:
     assert focus.key_down(key(pygame.K_END), page(hundreds)) == Changed("a", 1000)
     track = parts(hundreds)["track"]
     assert focus.button_down((track.x + 0.49 * track.w, track.centre[1]), page(hundreds)) == Changed("a", 600)
+
+
+def test_the_outer_half_of_the_knob_of_a_slider_could_not_be_gripped() -> None:
+    least = Amount(key="a", box=AMOUNT.box, value=0, low=0, high=100, free=100)
+    focus, track = at("a"), parts(least)["track"]
+    focus.button_down((track.x - KNOB / 2 + 1, track.centre[1]), page(least))
+    assert focus.move((track.right + 40, track.centre[1]), page(least)) == Changed("a", 100)
 
 
 def test_an_amount_never_goes_beyond_what_can_be_had() -> None:
