@@ -24,8 +24,8 @@ STEP: Final = 13.0
 """The distance between two dots of the trail."""
 TRAIL: Final = 50
 """The layer of the dots: above what is on a table, under the picture of a card that is looked at."""
-WHOLE: Final = 0.6
-"""The share of its dots with which a trail is still seen as one; with fewer they look like stains."""
+SHORT: Final = 3
+"""How many dots a trail has at least: fewer look like stains."""
 LINKS: Final = 10.0
 """How much a unit of distance costs, in covered square units."""
 WORDS: Final = frozenset({"text", "prose"})
@@ -114,7 +114,7 @@ class Surroundings(NamedTuple):
     @property
     def read(self) -> Sequence[Box]:
         """What the dots of a trail leave free."""
-        return (*self.words, *self.pictures)
+        return (*self.worked, *self.words, *self.pictures)
 
 
 def surroundings_on(page: Page) -> Surroundings:
@@ -201,9 +201,9 @@ def between(one: Box, other: Box) -> float:
 
 
 def trail(note: Box, ring: Box, words: Sequence[Box]) -> Sequence[Item]:
-    """Return the dots from the edge of a note to the ring, where the two are nearest; none lies on words.
+    """Return the dots from the edge of a note to the ring, where the two are nearest.
 
-    Where words leave only a few of them, there are none at all.
+    There are none at all where `words` would break the trail, or where it has fewer than `SHORT` dots.
     """
     x0, x1 = _facing(note.x, note.right, ring.x, ring.right)
     y0, y1 = _facing(note.y, note.bottom, ring.y, ring.bottom)
@@ -214,9 +214,10 @@ def trail(note: Box, ring: Box, words: Sequence[Box]) -> Sequence[Item]:
         share = i * STEP / long
         x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
         dot = Box(x - 4.5, y - 4.5, 9, 9)
-        if not dot.meets_any(words):
-            dots.append(Item(f"guide dot {i}", "guide dot", dot, (), TRAIL))
-    return dots if len(dots) >= WHOLE * count else ()
+        if dot.meets_any(words):
+            return ()
+        dots.append(Item(f"guide dot {i}", "guide dot", dot, (), TRAIL))
+    return dots if count >= SHORT else ()
 
 
 def _facing(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
