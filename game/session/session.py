@@ -180,6 +180,14 @@ class Session:
         """Return the people whom everybody waits for, in the order of the seats after the one that acted last."""
         return self._in_turn(self._match.must_act())
 
+    @property
+    def pause_title(self) -> str:
+        """What stands over the side panel while nobody plays, a msgid; "" where somebody is waited for.
+
+        By default: "".
+        """
+        return ""
+
     def may_act(self) -> list[Seat]:
         """Return the people who may act but need not, in the same order."""
         return self._in_turn(self._match.may_act())

@@ -17,6 +17,8 @@ from game.words import N_
 
 OTHERWISE: Final = N_("You may do that, but the lesson is about something else now. Try again.")
 """What is said of an action that no step mentions."""
+READ_FIRST: Final = N_("You may do that, but the lesson is not there yet: read its note first, then choose “Next”.")
+"""What is said of such an action while there is something to read."""
 
 
 class NoteKind(Enum):
@@ -234,6 +236,11 @@ class LessonSession(Session):
         """Whether the match has ended: never, because the lesson says when it is over."""
         return False
 
+    @property
+    def pause_title(self) -> str:
+        """The title of the lesson while its note is read: nobody else is waited for then."""
+        return "" if self.note() is None else self.lesson.file.title
+
     def must_act(self) -> list[Seat]:
         """Return the learner, if everybody waits for him and no wrong idea is looked at."""
         return [] if self._is_watched() else super().must_act()
@@ -284,7 +291,8 @@ class LessonSession(Session):
         for idea in step.ideas if step else ():
             if self._pattern(idea.did).fits(action):
                 yield idea
-        yield Idea({}, (step.otherwise if step else None) or OTHERWISE)
+        reads = self.step is not None and not self.step.wait
+        yield Idea({}, (step.otherwise if step else None) or (READ_FIRST if reads else OTHERWISE))
 
     def _leads(self, seat: Seat, action: Action, dice: Sequence[PlainPattern]) -> bool:
         """Play an action of the learner; return False and change nothing if it does not lead to what `dice` want.

@@ -5,8 +5,9 @@ import pytest
 from game import files
 from game.kernel.match import Illegal
 from game.rules import GAMES
+from game.rules.egomaster.moves import Answer, Throw
 from game.rules.master_citadel.state import Pass, Write
-from game.session.lessons.lesson import LessonSession, NoteKind
+from game.session.lessons.lesson import READ_FIRST, LessonSession, NoteKind
 from game.session.lessons.lesson_file import Lesson, read_lesson
 from game.session.lessons.trial import walk
 
@@ -85,6 +86,31 @@ def test_who_acts_before_everything_is_read_has_understood(lesson: Lesson) -> No
     session = LessonSession(lesson)
     session.submit(0, Write(10, "N"))
     assert session.at == 4
+
+
+def quiz_until(words: str, name: str) -> LessonSession:
+    """Return a French lesson of Egomaster at the step whose note has these words."""
+    path = files.boards() / "egomaster" / "lessons" / f"{name}.fr.yaml"
+    session = LessonSession(read_lesson(path, GAMES, [files.boards()]))
+    while (note := session.note()) is None or words not in note.words:
+        session.skip() if note else session.update(0.0)
+    return session
+
+
+def test_who_threw_the_die_while_there_was_only_something_to_read_was_told_to_try_again() -> None:
+    session = quiz_until("À retenir", "three_kinds")
+    session.submit(0, Throw())
+    note = session.note()
+    assert note
+    assert note.words == READ_FIRST
+
+
+def test_a_number_written_as_a_word_was_right_in_the_game_and_wrong_in_the_lesson() -> None:
+    session = quiz_until("quatre ailes", "raise_or_fold")
+    at = session.at
+    session.submit(0, Answer("Quatre"))
+    assert not session.errs
+    assert session.at == at + 1
 
 
 def test_what_the_rules_forbid_is_refused_and_changes_nothing(lesson: Lesson) -> None:
