@@ -23,7 +23,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.menu.demonstration import demonstration
-from game.ui.menu.lessons_sheet import LessonsSheet, learnt
+from game.ui.menu.lessons_sheet import PLAY, LessonsSheet, learnt
 from game.ui.rulebook.scene import RulesScene
 from game.ui.widgets.column import BAR, Column
 from game.ui.widgets.control import Act, BackWanted, Button, Pressed
@@ -221,10 +221,10 @@ class IntroductionScene(Screen):
         return None
 
     def resumed(self, answer: Any) -> Next:
-        """Show how many lessons are finished now."""
+        """Show how many lessons are finished now; go on to a table after the last one, if that is wanted."""
         self._learnt = learnt(self.shell, self._host, self._game.name)
         self.recompose()
-        return super().resumed(answer)
+        return self._play() if answer == PLAY else super().resumed(answer)
 
     # ------------------------------------------------------------------ time
 

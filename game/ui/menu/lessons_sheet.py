@@ -38,6 +38,10 @@ MOST: Final = 4
 """How many may learn together."""
 
 
+PLAY: Final = "play"
+"""Answers that all lessons are finished and a match may begin."""
+
+
 class Learnt(NamedTuple):
     """How many lessons a game has, and how many of them are finished."""
 
@@ -52,7 +56,10 @@ def learnt(shell: Shell, host: Host, game: str) -> Learnt:
 
 
 class LessonsSheet(SheetScreen):
-    """Offers the lessons of `game`; one that was left goes on where it was. Those in another language are left out."""
+    """Offers the lessons of `game`; one that was left goes on where it was. Those in another language are left out.
+
+    Answers `PLAY` if a match is to follow.
+    """
 
     def __init__(self, shell: Shell, host: Host, game: str) -> None:
         super().__init__(shell)
@@ -85,9 +92,12 @@ class LessonsSheet(SheetScreen):
 
     @property
     def _first(self) -> str:
-        """The key of the first lesson that is not finished; of the first one where all are."""
+        """The key of the first lesson that is not finished; of the button that leads to a match where all are."""
         open_ones = (number for number, each in enumerate(self.lessons) if each.name not in self._progress.finished)
-        return f"lesson/{next(open_ones, 0)}" if self.lessons else "back"
+        following = next(open_ones, None)
+        if following is None:
+            return "play" if self.lessons else "back"
+        return f"lesson/{following}"
 
     # ------------------------------------------------------------------ the page
 
@@ -118,7 +128,10 @@ class LessonsSheet(SheetScreen):
         row = row.middle(min(400, row.w), ROW)
         page.add(Tabs(key="together", box=row, options=options, index=self._together))
         look, style = "paper button", "small button"
-        page.add(Button(key="back", box=foot.middle(min(260, foot.w), ROW), label=tr("Back"), look=look, style=style))
+        keys = ("back", "play") if self._first == "play" else ("back",)
+        for key, box in zip(keys, foot.middle(min(260 * len(keys), foot.w), ROW).row(len(keys), GAP), strict=True):
+            label, material = (tr("Back"), look) if key == "back" else (tr("Play it"), "brass button")
+            page.add(Button(key=key, box=box, label=label, look=material, style=style))
 
     def _put_fields(self, page: Page, row: Box) -> None:
         """Put a field for the name of each who learns."""
@@ -182,6 +195,8 @@ class LessonsSheet(SheetScreen):
                 self.focus.ring = False  # Esc leaves the line first
             case Pressed("back") | BackWanted():
                 return Pop()
+            case Pressed("play"):
+                return Pop(PLAY)
             case Changed("together", int() as index):
                 self._together = index
                 self.recompose()

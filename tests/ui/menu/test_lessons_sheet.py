@@ -7,10 +7,10 @@ import pytest
 from game.rules import GAMES
 from game.session.lessons import progress
 from game.session.lessons.progress import Progress
-from game.ui.menu.lessons_sheet import LessonsSheet, learnt
+from game.ui.menu.lessons_sheet import PLAY, LessonsSheet, learnt
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.widgets.control import Button, Changed, Pressed, TextField
-from game.ui.widgets.scene import Push
+from game.ui.widgets.scene import Pop, Push
 from game.words import languages
 from tests.ui import house
 from tests.ui.measure import overflows
@@ -65,6 +65,16 @@ def test_finished_lessons_are_ticked_and_one_that_was_left_says_where_it_goes_on
     assert [lesson(scene, number).look for number in (0, 1)] == ["paper button", "brass button"]
     of = house.host(tmp_path / "saves")
     assert learnt(scene.shell, of, "castle_risk") == (1, 3)
+
+
+def test_after_the_last_lesson_nothing_led_to_a_match(tmp_path: Path) -> None:
+    progress.save(tmp_path / "config", Progress().with_finished("egomaster/three_kinds"))
+    assert "play" not in sheet(tmp_path, "egomaster").page.controls
+    both = Progress().with_finished("egomaster/three_kinds").with_finished("egomaster/raise_or_fold")
+    progress.save(tmp_path / "config", both)
+    scene = sheet(tmp_path, "egomaster")
+    assert scene.focus.key == "play"
+    assert scene.act(Pressed("play")) == Pop(PLAY)
 
 
 def begun(scene: LessonsSheet) -> LessonScene:
