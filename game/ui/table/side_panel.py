@@ -157,14 +157,20 @@ def put_here(page: Page, box: Box) -> Box:
 
 
 def put_waiting(page: Page, box: Box, session: Session, stage: PlainStage, seats: Sequence[Seat]) -> None:
-    """Say what everybody waits for, above the tokens of the `seats` that have to act; without any, what goes on."""
+    """Say what everybody waits for, above the tokens of the `seats` that have to act; without any, what goes on.
+
+    In a pause there is only its title.
+    """
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
+    pause = session.pause_title
     head, rest = box.cut_top(44, 4)
     title = tr("One moment") if seats else stage.headline(view, BYSTANDER, session.names, tr)
-    page.put(panel_title(page, "side/title", title, head))
+    page.put(panel_title(page, "side/title", tr(pause) if pause else title, head))
     strip, rest = rest.cut_top(16, 20 if rest.h > 400 else 4)
     page.put(Item("side/rule", "rule", strip.middle(min(strip.w, 260), 12)))
+    if pause:
+        return
     words = session.game.prompt(view, session.names, tr)
     tall = min(rest.h, type_.height(words, STYLES["big body"], rest.w))
     spare = max(0.0, rest.h - tall - 24 - (TOKEN if seats else 0.0))

@@ -25,7 +25,7 @@ from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, REPEAT, SKIP
 from game.ui.table.lesson.menu import LessonMenu
 from game.ui.table.lesson.note import PAPER
 from game.ui.table.lesson.scene import LessonScene
-from game.ui.table.note_place import WHOLE, trail
+from game.ui.table.note_place import trail
 from game.ui.widgets.control import Button, Pressed
 from tests.ui import house
 from tests.ui import pad_events as pad
@@ -75,6 +75,8 @@ class Classroom(PadRoom):
         for _ in range(200):
             if self.kind() is not None:
                 self.pass_time(STEP)
+                while self.lesson.coach.is_fresh:
+                    self.pass_time(STEP)
                 return
             self.pass_time(STEP)
             if isinstance(self.lesson.flow.mode, RevealMode):
@@ -388,11 +390,64 @@ def test_with_text_at_200_percent_no_note_of_a_duel_lies_on_a_plaque(language: s
         step_on(scene)
 
 
-def test_a_trail_of_which_words_hide_most_is_left_out() -> None:
+def test_a_trail_that_words_would_break_is_left_out() -> None:
     note, ring = Box(0, 0, 100, 100), Box(400, 0, 100, 100)
-    whole = trail(note, ring, ())
-    assert len(trail(note, ring, (Box(150, 0, 60, 100),))) > WHOLE * len(whole)
+    assert trail(note, ring, ())
+    assert not trail(note, ring, (Box(150, 0, 60, 100),))
     assert not trail(note, ring, (Box(150, 0, 200, 100),))
+
+
+def test_one_dot_of_a_trail_looked_like_a_stain() -> None:
+    assert not trail(Box(0, 0, 100, 100), Box(130, 0, 100, 100), ())
+
+
+def quiz_until(words: str, folder: Path) -> LessonScene:
+    """Return the French quiz at the first step whose note has these words."""
+    scene = lesson_scene(QUIZ.with_name("three_kinds.fr.yaml"), "fr", folder)
+    while (note := scene.session.note()) is None or words not in note.words:
+        step_on(scene)
+    return scene
+
+
+def side_title(scene: LessonScene) -> str:
+    """Return what stands over the side panel."""
+    return next(item.label for item in scene.page.picture() if item.key == "side/title")
+
+
+def test_the_verdict_was_accepted_before_the_note_about_it_could_be_read(tmp_path: Path) -> None:
+    scene = quiz_until("injuste", tmp_path)
+    at = scene.session.at
+    for _ in range(100):
+        scene.update(0.5)
+    assert scene.session.at == at
+
+
+def test_one_moment_stood_over_a_lesson_that_waited_for_next(tmp_path: Path) -> None:
+    scene = quiz_until("la banque vous a payé 200", tmp_path)
+    assert side_title(scene) == "Trois sortes de questions"
+
+
+def test_one_moment_stood_over_a_finished_lesson(tmp_path: Path) -> None:
+    scene = lesson_scene(QUIZ.with_name("three_kinds.fr.yaml"), "fr", tmp_path)
+    while scene.session.step:
+        step_on(scene)
+    assert side_title(scene) == "Trois sortes de questions"
+
+
+def test_the_second_of_two_clicks_on_next_skipped_a_step(classroom: Classroom) -> None:
+    begin(classroom)
+    while classroom.kind() is NoteKind.TEXT:
+        classroom.click(NEXT)
+        while classroom.kind() is None:
+            classroom.pass_time(STEP)
+    at = classroom.lesson.session.at
+    assert classroom.lesson.coach.is_fresh
+    classroom.lesson.act(Pressed(SKIP))
+    assert classroom.lesson.session.at == at
+    classroom.rest()
+    classroom.click(SKIP)
+    classroom.rest()
+    assert classroom.lesson.session.at > at
 
 
 def test_a_note_lies_on_none_of_the_things_that_it_is_about(tmp_path: Path) -> None:

@@ -34,6 +34,9 @@ LEAVE: Final = "coach leave"
 READ: Final = frozenset({NoteKind.TEXT, NoteKind.ANSWER, NoteKind.REMARK, NoteKind.END})
 """The notes that are only read: Enter goes on."""
 
+FRESH: Final = 0.6
+"""For how many seconds a note is new: a second click on "Next" does not skip the step after it."""
+
 Place = Callable[[Page, str], Box | None]
 
 
@@ -58,10 +61,21 @@ class Coach:
         """The note to which the keyboard was led last."""
         self._shown: Note | None = None
         """The note that is on the page; None for none."""
+        self._age = 0.0
+        """For how many seconds it has been there."""
 
     def note(self, flow: TableFlow) -> Note | None:
         """Return the note that is to be on the page; None while something is shown on the board."""
         return None if isinstance(flow.mode, RevealMode) else self._session.note()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._age += dt
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the note has only just come, so that a click was meant for the one before."""
+        return self._age < FRESH
 
     def is_due(self, flow: TableFlow) -> bool:
         """Tell whether another note is to be on the page than the one that is there."""
@@ -77,7 +91,7 @@ class Coach:
         former = self._spot[2] if self._spot and self._spot[:2] == here else None
         self._spot = *here, put_note(page, self._text(page, note), targets, former)
         if note != self._led:
-            self._led = note
+            self._led, self._age = note, 0.0
             page.focus.key = self._led_to(page, note)
             page.focus.ring = bool(page.focus.key) and self._shell.device is not Device.MOUSE
 

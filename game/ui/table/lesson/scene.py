@@ -15,8 +15,10 @@ from game.session.lessons.lesson_file import Lesson
 from game.ui.app.shell import Shell
 from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, REPEAT, SKIP, Coach
 from game.ui.table.lesson.menu import BeginAgain, LeaveLesson, LessonMenu
+from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Swap
 
@@ -58,6 +60,8 @@ class LessonScene(TableScene):
     def act(self, act: Act) -> Next:
         """React to the coach's buttons; everything else is for the table."""
         match act:
+            case Pressed(key) if key == SKIP and self.coach.is_fresh and self.shell.device is Device.MOUSE:
+                return None
             case Pressed(key) if key == NEXT and self.session.step is None:
                 return Prepare(self._next_lesson) if self._following else Pop()
             case Pressed(key) if key == NEXT:
@@ -91,6 +95,7 @@ class LessonScene(TableScene):
 
     def update(self, dt: float) -> Next:
         """Let the lesson go on, and keep how far it is; once its last step is done, it counts as finished."""
+        self.coach.update(dt)
         following = super().update(dt)
         if self.session.at != self._kept:
             self._kept = self.session.at
@@ -98,6 +103,10 @@ class LessonScene(TableScene):
         if following is None and self.coach.is_due(self.flow) and not self.travelling:
             self.recompose()
         return following
+
+    def _holds(self) -> bool:
+        """Tell whether the note lies beside a form that would answer by itself: the learner answers."""
+        return isinstance(self.flow.mode, FormMode) and self.flow.mode.form.expires
 
     def _key_of_note(self, event: pygame.Event) -> Act | None:
         return self.coach.key(event, self.page) or super()._key_of_note(event)
