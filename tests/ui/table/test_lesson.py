@@ -276,6 +276,8 @@ def settle(scene: LessonScene) -> None:
     while scene.coach.note(scene.flow) is None:
         scene.flow.skip() if isinstance(scene.flow.mode, RevealMode) else scene.update(0.05)
     scene.update(0.05)
+    while scene.coach.is_fresh:
+        scene.update(0.05)
 
 
 def step_on(scene: LessonScene) -> None:
