@@ -238,8 +238,8 @@ class LessonSession(Session):
 
     @property
     def pause_title(self) -> str:
-        """The title of the lesson while its note is read: nobody else is waited for then."""
-        return "" if self.note() is None else self.lesson.file.title
+        """The title of the lesson while its note is read, until its match is over: nobody else is waited for then."""
+        return "" if self._match.over or self.note() is None else self.lesson.file.title
 
     def must_act(self) -> list[Seat]:
         """Return the learner, if everybody waits for him and no wrong idea is looked at."""
