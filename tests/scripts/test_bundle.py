@@ -127,7 +127,8 @@ def test_the_works_of_others_are_those_that_the_game_needs_with_their_licences()
 
 def test_libraries_in_the_wheels_are_known_by_the_names_of_their_files() -> None:
     files = ["libSDL2_mixer-2-6719e6f6.0.so.0.800.2", "libmpg123-8b3c3c9e.so.0.49.4", "libz.so.1", "SDL2.dll"]
-    assert [work.name for work in third_party.natives(files)] == ["libmpg123", "libyaml", "SDL", "zlib"]
+    names = [work.name for work in third_party.natives(files)]
+    assert names == ["GNU FreeFont (pygame's own font)", "libmpg123", "libyaml", "SDL", "zlib"]
 
 
 def test_a_library_that_nobody_knows_stops_the_bundle() -> None:
