@@ -91,9 +91,10 @@ def told(fault: BaseException) -> list[str]:
     found = [*told(behind), "which led to"] if behind else []
     for frame in traceback.extract_tb(fault.__traceback__):
         path = Path(frame.filename)
-        inside = path.is_relative_to(files.PACKAGE.parent) and ".venv" not in path.parts
-        name = path.relative_to(files.PACKAGE.parent).as_posix() if inside else path.name
-        found.append(f"{name}:{frame.lineno} in {frame.name}: {frame.line}")
+        if path.is_relative_to(files.PACKAGE.parent) and ".venv" not in path.parts:
+            path = path.relative_to(files.PACKAGE.parent)
+        name = path.name if path.is_absolute() else path.as_posix()  # all paths of a bundle are relative to the program
+        found.append(f"{name}:{frame.lineno} in {frame.name}: {frame.line}".removesuffix(": "))
     said = f": {fault}" if type(fault) in PLAIN else ""
     return [*found, f"{type(fault).__name__}{said}"]
 

@@ -7,6 +7,7 @@ from errno import ENOSPC
 from io import BytesIO, TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -45,6 +46,13 @@ def fault() -> BaseException:
     except ValueError as outer:
         return outer
     raise AssertionError("it has not failed")
+
+
+def test_a_failure_in_a_bundle_says_in_which_folder_of_the_program() -> None:
+    failing = FunctionType(compile("1 / 0", "game/ui/table/scene_of_a_bundle.py", "eval"), {})
+    with pytest.raises(ZeroDivisionError) as caught:
+        failing()
+    assert "game/ui/table/scene_of_a_bundle.py:1 in <module>" in logbook.told(caught.value)
 
 
 def test_what_was_noted_before_the_file_was_opened_stands_in_it(tmp_path: Path) -> None:
