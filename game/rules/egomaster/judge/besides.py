@@ -9,163 +9,32 @@ from typing import Final
 from game.rules.egomaster.judge.words import plain_words, words_of
 from game.rules.egomaster.question import QuestionCard
 
-SMALL: Final = frozenset(
-    (
-        *(
-            "de",
-            "du",
-            "des",
-            "d",
-            "l",
-            "le",
-            "la",
-            "les",
-            "of",
-            "the",
-            "a",
-            "en",
-            "in",
-            "his",
-            "her",
-            "its",
-            "son",
-            "sa",
-        ),
-        *("sir", "mister", "doctor", "monsieur", "madame", "docteur"),
-    )
-)
+_SMALL: Final = """
+    a d de des docteur doctor du en her his in its l la le les madame mister monsieur of sa sir son the
+"""
+_LEADING: Final = """
+    are avec brother brothers by capitaine captain elle elles empereur emperor est frere freres general he il ils
+    is it kind kinds king lady lord mademoiselle miss mrs on pape par planet planete pope pour president prince
+    princess princesse professor queen reine roi she some sont sorte sortes they type types was we were with
+"""
+_PLACES: Final = """
+    allemagne angleterre australia australie austria autriche belgique belgium brazil bresil california californie
+    canada china chine ecosse egypt egypte england espagne france germany grece greece inde india ireland irlande
+    italie italy japan japon portugal russia russie scotland spain suisse switzerland uk us usa wales
+"""
+_TELLING: Final = """
+    americain americaine american anti black britannique british central demi double dutch east eastern equatorial
+    equatoriale est francais francaise french grand grande great half little lower ne neerlandaise new no noir
+    noire non nord north northern not nouveau nouvelle old ouest pas petit petite portuguese red rouge semi south
+    southern spanish sud upper vieux west western white
+"""
+SMALL: Final = frozenset(_SMALL.split())
 """Words that may stand anywhere in an answer, titles among them."""
-LEADING: Final = frozenset(
-    (
-        *(
-            "king",
-            "queen",
-            "prince",
-            "princess",
-            "emperor",
-            "captain",
-            "lord",
-            "lady",
-            "pope",
-            "president",
-            "miss",
-            "mrs",
-        ),
-        *(
-            "professor",
-            "general",
-            "brothers",
-            "brother",
-            "planet",
-            "type",
-            "types",
-            "kind",
-            "kinds",
-            "some",
-            "it",
-            "he",
-        ),
-        *("she", "they", "we", "roi", "reine", "princesse", "empereur", "capitaine", "mademoiselle", "pape", "frere"),
-        *(
-            "freres",
-            "planete",
-            "sorte",
-            "sortes",
-            "il",
-            "elle",
-            "on",
-            "ils",
-            "elles",
-            "avec",
-            "par",
-            "pour",
-            "with",
-            "by",
-        ),
-    )
-)
+LEADING: Final = frozenset(_LEADING.split())
 """Words that may stand before an answer."""
-PLACES: Final = frozenset(
-    (
-        *(
-            "italy",
-            "italie",
-            "france",
-            "spain",
-            "espagne",
-            "germany",
-            "allemagne",
-            "usa",
-            "us",
-            "uk",
-            "england",
-            "scotland",
-        ),
-        *("angleterre", "ecosse", "wales", "ireland", "irlande", "japan", "japon", "china", "chine", "india", "inde"),
-        *(
-            "russia",
-            "russie",
-            "brazil",
-            "bresil",
-            "canada",
-            "australia",
-            "australie",
-            "egypt",
-            "egypte",
-            "greece",
-            "grece",
-        ),
-        *(
-            "belgium",
-            "belgique",
-            "switzerland",
-            "suisse",
-            "austria",
-            "autriche",
-            "portugal",
-            "california",
-            "californie",
-        ),
-    )
-)
+PLACES: Final = frozenset(_PLACES.split())
 """Countries that may stand behind a place: Venice, Italy."""
-TELLING: Final = frozenset(
-    (
-        *(
-            "north",
-            "south",
-            "east",
-            "west",
-            "northern",
-            "southern",
-            "eastern",
-            "western",
-            "new",
-            "old",
-            "great",
-            "little",
-        ),
-        *("nord", "sud", "est", "ouest", "nouveau", "nouvelle", "grand", "grande", "petit", "petite", "vieux", "not"),
-        *(
-            "upper",
-            "lower",
-            "central",
-            "no",
-            "non",
-            "ne",
-            "pas",
-            "anti",
-            "black",
-            "white",
-            "red",
-            "noir",
-            "noire",
-            "rouge",
-        ),
-        *("french", "british", "dutch", "spanish", "portuguese", "american", "equatorial", "francais", "francaise"),
-        *("britannique", "americain", "americaine", "neerlandaise", "equatoriale", "half", "double", "demi", "semi"),
-    )
-)
+TELLING: Final = frozenset(_TELLING.split())
 """Words of a question that change what an answer means: South Korea, French Guiana, a double bass."""
 _NAME: Final = re.compile(r"(?<=[^.!?:“«\"] )[A-ZÀ-Ý]\w+")
 

@@ -110,7 +110,8 @@ def _counts(card: QuestionCard, forms: tuple[str, ...], behind: tuple[str, ...])
     told = {word for words in spoken for word in words}
     if card.kind == "ping_pong":
         return all(_abbreviates(word, told) for word in behind)
-    asked = {measure(" ".join(words[place : place + 2])) for words in spoken for place in range(len(words))} - {None}
+    pairs = (" ".join(words[place : place + 2]) for words in spoken for place in range(len(words)))
+    asked = {measure(text) for text in (*told, *pairs)} - {None}
     if any(word in _ERAS for word in behind):
         return not told.isdisjoint(_ERAS | {"christ"})
     theirs = measure(" ".join(behind))

@@ -28,8 +28,8 @@ from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.words import Words
 
-FIELD, PASS, TURN, MEANT = "answer", "pass", "turn", "meant"
-"""The keys of the line, of the way out, of the buttons that turn a verdict round and put a number right."""
+FIELD, PASS, TURN, WRITTEN = "answer", "pass", "turn", "written"
+"""The keys of the line, of the way out, of the buttons that turn a verdict round and send a number as it is."""
 CORNER: Final = (48.0, 57.0)
 """The size of the watch in the corner of a phone that lies on its side."""
 TITLE: Final = 52.0
@@ -114,8 +114,8 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         unknown = tr("Give up anyway") if self._gives_up else tr("I don’t know")
         aside = button(PASS, unknown, hint=tr("It counts as a wrong answer"), grave=True)
         if self._doubted:
-            aside = button(MEANT, tr("Yes, {number}", number=self._likelier))
-        answer = tr("No, as I wrote it") if self._doubted else tr("Answer")
+            aside = button(WRITTEN, tr("No, as I wrote it"))
+        answer = tr("Yes, {number}", number=self._likelier) if self._doubted else tr("Answer")
         sheet.add_foot(
             papers(page, [aside]),
             brass(page, button(SEAL, answer, shortcut="Enter", why="" if written else why)),
@@ -200,8 +200,8 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Answer or pass; what is written is asked about before it is given up, and if another number may be meant."""
-        if key == MEANT and self._likelier:
-            return Answer(self._likelier)
+        if self._doubted and key in {SEAL, FIELD, WRITTEN}:
+            return Answer(self._text if key == WRITTEN else self._likelier)
         if key == PASS:
             if self._text.strip() and not self._gives_up:
                 self._gives_up = True

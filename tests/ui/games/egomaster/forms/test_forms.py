@@ -98,7 +98,7 @@ def in_thousands() -> KeyHands:
     return room
 
 
-@pytest.mark.parametrize(("button", "sent"), [("meant", "20"), ("seal", "20000")])
+@pytest.mark.parametrize(("button", "sent"), [("seal", "20"), ("written", "20000")])
 def test_a_number_in_full_where_thousands_are_asked_for_is_asked_about_before_it_counts(button: str, sent: str) -> None:
     room = in_thousands()
     write(room, "20000")
