@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from bundles import archive, deb, elf, icons, project, third_party
 ROOT: Final = project.ROOT
 HERE: Final = Path(__file__).parent
 DOCUMENTS: Final = ("LICENSE", "NOTICE", "CHANGELOG.md")
+THIRD_PARTY: Final = "THIRD_PARTY.md"
 ICONS: Final = "TABLEE_ICONS"
 """The environment variable that tells `tablee.spec` where the icons are."""
 
@@ -65,7 +67,7 @@ def add_documents(folder: Path) -> None:
     with (ROOT / "pyproject.toml").open("rb") as file:
         wanted = third_party.requirements(tomllib.load(file)["project"]["dependencies"])
     text = third_party.text({path.name for path in native_libraries(folder)}, wanted)
-    (folder / "THIRD_PARTY.md").write_text(text, encoding="utf-8")
+    (folder / THIRD_PARTY).write_text(text, encoding="utf-8")
 
 
 def native_files(folder: Path) -> Iterator[Path]:
@@ -90,10 +92,10 @@ def packages(folder: Path, drawn: Path, work: Path, time: int) -> list[Path]:
         archive.write_zip(folder, made, time)
         return [made, *installer(folder, drawn, out)]
     if sys.platform == "darwin":
-        return [disk_image(work / "dist", out)]
+        return [disk_image(work / "dist", folder)]
     made = out / f"{folder.name}.tar.gz"
     archive.write_tar(folder, made, time)
-    if not shutil.which("dpkg-deb"):
+    if not shutil.which("dpkg-deb") or platform.machine() not in deb.ARCHITECTURES:
         return [made]
     package = out / deb.file_name()
     deb.write(folder, drawn, work / "deb", package, time)
@@ -116,14 +118,16 @@ def installer(folder: Path, drawn: Path, out: Path) -> list[Path]:
     return sorted(out.glob("tablee-*-setup.exe"))
 
 
-def disk_image(dist: Path, out: Path) -> Path:
-    """Make the disk image for macOS: the program, and a link to the folder that it is dragged to."""
-    image = out / f"{project.folder_name()}.dmg"
+def disk_image(dist: Path, folder: Path) -> Path:
+    """Make the disk image for macOS: the program, the link that it is dragged to, and the documents of `folder`."""
+    image = folder.with_name(f"{folder.name}.dmg")
     contents = dist / "image"
     shutil.rmtree(contents, ignore_errors=True)
     contents.mkdir()
     (dist / f"{project.NAME}.app").rename(contents / f"{project.NAME}.app")
     (contents / "Applications").symlink_to("/Applications")
+    for name in (*DOCUMENTS, THIRD_PARTY):
+        shutil.copy(folder / name, contents)
     command = ["hdiutil", "create", "-volname", project.NAME, "-srcfolder", str(contents), "-ov", "-format", "UDZO"]
     subprocess.run([*command, str(image)], check=True)
     return image
