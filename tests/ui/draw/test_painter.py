@@ -123,6 +123,19 @@ def test_whatever_happens_the_window_shows_what_it_should(window: Window, seed: 
         window.shows(next(pictures))
 
 
+def test_what_changes_behind_a_curtain_is_there_as_it_opens(window: Window) -> None:
+    def halves(gap: float, *, moves: bool) -> list[Item]:
+        w, h = SIZE
+        boxes = Box(-gap, 0, w / 2, h), Box(w / 2 + gap, 0, w / 2, h)
+        return [Item(f"half {i}", "fill", box, ("oxblood",), 20, moves=moves) for i, box in enumerate(boxes)]
+
+    window.shows([TABLE, pawn(100), *halves(0, moves=False)])
+    for step in range(12):
+        still = [TABLE, pawn(300 - 60 * (step // 4)), Item("light", "veil", Box(0, 0, 640, 200), (), 2)]
+        window.shows([*still, *halves(30 * step, moves=True)])
+    window.shows([TABLE, pawn(180)])
+
+
 def test_a_picture_is_kept_until_the_next_one_is_drawn() -> None:
     canvas = Canvas(SIZE, 1.0)
     painter, surface = Painter(canvas), pygame.Surface(SIZE).convert()
