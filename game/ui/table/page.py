@@ -103,7 +103,8 @@ class TablePage:
             self._put_journal_panel(page, layout.journal)
         self.put_notice(page)
         tips = self._stage.tips(self._flow.view, self._session.players, page.tr)
-        page.tooltip.explain({**names, **tips}, reasons(page, self._flow, self._told, self.of_form))
+        why = reasons(page, self._flow, self._told, self.of_form)
+        page.tooltip.explain(facts.with_numbers({**names, **tips}), facts.with_numbers(why))
 
     def _put_side(self, page: Page, layout: TableLayout) -> None:
         """Put the side panel: the form, the explanation, the talk, or what everybody waits for."""

@@ -11,6 +11,7 @@ from game import files
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.battle.setting_out import Boarding
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.rules.master_citadel.state import Write
 from game.ui.draw.canvas import Canvas
@@ -254,3 +255,47 @@ def test_the_figures_of_what_happened_answer_as_its_sentence_does() -> None:
     assert said.why(figures[-1]) == said.why("side/step 0")
     scene.handle(WHY)
     assert asked(scene) == "side/step 0"
+
+
+def test_the_number_beside_a_sign_answered_nothing_on_a_plaque() -> None:
+    scene = at_war()
+    scene.page.take_picture()
+    said, tooltip = scene.page.tooltip.explanations, scene.page.tooltip
+    number = tooltip.place_of("seat 0/fact 1 words")
+    assert number
+    scene.handle(mouse(scene, number.centre)[0])
+    assert said.under == "seat 0/fact 1 words"
+    assert said.words[said.under] == said.words["seat 0/fact 1"]
+    assert said.why(said.under) == said.why("seat 0/fact 1") is not None
+    assert "seat 0/fact 1 words" not in tooltip.answering()
+
+
+def test_what_a_fleet_may_still_take_aboard_says_what_its_odds_are_made_of() -> None:
+    assault = Assault(PARIS, INDEX["rome"], 4, 4)
+    scene = table(war(Boarding(assault, (INDEX["marseille"],), ACTING), boarding="several"))
+    scene.picture()
+    why = scene.page.tooltip.explanations.why("form/odds")
+    assert why
+    assert why.parts[0].much == "4"
+    assert why.total
+
+
+@pytest.mark.parametrize(
+    ("lesson", "shown", "figure", "total"),
+    [
+        ("mousquetaires/lessons/gems.yaml", "place 2", "form/place 0", "38"),
+        ("egomaster/lessons/three_kinds.en.yaml", "answer", "form/prize amount", "200"),
+    ],
+)
+def test_what_a_form_pays_says_how_it_comes_about(
+    lesson: str, shown: str, figure: str, total: str, tmp_path: Path
+) -> None:
+    scene = lesson_scene(files.boards() / lesson, "en", tmp_path)
+    while (note := scene.session.note()) is None or note.show != (shown,):
+        step_on(scene)
+    scene.page.take_picture()
+    assert scene.page.tooltip.place_of(figure)
+    why = scene.page.tooltip.explanations.why(figure)
+    assert why
+    assert why.rules
+    assert total in " ".join(part.much for part in (*why.parts, *filter(None, (why.total,))))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeVar
 
 from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.stage import Bond, Fact
@@ -14,6 +14,8 @@ from game.ui.draw.items import Item
 from game.ui.draw.materials.tokens import lettered_side
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
+
+Said = TypeVar("Said")
 
 LAYER: Final = 12
 """The layer of what stands on a plaque."""
@@ -235,6 +237,11 @@ def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterato
         # words that do not fit are left out: the sign says the same
         elif canvas.type.fitted(fact.words, STYLES["small note"], box.w)[0] == fact.words:
             yield _words(f"{key}/fact {i} words", fact, box, STYLES["small note"], canvas)
+
+
+def with_numbers(said: Mapping[str, Said]) -> dict[str, Said]:
+    """Return what is said of things by key, and the same of the number beside a sign as of the sign."""
+    return {**said, **{f"{key} words": each for key, each in said.items() if "/fact " in key}}
 
 
 def _words(key: str, fact: Fact, box: Box, style: Style, canvas: Canvas) -> Item:

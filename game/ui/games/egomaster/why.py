@@ -9,6 +9,7 @@ from typing import Final
 from game.kernel.player import Player, names_in_text
 from game.kernel.types import Event, Seat, View
 from game.rules.egomaster import events as told
+from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import (
     Aligned,
     BidMade,
@@ -68,9 +69,10 @@ def reasons(view: View, story: Sequence[Event], players: Sequence[Player], tr: W
     """Yield the reasons of the figures on board and plaques, by their keys."""
     quiz: Quiz = view.table
     names = names_in_text(players)
+    stakes = partial(of_stakes, quiz.stakes, names, tr)
     if any(quiz.stakes):
-        stakes = partial(of_stakes, quiz.stakes, names, tr)
         yield from ((name, stakes) for name in ("dish title", "dish", key(MIDDLE, 100, 0), key(MIDDLE, 500, 0)))
+    yield "form/prize amount", stakes if any(quiz.stakes) else partial(of_prize, view.board, quiz, tr)
     if not quiz.second:
         yield from ((name, partial(of_bank, quiz, names, tr)) for name in ("bank total", "bank", "dish title"))
     for seat in range(len(names)):
@@ -129,6 +131,17 @@ def of_bank(quiz: Quiz, names: Sequence[str], tr: Words) -> Why:
     ]
     words = tr("When the bank is empty, phase two begins.")
     return Why("", tuple(parts), Part(tr("In the bank"), amount_name(quiz.bank, tr)), words, ("2", "3"))
+
+
+def of_prize(board: Board, quiz: Quiz, tr: Words) -> Why:
+    """Say what is played for before anybody has put in a stake (EG5, EG7, EG9)."""
+    amount = board.ring[quiz.squares[quiz.roller]].amount
+    parts = (Part(tr("The square’s amount"), amount_name(amount, tr)),)
+    total = Part(tr("The stake"), amount_name(quiz.stake, tr)) if quiz.stake != amount else None
+    if quiz.second:
+        words = tr("Nobody plays for more than the poorest of those in the question has.")
+        return Why("", parts, total, words, ("12", "22"))
+    return Why("", parts, total, tr("The bank pays it, or whatever it has left."), ("10",))
 
 
 def of_stakes(stakes: Sequence[int], names: Sequence[str], tr: Words) -> Why:

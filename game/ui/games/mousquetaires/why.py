@@ -56,7 +56,8 @@ def reasons(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[
     if table.last and table.faced and not table.counted and aside.decided(view):
         duel = partial(of_duel, table.last, table.faced[-1], names, tr)
         keys = ("sum", "tag best", "tag worst", f"met {len(table.faced) - 1}")
-        yield from ((key, duel) for key in (*keys, *(f"duel {seat}" for seat in range(len(names)))))
+        of_seats = (key for seat in range(len(names)) for key in (f"duel {seat}", f"addend {seat} value"))
+        yield from ((key, duel) for key in (*keys, *of_seats))
     for seat, name in enumerate(names):
         if table.counted and table.sheet[-1].ducats:
             rewards, covers = table.sheet[-1].rewards[seat], table.sheet[-1].covers[seat]

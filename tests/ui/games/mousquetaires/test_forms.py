@@ -28,7 +28,7 @@ from game.ui.contract.form import FormRequest
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
 from game.ui.widgets.control import Area
-from game.words import languages
+from game.words import Words, languages
 from tests.pairs import by_first
 from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table
 from tests.ui.games.mousquetaires.question import Question, question
@@ -285,3 +285,13 @@ def test_the_form_asks_again_after_every_click() -> None:
     screen = question(duel())
     screen.click("card 72")
     assert screen.answers == [FormRequest.RECOMPOSE]
+
+
+def test_what_reward_cards_pay_is_explained_only_while_they_lie_open() -> None:
+    def explained(*selection: str) -> bool:
+        return "form/place 0" in question(spoils(WON, ["", "", "prison"]), selection=selection).form.reasons(
+            Words("en")
+        )
+
+    assert not explained()
+    assert explained("rewards")

@@ -19,6 +19,7 @@ from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.why_moves import of_free_move, of_moving_in, of_staying
+from game.ui.games.castle_risk.forms.why_odds import fight_of, odds_reasons
 from game.ui.games.castle_risk.looks.battle_sides import voyage_odds
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
@@ -175,12 +176,15 @@ class TransferForm(CastleRiskForm):
         return said
 
     def reasons(self, tr: Words) -> Mapping[str, Reason]:
-        """Which armies can move, or how many stay."""
+        """Which armies can move, how many stay, or what the odds of a fleet are made of."""
         question, found = self.question, dict(super().reasons(tr))
         if self._march:
             found["form/stay"] = partial(of_staying, question, self._march.source, self._march.armies, tr)
         elif not self._boarding:
             found["form/words"] = partial(of_free_move, question, sorted({source for source, _ in self._most}), tr)
+        if self._boarding and question.war.armies[self._boarding.assault.target]:
+            fleet = self._boarding.assault.joined(self._march.armies if self._march else 0)
+            found.update(odds_reasons(fight_of(question.war, fleet), tr))
         return found
 
     def refusal(self, land: int, tr: Words) -> str:

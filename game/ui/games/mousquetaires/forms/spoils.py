@@ -5,6 +5,8 @@ All of it is done on the open table; only a look at one’s own reward cards bef
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from game.kernel.types import Action, Seat
@@ -19,9 +21,11 @@ from game.ui.games.mousquetaires.forms.hand import HIDE, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, CardChoice, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
+from game.ui.games.mousquetaires.why import of_reward
 from game.ui.widgets.control import Button, Control
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 MIDDLE: Final = "middle"
@@ -79,6 +83,14 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
     def _shows(self) -> bool:
         """Whether the own reward cards lie open."""
         return self._looks or self.question.alone
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """What the own reward cards would pay, where they lie open."""
+        question, found = self.question, dict(super().reasons(tr))
+        if self._shows:
+            why = partial(of_reward, question.hand.rewards, question.table.covers[question.seat], tr)
+            found.update((f"form/{PLACE}{place}", why) for place in PLACES)
+        return found
 
     # ------------------------------------------------------------------ the sheet
 
