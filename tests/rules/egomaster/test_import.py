@@ -290,10 +290,12 @@ CSV = """id;langue;question;prop1;prop2;prop3;prop4;niveau;anecdote;thème
 """
 BARE_CSV = """"1";"fr";"Qui miaule ?";"Le chat";"Le rat";"Le lion";"L'âne";"Débutant";"Il ronronne.";"https://x"
 """
-XML = """<?xml version="1.0" encoding="UTF-8"?><openquizzdb><theme>Animaux</theme><quizz><fr><debutant>
-<item><question>Qui miaule ?</question><propositions><p>Le chat</p><p>Le rat</p></propositions>
-<reponse>Le chat</reponse><anecdote>Il ronronne.</anecdote></item>
-</debutant></fr></quizz></openquizzdb>"""
+XML = """<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>
+<quizz fournisseur="OpenQuizzDB" rédacteur="Zoé & Luc" thème="Animaux" difficulté="2 / 5"><fr><débutant>
+<contenu id="1"><question>Qui&nbsp;miaule ?</question>
+<propositions><proposition id="1-1">Le rat</proposition><proposition id="1-2">Le chat</proposition></propositions>
+<réponse proposition="1-2">Le chat</réponse><anecdote>Il ronronne.</anecdote></contenu>
+</débutant></fr></quizz>"""
 YAML = """thème: Animaux
 quizz:
   fr:
@@ -311,6 +313,17 @@ def test_a_quiz_is_read_in_every_format_in_which_it_is_offered(text: str) -> Non
     told = (question.question, list(question.answers), question.difficulty, question.note)
     assert told == ("Qui miaule ?", ["Le chat"], "easy", "Il ronronne.")
     assert question.theme == ("everyday" if text is BARE_CSV else "nature")
+
+
+def test_a_table_with_a_quotation_mark_in_a_text_keeps_every_row() -> None:
+    row = '{n};fr;Qui dit « ok » {n} ;"Moi";Toi;Lui;Eux;Expert;"Ça" va;https://x'
+    drafts = real("\n".join([row.format(n=n) for n in range(9)] + ['9;fr;Qui ?;"Moi;Toi;Lui;Eux;Expert;;'])).drafts
+    assert len(drafts) == 10
+    assert {each.difficulty for each in drafts} == {"hard"}
+
+
+def test_the_author_of_an_xml_file_is_told() -> None:
+    assert real(XML).authors == "Zoé & Luc"
 
 
 KAHOOT = """Kahoot! quiz template,,,,,,

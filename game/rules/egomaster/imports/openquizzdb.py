@@ -56,9 +56,10 @@ def read(content: bytes, source: str, language: Language) -> Imported:
     if is_too_deep(data):
         raise not_this(source, "openquizzdb")
     about = _credits(data)
+    topic = _topic(about, language)
     drafts: list[Draft] = []
     left_out: list[LeftOut] = []
-    for number, found in enumerate(_questions(data, language, "medium", _topic(data, language)), 1):
+    for number, found in enumerate(_questions(data, language, "medium", topic), 1):
         try:
             drafts.append(_draft(found, language))
         except Unusable as error:
@@ -85,9 +86,9 @@ def _data(content: bytes, source: str) -> Any:
     named = [cells for _, cells in named_rows(rows, "question")]
     if named:
         return named
-    numbered = [row for row in rows if len(row) > 5 and any(cell.endswith("?") for cell in row[:4])]
-    if numbered:
-        return [_unnamed(row) for row in numbered]
+    spoken = [row for row in rows if len(row) > 6 and row[1].casefold() in _LANGUAGES]
+    if spoken:
+        return [_unnamed(row) for row in spoken]
     try:
         return load(text, source, _LIMITS).data
     except Refused:
@@ -95,16 +96,10 @@ def _data(content: bytes, source: str) -> Any:
 
 
 def _unnamed(row: list[str]) -> dict[str, Any]:
-    """Return a row without a heading: the question, four choices (the first is right), a level, an anecdote."""
-    place = next(place for place, cell in enumerate(row) if cell.endswith("?"))
-    spoken = [cell for cell in row[:place] if cell.casefold() in _LANGUAGES]
-    topics = [cell for cell in row[:place] if cell and not cell.isdigit() and cell.casefold() not in _LANGUAGES]
-    rest = row[place + 5 :]
-    level = next((cell for cell in rest if _level(bare(cell))), "")
-    note = max((cell for cell in rest if cell != level and not cell.startswith("http")), key=len, default="")
-    found = {"question": row[place], "propositions": row[place + 1 : place + 5], "reponse": row[place + 1]}
-    more = {"langue": spoken[0]} if spoken else {}
-    return {**found, **more, "niveau": level, "anecdote": note, "theme": topics[-1] if topics else ""}
+    """Return a row without a heading: number, language, question, four choices (the first is right), level, note."""
+    found = {"langue": row[1], "question": row[2], "propositions": row[3:7], "reponse": row[3]}
+    more = dict(zip(("niveau", "anecdote"), row[7:9], strict=False))
+    return {**found, **more}
 
 
 def _questions(value: Any, language: Language, level: Difficulty, topic: str) -> Iterator[_Found]:
@@ -142,8 +137,7 @@ def _draft(found: _Found, language: Language) -> Draft:
     choices = _choices(item)
     if not isinstance(asked, str) or choices is None:
         raise Unusable(INCOMPLETE)
-    if isinstance(right, list):
-        right = right[0] if right else None
+    right = _inner(right[0] if isinstance(right, list) and right else right)
     if right is None and choices and item.get("propositions") is None:
         right = choices[0]  # tables name the right one first
     if isinstance(right, int | float) and not isinstance(right, bool):
@@ -172,8 +166,14 @@ def _choices(item: Mapping[str, Any]) -> list[str] | None:
         listed = inner[0] if len(inner) == 1 and isinstance(inner[0], list) else inner
     if not isinstance(listed, list):
         return None
+    listed = [_inner(one) for one in listed]
     texts = [f"{one:g}" if isinstance(one, int | float) and not isinstance(one, bool) else one for one in listed]
     return [one for one in texts if one] if all(isinstance(one, str) for one in texts) else None
+
+
+def _inner(value: Any) -> Any:
+    """Return the text of an element of XML that has attributes besides."""
+    return value["text"] if isinstance(value, dict) and "text" in value else value
 
 
 def _level(name: str) -> Difficulty | None:

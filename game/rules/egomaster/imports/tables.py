@@ -59,6 +59,12 @@ def _separated(text: str, source: str) -> list[list[str]]:
     separator = max(_SEPARATORS, key=lambda sign: sum(sign in line for line in lines[:50]))
     try:
         rows = list(csv.reader(io.StringIO("\n".join(lines)), delimiter=separator))
+        swallowed = any("\n" in cell and separator in cell for row in rows for cell in row)
+        if swallowed or sum(line.count('"') for line in lines) % 2:  # a quotation mark belongs to a text
+            rows = [
+                [cell.removeprefix('"').removesuffix('"') for cell in row]
+                for row in csv.reader(lines, delimiter=separator, quoting=csv.QUOTE_NONE)
+            ]
     except csv.Error:
         raise Refused([Problem(source, 0, 0, _NO_TABLE)]) from None
     if len(rows) > MOST_ROWS or any(len(row) > MOST_COLUMNS for row in rows):

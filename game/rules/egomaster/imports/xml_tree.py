@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import html
+import re
 from typing import Any, Final
 from xml.parsers import expat
 
 from game.kernel.problems import Problem, Refused
+from game.rules.egomaster.imports.encodings import text_of
 from game.words import N_
 
 DEEPEST: Final = 50
+_NAMED: Final = re.compile(r"&(?!amp;|lt;|gt;|quot;|apos;)[a-zA-Z]{2,10};")
+_ALONE: Final = re.compile(r"&(?!#?\w{1,10};)")
 MOST: Final = 300_000
 """The elements that a file may have."""
 _NO_XML: Final = N_("This is not an XML file ({problem}). Save it again just as the website gave it.")
@@ -55,18 +60,24 @@ class _Tree:
 def decoded(content: bytes, source: str) -> Any:
     """Return what an XML file holds. Raises `Refused`, also where it defines entities: they can be endless."""
     tree = _Tree()
-    parser = expat.ParserCreate()
+    parser = expat.ParserCreate("utf-8")
     parser.StartElementHandler = tree.start
     parser.EndElementHandler = tree.end
     parser.CharacterDataHandler = tree.text
     parser.StartDoctypeDeclHandler = _refuse
     try:
-        parser.Parse(content, True)
+        parser.Parse(_with_known_names(text_of(content)).encode("utf-8", "replace"), True)
     except _TooMuch:
         raise Refused([Problem(source, 0, 0, _UNSAFE)]) from None
     except (expat.ExpatError, ValueError, LookupError) as error:
         raise Refused([Problem(source, 0, 0, _NO_XML, {"problem": str(error)})]) from None
     return tree.root
+
+
+def _with_known_names(text: str) -> str:
+    """Return XML in which an ampersand stands for itself unless it names a character, and names of HTML are letters."""
+    named = _NAMED.sub(lambda found: html.unescape(found[0]), text.lstrip())
+    return _ALONE.sub("&amp;", named)
 
 
 def _refuse(*_doctype: object) -> None:
