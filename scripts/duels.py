@@ -37,9 +37,9 @@ class Turns:
     def __init__(self, variant: Literal["basic", "open"]) -> None:
         house = House(variant=variant)
         size = len(ORDERS)
-        self.outcome = np.zeros((size, size), int)
-        self.first = np.zeros((size, size), int)
-        self.second = np.zeros((size, size), int)
+        self.outcome: Any = np.zeros((size, size), int)
+        self.first: Any = np.zeros((size, size), int)
+        self.second: Any = np.zeros((size, size), int)
         for one, other in product(range(size), repeat=2):
             orders = [ORDERS[one], ORDERS[other], NO_ORDER, NO_ORDER]
             verdict = resolve(orders, house)
@@ -81,7 +81,7 @@ def _position(
     """Return the chances of both seats in one position."""
     rows, columns = 1 + one * len(DIRECTIONS), 1 + other * len(DIRECTIONS)
     outcome = turns.outcome[:rows, :columns]
-    left = one - turns.first[:rows, :columns], other - turns.second[:rows, :columns]
+    left: Any = one - turns.first[:rows, :columns], other - turns.second[:rows, :columns]
     ends = [after(COURT, pawn, step) for step in range(STAYS)] + [(pawn, ())]
     games = []
     for seat in (0, 1):
