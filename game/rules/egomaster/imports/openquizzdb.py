@@ -86,9 +86,9 @@ def _data(content: bytes, source: str) -> Any:
     named = [cells for _, cells in named_rows(rows, "question")]
     if named:
         return named
-    spoken = [row for row in rows if len(row) > 6 and row[1].casefold() in _LANGUAGES]
-    if spoken:
-        return [_unnamed(row) for row in spoken]
+    numbered = [row for row in rows if len(row) > 6 and row[0].isdigit()]
+    if numbered:
+        return [_unnamed(row) for row in numbered]
     try:
         return load(text, source, _LIMITS).data
     except Refused:
@@ -96,10 +96,15 @@ def _data(content: bytes, source: str) -> Any:
 
 
 def _unnamed(row: list[str]) -> dict[str, Any]:
-    """Return a row without a heading: number, language, question, four choices (the first is right), level, note."""
-    found = {"langue": row[1], "question": row[2], "propositions": row[3:7], "reponse": row[3]}
-    more = dict(zip(("niveau", "anecdote"), row[7:9], strict=False))
-    return {**found, **more}
+    """Return a row without a heading: number, language, question, four choices (the first is right), level, note.
+
+    Older tables have no language.
+    """
+    spoken = row[1].casefold() in _LANGUAGES
+    asked, *rest = row[2:] if spoken else row[1:]
+    found = {"question": asked, "propositions": rest[:4], "reponse": rest[0]}
+    more = dict(zip(("niveau", "anecdote"), rest[4:6], strict=False))
+    return {**found, **more, **({"langue": row[1]} if spoken else {})}
 
 
 def _questions(value: Any, language: Language, level: Difficulty, topic: str) -> Iterator[_Found]:
