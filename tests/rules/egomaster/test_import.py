@@ -297,14 +297,26 @@ XML = """<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>
 <propositions><proposition id="1-1">Le rat</proposition><proposition id="1-2">Le chat</proposition></propositions>
 <réponse proposition="1-2">Le chat</réponse><anecdote>Il ronronne.</anecdote></contenu>
 </débutant></fr></quizz>"""
-YAML = """thème: Animaux
+YAML = """fournisseur: OpenQuizzDB - Fournisseur de contenu libre (https://www.openquizzdb.org)
+thème: Animaux
+difficulté: 2 / 5
 quizz:
   fr:
-    débutant:
-      - question: "Qui miaule ?"
-        propositions: [Le chat, Le rat]
-        réponse: Le chat
-        anecdote: Il ronronne.
+  - débutant:
+    - id: 1
+      question: Qui miaule ?
+      propositions:
+      - Le rat
+      - Le chat
+      réponse: Le chat
+      anecdote: Il ronronne.
+  de:
+  - expert:
+    - id: 1
+      question: Wer?
+      propositions:
+      - Katze: die
+      réponse: Katze: die
 """
 
 
@@ -321,6 +333,16 @@ def test_a_table_with_a_quotation_mark_in_a_text_keeps_every_row() -> None:
     drafts = real("\n".join([row.format(n=n) for n in range(9)] + ['9;fr;Qui ?;"Moi;Toi;Lui;Eux;Expert;;'])).drafts
     assert len(drafts) == 10
     assert {each.difficulty for each in drafts} == {"hard"}
+
+
+def test_yaml_without_numbers_is_read() -> None:
+    assert len(real(YAML.replace("- id: 1\n      question", "- question")).drafts) == 1
+
+
+def test_yaml_with_colons_in_its_texts_is_read() -> None:
+    text = YAML.replace("Il ronronne.", "Trois sons : ron: ron, « miaou ».").replace("Le chat", "Mission: chat")
+    (question,) = real(text).drafts
+    assert (question.answers, question.note) == (["Mission: chat"], "Trois sons : ron: ron, « miaou ».")
 
 
 def test_the_author_of_an_xml_file_is_told() -> None:

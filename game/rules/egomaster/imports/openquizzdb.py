@@ -6,6 +6,8 @@ found wherever they are: whatever has a question and an answer, under the name o
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -39,6 +41,8 @@ _ANSWER: Final = ("reponse", "bonnereponse", "answer", "correctanswer", "solutio
 _CHOICES: Final = ("propositions", "choix", "choices", "reponses", "options")
 _NOTE: Final = ("anecdote", "explication", "note", "commentaire", "info")
 _TOPIC: Final = ("theme", "categorie", "category", "nom", "sujet", "titre")
+_FIELD: Final = re.compile(r"(?P<head> *(?:- (?:id|question|langue|niveau|th[eè]me)|[^\W\d_][\w-]*): +)(?P<text>.*)$")
+_ENTRY: Final = re.compile(r"(?P<head> *- )(?P<text>.*[^:])$")
 _LIMITS: Final = Limits(nodes=200_000)
 
 
@@ -90,9 +94,21 @@ def _data(content: bytes, source: str) -> Any:
     if numbered:
         return [_unnamed(row) for row in numbered]
     try:
-        return load(text, source, _LIMITS).data
+        return load(_quoted(text), source, _LIMITS).data
     except Refused:
         raise not_this(source, "openquizzdb") from None
+
+
+def _quoted(text: str) -> str:
+    """Return YAML with its texts in quotes: theirs have colons (“three labels: red, black and green”)."""
+    return "\n".join(_quoted_line(line.rstrip()) for line in text.splitlines())
+
+
+def _quoted_line(line: str) -> str:
+    found = _FIELD.match(line) or _ENTRY.match(line)
+    if found is None or found["text"][:1] in {"", *"\"'[{|>&*!#"}:
+        return line
+    return f"{found['head']}{json.dumps(found['text'], ensure_ascii=False)}"
 
 
 def _unnamed(row: list[str]) -> dict[str, Any]:
