@@ -153,6 +153,15 @@ def test_the_mouse_asks_in_the_menu_and_clicks_a_row() -> None:
     assert form(table).form.selection == ("from", "paris")
 
 
+def test_digits_after_a_direction_from_the_list_turned_the_rose_instead_of_being_the_amount() -> None:
+    table = written()
+    asks(table)
+    press(table, pygame.K_RETURN)
+    table.rest()
+    assert table.scene.page.focus.key == "amount"
+    assert table.scene.page.focus.ring
+
+
 def test_what_is_done_elsewhere_takes_the_list_away() -> None:
     table = acting()
     asks(table)

@@ -20,6 +20,7 @@ from game.ui.table.possible.note import CLOSE, GAMEPAD, PAPER, ROW, SHORTCUT, Po
 from game.ui.table.possible.possibility import Possibility, not_yet, of_table, possibilities
 from game.ui.widgets.control import Act, Dropped, Pressed
 from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.input.shortcuts import matches, works
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut, Shortcuts
@@ -158,6 +159,9 @@ class PossibilityDesk:
         self._close(page)
         if chosen.leads:
             page.focus.key, page.focus.ring = chosen.leads, True
+        elif isinstance(chosen.act, Pressed) and chosen.act.key in page.controls:
+            by_keys = page.focus.device is not Device.MOUSE  # the form leads the keyboard on from there
+            page.focus.key, page.focus.ring = chosen.act.key, by_keys
         return chosen.act
 
 
