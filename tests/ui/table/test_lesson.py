@@ -26,6 +26,7 @@ from game.ui.table.lesson.menu import LessonMenu
 from game.ui.table.lesson.note import PAPER
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.table.note_place import trail
+from game.ui.table.possible.note import LIST
 from game.ui.widgets.control import Button, Pressed
 from tests.ui import house
 from tests.ui import pad_events as pad
@@ -434,6 +435,19 @@ def test_one_moment_stood_over_a_finished_lesson(tmp_path: Path) -> None:
     while scene.session.step:
         step_on(scene)
     assert side_title(scene) == "Trois sortes de questions"
+
+
+def test_a_note_stayed_on_the_compass_after_the_list_of_what_can_be_done(classroom: Classroom) -> None:
+    begin(classroom)
+    classroom.read_by_mouse()
+    before = classroom.controls[PAPER].box
+    classroom.press(pygame.K_F8)
+    classroom.rest()
+    assert LIST in classroom.controls
+    classroom.press(pygame.K_ESCAPE)
+    classroom.rest()
+    assert LIST not in classroom.controls
+    assert classroom.controls[PAPER].box == before
 
 
 def test_the_second_of_two_clicks_on_next_skipped_a_step(classroom: Classroom) -> None:

@@ -15,6 +15,7 @@ from game.ui.table.board import LAND
 from game.ui.table.flow import TableFlow
 from game.ui.table.lesson.note import NoteButton, NoteText, put_note
 from game.ui.table.note_place import Spot
+from game.ui.table.possible.note import PAPER as LIST_PAPER
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
@@ -89,7 +90,9 @@ class Coach:
         targets = [box for key in note.show if (box := self.place(page, key))]
         here = note, page.canvas.size
         former = self._spot[2] if self._spot and self._spot[:2] == here else None
-        self._spot = *here, put_note(page, self._text(page, note), targets, former)
+        spot = put_note(page, self._text(page, note), targets, former)
+        if LIST_PAPER not in page.controls:  # beside an open list it lies elsewhere, only for that time
+            self._spot = *here, spot
         if note != self._led:
             self._led, self._age = note, 0.0
             page.focus.key = self._led_to(page, note)
