@@ -36,4 +36,15 @@ def confused() -> frozenset[frozenset[str]]:
 
 def others(forms: frozenset[str]) -> frozenset[str]:
     """Return the words that are easily confused with one of `forms`, all as keys: no accents, spaces or capitals."""
-    return frozenset[str]().union(*(alike for alike in confused() if alike & forms)) - forms
+    known = _confused_with()
+    return frozenset[str]().union(*(known[form] for form in forms & known.keys())) - forms
+
+
+@cache
+def _confused_with() -> dict[str, frozenset[str]]:
+    """Return the words that each is never taken for, itself among them."""
+    found: dict[str, frozenset[str]] = {}
+    for alike in confused():
+        for word in alike:
+            found[word] = found.get(word, frozenset()) | alike
+    return found
