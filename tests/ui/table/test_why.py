@@ -284,6 +284,8 @@ def test_what_a_fleet_may_still_take_aboard_says_what_its_odds_are_made_of() -> 
     ("lesson", "shown", "figure", "total"),
     [
         ("mousquetaires/lessons/gems.yaml", "place 2", "form/place 0", "38"),
+        ("castle_risk/lessons/first_war.yaml", "track", "form/rest", "3"),
+        ("castle_risk/lessons/first_war.yaml", "seat 0", "form/rest", "16"),
         ("egomaster/lessons/three_kinds.en.yaml", "answer", "form/prize amount", "200"),
     ],
 )

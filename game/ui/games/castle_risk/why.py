@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from game.kernel.player import Player, names_in_text
 from game.kernel.types import Event, Seat, View
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.cards.reinforcement_track import brings, track
 from game.rules.castle_risk.events import FirstThrown, Reinforced
 from game.rules.castle_risk.sentences.naming import empire_name, land_name
 from game.rules.castle_risk.state import NOBODY, War
@@ -23,7 +22,7 @@ from game.rules.castle_risk.war_events import (
     TroopsCame,
 )
 from game.ui.games.castle_risk.board import RED, WHITE, ongoing_attack
-from game.ui.games.castle_risk.forms.why_troops import of_troops
+from game.ui.games.castle_risk.forms.why_troops import of_track, of_troops
 from game.ui.widgets.tooltips.explanations import Part, Reason, Why
 from game.words import Words
 
@@ -73,17 +72,6 @@ def of_armies(view: View, seat: Seat, tr: Words) -> Why:
         parts.append(Part(tr("On the fleet"), str(aboard)))
     total = sum(war.armies[land] for land in held) + aboard
     return Why(parts=tuple(parts), total=Part(tr("Armies on the map"), str(total)), rules=("18",))
-
-
-def of_track(board: Board, war: War, tr: Words) -> Why:
-    """Say what the next Reinforcements bring, and how hidden armies grow with them (CR10, CR28)."""
-    numbers, played = track(board, war.house), war.reinforced
-    parts = [Part(tr("Last card played"), str(brings(board, war.house, played)), counts=False)] if played else []
-    if after := ", ".join(map(str, numbers[played + 1 : played + 4])):
-        parts.append(Part(tr("Those after the next card"), after))
-    coming = brings(board, war.house, played + 1)
-    words = tr("It does not matter who played the earlier ones. Hidden armies are worth the number of the last one.")
-    return Why(parts=tuple(parts), total=Part(tr("The next card brings"), str(coming)), words=words, rules=("19", "50"))
 
 
 # ---------------------------------------------------------------------- dice

@@ -6,6 +6,7 @@ Nothing is played before all are placed and the button is pressed; until then th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -15,6 +16,7 @@ from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.moves import Muster
 from game.rules.castle_risk.setup.mustering import Mustering
+from game.rules.castle_risk.turn import NewTroops
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
@@ -22,12 +24,14 @@ from game.ui.draw.items import Item
 from game.ui.games.castle_risk.forms.blocks import NumberRow, count, rows
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
+from game.ui.games.castle_risk.forms.why_troops import of_track, of_troops
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Amount, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
+from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
 PLACING: Final = "place"
@@ -123,6 +127,15 @@ class TroopsForm(CastleRiskForm):
     def refusal(self, land: int, tr: Words) -> str:
         """Say why no army can be placed on a land."""
         return "" if land in self._own else self.question.why(Muster(self.question.id(land), 1), tr)
+
+    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+        """Where the armies come from that are to be placed."""
+        question, found = self.question, dict(super().reasons(tr))
+        if isinstance(question.phase, Reinforcing):
+            found["form/rest"] = partial(of_track, question.board, question.war, tr)
+        elif isinstance(question.phase, NewTroops):
+            found["form/rest"] = partial(of_troops, question.board, question.war, question.seat, tr)
+        return found
 
     # ------------------------------------------------------------------ the sheet
 

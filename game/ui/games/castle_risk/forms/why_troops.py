@@ -1,9 +1,10 @@
-"""What the new troops of a seat are made of."""
+"""What the new troops of a seat are made of, and what Reinforcements bring."""
 
 from __future__ import annotations
 
 from game.kernel.types import Seat
 from game.rules.castle_risk.board.map import Board
+from game.rules.castle_risk.cards.reinforcement_track import brings, track
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.sentences.naming import named
 from game.rules.castle_risk.state import War
@@ -36,3 +37,14 @@ def of_troops(board: Board, war: War, seat: Seat, tr: Words) -> Why:
         parts.append(Part(tr("At this table, one’s own castle brings nothing"), f"+{board.castle_bonus}", counts=False))
     words = tr("An empire counts only as a whole.")
     return Why(parts=tuple(parts), total=Part(tr("New armies a turn"), str(come.armies)), words=words, rules=("53",))
+
+
+def of_track(board: Board, war: War, tr: Words) -> Why:
+    """Say what the next Reinforcements bring, and how hidden armies grow with them (CR10, CR28)."""
+    numbers, played = track(board, war.house), war.reinforced
+    parts = [Part(tr("Last card played"), str(brings(board, war.house, played)), counts=False)] if played else []
+    if after := ", ".join(map(str, numbers[played + 1 : played + 4])):
+        parts.append(Part(tr("Those after the next card"), after))
+    coming = brings(board, war.house, played + 1)
+    words = tr("It does not matter who played the earlier ones. Hidden armies are worth the number of the last one.")
+    return Why(parts=tuple(parts), total=Part(tr("The next card brings"), str(coming)), words=words, rules=("19", "50"))
