@@ -13,7 +13,7 @@ from game.ui.map.anchored import AnchoredItem
 
 LABEL: Final = "/label "
 """Part of the names of looks that step aside."""
-STEPS: Final = tuple(sorted(product((0.0, -1.0, 1.0, -2.0, 2.0), repeat=2), key=lambda step: hypot(*step)))
+STEPS: Final = tuple(sorted(product([n / 2 for n in range(-6, 7)], repeat=2), key=lambda step: hypot(*step)))
 """How far they may step, in widths and heights of themselves, the nearest places first."""
 
 

@@ -522,7 +522,10 @@ def test_to_see_again_what_happened_ended_the_program_after_a_spy() -> None:
     assert shown.repeated
 
 
-@pytest.mark.parametrize(("source", "target"), [("trieste", "naples"), ("london", "ireland")])
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [("trieste", "naples"), ("london", "ireland"), ("naples", "trieste"), ("naples", "berlin"), ("paris", "yorkshire")],
+)
 def test_the_number_of_a_fleet_covered_names_of_lands(source: str, target: str) -> None:
     sailing = Fighting(Assault(INDEX[source], INDEX[target], 12, 1), ACTING)
     shown = list(table(at_war(3, lands={source: (0, 9), target: (1, 9)}, phase=sailing)).page.picture())
