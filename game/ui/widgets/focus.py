@@ -110,6 +110,11 @@ class Focus:
         area = controls.get(control.area)
         return control.box.moved(0, -self.offset(area)) if isinstance(area, Area) else control.box
 
+    def _seen(self, control: Control, here: Control, controls: Mapping[str, Control]) -> Box:
+        """Return where a control is as seen from `here`: of one in another area only what is in view."""
+        box, area = self.box(control, controls), controls.get(control.area)
+        return box.shared(area.box) if isinstance(area, Area) and control.area != here.area else box
+
     def offset(self, area: Area) -> float:
         """Return how far `area` is scrolled, in units."""
         return min(self.offsets.get(area.key, 0.0), most(area))
@@ -170,7 +175,8 @@ class Focus:
     def arrow(self, direction: tuple[int, int], controls: Mapping[str, Control]) -> None:
         """Go to the nearest control in a direction; where there is none, to the next or the previous one.
 
-        The area around a control does not count as its neighbour. From nowhere it goes to the first thing to do rather
+        The area around a control does not count as its neighbour; to the left and right, what scrolls above or below it
+        only where there is nothing else. From nowhere it goes to the first thing to do rather
         than to tabs: the next arrow would turn the page.
         """
         current = controls.get(self.key)
@@ -179,8 +185,11 @@ class Focus:
             if order:
                 self.go(next((key for key in order if not isinstance(controls[key], Tabs | Area)), order[0]), controls)
             return
-        others = {k: self.box(controls[k], controls) for k in stops(controls) if k not in {self.key, current.area}}
-        to = nearest(self.box(current, controls), others, direction)
+        around, here = {self.key, current.area}, self.box(current, controls)
+        others = {k: self._seen(controls[k], current, controls) for k in stops(controls) if k not in around}
+        others = {k: box for k, box in others.items() if box.h}
+        beside = {k: box for k, box in others.items() if controls[k].area == current.area or _shares_row(box, here)}
+        to = nearest(here, beside if direction[0] else others, direction) or nearest(here, others, direction)
         if to:
             self.go(to, controls)
         else:
@@ -415,6 +424,11 @@ class Focus:
             share = (point[1] - control.box.y) / control.box.h
             self.scroll(control, share * control.content - control.box.h / 2)
         return None
+
+
+def _shares_row(one: Box, other: Box) -> bool:
+    """Tell whether two boxes lie beside each other."""
+    return one.y < other.bottom and other.y < one.bottom
 
 
 def stops(controls: Mapping[str, Control]) -> list[str]:

@@ -241,6 +241,17 @@ def test_going_to_a_control_scrolls_it_into_view() -> None:
     assert focus.part_at((10, focus.box(low, controls).y + 5), controls) == ("low", "")
 
 
+def test_left_from_a_button_below_a_list_went_to_a_row_hidden_behind_it() -> None:
+    area = Area(key="area", box=Box(0, 0, 500, 180), content=500)
+    rows = [Button(key=f"r{i}", box=Box(0, 60 * i, 300, 50), label="Row", area="area") for i in range(8)]
+    back = Button(key="back", box=Box(0, 185, 60, 50), label="Back")
+    begin = Button(key="begin", box=Box(400, 185, 100, 50), label="Begin")
+    controls = page(area, *rows, back, begin)
+    focus = at("begin")
+    focus.arrow((-1, 0), controls)
+    assert focus.key == "back"
+
+
 def test_the_wheel_scrolls_the_area_and_not_the_stepper_in_it() -> None:
     area = Area(key="area", box=Box(0, 0, 500, 200), content=1000)
     inside = Stepper(key="in", box=Box(0, 50, 400, 50), options=("a", "b"), index=0, area="area")
