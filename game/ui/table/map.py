@@ -106,7 +106,7 @@ class MapTable:
                 about = self.view.camera.box(self.view.atlas.lands[self._hovered_land].box).shared(room)
                 buttons = [page.controls[key].box for key in map_tools.KEYS if key in page.controls]
                 taken = [*buttons, *([self.view.legend] if self.view.legend else []), *self._papers_on(page)]
-                paragraph = f" (§ {self.reference})" if self.reference else ""
+                paragraph = f" §\N{NO-BREAK SPACE}{self.reference}" if self.reference else ""
                 refusal = f"{self._refusal}{paragraph}" if self._refusal else ""
                 yield from hover_card.items_of(card, about, room, page.canvas, taken, refusal)
 

@@ -135,6 +135,7 @@ def test_a_land_that_cannot_be_attacked_says_why_on_its_card() -> None:
     assert "Only an Admiral" in form.refusal(INDEX["turkey"], scene.shell.tr)
     assert "Only an Admiral" in " ".join(said)
     assert scene._board.reference == "31"
+    assert any(each.endswith("§\N{NO-BREAK SPACE}31") for each in said)  # as in a tooltip, without brackets
 
 
 def test_a_refused_click_names_its_paragraph() -> None:
