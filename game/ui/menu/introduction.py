@@ -43,6 +43,8 @@ EDGE: Final = 30.0
 STYLES_OF_WORDS: Final = ("big body", "body", "small")
 """The first style in which all words are in view is used; where there is none, the last, and the words scroll."""
 TITLE: Final = "small bold"
+MORE: Final = 26.0
+"""The height of the line that says what has to be scrolled to."""
 AGAIN: Final = 48.0
 """The height of the button beside the sentence below the picture."""
 
@@ -140,7 +142,13 @@ class IntroductionScene(Screen):
         page.put(Item("panel", "panel", room, (), -5))
         inside = room.inset(EDGE, 22)
         facts = self._facts(introduction)
-        style = self._style(page, room) or STYLES_OF_WORDS[-1]
+        style = self._style(page, room)
+        if not style:
+            style = STYLES_OF_WORDS[-1]
+            foot, inside = inside.cut_bottom(MORE, 6)
+            words = tr("Scroll for: how to win, what is secret, how long")
+            fitted, small = page.canvas.type.fitted(words, STYLES["small note"], foot.w)
+            page.put(Item("more", "text", foot, (fitted, small, "ink2", "centre"), 5, label=words))
         column = Column(page, "words", inside)
         for sentence in introduction.sentences:
             column.prose(tr(sentence), style, space=8)

@@ -246,3 +246,18 @@ def test_new_game_says_what_the_game_is_and_comes_back_as_it_was(tmp_path: Path)
     assert isinstance(wanted, Push)
     assert isinstance(wanted.scene, IntroductionScene)
     assert isinstance(prepared(wanted.scene.act(Pressed("play"))), Pop)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", languages())
+def test_nothing_said_that_the_secret_and_the_minutes_had_to_be_scrolled_to(
+    game: str, language: str, tmp_path: Path
+) -> None:
+    scene = page(tmp_path, game, language, factor=1.5)
+    line = next(item for item in scene.page.picture() if item.key == "more")
+    area = next(each for each in scene.page.controls.values() if isinstance(each, Area))
+    assert area.content > area.box.h
+    assert line.box.y >= area.box.bottom
+    assert overflows(scene.page) == []
+    laid(scene, (1280, 720), 1.0)
+    assert not [item for item in scene.page.picture() if item.key == "more"]
