@@ -19,10 +19,12 @@ LOW: Final = 600.0
 """On a sheet of less height, the line under the title is left out and only the last button stays at the bottom."""
 LYING: Final = 1.8
 """A sheet that is so many times wider than high lies: there is little height, and width to spare."""
-BESIDE: Final = 1.9
+BESIDE: Final = 1.5
 """How many times wider the blocks of a sheet that lies are than what stands beside them."""
 GAP: Final = (10.0, 26.0)
 """The least and the largest space between two blocks, in units."""
+CLOSE: Final = 4.0
+"""The space between blocks that stand aside."""
 PROMPT: Final = "prompt"
 """The key of the paragraph that says what is to be done."""
 BAR: Final = 30.0
@@ -68,6 +70,7 @@ class FormSheet:
         self._title: Final = title
         self._under: Final = under
         self._body: Final[list[Block]] = []
+        self._aside: Final[list[Block]] = []
         self._foot: Final[list[Block]] = []
         self._prompted = False
         """Whether the first block of the body says what is to be done."""
@@ -77,6 +80,10 @@ class FormSheet:
     def add(self, *blocks: Block) -> None:
         """Add blocks to the body."""
         self._body.extend(blocks)
+
+    def add_aside(self, *blocks: Block) -> None:
+        """Add blocks that stand between title and buttons on a phone that lies, and elsewhere below the body."""
+        self._aside.extend(blocks)
 
     def add_foot(self, *blocks: Block) -> None:
         """Add blocks to the foot, which does not scroll where there is room; the last one is the lowest."""
@@ -97,6 +104,7 @@ class FormSheet:
         low = box.h < LOW
         if low and box.w >= LYING * box.h and self._put_lying(box):
             return
+        self._body.extend(self._aside)
         under, rest = self._put_title(box, low=low)
         foot = self._foot
         if low:
@@ -113,25 +121,28 @@ class FormSheet:
             if self.warning:
                 foot = [self._said(), *foot]
             self._put_body(rest.cut_bottom(*_room(foot, rest.w))[1], spread)
-        place = rest.cut_bottom(*_room(foot, rest.w))[0]
-        for block in foot:
-            here, place = place.cut_top(block.high(place.w), 10)
-            block.put(here, "")
+        _put_below(foot, rest.cut_bottom(*_room(foot, rest.w))[0])
 
     def _put_lying(self, box: Box) -> bool:
-        """Put title and foot at the right of the body; return False where there is no foot, or no room for it."""
+        """Put title, aside and foot at the right of the body; return False where there is no foot, or no room for it.
+
+        What stands aside is put below the body if the foot leaves no room for it.
+        """
         body, right = box.row_of([BESIDE, 1], 30)
         foot = [self._said(), *self._foot] if self.warning else self._foot
-        tall, _ = _room(foot, right.w)
+        tall, gap = _room(foot, right.w)
         _, rest = right.cut_top(42)
         if not self._foot or tall > rest.h:
             return False
         self._put_title(right, low=True)
+        place, middle = rest.cut_bottom(tall, gap)
+        high = Spread([block.high(right.w) for block in self._aside], CLOSE).tall
+        if high > middle.h:
+            self._body.extend(self._aside)
+        else:
+            _put_below(self._aside, middle.middle(middle.w, high), CLOSE)
         self._put_body(body, self._spread(body))
-        place = rest.cut_bottom(tall)[0]
-        for block in foot:
-            here, place = place.cut_top(block.high(place.w), 10)
-            block.put(here, "")
+        _put_below(foot, place)
         return True
 
     def _put_title(self, box: Box, *, low: bool) -> tuple[Box | None, Box]:
@@ -199,6 +210,13 @@ class FormSheet:
 def _room(foot: Sequence[Block], wide: float) -> tuple[float, float]:
     """Return the height of the blocks of a foot, and the gap above it."""
     return sum(block.high(wide) for block in foot) + 10 * max(0, len(foot) - 1), 16 if foot else 0
+
+
+def _put_below(blocks: Sequence[Block], place: Box, gap: float = GAP[0]) -> None:
+    """Put the blocks of a foot below each other."""
+    for block in blocks:
+        here, place = place.cut_top(block.high(place.w), gap)
+        block.put(here, "")
 
 
 # ---------------------------------------------------------------------- what blocks are made of

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armies
@@ -15,7 +17,7 @@ from game.ui.games.castle_risk.forms.land import note
 from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, playable, rule_of
 from game.ui.widgets.control import Button
-from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers, prose
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -60,7 +62,7 @@ class HandForm(CastleRiskForm):
             sheet.say("none", tr("You hold no cards."))
         self._put_card(sheet)
         if self._card is None:
-            self._put_notes(sheet)
+            sheet.add_aside(*self._notes(page))
         lesser = self._hiding(tr)
         if question.war.house.deals != "off" and not isinstance(question.phase, Defending):
             lesser.append(button("deal", tr("Offer a deal…"), hint=tr("Cards for cards"), shortcut="D"))
@@ -109,19 +111,19 @@ class HandForm(CastleRiskForm):
     def _why(self, seat: Seat, tr: Words) -> str:
         return self.question.why(SendSpy(seat) if self._card == "Spy" else MakeTruce((seat,)), tr)
 
-    def _put_notes(self, sheet: FormSheet) -> None:
-        """Show the notes, and what they bring where the land is held."""
-        question, page, tr = self.question, sheet.page, sheet.page.tr
+    def _notes(self, page: Page) -> Iterator[Block]:
+        """Yield the notes, and what they bring where the land is held."""
+        question, tr = self.question, page.tr
         if not question.hand.notes:
             return
         armies = hidden_armies(question.board, question.war)
-        sheet.say("notes", tr("Hidden armies, {n} now", n=armies), "bold")
+        yield prose(page, "notes", tr("Hidden armies, {n} now", n=armies), "bold")
         for i, land in enumerate(question.hand.notes):
-            sheet.add(note(page, str(i), question.land(land, tr)))
+            yield note(page, str(i), question.land(land, tr))
             if question.war.owners[land] == question.seat:
                 why = question.why(Reveal(question.id(land)), tr)
                 label = tr("Reveal in {land}", land=question.land(land, tr))
-                sheet.add(papers(page, [button(f"reveal {i}", label, why=why)]))
+                yield papers(page, [button(f"reveal {i}", label, why=why)])
             else:
                 owner = question.war.owners[land]
                 words = tr("The land is empty, so the note waits.")
@@ -129,7 +131,7 @@ class HandForm(CastleRiskForm):
                     words = tr("Neutral armies hold the land, so the note waits.")
                 elif owner != NOBODY:
                     words = tr("The land belongs to {who}, so the note waits.", who=question.name(owner))
-                sheet.say(f"waits {i}", words, "small note", "ink2")
+                yield prose(page, f"waits {i}", words, "small note", "ink2")
 
     # ------------------------------------------------------------------ what is done
 

@@ -13,7 +13,7 @@ from game.ui.games.castle_risk.card_words import card_text, picture_of
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.widgets import fan
 from game.ui.widgets.control import Button, Enlargement, Tile
-from game.ui.widgets.form_sheet import Block, button
+from game.ui.widgets.form_sheet import LOW, Block, button
 from game.ui.widgets.page import Page
 
 FAN: Final = (104.0, 206.0)
@@ -21,7 +21,7 @@ FAN: Final = (104.0, 206.0)
 SHARE: Final = 0.2
 """Between them, its height as a share of the canvas height."""
 GROWN: Final = 0.22
-"""The share by which it may be higher where there is room."""
+"""The share by which it may be higher where there is room; on a low page it grows to the greatest height."""
 RAISED: Final = 0.07
 """How far a card that can be played now is raised above the others, in card heights."""
 HELD: Final = 340.0
@@ -120,7 +120,8 @@ def fanned(
                 )
             )
 
-    return Block(lambda _wide: tall, put, GROWN * tall)
+    more = FAN[1] - tall if page.canvas.box.h < LOW else GROWN * tall
+    return Block(lambda _wide: tall, put, more)
 
 
 def held_box(page: Page, fan_box: Box, card: Box) -> Box:

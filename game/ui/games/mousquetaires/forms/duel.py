@@ -103,7 +103,8 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         if self._manner in {LEARN, LOOK}:
             sheet.add(hand(page, self._cards, self._card, among=by_heart(len(self._cards))))
         else:
-            sheet.add(hand(page, self._cards, self._card), strip(page, question))
+            sheet.add(hand(page, self._cards, self._card))
+            sheet.add_aside(strip(page, question))
         throws = question.jailed
         label = tr("Throw it away") if throws else tr("Play this card")
         hint = tr("Nobody sees it") if throws else tr("Nobody sees it until all cards are turned")

@@ -26,7 +26,7 @@ from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.looks.table import NAMES
 from game.ui.widgets.control import Act, Control, Tile
 from game.ui.widgets.fan import SHAPE
-from game.ui.widgets.form_sheet import LOW, Block, FormSheet, brass, button
+from game.ui.widgets.form_sheet import LOW, Block, FormSheet, brass, button, prose
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -72,9 +72,10 @@ class RewardsForm(SeatForm[MousquetairesQuestion]):
         else:
             sheet.say("prompt", self.question.prompt(tr), "small")
         held = [None if card in chosen else card for card in self.question.hand.cards]
-        sheet.add(hand(page, held, clear=SHOWN), slots(page, self._laid))
+        sheet.add(hand(page, held, clear=SHOWN))
+        sheet.add_aside(slots(page, self._laid))
         if not is_low(page):
-            sheet.say("sum", self._sum(tr), "bold")
+            sheet.add_aside(prose(page, "sum", self._sum(tr), "bold"))
         why = "" if len(chosen) == len(PLACES) else tr("Choose three cards first.")
         hint = tr("They stay there for the whole round")
         sheet.add_foot(brass(page, button(SEAL, tr("Lay face down"), shortcut="Enter", hint=hint, why=why)))
