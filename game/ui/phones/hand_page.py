@@ -49,6 +49,7 @@ from game.ui.widgets.control import (
 )
 from game.ui.widgets.control_change import bounded, changed
 from game.ui.widgets.focus import NOTCH, Focus
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.input.touch import Fingers
 from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import ASLEEP
@@ -78,7 +79,9 @@ class HandPage:
         self._surface: Final = pygame.Surface(self._canvas.size)
         self._painter: Final = Painter(self._canvas)
         self._fingers: Final = Fingers()
-        self.page: Final = Page(self._canvas, Focus(), tr)
+        focus = Focus()
+        focus.device = Device.PHONE
+        self.page: Final = Page(self._canvas, focus, tr)
         self.number: int = 0
         self._title = ""
         self._unfinished = False

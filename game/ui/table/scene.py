@@ -271,6 +271,7 @@ class TableScene(Screen):
                 self._early.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
             if not self._caution.stops(answer):
                 self.flow.answered(answer)
+                self._tell_of_phone()
             return None
         match act:
             case KeyboardWanted(key) if isinstance(field := self.page.controls.get(key), TextField):
@@ -300,6 +301,12 @@ class TableScene(Screen):
             case _:
                 pass
         return None
+
+    def _tell_of_phone(self) -> None:
+        """Say that what somebody wanted to see at the screen is shown on that person's phone."""
+        seat = self.flow.hands.take_shown()
+        if seat is not None:
+            self.shell.notify(self.shell.tr("{who}, look at your phone.", who=self._session.names[seat]))
 
     def _key_of_note(self, event: pygame.Event) -> Act | None:
         """Return what a key does to a note on the page, before the form takes it; None leaves it to the form."""

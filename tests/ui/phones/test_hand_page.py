@@ -6,9 +6,11 @@ from typing import Final
 
 import pytest
 
+from game.kernel.engine import clone
 from game.net.messages import ChangedValue, NewControls, NewPage, PhoneScreen, Pointed, PressedKey
 from game.ui.draw.box import Box
 from game.ui.games.registry import STAGE_LOOKS
+from game.ui.phones.hand import Hand
 from game.ui.phones.hand_page import HandPage
 from game.ui.phones.phone_canvas import LARGEST
 from game.ui.widgets.control import (
@@ -25,6 +27,8 @@ from game.ui.widgets.control import (
 )
 from game.ui.widgets.page import Page
 from game.words import Words
+from tests.ui.phones.sitting import flow_of
+from tests.ui.test_secrets_everywhere import states
 
 SCREEN: Final = PhoneScreen(360, 640, ratio=2)
 CONTROLS: Final[tuple[Control, ...]] = (
@@ -51,6 +55,19 @@ def hand() -> HandPage:
     page.show("A page", put, another=True)
     page.messages()
     return page
+
+
+def test_no_words_on_a_phone_speak_of_keys_or_wheels() -> None:
+    state = next(each for each in states("master_citadel") if type(each.phase).__name__ == "Writing")
+    table = flow_of("master_citadel", clone(state))
+    seat = table.session.must_act()[0]
+    table.hands.add(seat)
+    table.update(0.0)
+    hand = Hand(table.hands, seat, PhoneScreen(430, 884, 3))
+    hand.update(0.0)
+    page = hand._page.page
+    assert page.controls["amount"].hint == "Drag the slider"
+    assert not [item.label for item in page.take_picture() if "1 to 8" in item.label]
 
 
 def test_the_page_is_sent_with_its_controls_and_its_whole_picture() -> None:

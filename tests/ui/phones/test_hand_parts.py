@@ -7,9 +7,11 @@ from math import inf
 
 import pytest
 
-from game.kernel.match import Illegal
+from game.kernel.engine import clone
+from game.kernel.match import Illegal, Match
 from game.kernel.types import Action, Seat, State
 from game.net.messages import NewPage, PhoneScreen, PressedKey
+from game.rules import GAMES
 from game.rules.castle_risk.moves import EndTurn
 from game.rules.mousquetaires.moves import Throw
 from game.session.session import Session
@@ -22,6 +24,7 @@ from game.ui.widgets.control import Pressed
 from tests.ui.phones.fake_phones import SCREEN
 from tests.ui.phones.sitting import flow_of
 from tests.ui.test_secrets_everywhere import states
+from tests.ui.twins import Table
 
 
 def with_hands(game: str, phase: str, fits: Callable[[State], bool] = lambda _state: True) -> TableFlow:
@@ -32,6 +35,19 @@ def with_hands(game: str, phase: str, fits: Callable[[State], bool] = lambda _st
         table.hands.add(seat)
     table.update(0.1)
     return table
+
+
+def test_the_screen_says_that_the_cards_are_on_the_phone() -> None:
+    state = next(each for each in states("castle_risk") if type(each.phase).__name__ == "Acting")
+    table = Table(Match(GAMES["castle_risk"], state.table.house, "phones", clone(state)))
+    seat = table.scene.flow.session.must_act()[0]
+    name = table.scene.flow.session.names[seat]
+    table.scene.flow.hands.add(seat)
+    table.rest()
+    table.scene._acted(Pressed("hand"))
+    assert table.app.shell.notice == f"{name}, look at your phone."
+    assert isinstance(table.mode, FormMode)
+    assert not table.mode.private
 
 
 def hand_of(table: TableFlow, seat: Seat) -> Hand:

@@ -39,6 +39,8 @@ class HandQuestions:
         self._asked_phase: type[Phase] | None = None
         self._pointed: Final[Counter[Seat]] = Counter()
         """How often somebody at the screen has wanted to see what is in the hand of a seat."""
+        self._untold: Seat | None = None
+        """The seat in whose hand something was shown last, until the screen has said so."""
         self._at_screen: Final[dict[Seat, int]] = {}
         """Who buzzed at the screen, and therefore answers there; the number is that of its next answer."""
 
@@ -244,5 +246,11 @@ class HandQuestions:
             return False
         self._pending.note_beside(seat, form.selection)
         self._pointed[seat] += 1
+        self._untold = seat
         self.revision += 1
         return True
+
+    def take_shown(self) -> Seat | None:
+        """Return once in whose hand something was shown that was asked for at the screen; None if nothing was."""
+        seat, self._untold = self._untold, None
+        return seat

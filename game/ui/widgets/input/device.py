@@ -1,4 +1,4 @@
-"""What a player has in hand: mouse, keyboard or a gamepad, and what is printed on the buttons of a gamepad."""
+"""What a player has in hand: mouse, keyboard, a gamepad or a phone, and what is printed on the buttons of a gamepad."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ class Device(Enum):
 
     MOUSE = "mouse"
     KEYS = "keys"
+    PHONE = "phone"
     XBOX = "xbox"
     PLAYSTATION = "playstation"
     NINTENDO = "nintendo"
@@ -22,7 +23,7 @@ class Device(Enum):
     @property
     def is_pad(self) -> bool:
         """Whether it is a gamepad."""
-        return self not in {Device.MOUSE, Device.KEYS}
+        return self not in {Device.MOUSE, Device.KEYS, Device.PHONE}
 
 
 def in_hand(event: pygame.Event) -> Device | None:

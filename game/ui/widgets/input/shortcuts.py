@@ -90,10 +90,12 @@ def spoken(shortcut: str, tr: Words) -> str:
 
 
 def named(shortcut: str, pad: str, device: Device, tr: Words) -> str:
-    """Return the name of `shortcut` on the device in hand; empty if a gamepad in hand has no button for it.
+    """Return the name of `shortcut` on the device in hand; empty if it has no such key, as a phone has none.
 
     `pad` is the gamepad button that does the same.
     """
+    if device is Device.PHONE:
+        return ""
     if not device.is_pad:
         return spoken(shortcut, tr) if shortcut else ""
     button = pad or AS_KEY.get(shortcut, "")

@@ -13,7 +13,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Amount, Area, Button, Tile, parts
-from game.ui.widgets.input.device import printed
+from game.ui.widgets.input.device import Device, printed
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -84,7 +84,8 @@ class OrderSheet:
         wanted = LYING if side_by_side else UPRIGHT
         tall = self._foot_height(box.w, full=full)
         rest = self._put_head(box, low=low) if not low or box.h - TITLE - tall - 8 >= wanted else box
-        hint, rest = rest.cut_bottom(26, ABOVE - 4) if full and self._draft.kind == "order" else (None, rest)
+        hinted = full and self._draft.kind == "order" and self._page.focus.device is not Device.PHONE
+        hint, rest = rest.cut_bottom(26, ABOVE - 4) if hinted else (None, rest)
         foot, rest = rest.cut_bottom(tall, 8 if low else 14)
         if rest.h >= wanted:
             self._put_body(rest, "", lying=side_by_side)
@@ -256,13 +257,17 @@ class OrderSheet:
     # ------------------------------------------------------------------ the amount
 
     def _put_amount(self, box: Box, area: str) -> Amount:
-        tr, draft = self._tr, self._draft
-        typed = tr("Type a number, turn the wheel or drag the slider")
+        tr, draft, device = self._tr, self._draft, self._page.focus.device
+        hint = tr("Type a number, turn the wheel or drag the slider")
+        if device is Device.PHONE:
+            hint = tr("Drag the slider")
+        elif device.is_pad:
+            hint = tr("Arrows: by one. Right stick: by ten.")
         control = Amount(
             key="amount",
             box=box,
             label=tr("Amount"),
-            hint=tr("Arrows: by one. Right stick: by ten.") if self._page.focus.device.is_pad else typed,
+            hint=hint,
             value=draft.amount,
             low=min(1, draft.most),
             high=max(draft.capital, draft.most),
