@@ -299,10 +299,10 @@ def test_three_who_pledged_ten_each_could_not_stop_a_rival_with_forty_eight() ->
         assert 25 <= words.amount <= 29
 
 
-def shares(state: State, seat: int) -> dict[Order, float]:
+def shares(state: State, seat: int, seed: int = 1) -> dict[Order, float]:
     """Return how often a hard player writes each order."""
     seen = view(state, seat)
-    found = look_ahead(seen, state, observe(seen, ()), Random(1), lambda: False)
+    found = look_ahead(seen, state, observe(seen, ()), Random(seed), lambda: False)
     whole = sum(found.shares)
     return {order: share / whole for order, share in zip(found.menu.orders, found.shares, strict=True)}
 
@@ -318,3 +318,13 @@ def test_two_hard_players_wrote_their_last_points_where_a_pass_was_best() -> Non
     state.table.sides, state.table.last = (2, 3, 1, 0), (NO_ORDER,) * 4
     found = shares(state, 2)
     assert sum(share for order, share in found.items() if not order.amount) > 0.2
+
+
+def test_three_hard_players_all_spent_two_thirds_of_their_points_to_stop_the_same_rival() -> None:
+    state = at_table(BASIC, (76, 48, 76, 79), (4, 2))
+    stops = [
+        sum(share for order, share in shares(state, seat, seed).items() if order.amount > 48)
+        for seat in (0, 2, 3)
+        for seed in range(4)
+    ]
+    assert 0.3 < sum(stops) / len(stops) < 0.9
