@@ -59,15 +59,19 @@ class StandingOrdersForm(Form):
         foot, rest = rest.cut_bottom(64, 14)
         words = tr("They answer for you until you change them: handy when you leave the table for a while.")
         tall = type_.height(words, STYLES["small"], rest.w - 30)
-        page.put(items.prose("form/words", words, Box(rest.x, rest.y, rest.w - 30, tall), "small"), area="form")
-        y = rest.y + tall + 8
+        y = rest.y
         orders = self._session.game.standing_orders
         high = [type_.height(tr(each.meaning), STYLES["small note"], rest.w - 30) for each in orders]
-        free = rest.bottom - y - sum(high) - len(orders) * (LABEL + 4 + STEPPER)
+        free = rest.bottom - y - tall - 8 - sum(high) - len(orders) * (LABEL + 4 + STEPPER)
+        whole = free >= len(orders) * GAP[0]
+        if whole:  # else the first order could be out of view, and the page would seem to have nothing to choose
+            page.put(items.prose("form/words", words, Box(rest.x, y, rest.w - 30, tall), "small"), area="form")
+            y += tall + 8
         gap = min(GAP[1], max(GAP[0], free / max(1, len(orders))))
-        for each, tall in zip(orders, high, strict=True):
+        for each, lines in zip(orders, high, strict=True):
             label = Box(rest.x, y, rest.w - 30, LABEL)
-            meaning = Box(rest.x, y + LABEL, rest.w - 30, tall)
+            meaning = Box(rest.x, label.bottom, rest.w - 30, lines)
+            stepper = Box(rest.x + 2, meaning.bottom + 4, rest.w - 34, STEPPER)
             page.put(
                 items.text(f"form/{each.key}", tr(each.title), label, "bold"),
                 items.prose(f"form/{each.key}/meaning", tr(each.meaning), meaning, "small note", "ink2"),
@@ -76,7 +80,7 @@ class StandingOrdersForm(Form):
             page.add(
                 Stepper(
                     key=f"standing {each.key}",
-                    box=Box(rest.x + 2, y + LABEL + tall + 4, rest.w - 34, STEPPER),
+                    box=stepper,
                     label=tr(each.title),
                     options=tuple(tr(name) for name in each.names),
                     index=each.values.index(self._orders[each.key]),
@@ -84,7 +88,10 @@ class StandingOrdersForm(Form):
                     area="form",
                 )
             )
-            y += LABEL + tall + 4 + STEPPER + gap
+            y = stepper.bottom + gap
+        if not whole:
+            page.put(items.prose("form/words", words, Box(rest.x, y, rest.w - 30, tall), "small"), area="form")
+            y += tall
         page.add(Area(key="form", box=rest, content=y - rest.y))
         page.add(Button(key="give", box=foot, label=tr("Keep them"), shortcut="Enter"))
 
