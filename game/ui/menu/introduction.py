@@ -142,16 +142,16 @@ class IntroductionScene(Screen):
         page.put(Item("panel", "panel", room, (), -5))
         inside = room.inset(EDGE, 22)
         facts = self._facts(introduction)
-        style = self._style(page, room)
+        style, apart = self._style(page, room), 8.0
         if not style:
-            style = STYLES_OF_WORDS[-1]
-            foot, inside = inside.cut_bottom(MORE, 6)
+            style, apart = STYLES_OF_WORDS[-1], 5.0
+            foot, inside = room.inset(EDGE, 12).cut_bottom(MORE, 4)
             words = tr("Scroll for: how to win, what is secret, how long")
             fitted, small = page.canvas.type.fitted(words, STYLES["small note"], foot.w)
             page.put(Item("more", "text", foot, (fitted, small, "ink2", "centre"), 5, label=words))
         column = Column(page, "words", inside)
         for sentence in introduction.sentences:
-            column.prose(tr(sentence), style, space=8)
+            column.prose(tr(sentence), style, space=apart)
         for title, words in facts:
             column.gap(8)
             column.prose(title, TITLE, "oxblood", 2)
