@@ -75,8 +75,9 @@
     heardAt = now();
     mine.onopen = () => mine.send(JSON.stringify(code ? { t: "hello", code, screen: screen() }
       : { t: "hello", token: store.get("token"), session: store.get("session"), screen: screen() }));
-    mine.onmessage = (event) => { arrived = arrived.then(() => mine === socket && heard(event.data)).catch(() => mine.close()); };
-    mine.onclose = (event) => { if (mine === socket) closed(event.code); };
+    const inTurn = (work) => { arrived = arrived.then(() => mine === socket && work()).catch(() => mine.close()); };
+    mine.onmessage = (event) => inTurn(() => heard(event.data));
+    mine.onclose = (event) => inTurn(() => closed(event.code));  // a last word is heard, though a picture is before it
   }
 
   function closed(reason) {
@@ -89,7 +90,8 @@
     if (reason === 4011) return askDigits(own("guesses"));
     if (reason === 4008) return tell(own("many"), [own("retry"), connect]);
     if (reason === 4012) return change();
-    if (!parted) tell(own(!navigator.onLine ? "offline" : tries > 4 ? "far" : tries || words.done ? "lost" : "connect"));
+    if (reason === 4029) tell(own("fast"));
+    else if (!parted) tell(own(!navigator.onLine ? "offline" : tries > 4 ? "far" : tries || words.done ? "lost" : "connect"));
     timer = setTimeout(connect, TRIES[Math.min(tries++, TRIES.length - 1)]);
   }
 

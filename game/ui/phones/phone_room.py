@@ -141,9 +141,13 @@ class PhoneRoom:
             return tr("{who} answers here instead of on the phone.", who=who)
         if self.desk.is_silent(seat):
             return tr("{who}’s phone does not answer.", who=who)
-        if self._keys.is_taken(seat) and not self.desk.holds(seat):
+        if self.comes_back(seat):
             return tr("{who}’s phone is gone; it comes back by itself when it is awake.", who=who)
         return ""
+
+    def comes_back(self, seat: Seat) -> bool:
+        """Tell whether the phone of a seat is gone, and comes back by itself as soon as it can."""
+        return self._keys.is_taken(seat) and not self.desk.holds(seat)
 
     def show_out(self, seat: Seat) -> None:
         """Send the phone of a seat away; its code is good no more."""

@@ -181,7 +181,7 @@ class PhonesSheet(SheetScreen):
         """Say whether the phone of a seat is there."""
         tr, desk = self.shell.tr, self._room.desk
         if not desk.holds(seat):
-            return tr("no phone yet")
+            return tr("gone, comes back by itself") if self._room.comes_back(seat) else tr("no phone yet")
         if desk.is_silent(seat):
             return tr("does not answer: asked here")
         return tr("is there, asked here") if desk.is_away(seat) else tr("is there")
