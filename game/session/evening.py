@@ -136,10 +136,14 @@ class Evening:
         return same_seats(self.session, opened.saved, self._campaign(), opened.noted)._replace(folder=self.folder)
 
     def again(self) -> Evening:
-        """Close this match and begin another with the same seats and house rules. Raises `Refused`."""
+        """Close this match and begin another with the same seats and house rules. Raises `Refused`.
+
+        Between the two no other program can take the campaign.
+        """
         setup = self.setup()
-        self.close()
-        return self.host.begin(setup)
+        with self.host.saves.locked(self.folder):
+            self.close()
+            return self.host.begin(setup)
 
     def renew(self) -> Evening:
         """Close this match and begin another with the same seats, in a new season. Raises `Refused`."""

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from game.kernel.player import Player
+from game.kernel.problems import Refused
 from game.rules import GAMES
-from game.session.evening import Setup
+from game.session.evening import Evening, Setup
 from tests.session.table_to_kill import host
 
 
@@ -44,6 +45,26 @@ def test_another_match_stays_in_the_campaign_and_who_conceded_sits_there_again(t
     assert len(second.season().campaign.matches) == 2
     assert [player.bot for player in second.session.players] == [None, None, "random", "random"]
     second.close()
+
+
+def test_another_program_took_the_campaign_between_two_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = GAMES["master_citadel"].house()
+    family = (Player("Ana", "L"), Player("Ben", "R"), Player("Cléo", "T", "random"), Player("Dan", "M"))
+    of, other = host(tmp_path, Random(1)), host(tmp_path, Random(1))
+    first = of.begin(Setup("master_citadel", "citadel", house, family, "Sunday"))
+    begin, tried = of.begin, list[str]()
+
+    def begin_late(setup: Setup) -> Evening:
+        with pytest.raises(Refused, match="is playing this campaign"):
+            other.resume(first.folder)
+        tried.append(setup.game)
+        return begin(setup)
+
+    monkeypatch.setattr(of, "begin", begin_late)
+    second = first.again()
+    assert tried == ["master_citadel"]
+    second.close()
+    other.resume(first.folder).close()
 
 
 def test_a_host_knows_the_campaign_in_a_folder(tmp_path: Path) -> None:
