@@ -76,7 +76,7 @@ def known(evening: Evening, level: Level) -> float:
 
 def test_the_higher_the_level_the_more_is_known_and_easy_questions_more_than_hard_ones() -> None:
     evening, shares = solo(200), {}
-    for difficulty in ("easy", "medium", "hard"):
+    for difficulty in ("child", "easy", "medium", "hard"):
         assert evening.quiz.question is not None
         evening.quiz.question = replace(evening.quiz.question, difficulty=difficulty)
         shares[difficulty] = [known(evening, level) for level in Level]

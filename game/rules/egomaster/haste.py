@@ -15,6 +15,7 @@ from game.rules.egomaster.state import NOBODY, Quiz
 
 REACTION: Final[Mapping[KnownDifficulty, tuple[float, float]]] = {
     "": (0.5, 1.2),
+    "child": (0.4, 0.8),
     "easy": (0.4, 0.9),
     "medium": (0.5, 1.2),
     "hard": (0.6, 1.6),
@@ -22,6 +23,7 @@ REACTION: Final[Mapping[KnownDifficulty, tuple[float, float]]] = {
 """Seconds that it takes at least to reach for the buzzer, from the first word or the last one, from and to."""
 THOUGHT: Final[Mapping[KnownDifficulty, tuple[float, float]]] = {
     "": (1.3, 2.5),
+    "child": (0.9, 1.8),
     "easy": (1.0, 2.0),
     "medium": (1.3, 2.5),
     "hard": (1.6, 3.2),

@@ -10,7 +10,8 @@ Mode: TypeAlias = Literal["solo", "duo", "multi"]
 """Which booklet is read from, and who answers."""
 Kind: TypeAlias = Literal["solo", "target", "ping_pong", "speed"]
 """How a question is played; the booklet for one player knows one kind only."""
-Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
+Difficulty: TypeAlias = Literal["child", "easy", "medium", "hard"]
+"""How hard a question is, the easiest first: `child` is for those of seven to eleven years."""
 KnownDifficulty: TypeAlias = Difficulty | Literal[""]
 """What the table knows of the difficulty of a question: "" while it is not announced (EG4)."""
 Language: TypeAlias = Literal["en", "fr"]
@@ -34,7 +35,9 @@ class QuestionCard(msgspec.Struct, frozen=True):
 
     `answers` are what counts as right, each with its other forms, the first of which is shown: one for `solo` and
     `speed`, the complete set for `ping_pong`, none for `target`, whose answer is the number `value` in `unit`.
-    `note` is a sentence to argue about afterwards, or ""; `strict` tells that spelling is what is asked.
+    `note` is a sentence to argue about afterwards, or ""; `strict` tells that spelling is what is asked. `picture` and
+    `sound` are the marks of what is shown and played (`packs.media`), or "", `described` the text for who cannot see
+    or hear it; `choices` are three wrong answers, if the booklet names any.
     """
 
     ref: Ref
@@ -48,6 +51,10 @@ class QuestionCard(msgspec.Struct, frozen=True):
     theme: str = ""
     note: str = ""
     strict: bool = False
+    picture: str = ""
+    sound: str = ""
+    described: str = ""
+    choices: tuple[str, ...] = ()
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, cache_hash=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -12,6 +12,7 @@ from game.kernel.strict_yaml.builder import Limits
 from game.kernel.strict_yaml.document import Document, load_file
 from game.kernel.strict_yaml.record_fields import field_faults
 from game.kernel.strict_yaml.records import convert
+from game.rules.egomaster.packs.media import Medium, mark
 from game.rules.egomaster.packs.records import (
     KINDS,
     RECORDS,
@@ -32,10 +33,14 @@ BOOKLET: Final = Limits(nodes=50_000)
 
 
 class LocatedCard(NamedTuple):
-    """A question, and what makes a problem of it: `tell(path to the field, message, **values)`."""
+    """A question, and what makes a problem of it: `tell(path to the field, message, **values)`.
+
+    `files` are the names of its picture and its sound, as far as it has them.
+    """
 
     card: QuestionCard
     tell: Callable[..., Problem]
+    files: Mapping[Medium, str]
 
 
 class Booklet(NamedTuple):
@@ -68,7 +73,8 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
         record = _record(document, index, entry, booklet, faults)
         if record is not None:
             place = (record.page, record.number)
-            one = LocatedCard(_card(record, Ref(pack, language, booklet, *place)), _teller(document, index))
+            ref = Ref(pack, language, booklet, *place)
+            one = LocatedCard(_card(record, ref), _teller(document, index), _media(record))
             if index in same_places:
                 doubled.append(one)
             else:
@@ -128,15 +134,22 @@ def _bad_kind(document: Document, index: int, entry: dict[str, Any], booklet: Mo
     return document.problem((index, "kind"), message, booklet=booklet, kind=kind, known=known)
 
 
+def _media(record: QuestionRecord) -> Mapping[Medium, str]:
+    named: dict[Medium, str | None] = {"picture": record.picture, "sound": record.sound}
+    return {medium: name for medium, name in named.items() if name is not None}
+
+
 def _card(record: QuestionRecord, ref: Ref) -> QuestionCard:
     kind: Kind = "solo"
+    choices: Sequence[str] | None = None
     answers: tuple[tuple[str, ...], ...] = ()
     value, unit, strict = None, "", False
     match record:
         case SoloRecord():
-            answers, strict = (tuple(record.answers),), record.strict
+            answers, strict, choices = (tuple(record.answers),), record.strict, record.choices
         case SpeedRecord():
-            kind, answers, strict = "speed", (tuple(record.answers),), record.strict
+            kind, choices = "speed", record.choices
+            answers, strict = (tuple(record.answers),), record.strict
         case PingPongRecord():
             kind, strict = "ping_pong", record.strict
             answers = tuple(tuple(member) for member in record.members)
@@ -156,6 +169,10 @@ def _card(record: QuestionRecord, ref: Ref) -> QuestionCard:
         record.theme,
         record.note,
         strict,
+        picture=mark(ref.pack, record.picture) if record.picture else "",
+        sound=mark(ref.pack, record.sound) if record.sound else "",
+        described=record.described or "",
+        choices=tuple(choices or ()),
     )
 
 

@@ -15,10 +15,10 @@ from game.kernel import data_files
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.rules.egomaster.packs.contents import Contents, read_contents, sources
-from game.rules.egomaster.packs.discovery import PackFile
+from game.rules.egomaster.packs.discovery import PackFile, media_stamp
 from game.rules.egomaster.question import Language
 
-FORMAT: Final = b"tablee egomaster pack 5\n"
+FORMAT: Final = b"tablee egomaster pack 6\n"
 """Another number when `Contents`, or what is checked, changes: older files are then compiled again."""
 WORTH: Final = 32_000
 """Bytes of booklets from which compiling is worth the while."""
@@ -39,7 +39,12 @@ def contents(pack: PackFile, language: Language) -> Contents:
         return read_contents(pack.path, language)
     if sum(map(len, texts)) < WORTH:
         return read_contents(pack.path, language)
-    mark = sha256(FORMAT + str(pack.path).encode(errors="replace") + b"".join(sha256(text).digest() for text in texts))
+    mark = sha256(
+        FORMAT
+        + str(pack.path).encode(errors="replace")
+        + b"".join(sha256(text).digest() for text in texts)
+        + media_stamp(pack.path).encode()
+    )
     place = sha256(str(pack.path).encode(errors="replace")).hexdigest()[:16]
     compiled = files.cache_folder() / "egomaster" / f"{pack.name}-{language}-{place}.pack"
     found = _compiled(compiled, mark.digest())

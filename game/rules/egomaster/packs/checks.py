@@ -20,7 +20,7 @@ _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 def faults_of(located: LocatedCard) -> list[Problem]:
     """List what is wrong with one question by itself."""
-    return [*_blanks(located), *_collisions(located), *_given_away(located)]
+    return [*_blanks(located), *_collisions(located), *_given_away(located), *_true_choices(located)]
 
 
 def doubles(located: Sequence[LocatedCard]) -> Iterator[tuple[LocatedCard, Problem]]:
@@ -83,6 +83,7 @@ def _given_away(located: LocatedCard) -> Iterator[Problem]:
     places = [("keyword", card.keyword, N_("The keyword gives the answer “{form}” away. Choose another word."))]
     if not _CHOICE.search(card.text):
         places.append(("question", card.text, N_("The answer “{form}” is in the question. Ask in other words.")))
+        places.append(("described", card.described, N_("The description gives the answer “{form}” away. Say less.")))
     for field, text, message in places:
         inside = f" {' '.join(words_of(text, card.ref.language))} "
         for _, form in _forms(card):
@@ -90,6 +91,18 @@ def _given_away(located: LocatedCard) -> Iterator[Problem]:
             if _telling(words) and f" {words} " in inside:
                 yield located.tell((field,), message, form=shortened(form))
                 break
+
+
+def _true_choices(located: LocatedCard) -> Iterator[Problem]:
+    """Find wrong answers on offer that are right, or that are there twice."""
+    card = located.card
+    taken = {key(form, card.ref.language) for _, form in _forms(card)}
+    for place, choice in enumerate(card.choices):
+        compared = key(choice, card.ref.language)
+        if compared in taken:
+            message = N_("“{form}” is right, or there already. Offer another wrong answer.")
+            yield located.tell(("choices", place), message, form=shortened(choice))
+        taken.add(compared)
 
 
 def _telling(words: str) -> bool:

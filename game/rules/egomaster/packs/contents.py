@@ -17,6 +17,7 @@ from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.booklet_reader import LocatedCard, read_booklet
 from game.rules.egomaster.packs.checks import doubles, faults_of
 from game.rules.egomaster.packs.discovery import HEAD
+from game.rules.egomaster.packs.media_checks import media_faults
 from game.rules.egomaster.packs.records import HeadRecord
 from game.rules.egomaster.question import MODES, Language, QuestionCard
 from game.words import N_
@@ -60,11 +61,11 @@ def read_contents(path: Path, language: Language) -> Contents:
         if data_files.is_there(file):
             read = read_booklet(file, printable_path(Path(path.name)), language, booklet)
             located += read.located
-            faults += [*read.faults, *(fault for each in read.doubled for fault in faults_of(each))]
+            faults += [*read.faults, *(fault for each in read.doubled for fault in _faults(each, path))]
             notices += read.notices
     sound: list[LocatedCard] = []
     for each in located:
-        found = faults_of(each)
+        found = _faults(each, path)
         faults += found
         sound += [] if found else [each]
     twins = list(doubles(sound))
@@ -99,6 +100,10 @@ def outline(path: Path, files: Sequence[Path] = ()) -> tuple[HeadRecord | None, 
     return head, found + [_stranger(file) for file in there if file not in known]
 
 
+def _faults(located: LocatedCard, pack: Path) -> list[Problem]:
+    return [*faults_of(located), *media_faults(located, pack)]
+
+
 def _stranger(file: Path) -> Problem:
     message = N_("This file is not part of a pack. Name it solo.yaml, duo.yaml or multi.yaml, in the folder en or fr.")
     return Problem(str(file), 0, 0, message)
@@ -110,7 +115,7 @@ def _place(card: QuestionCard) -> tuple[int, int, int]:
 
 def _words(cards: list[QuestionCard]) -> tuple[str, ...]:
     """Return the words in questions and notes that are long enough to be taken for a slip."""
-    texts = (text for card in cards for text in (card.text, card.keyword, card.note))
+    texts = (text for card in cards for text in (card.text, card.keyword, card.note, card.described))
     return tuple(sorted({word for text in texts for word in plain_words(text) if len(word) >= SLIPPED}))
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
@@ -16,10 +19,12 @@ from game.rules.egomaster.question import Language, Mode
 PLACE: Final = ("egomaster", "packs")
 """Where packs lie in a folder of boards."""
 HEAD: Final = "pack.yaml"
+MEDIA: Final = "media"
+"""The folder of a pack for what the booklets of both languages show and play."""
 
 
 class PackFile(msgspec.Struct, frozen=True, cache_hash=True):
-    """A pack on disk; `stamp` changes when one of its YAML files does, and is "" without any."""
+    """A pack on disk; `stamp` changes when one of its files does, and is "" without a YAML file."""
 
     name: str
     path: Path
@@ -55,7 +60,26 @@ def pack_file(path: Path) -> PackFile:
         except OSError:
             mark = "unreadable"
         marks.append(f"{printable_path(file.relative_to(path))}:{mark}")
+    if marks:
+        marks.append(media_stamp(path))
     return _one(PackFile(printable_path(Path(path.name)), path, " ".join(marks)))
+
+
+def media_stamp(path: Path) -> str:
+    """Return what changes when a file in the folders of the pack at `path` does in which pictures and sounds lie."""
+    marks: list[str] = []
+    for folder in (*get_args(Language), MEDIA):
+        with suppress(OSError), os.scandir(path / folder) as entries:
+            marks += [f"{folder}/{entry.name}:{_changed(entry)}" for entry in entries]
+    return sha256("\n".join(sorted(marks)).encode(errors="replace")).hexdigest()[:16] if marks else ""
+
+
+def _changed(entry: os.DirEntry[str]) -> str:
+    try:
+        about = entry.stat()
+    except OSError:
+        return "unreadable"
+    return f"{about.st_size}:{about.st_mtime_ns}"
 
 
 def files(path: Path) -> list[Path]:

@@ -14,8 +14,10 @@ Die: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=PAGES)]
 Keyword: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Sentence: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Form: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+FileName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Unit: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Forms: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=1)]
+Wrong: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=3, max_length=3)]
 Members: TypeAlias = Annotated[list[Forms], msgspec.Meta(min_length=5, max_length=30)]
 Theme: TypeAlias = Literal[
     "geography",
@@ -50,7 +52,11 @@ class HeadRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QuestionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
-    """What every question has. Those answered in words may be `strict`: then no slip is forgiven."""
+    """What every question has. Those answered in words may be `strict`: then no slip is forgiven.
+
+    `picture` and `sound` name a file beside the booklet or in the folder `media` of the pack; `described` says what
+    there is to see or to hear. `choices` are wrong answers, offered beside the right one.
+    """
 
     page: Die
     number: Die
@@ -59,6 +65,9 @@ class QuestionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     theme: Theme
     question: Sentence
     note: str = ""
+    picture: FileName | None = None
+    sound: FileName | None = None
+    described: Sentence | None = None
 
 
 class SoloRecord(QuestionRecord, frozen=True, kw_only=True, tag="solo"):
@@ -66,6 +75,7 @@ class SoloRecord(QuestionRecord, frozen=True, kw_only=True, tag="solo"):
 
     answers: Forms
     strict: bool = False
+    choices: Wrong | None = None
 
 
 class SpeedRecord(QuestionRecord, frozen=True, kw_only=True, tag="speed"):
@@ -73,6 +83,7 @@ class SpeedRecord(QuestionRecord, frozen=True, kw_only=True, tag="speed"):
 
     answers: Forms
     strict: bool = False
+    choices: Wrong | None = None
 
 
 class TargetRecord(QuestionRecord, frozen=True, kw_only=True, tag="target"):

@@ -16,7 +16,12 @@ KINDS: Final[Mapping[Kind, str]] = {
     "ping_pong": N_("ping-pong"),
     "speed": N_("speed"),
 }
-DIFFICULTIES: Final[Mapping[Difficulty, str]] = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard")}
+DIFFICULTIES: Final[Mapping[Difficulty, str]] = {
+    "child": N_("for children"),
+    "easy": N_("easy"),
+    "medium": N_("medium"),
+    "hard": N_("hard"),
+}
 
 
 def amount_name(amount: int, tr: Words) -> str:

@@ -10,7 +10,7 @@ from game.kernel.types import Seat, View
 from game.rules.egomaster.question import KnownDifficulty
 from game.rules.egomaster.state import Quiz
 
-CHANCES: Final[Mapping[KnownDifficulty, int]] = {"": 50, "easy": 80, "medium": 50, "hard": 25}
+CHANCES: Final[Mapping[KnownDifficulty, int]] = {"": 50, "child": 85, "easy": 80, "medium": 50, "hard": 25}
 """The chance in percent that the answer is known, by difficulty; "" while it is not announced."""
 FEELING: Final = 30
 """How much a keyword raises or lowers the chance at most, in percent."""

@@ -15,7 +15,7 @@ from game.rules.egomaster.packs.discovery import PackFile
 from tests.kernel.test_data_files import clutter
 from tests.rules.egomaster.packs.pack_files import HEAD, make_pack, ping_pong, solo, target
 
-FIELDS = "kind, page, number, keyword, difficulty, theme, question, note"
+FIELDS = "kind, page, number, keyword, difficulty, theme, question, note, picture, sound, described"
 SET = [["red"], ["orange"], ["yellow"], ["green"], ["blue"]]
 
 
@@ -75,8 +75,11 @@ def test_every_fault_of_a_question_is_told(tmp_path: Path) -> None:
         "solo.yaml:1: The field “theme” is missing here. Add it.",
         "solo.yaml:1: The number here must be at most 20, not 21. Write a smaller one.",
         "solo.yaml:2: The number here must be at least 1, not 0. Write a larger one.",
-        "solo.yaml:5: “awful” is not possible here. Choose one of: easy, hard, medium.",
-        f"solo.yaml:9: There is no field “colour” here. Remove it, or choose one of: {FIELDS}, answers, strict.",
+        "solo.yaml:5: “awful” is not possible here. Choose one of: child, easy, hard, medium.",
+        (
+            "solo.yaml:9: There is no field “colour” here. Remove it, or choose one of: "
+            f"{FIELDS}, answers, strict, choices."
+        ),
         "solo.yaml:10: Text is expected here, not 3. Put it in quotes.",
     ]
 
