@@ -11,7 +11,7 @@ import yaml
 
 from game.kernel.data_files import LARGEST, TOO_LARGE
 from game.kernel.problems import Position, Problem, Refused, shortened
-from game.kernel.strict_yaml.syntax import ANCHOR, SEVERAL, TAG, position
+from game.kernel.strict_yaml.syntax import ANCHOR, SEVERAL, TAG, TOO_DEEP, position
 from game.words import N_
 
 LONGEST_NUMBER: Final = 300
@@ -123,8 +123,7 @@ class Builder:
 
     def _open(self, block: dict[str, Any] | list[Any], event: Any) -> None:
         if len(self.around) == self.limits.depth:
-            message = N_("Blocks are nested more than {limit} deep here. Write it with fewer levels.")
-            raise self._refused(event, message, limit=self.limits.depth)
+            raise self._refused(event, TOO_DEEP, limit=self.limits.depth)
         self._put(block, event)
         self.around.append(self.block)
         self.block = block

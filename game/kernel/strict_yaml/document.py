@@ -133,7 +133,7 @@ def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:
     except Refused:
         raise
     except yaml.MarkedYAMLError as error:
-        raise Refused([syntax_problem(error, source, text)]) from None
+        raise Refused([syntax_problem(error, source, text, limits.depth)]) from None
     except (yaml.YAMLError, ValueError, OverflowError):
         # The pure Python parser stumbles over "\UFFFFFFFF" like this and does not say where: take the last event.
         raise Refused([Problem(source, *(start(event) if event else (1, 1)), UNREADABLE)]) from None

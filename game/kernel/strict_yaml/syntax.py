@@ -13,6 +13,7 @@ from game.words import N_
 ANCHOR: Final = N_("Anchors (&) and aliases (*) are not allowed. Write the value out, or put it in quotes.")
 TAG: Final = N_("Tags (!) are not allowed. Remove the tag, or put the value in quotes.")
 SEVERAL: Final = N_("A second document begins here. Keep one document in a file.")
+TOO_DEEP: Final = N_("Blocks are nested more than {limit} deep here. Write it with fewer levels.")
 UNREADABLE: Final = N_(
     "This cannot be read. Check the indentation, the colons and the quotes here and on the line above."
 )
@@ -81,10 +82,16 @@ def position(text: str, index: int) -> Position:
     return len(lines), len(lines[-1]) + 1
 
 
-def syntax_problem(error: yaml.MarkedYAMLError, source: str, text: str) -> Problem:
-    """Return the problem for the error that either parser raised over `text`, which it read from `source`."""
+def syntax_problem(error: yaml.MarkedYAMLError, source: str, text: str, depth: int) -> Problem:
+    """Return the problem for the error that either parser raised over `text`, which it read from `source`.
+
+    `depth` is how deep blocks may be nested. From libyaml 0.2.6 on the parser itself stops at 1,000 levels, which it
+    counts before it hands out the first of them.
+    """
     complaint = f"{error.context or ''}: {error.problem or ''}"
     mark = error.problem_mark or error.context_mark
+    if "maximum nesting depth" in complaint and mark is not None:
+        return Problem(source, mark.line + 1, mark.column + 1, TOO_DEEP, {"limit": depth})
     if "cannot start any token" in complaint and mark is not None:
         character = _LINE_BREAK.split(text)[mark.line][mark.column]
         message, values = (TAB, {}) if character == "\t" else (STARTER, {"character": character})
