@@ -162,19 +162,31 @@ def strip(page: Page, question: MousquetairesQuestion) -> Block:
     words = tr.plural("Your reward, now {n} ducat", "Your reward, now {n} ducats", question.worth())
     wide, type_, style = tall * SHAPE, page.canvas.type, STYLES["small note"]
     left = 3 * wide + 2 * GAP
+    widest = max(type_.width(word, style) for word in words.split(" "))
+
+    def cut(box: Box) -> tuple[Box, Box]:
+        """Return the room of the cards and that of the words: beside them if they are no higher there, else below."""
+        cards, beside = box.cut_left(left, 18)
+        fits = widest <= beside.w and type_.height(words, style, beside.w) <= tall
+        return (cards, beside) if fits else box.cut_top(tall, 4)
 
     def put(box: Box, area: str) -> None:
-        cards, right = box.cut_left(left, 18)
+        cards, rest = cut(box)
         for place, (card, at) in enumerate(
             zip(question.hand.rewards, cards.middle(left, tall).row(3, GAP), strict=True)
         ):
             look, args, label = face(card, tr)
             page.put(Item(f"form/reward {place}", look, at, ("normal", *args), 6, label=label), area=area)
             page.put(*covered(f"form/reward {place}", question.table, question.seat, place, at, 7), area=area)
-        said = right.middle(right.w, type_.height(words, style, right.w))
-        page.put(items.prose("form/reward", words, said, style, "ink2"), area=area)
+        said = rest.middle(rest.w, type_.height(words, style, rest.w))
+        align = "left" if rest.y == box.y else "centre"
+        page.put(items.prose("form/reward", words, said, style, "ink2", align), area=area)
 
-    return Block(lambda whole: max(tall, type_.height(words, style, whole - left - 18)), put)
+    def high(whole: float) -> float:
+        _, rest = cut(Box(0, 0, whole, tall))
+        return max(tall, rest.y + type_.height(words, style, rest.w))
+
+    return Block(high, put)
 
 
 def strip_height(page: Page) -> float:
