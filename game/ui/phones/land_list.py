@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from game.ui.contract.form import Form
 from game.ui.draw.box import Box
-from game.ui.draw.text.typesetting import STYLES
+from game.ui.draw.text.typesetting import STYLES, TIGHT
 from game.ui.map.input import MAP
 from game.ui.map.survey import MapStage
 from game.ui.widgets.control import Act, Area, Button, Picked, PickKind, Pressed
-from game.ui.widgets.form_sheet import LYING
+from game.ui.widgets.form_sheet import BAR, LYING
 from game.ui.widgets.page import Page
 from game.words import Words
 
@@ -20,6 +20,8 @@ ROW: Final = 62.0
 """The height of a land in the list, in units, with the space below it."""
 SHARE: Final = 0.5
 """The most of the page that the list takes."""
+NAMES: Final = ("small button", "small bold")
+"""The styles of their names: the usual one, and a narrower one."""
 KEY: Final = "hand lands"
 
 
@@ -41,24 +43,32 @@ def put_list(page: Page, box: Box, form: Form, mapped: MapStage, board: Any) -> 
     """Put the lands that can be chosen, in the order of their names; the chosen ones are picked."""
     marks = form.marks
     names = sorted((mapped.land_name(board, land, page.tr), land) for land in marks.highlight or ())
-    page.add(Area(key=KEY, box=box, content=_rows(len(names)) * ROW))
+    content = _rows(len(names)) * ROW
+    page.add(Area(key=KEY, box=box, content=content))
+    bar = BAR if content > box.h else 8.0
     for number, (name, land) in enumerate(names):
         row, column = divmod(number, 2)
-        line = Box(box.x + 4, box.y + row * ROW + 4, box.w - 30, ROW - 8)
+        line = Box(box.x + 4, box.y + row * ROW + 4, box.w - bar, ROW - 8)
         place = line.row(2, 10)[column]
-        fitted = page.canvas.type.fitted(name, STYLES["small button"], place.w - 20)[0]
+        label, style = _fitted(page, name, place.w - 20)
         page.add(
             Button(
                 key=f"{LAND}{land}",
                 box=place,
-                label=fitted,
-                hint="" if fitted == name else name,
+                label=label,
+                hint="" if label == name else name,
                 look="paper button",
-                style="small button",
+                style=style,
                 picked=land in marks.targets or land == marks.source,
                 area=KEY,
             )
         )
+
+
+def _fitted(page: Page, name: str, width: float) -> tuple[str, str]:
+    """Return the name of a land as it is written in a width, and the style: a narrow one if it would be cut else."""
+    tries = [(page.canvas.type.fitted(name, STYLES[style], width, TIGHT)[0], style) for style in NAMES]
+    return next((each for each in tries if each[0] == name), tries[-1])
 
 
 def as_pick(act: Act) -> Act:
