@@ -18,7 +18,7 @@ FINGER: Final = 40
 """The least height and width of what is tapped, in CSS pixels."""
 ENLARGED: Final = 44
 """The height and width to which the page enlarges what is smaller: `min-width` and `min-height` in `hand.css`."""
-STRIP: Final = {"castle_risk": 22, "mousquetaires": 32}
+STRIP: Final = {"castle_risk": 26, "mousquetaires": 32}
 """The least width in CSS pixels of what is seen of a card in a fan; eleven cards of Castle Risk are a rare hand."""
 SCREENS: Final = [
     *(PhoneScreen(360, 592, 1), PhoneScreen(640, 312, 2, language="fr"), PhoneScreen(932, 382, 3, language="fr")),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import msgspec
+
 from game.rules.castle_risk.state import Card, Shown
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -13,6 +15,7 @@ from game.ui.games.castle_risk.card_words import card_text, picture_of
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion, spread
 from game.ui.widgets import fan
 from game.ui.widgets.control import Button, Enlargement, Tile
+from game.ui.widgets.fan import FanCard
 from game.ui.widgets.form_sheet import LOW, Block, button
 from game.ui.widgets.page import Page
 
@@ -22,6 +25,12 @@ SHARE: Final = 0.2
 """Between them, its height as a share of the canvas height."""
 GROWN: Final = 0.22
 """The share by which it may be higher where there is room; on a low page it grows to the greatest height."""
+MANY: Final = 6
+"""The most cards that lie in one fan wherever they are seen."""
+STRIP: Final = 40.0
+"""The least width in units of what is seen of a card: where it is less, and there is room, there are two fans."""
+PITCH: Final = 0.64
+"""The distance between two fans, in heights of a fan."""
 RAISED: Final = 0.07
 """How far a card that can be played now is raised above the others, in card heights."""
 HELD: Final = 340.0
@@ -96,32 +105,49 @@ def fanned(
     chosen: int | None = None,
 ) -> Block:
     """Return open cards as tiles, each shown large under the mouse; the keys are "card", the kind, the place."""
+    grown = FAN[1] - tall if page.canvas.box.h < LOW else GROWN * tall
+
+    def tile(i: int, place: FanCard, box: Box) -> Tile:
+        card = held[i]
+        title, when, rule = card_text(card, page.tr)
+        now = "chosen" if i == chosen else mood(card)
+        lies = place.box.moved(0, -RAISED * place.box.h if now == "playable" else 0)
+        return Tile(
+            key=f"card {card} {i}",
+            box=lies,
+            look="card",
+            args=(picture_of(card), title, now, place.angle),
+            label=title,
+            large=Enlargement(
+                "card enlarged", ("normal", picture_of(card), title, when, rule), held_box(page, box, lies)
+            ),
+        )
 
     def put(box: Box, area: str) -> None:
-        for i, place in enumerate(fan.fan(box, len(held), chosen)):
-            card = held[i]
-            title, when, rule = card_text(card, page.tr)
-            now = "chosen" if i == chosen else mood(card)
-            args = (picture_of(card), title, now, place.angle)
-            lies = place.box.moved(0, -RAISED * place.box.h if now == "playable" else 0)
-            large = Enlargement(
-                "card enlarged", ("normal", picture_of(card), title, when, rule), held_box(page, box, lies)
-            )
-            page.add(
-                Tile(
-                    key=f"card {card} {i}",
-                    box=lies,
-                    look="card",
-                    args=args,
-                    label=title,
-                    layer=10 + (len(held) if i == chosen else i),
-                    large=large,
-                    area=area,
-                )
-            )
+        first = _first_fan(box, len(held), tall)
+        for fan_box, begin, end in _fans(box, len(held), first, tall + grown):
+            at = chosen - begin if chosen is not None and begin <= chosen < end else None
+            places = fan.fan(fan_box, end - begin, at)
+            for i in sorted(range(begin, end), key=lambda i: i == chosen):  # the last one is the first to be hit
+                layer = 10 + (end if i == chosen else i) + begin
+                page.add(msgspec.structs.replace(tile(i, places[i - begin], box), layer=layer, area=area))
 
-    more = FAN[1] - tall if page.canvas.box.h < LOW else GROWN * tall
-    return Block(lambda _wide: tall, put, more)
+    crowded = len(held) > MANY
+    return Block(lambda _wide: tall, put, grown + (PITCH * tall if crowded else 0.0))
+
+
+def _first_fan(box: Box, count: int, tall: float) -> int:
+    """Return how many cards lie in the first fan: all of them, unless there is room for two fans and need of them."""
+    step = (box.w - tall * fan.SHAPE) / max(1, count - 1)
+    return count if step >= STRIP or box.h < (1 + PITCH) * tall else -(-count // 2)
+
+
+def _fans(box: Box, count: int, first: int, tallest: float) -> list[tuple[Box, int, int]]:
+    """Return the box of each fan, the number of its first card and that after its last one."""
+    if first == count:
+        return [(box.middle(box.w, min(box.h, tallest)), 0, count)]
+    tall = box.h / (1 + PITCH)
+    return [(Box(box.x, box.y, box.w, tall), 0, first), (Box(box.x, box.bottom - tall, box.w, tall), first, count)]
 
 
 def held_box(page: Page, fan_box: Box, card: Box) -> Box:
