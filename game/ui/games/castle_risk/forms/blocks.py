@@ -120,10 +120,9 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
         wide = type_.width(number, SHARE) + 6
         right, left = line.cut_right(wide, 10)
         bold = (name for name in ("bold", "small bold") if type_.width(head, STYLES[name]) <= left.w)
-        fits = next(bold, "small note")
-        said, set_in = type_.fitted(head, STYLES[fits], left.w)
+        fits = STYLES[next(bold, "small note")]
         page.put(
-            Item("form/odds head", "text", left, (said, set_in, "ink", "left"), 5, label=head),
+            items.prose("form/odds head", head, left.middle(left.w, type_.height(head, fits, left.w)), fits),
             items.text("form/odds", number, right, SHARE, "oxblood", "right"),
             area=area,
         )
