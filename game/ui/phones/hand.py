@@ -197,9 +197,12 @@ class Hand:
         return session.game.prompt(session.view(BYSTANDER), session.names, tr)
 
     def _last_lines(self) -> list[JournalLine]:
-        """Return the last lines of the journal."""
+        """Return the last lines of the journal, without a heading below which nothing stands yet."""
         seen = self._table.session.story[: self._table.shown_events]
-        return self._journal.latest(seen, self._tr)[-LINES:]
+        lines = self._journal.latest(seen, self._tr)
+        while lines and lines[-1].chapter:
+            lines.pop()
+        return lines[-LINES:]
 
     def _say(self, event: Event) -> str:
         """Describe an event in a sentence."""

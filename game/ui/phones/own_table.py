@@ -21,6 +21,8 @@ from game.ui.widgets.tokens import token_args
 
 TITLE: Final = 44.0 + 4 + 30 + 10 + 12
 """The height of the head of a sheet, with a little room below its last block."""
+BETWEEN: Final = 36.0
+"""The space between the seat's own things and the news, with a line in it."""
 GAP: Final = 18.0
 """The space between two blocks of a sheet, in units."""
 SHARE: Final = 0.68
@@ -39,6 +41,15 @@ class HandNews(NamedTuple):
     buttons: Sequence[Button]
 
 
+class _Said(NamedTuple):
+    """A sentence of the news."""
+
+    key: str
+    words: str
+    style: str
+    colour: str
+
+
 def put_own(
     page: Page, box: Box, players: Sequence[Player], seat: Seat, own: OwnPage | None, news: HandNews, notice: str
 ) -> None:
@@ -52,7 +63,9 @@ def put_own(
         token = mine.middle(min(mine.w, TOKEN), min(mine.h, TOKEN)).square()
         page.put(Item("own/token", "token", token, token_args(players, seat), label=players[seat].name))
     else:
-        mine, rest = box.row_of([1.15, 1], 34) if lies else _upright(box, own.blocks)
+        mine, rest = (
+            box.row_of([1.15, 1], 34) if lies else _upright(box, own.blocks, _news_height(page, box.w, news, notice))
+        )
         sheet = FormSheet(page, own.title, page.tr("for {who} only", who=players[seat].name_in_text))
         sheet.add(*own.blocks)
         sheet.put(mine)
@@ -60,11 +73,23 @@ def put_own(
     _put_news(page, rest, news, notice)
 
 
-def _upright(box: Box, blocks: Sequence[Block]) -> tuple[Box, Box]:
-    """Return the room of the seat's own things and that of the news below them."""
+def _upright(box: Box, blocks: Sequence[Block], news: float) -> tuple[Box, Box]:
+    """Return the room of the seat's own things and that below them, which is at least as high as the `news`."""
     tall = TITLE + sum(block.high(box.w) + GAP for block in blocks)
     grown = sum(block.more for block in blocks)
-    return box.cut_top(min(tall + grown, box.h * SHARE), 36)
+    return box.cut_top(min(tall + grown, box.h * SHARE, box.h - BETWEEN - news), BETWEEN)
+
+
+def _news_height(page: Page, width: float, news: HandNews, notice: str) -> float:
+    """Return how high the words and the buttons of the news are, without the journal."""
+    words = sum(page.canvas.type.height(said.words, STYLES[said.style], width) + 10 for said in _said(news, notice))
+    return words + (papers(page, news.buttons).high(width) + 12 if news.buttons else 0.0)
+
+
+def _said(news: HandNews, notice: str) -> list[_Said]:
+    """Return the sentences above the journal."""
+    every = (_Said("notice", notice, "note", "oxblood"), _Said("words", news.words, "bold", "ink"))
+    return [said for said in every if said.words]
 
 
 def _put_rule(page: Page, mine: Box, rest: Box, *, lies: bool) -> None:
@@ -83,10 +108,9 @@ def _put_news(page: Page, box: Box, news: HandNews, notice: str) -> None:
         foot = papers(page, news.buttons)
         place, box = box.cut_bottom(foot.high(box.w), 12)
         foot.put(place, "")
-    for key, words, style, colour in (("notice", notice, "note", "oxblood"), ("words", news.words, "bold", "ink")):
-        if words:
-            at, box = box.cut_top(type_.height(words, STYLES[style], box.w), 10)
-            page.put(items.prose(f"own/{key}", words, at, style, colour, "centre"))
+    for key, words, style, colour in _said(news, notice):
+        at, box = box.cut_top(type_.height(words, STYLES[style], box.w), 10)
+        page.put(items.prose(f"own/{key}", words, at, style, colour, "centre"))
     if news.lines and box.h > 2 * type_.line(STYLES["small"]):
         journal.put_listed(page, journal.listed(type_, NEWS, box, news.lines, ""))
         journal.to_the_end(page, NEWS)
