@@ -344,6 +344,7 @@
     const is = screen(), root = document.documentElement, spoken = root.lang;
     root.lang = is.language;
     root.classList.toggle("dim", is.dim);
+    root.style.setProperty("--text", is.text);
     byId("settings").setAttribute("aria-label", own("settings"));
     if (socket && spoken !== is.language) socket.close();  // it comes back, and is greeted in its new language
     else say({ t: "resized", screen: is });

@@ -18,10 +18,10 @@ CACHE: Final = 2.0
 """The size of the cache of the looks, in pictures of the phone."""
 CSS_PER_UNIT: Final = 0.8
 """CSS pixels per unit: the text of a form, of 20 units, is 16 CSS pixels high."""
-NARROWEST: Final = 440.0
-"""The least width of a form, in units: on a narrow phone, and with large letters, everything is smaller."""
+NARROWEST: Final = 360.0
+"""The least width of a form, in units: letters grow no more where a phone is too narrow for it."""
 SHORTEST: Final = 400.0
-"""The least height."""
+"""The least height: below it a form that lies would have to scroll for its first choice."""
 
 
 def phone_canvas(screen: PhoneScreen, palette: Mapping[str, Colour] = NORMAL) -> Canvas:
@@ -30,6 +30,8 @@ def phone_canvas(screen: PhoneScreen, palette: Mapping[str, Colour] = NORMAL) ->
     >>> canvas = phone_canvas(PhoneScreen(390, 740, ratio=3))
     >>> canvas.size, round(canvas.box.w), round(canvas.box.h)
     ((780, 1480), 488, 925)
+    >>> [round(phone_canvas(PhoneScreen(width, 740, text=1.5)).unit / CSS_PER_UNIT, 2) for width in (360, 390, 430)]
+    [1.25, 1.35, 1.49]
     """
     ratio = min(screen.ratio, SHARPEST, sqrt(LARGEST / (screen.width * screen.height)))
     size = round(screen.width * ratio), round(screen.height * ratio)

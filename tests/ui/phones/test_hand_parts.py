@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
+from typing import Final, Literal
 
+import msgspec
 import pytest
 
 from game.kernel.engine import clone
@@ -16,6 +18,7 @@ from game.rules.castle_risk.moves import EndTurn
 from game.rules.mousquetaires.moves import Throw
 from game.session.session import Session
 from game.ui.contract.plaques.phone import PhoneState
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.phones.hand import ANSWER, ORDERS, Hand
 from game.ui.phones.table import HandPart
 from game.ui.table.flow import TableFlow
@@ -297,3 +300,50 @@ def test_only_lands_that_can_be_chosen_are_listed() -> None:
     assert not [key for key in hand_of(table, table.session.must_act()[0])._page.page.controls if "hand land" in key]
     table = with_hands("castle_risk", "HidingArmies")
     assert [key for key in hand_of(table, table.session.must_act()[0])._page.page.controls if "hand land" in key]
+
+
+LARGE: Final = PhoneScreen(360, 592, 2, text=1.5)
+"""A narrow phone with large letters."""
+
+
+def test_the_words_about_the_table_were_covered_by_two_rows_of_buttons() -> None:
+    table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
+    idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
+    hand = Hand(table.hands, idle, LARGE)
+    hand.update(0.1)
+    words = next(item for item in hand._page.page.take_picture() if item.key == "own/words")
+    assert words.box.bottom <= min(hand._page.page.controls[key].box.y for key in (ANSWER, ORDERS))
+
+
+def test_a_heading_with_nothing_below_it_was_the_last_line() -> None:
+    table = with_hands("master_citadel", "Writing")
+    hand = hand_of(table, 0)
+    assert any(line.chapter for line in hand._journal.latest(table.session.story, hand._tr))
+    assert not any(line.chapter for line in hand._last_lines()[-1:])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_of_lands_were_cut_in_large_letters(language: Literal["en", "fr"]) -> None:
+    named = set[str]()
+    for state in states("castle_risk"):
+        table = flow_of("castle_risk", clone(state))
+        table.hands.add(seat := table.session.must_act()[0])
+        table.update(0.1)
+        if table.hands.asks(seat) and not table.session.story:
+            hand = Hand(table.hands, seat, msgspec.structs.replace(LARGE, language=language))
+            hand.update(0.1)
+            named |= {each.label for key, each in hand._page.page.controls.items() if key.startswith("hand land ")}
+    assert len(named) > 20
+    assert not [name for name in named if "…" in name]
+
+
+@pytest.mark.parametrize("width", [360, 390, 430])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_reward_pays_was_written_in_pieces_of_words(width: int, language: Literal["en", "fr"]) -> None:
+    for text in (1.0, 1.25, 1.5):
+        table = with_hands("mousquetaires", "ChoosingCards")
+        hand = Hand(table.hands, 0, PhoneScreen(width, width * 2 - 60, 2, text=text, language=language))
+        hand.update(0.1)
+        said = next(item for item in hand._page.page.take_picture() if item.key == "form/reward")
+        widths = [hand._page.page.canvas.type.width(word, STYLES["small note"]) for word in said.label.split(" ")]
+        assert max(widths) <= said.box.w
