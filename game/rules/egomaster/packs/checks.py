@@ -24,14 +24,17 @@ def faults_of(located: LocatedCard) -> list[Problem]:
 
 
 def doubles(located: Sequence[LocatedCard]) -> Iterator[tuple[LocatedCard, Problem]]:
-    """Give each question that asks nearly the same as an earlier one of its language, with its fault."""
-    alike: dict[str, list[tuple[frozenset[str], QuestionCard]]] = defaultdict(list)
-    asked: dict[str, QuestionCard] = {}
+    """Give each question that asks nearly the same as an earlier one of its language, with its fault.
+
+    The same words about another picture or sound ask something else.
+    """
+    alike: dict[tuple[str, str, str], list[tuple[frozenset[str], QuestionCard]]] = defaultdict(list)
+    asked: dict[tuple[str, str, str], QuestionCard] = {}
     for each in located:
         card = each.card
         words = frozenset(words_of(card.text, card.ref.language))
-        same = alike[_solution(card)]
-        twin = asked.setdefault(key(card.text, card.ref.language), card)
+        same = alike[_solution(card), card.picture, card.sound]
+        twin = asked.setdefault((key(card.text, card.ref.language), card.picture, card.sound), card)
         if twin is card:
             twin = next((other for theirs, other in same if len(words & theirs) >= ALIKE * len(words | theirs)), card)
         if twin is card:

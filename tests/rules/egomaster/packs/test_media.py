@@ -152,3 +152,14 @@ def test_a_pack_is_read_again_once_a_picture_has_changed(tmp_path: Path) -> None
     before = discovery.pack_file(path)
     (path / "media" / "flag.png").write_bytes(jpeg(50))
     assert discovery.pack_file(path).stamp != before.stamp
+
+
+def test_the_same_words_about_another_picture_are_another_question(tmp_path: Path) -> None:
+    asked = [solo(1, n, question="Whose flag is this?", **SEEN, answers=["France"]) for n in (1, 2)]
+    asked.append(solo(1, 3, question="Whose flag is this?", **(SEEN | {"picture": "other.png"}), answers=["Chad"]))
+    pack = make_pack(tmp_path, {("en", "solo"): asked})
+    (pack.path / "media").mkdir()
+    for name in ("flag.png", "other.png"):
+        (pack.path / "media" / name).write_bytes(png())
+    (fault,) = sentences(pack)
+    assert fault.startswith("This asks nearly the same as question 1 on page 1")
