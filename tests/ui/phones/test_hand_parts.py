@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import inf
 from typing import Final, Literal
 
@@ -23,7 +24,7 @@ from game.ui.phones.hand import ANSWER, ORDERS, Hand
 from game.ui.phones.table import HandPart
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
-from game.ui.widgets.control import Pressed
+from game.ui.widgets.control import Area, Pressed
 from tests.ui.phones.fake_phones import SCREEN
 from tests.ui.phones.sitting import flow_of
 from tests.ui.test_secrets_everywhere import states
@@ -347,3 +348,17 @@ def test_what_a_reward_pays_was_written_in_pieces_of_words(width: int, language:
         said = next(item for item in hand._page.page.take_picture() if item.key == "form/reward")
         widths = [hand._page.page.canvas.type.width(word, STYLES["small note"]) for word in said.label.split(" ")]
         assert max(widths) <= said.box.w
+
+
+@pytest.mark.parametrize("size", [(640, 312), (844, 342), (932, 382)])
+def test_the_compass_of_a_pledge_was_cut_on_a_phone_that_lies(size: tuple[int, int]) -> None:
+    table = with_hands("master_citadel", "Discussion")
+    hand = Hand(table.hands, 0, PhoneScreen(*size, 2, language="fr"))
+    hand.update(0.1)
+    press(hand, ANSWER)
+    controls = hand._page.page.controls
+    assert {"to S", "take 25", "retract", "seal", "leave"} <= set(controls)
+    assert not [key for key, control in controls.items() if isinstance(control, Area)]
+    boxes = [controls[key].box for key in ("retract", "seal", "leave")]
+    assert [box.x for box in boxes] == sorted(box.x for box in boxes)
+    assert all(left.right < right.x for left, right in pairwise(boxes))

@@ -42,6 +42,10 @@ KNOB: Final = 16.0
 SCALE: Final = 36.0
 """The height of the scale under the slider."""
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
+SEAL: Final = 348.0
+"""The largest width of the button that ends a sheet."""
+ONE_ROW: Final = 680.0
+"""A sheet of at least this width, as on a phone that lies, has all buttons of its foot in one row."""
 ABOVE: Final = 18.0
 """The distance from the summary to the button below: the focus ring is drawn there."""
 HINT: Final = 840.0
@@ -130,7 +134,7 @@ class OrderSheet:
         self._page.put(Item("form/hint", "text", box, (line, style, "ink2", "centre"), 5, label=words))
 
     def _foot_height(self, wide: float, *, full: bool) -> float:
-        second = 0 if self._draft.kind == "order" else 58
+        second = 0 if self._draft.kind == "order" or wide >= ONE_ROW else 58
         return self._summary_height(wide) + ABOVE + self._tall(full=full) + second
 
     def _tall(self, *, full: bool) -> float:
@@ -151,10 +155,7 @@ class OrderSheet:
         tr, draft = self._tr, self._draft
         order = draft.kind == "order"
         if not order:
-            second, box = box.cut_bottom(48, 10)
-            left, right = second.row(2, 12)
-            self._add_button("retract", tr("Withdraw"), left)
-            self._add_button("leave", tr("Back"), right)
+            box = self._put_lesser(box)
         seal, words = box.cut_bottom(self._tall(full=full), ABOVE)
         type_, style = self._page.canvas.type, self._summary_style(words.w)
         spare = words.h - type_.height(draft.sentences[0], STYLES[style], words.w)
@@ -163,13 +164,25 @@ class OrderSheet:
         label = tr("Seal") if order else tr("Put it on the table")
         hint = tr("Nobody sees it until all orders are turned over") if order else ""
         why = draft.refused.get("seal", "")
-        seal = seal.middle(min(seal.w, 348.0), seal.h)
+        seal = seal.middle(min(seal.w, SEAL), seal.h)
         style = "heading" if full and order else "button"
         self._page.add(Button(key="seal", box=seal, label=label, style=style, shortcut="Enter", hint=hint, why=why))
         if order:
             before = (seal.w - type_.width(label, STYLES[style])) / 2
             wax = Box(seal.x + before / 2, seal.centre[1], 0, 0).inset(-min(before / 2, seal.h * 0.54))
             self._page.put(Item("form/wax", "master_citadel/wax", wax, (draft.letter,), 12, 0.5 if why else 1.0))
+
+    def _put_lesser(self, box: Box) -> Box:
+        """Put what else is done with a pledge below the button that ends it, or beside it; return the room above."""
+        if box.w >= ONE_ROW:
+            row, rest = box.cut_bottom(48, 0)[0], box
+            left, right = row.cut_left((row.w - SEAL) / 2 - 12)[0], row.cut_right((row.w - SEAL) / 2 - 12)[0]
+        else:
+            row, rest = box.cut_bottom(48, 10)
+            left, right = row.row(2, 12)
+        self._add_button("retract", self._tr("Withdraw"), left)
+        self._add_button("leave", self._tr("Back"), right)
+        return rest
 
     def _add_button(self, key: str, label: str, box: Box, area: str = "", **more: object) -> None:
         button = Button(
