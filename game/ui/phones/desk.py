@@ -13,6 +13,7 @@ from game import logbook
 from game.kernel.types import Seat
 from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Place, Resized, TableMessage, Wait, Welcome
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
+from game.net.rate_limit import RateLimit
 from game.ui.phones.hand import Hand
 from game.ui.phones.table import HandTable
 from game.words import N_, Words
@@ -25,6 +26,8 @@ REFUSED: Final = 60.0
 """The seconds after a refusal in which no other phone is proposed for that seat."""
 TOGETHER: Final = 0.06
 """The least seconds for which presses are gathered in a race with phones, so that it can be said how close it was."""
+MOVES: Final = (1.0, 2.0)
+"""How often in a second a phone may move its questions to the big screen or back, and how often after a pause."""
 SILENT: Final = 10.0
 """The seconds after which a phone that says nothing is marked, and its seat is asked at the big screen."""
 COMPUTER: Final = N_("A computer plays for this seat now.")
@@ -97,6 +100,9 @@ class HandDesk:
         self._holders: Final[dict[Seat, _Holder]] = {}
         self._away: Final[set[Seat]] = set()
         """The seats that are asked at the big screen although they have a phone."""
+        self._wished: Final[dict[Seat, bool]] = {}
+        """The seats whose phones want to be asked at the big screen (True) or in the hand again, until that is done."""
+        self._moves: Final[dict[Seat, RateLimit]] = {}
         self._unheeded: Final[dict[PhoneId, deque[PhoneEvent]]] = {}
         """What has happened to each phone and was not heeded yet."""
         self._refused: dict[Seat, float] = {}
@@ -137,6 +143,7 @@ class HandDesk:
         if self._heeded:
             # keys are read once in a turn, too: half a turn late on average
             self._heed(self._phones.now() - dt / 2, until)
+        self._move_as_wished()
         for seat in self._holders:
             asked_here = seat in self._away or self.is_silent(seat)
             (self._table.remove if asked_here else self._table.add)(seat)
@@ -212,7 +219,7 @@ class HandDesk:
         """Whether there is more to be heeded or shown in the next turn."""
         holders = self._holders.values()
         is_due = any(holder.hand.due and not self._phones.waiting(holder.phone) for holder in holders)
-        return is_due or self._late or bool(self._unheeded)
+        return is_due or self._late or bool(self._unheeded) or bool(self._wished)
 
     def _guarded(self, seat: Seat, holder: _Holder, work: Callable[[_Holder], None]) -> None:
         """Do something with a hand. If that fails, the match goes on without it: the seat is asked at the screen."""
@@ -267,6 +274,13 @@ class HandDesk:
             self._phones.send(holder.phone, Place(to_screen))
         self.revision += 1
 
+    def _move_as_wished(self) -> None:
+        """Move questions as their phones want it; one that wants it all the time does not make the screen flicker."""
+        for seat, to_screen in list(self._wished.items()):
+            if self._moves.setdefault(seat, RateLimit(*MOVES)).allows(self._phones.now()):
+                del self._wished[seat]
+                self.move(seat, to_screen=to_screen)
+
     def _come(self, came: Came) -> None:
         """Give a phone its seat, or put it among the guests; nobody takes the seat of a computer player."""
         tr = Words(came.screen.language)
@@ -292,6 +306,7 @@ class HandDesk:
         tr = Words(screen.language)
         self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen), session)
         self._away.discard(seat)
+        self._wished.pop(seat, None)
         name = self._table.session.names[seat]
         self._phones.send(phone, Welcome(session, name, own_words(name, tr)))
         self.revision += 1
@@ -305,7 +320,7 @@ class HandDesk:
             case Resized(screen):
                 holder.hand.turn(screen)
             case Elsewhere(screen):
-                self.move(said.seat, to_screen=screen)
+                self._wished[said.seat] = screen
             case message:
                 self._guarded(said.seat, holder, lambda each: each.hand.take(message, ago))
 
@@ -315,6 +330,7 @@ class HandDesk:
         holder = self._holders.get(seat)
         if holder and holder.phone == phone:
             del self._holders[seat]
+            self._wished.pop(seat, None)
             self._table.remove(seat)
         self.revision += 1
 

@@ -8,6 +8,7 @@ from typing import Final
 from game.kernel.match import Illegal
 from game.kernel.types import BYSTANDER, Event, Seat
 from game.net.messages import PhoneMessage, PhoneScreen, TableMessage
+from game.net.rate_limit import RateLimit
 from game.session.controller import Decision
 from game.ui.contract.form import Form, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.journal import JournalLine, JournalWriter
@@ -26,8 +27,8 @@ from game.words import Words
 
 LINES: Final = 8
 """The last lines of the journal on a hand that is not asked."""
-TURNS: Final = 0.5
-"""The least seconds between two pages of different sizes."""
+TURNS: Final = (0.5, 3.0)
+"""How many pages of different sizes are made in a second, and at once after a pause: each costs the window a frame."""
 SENT: Final = 0.4
 """The seconds after which a form plays by itself what was sent before it could be seen."""
 ANSWER, ORDERS = "hand answer", "hand orders"
@@ -60,7 +61,9 @@ class Hand:
         self.screen = screen
         self._next_screen: PhoneScreen | None = None
         """What the phone was turned to since its page was made."""
-        self._since_turned = TURNS
+        self._turns: Final = RateLimit(*TURNS)
+        self._seconds = 0.0
+        """The seconds since the hand was made."""
         self._tr, self._page = self._new_page(screen)
         self._title = ""
         self._journal: Final = JournalWriter(table.stage, table.session.players, self._say)
@@ -70,16 +73,17 @@ class Hand:
         self._next_screen = screen
 
     def _follow_screen(self, dt: float) -> None:
-        """Make a page for another screen, if the phone was turned and the last time was long enough ago."""
-        self._since_turned += dt
+        """Make a page for another screen, if the phone was turned and has not been turned all the time."""
+        self._seconds += dt
         screen = self._next_screen
-        if screen and self._since_turned >= TURNS:
+        if screen == self.screen:
             self._next_screen = None
-            if screen != self.screen:
-                self.screen, self._since_turned = screen, 0.0
-                self._page.close()
-                self._tr, self._page = self._new_page(screen)
-                self._forget()
+        elif screen and self._turns.allows(self._seconds):
+            self._next_screen = None
+            self.screen = screen
+            self._page.close()
+            self._tr, self._page = self._new_page(screen)
+            self._forget()
 
     def _new_page(self, screen: PhoneScreen) -> tuple[Words, HandPage]:
         """Return the words and a page for a screen."""

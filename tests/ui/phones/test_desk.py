@@ -272,8 +272,8 @@ def test_a_phone_that_is_turned_all_the_time_gets_a_new_page_now_and_then() -> N
     for number in range(50):
         phones.say(0, 0, Resized(PhoneScreen(400 + number, 640)))
         desk.update(0.02)
-    assert len([each for each in phones.sent[0] if isinstance(each, NewPage)]) <= 4
-    desk.update(0.5)
+    assert len([each for each in phones.sent[0] if isinstance(each, NewPage)]) <= 5
+    desk.update(2.0)
     assert phones.page(0).width == 449
 
 
@@ -404,3 +404,20 @@ def test_the_phone_is_told_where_its_questions_are_and_may_have_them_back() -> N
     assert [each.screen for each in phones.sent[0] if isinstance(each, Place)] == [True, False]
     assert not desk.is_away(0)
     assert phones.page(0).controls
+
+
+def test_a_phone_that_moves_its_questions_all_the_time_made_the_screen_flicker() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.come(0, 0)
+    desk.update(0.1)
+    for number in range(51):
+        phones.time += 0.02
+        phones.say(0, 0, Elsewhere(screen=number % 2 == 0))
+        desk.update(0.02)
+    assert len([each for each in phones.sent[0] if isinstance(each, Place)]) <= 4
+    assert desk.busy
+    phones.time += 1.0
+    desk.update(1.0)
+    assert desk.is_away(0)
+    assert [each for each in phones.sent[0] if isinstance(each, Place)][-1] == Place(screen=True)
