@@ -64,9 +64,7 @@ def _begun(host: Host, game: str, rng: Random) -> Path:
 def _play_and_kill(folder: Path, campaign: Path, seed: str, rng: Random) -> list[str]:
     """Let a window play until it has told a random number of deeds, kill it, and return all that it has told."""
     command = [sys.executable, "-m", "soaks.window_to_kill", str(folder), str(campaign), seed]
-    path = f"{ROOT}:{ROOT / 'scripts'}"
-    environment = {**os.environ, "PYTHONPATH": path}
-    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as program:
+    with subprocess.Popen(command, cwd=ROOT, env=variables(), stdout=subprocess.PIPE, text=True) as program:
         output = program.stdout or ()
         wanted, until = rng.randrange(1, 25), time.monotonic() + PATIENCE
         seen = []
@@ -80,6 +78,12 @@ def _play_and_kill(folder: Path, campaign: Path, seed: str, rng: Random) -> list
     if not seen:
         raise AssertionError(f"the window told nothing and ended with {program.returncode}")
     return [line for line in seen if line.startswith("[")]
+
+
+def variables() -> dict[str, str]:
+    """Return the environment of a program with a real window, whatever the kinds that draw without one have set."""
+    kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
+    return kept | {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "scripts")))}
 
 
 def _follows(found: list[object], last: list[object]) -> bool:

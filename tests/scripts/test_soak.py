@@ -37,7 +37,6 @@ def test_a_monkey_finds_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 @pytest.mark.xvfb
 def test_a_killed_window_loses_nothing(real_display: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("DISPLAY", real_display)
-    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
     monkeypatch.setattr(kills, "KILLS", 1)
     assert kills.attempt("test", tmp_path)["kills"] == 1
 
