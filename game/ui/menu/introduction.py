@@ -38,6 +38,8 @@ GAP: Final = 24.0
 """The room between the picture and the sheet, and above the foot."""
 SHARES: Final = (0.54, 0.4)
 """The shares of the width that the picture gets: less where all words are only then in view, or not even then."""
+LEAST: Final = 200.0
+"""The least side of the picture: in a window of a few pixels the words leave no room for it."""
 EDGE: Final = 30.0
 """The space between the edge of the sheet and its words."""
 STYLES_OF_WORDS: Final = ("big body", "body", "small")
@@ -123,6 +125,7 @@ class IntroductionScene(Screen):
         tall = max(AGAIN, *(type_.height(words, style, room.w - wide - 16) for words in shown.captions() or [""]))
         board, (wider, higher) = self._stage.board, BEYOND if self._stage.mapped else EXACT
         most = room.cut_bottom(tall, 12)[1]
+        most = most._replace(w=max(LEAST, most.w), h=max(LEAST, most.h))
         width = min(most.w, most.h * board.w / board.h * wider)
         view, rest = most.middle(width, most.h).cut_top(min(most.h, width * board.h / board.w * higher), 12)
         below = Box(room.x, rest.y, room.w, tall)

@@ -261,3 +261,10 @@ def test_nothing_said_that_the_secret_and_the_minutes_had_to_be_scrolled_to(
     assert overflows(scene.page) == []
     laid(scene, (1280, 720), 1.0)
     assert not [item for item in scene.page.picture() if item.key == "more"]
+
+
+def test_in_a_window_of_a_few_pixels_no_room_was_left_for_the_picture_and_the_page_failed(tmp_path: Path) -> None:
+    scene = page(tmp_path, "castle_risk", size=(40, 30))
+    frame = next(item.box for item in scene.page.picture() if item.key == "map/frame")
+    assert min(frame.w, frame.h) > 0
+    scene.update(0.5)
