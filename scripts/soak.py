@@ -15,13 +15,16 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from soaks import broken_files, kills, monkey, play, secrets, two
+from soaks import broken_files, chosen_game, kills, monkey, play, secrets, two
+
+from game.rules import GAMES
 
 KINDS: dict[str, Callable[[str, Path], Counter[str]]] = {
     "play": play.attempt,
@@ -32,6 +35,8 @@ KINDS: dict[str, Callable[[str, Path], Counter[str]]] = {
     "two": two.attempt,
 }
 """A kind makes one try from a seed, in an empty folder, and returns what it counted; keys in `WORST` are maxima."""
+OF_ONE_GAME = frozenset({"play", "kills", "secrets"})
+"""Kinds whose tries are of one game each."""
 WORST = "worst "
 """Of what is counted under a name that begins like this, the largest value is kept."""
 
@@ -42,12 +47,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--minutes", type=float, default=1.0, help="for each kind")
     parser.add_argument("--count", type=int, default=0, help="so many tries of each kind, instead of the minutes")
     parser.add_argument("--seed", default="soak")
+    parser.add_argument(
+        "--game", choices=sorted(GAMES), help=f"make only tries of this game ({', '.join(sorted(OF_ONE_GAME))})"
+    )
     parser.add_argument("--repeat", metavar="SEED", help="make the try of this seed again")
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
     chosen = parser.parse_args(arguments)
     unknown = sorted(set(chosen.kinds) - set(KINDS))
     if unknown:
         print(f"there is no kind {', '.join(unknown)}: name some of {', '.join(KINDS)}", file=sys.stderr)
+        return 2
+    if chosen.game and not set(chosen.kinds or KINDS) <= OF_ONE_GAME:
+        print(f"--game goes with {', '.join(sorted(OF_ONE_GAME))}", file=sys.stderr)
         return 2
     figures = {kind: soaked(kind, chosen) for kind in chosen.kinds or KINDS}
     print(json.dumps(figures, indent=2))
@@ -58,9 +69,9 @@ def soaked(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
     """Make tries of a kind until time or number is up; return what was counted, and the seeds that failed."""
     counted, failed, number = Counter[str](), list[str](), 0
     began = time.monotonic()
-    seeds = [chosen.repeat] if chosen.repeat else None
-    while number < len(seeds) if seeds else (number < chosen.count if chosen.count else _time_left(began, chosen)):
-        seed = seeds[number] if seeds else f"{chosen.seed}/{kind}/{number}"
+    for seed in seeds(kind, chosen):
+        if not (number < chosen.count if chosen.count else _time_left(began, chosen)):
+            break
         number += 1
         try:
             with tempfile.TemporaryDirectory(prefix="tablee-soak-", ignore_cleanup_errors=True) as folder:
@@ -77,6 +88,17 @@ def soaked(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
         **counted,
         "failed": failed,
     }
+
+
+def seeds(kind: str, chosen: argparse.Namespace) -> Iterator[str]:
+    """Yield the seeds of a kind's tries: the one to repeat, or without end those of the chosen game."""
+    if chosen.repeat:
+        yield chosen.repeat
+        return
+    for number in count():
+        seed = f"{chosen.seed}/{kind}/{number}"
+        if chosen.game in {None, chosen_game.of(seed)}:
+            yield seed
 
 
 def _time_left(began: float, chosen: argparse.Namespace) -> bool:

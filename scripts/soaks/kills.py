@@ -16,7 +16,7 @@ import msgspec
 from game.rules import GAMES
 from game.session.evening import Setup
 from game.session.host import Host
-from soaks import window_to_kill
+from soaks import chosen_game, window_to_kill
 from tests.session.table_to_kill import told
 from tests.ui.house import FAMILY
 
@@ -30,7 +30,7 @@ PATIENCE = 120
 def attempt(seed: str, folder: Path) -> Counter[str]:
     """Begin a match with people and computers, and kill its window several times."""
     rng = Random(seed)
-    game = rng.choice(sorted(GAMES))
+    game = chosen_game.draw(rng)
     host = window_to_kill.host(folder)
     campaign = _begun(host, game, rng)
     acted = 0

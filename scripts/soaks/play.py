@@ -19,6 +19,7 @@ from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.saved_match import Library, SavedMatch, freeze
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
+from soaks import chosen_game
 from tests.conformance.cases import LONGEST, random_line
 
 LOOKED_AT = 97
@@ -33,7 +34,7 @@ LIBRARY = Library(GAMES, (files.boards(),))
 def attempt(seed: str, folder: Path) -> Counter[str]:
     """Play a match to its end; look at it from every seat on the way, write it, read it and play it again."""
     rng = Random(seed)
-    game = GAMES[rng.choice(sorted(GAMES))]
+    game = GAMES[chosen_game.draw(rng)]
     board = rng.choice(find_boards(game.name, [files.boards()]))
     content, seats = game.load_board(board.path), rng.choice(list(game.seats))
     match = Match.new(game, content, seats, random_house(game, rng), seed)

@@ -18,6 +18,7 @@ from game.kernel.types import BYSTANDER, State
 from game.rules import GAMES
 from game.ui.app import window
 from game.ui.table.mode import CurtainMode, FormMode
+from soaks import chosen_game
 from tests.ui.test_secrets_everywhere import INTERRUPTIONS, states
 from tests.ui.twins import Table
 
@@ -27,7 +28,7 @@ CLICKS = 3
 def attempt(seed: str, _folder: Path) -> Counter[str]:
     """Lay one state and its twin on two tables, open a form, click in it, hide it, and compare the pixels each time."""
     rng = Random(seed)
-    game = rng.choice(sorted(GAMES))
+    game = chosen_game.draw(rng)
     window.open_window((1280, 720))
     state = rng.choice(_states(game))
     pair = [_table(game, clone(state)), _table(game, GAMES[game].guess(view(state, BYSTANDER), rng))]

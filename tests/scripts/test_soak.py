@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 import soak
-from soaks import kills, monkey, play
+from soaks import chosen_game, kills, monkey, play
 
 from game.rules import GAMES
 
@@ -66,6 +66,31 @@ def test_a_try_that_fails_is_named_by_its_seed_and_can_be_repeated(
 def test_an_unknown_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["dance"]) == 2
     assert "dance" in capsys.readouterr().err
+
+
+def test_all_tries_are_of_the_game_that_is_wanted_and_keep_their_seeds(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--count", "3", "--seed", "test", "--game", "master_citadel", "play"]) == 0
+    told = json.loads(capsys.readouterr().out)["play"]
+    assert told["matches"] == 3
+    assert set(GAMES) & set(told) == {"master_citadel"}
+    first = next(seed for number in range(99) if chosen_game.of(seed := f"test/play/{number}") == "master_citadel")
+    assert soak.main(["--repeat", first, "play"]) == 0
+    assert set(GAMES) & set(json.loads(capsys.readouterr().out)["play"]) == {"master_citadel"}
+
+
+@pytest.mark.parametrize("kinds", [["files"], []])
+def test_a_game_is_refused_where_a_try_has_none(kinds: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--game", "egomaster", *kinds]) == 2
+    assert "kills, play, secrets" in capsys.readouterr().err
+
+
+def test_the_window_that_is_killed_is_a_real_one_though_other_kinds_draw_without_any(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("DISPLAY", ":7")
+    assert "SDL_VIDEODRIVER" not in kills.variables()
+    assert kills.variables()["DISPLAY"] == ":7"
 
 
 def test_random_house_rules_are_rules_of_the_game() -> None:
