@@ -97,14 +97,18 @@ class OpenBids(Action):
 
 
 class Ask(Action):
-    """CHANCE: the program reads the question out, with the unit of a number.
+    """CHANCE: the program reads the question out, with the unit of a number, and shows and plays what belongs to it.
 
-    `difficulty` is "" in matches of before, in which it was announced with the keyword.
+    `difficulty` is "" in matches of before, in which it was announced with the keyword. `picture` and `sound` are marks
+    of files, or "".
     """
 
     text: str
     unit: str
     difficulty: KnownDifficulty = ""
+    picture: str = ""
+    sound: str = ""
+    described: str = ""
 
 
 class HandOver(Action):

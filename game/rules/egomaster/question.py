@@ -61,8 +61,9 @@ class OpenQuestion(msgspec.Struct, frozen=True, cache_hash=True):
     """What the table knows of a question (EG4).
 
     At first only its kind and keyword; `difficulty` once it is read, or before that where the house announces it ("" =
-    not known yet); `text` and `unit` once it is read out ("" before, and always where a person reads); `solution` and
-    `note` once it is over: the answers as shown, or the number as a text.
+    not known yet); `text` and `unit` once it is read out ("" before, and always where a person reads), and with it the
+    marks of `picture` and `sound` and the text that describes them; `solution` and `note` once it is over: the answers
+    as shown, or the number as a text.
     """
 
     ref: Ref
@@ -74,3 +75,6 @@ class OpenQuestion(msgspec.Struct, frozen=True, cache_hash=True):
     solution: tuple[str, ...] = ()
     value: float | None = None
     note: str = ""
+    picture: str = ""
+    sound: str = ""
+    described: str = ""

@@ -6,6 +6,7 @@ there is silence.
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections import Counter
@@ -17,6 +18,8 @@ from typing import Final
 import pygame
 
 from game import files, logbook
+from game.kernel import data_files
+from game.kernel.problems import Refused
 from game.ui.motion.cues import Cue
 
 RATE: Final = 44_100
@@ -78,6 +81,23 @@ class Sounds:
         sound.set_volume(self._strength)
         sound.play()
 
+    def play_tune(self, file: Path | None) -> None:
+        """Play a file that a family may have put there, once and instead of the one before; None is silence.
+
+        It is read while it is played, so that none takes much memory.
+        """
+        if not self._variants:
+            return
+        pygame.mixer.music.stop()
+        if file is None or not self._strength:
+            return
+        try:
+            pygame.mixer.music.load(io.BytesIO(data_files.content(file)))
+            pygame.mixer.music.set_volume(self._strength)
+            pygame.mixer.music.play()
+        except (pygame.error, Refused):
+            logbook.note("a tune cannot be played")
+
     def set_volume(self, percent: int) -> None:
         """Set the volume of everything, also of what is playing, to `percent` (0–100)."""
         self._strength = (percent / 100) ** CURVE
@@ -85,6 +105,8 @@ class Sounds:
             if name != TONE:
                 for sound in variants:
                     sound.set_volume(self._strength)
+        if self._variants:
+            pygame.mixer.music.set_volume(self._strength)
 
     def set_tone(self, percent: int) -> None:
         """Set the volume of the room tone to `percent` (0–100): at 0 there is none."""
@@ -104,6 +126,7 @@ class Sounds:
         """Give the sounds of the game on the table back; its room falls silent."""
         for tone in self._own.get(TONE, ()):
             tone.fadeout(FADE)
+        self.play_tune(None)
         self._game, self._own = "", {}
 
     def _enter(self) -> None:

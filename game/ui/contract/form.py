@@ -27,6 +27,8 @@ class FormRequest(Enum):
     """The form has changed and must be composed again."""
     REOPEN = "reopen"
     """The selection is shown by another form: that one opens instead."""
+    ENCORE = "encore"
+    """What is heard with the question is to be heard again."""
     LEAVE = "leave"
     """The seat leaves the form without acting."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
 from math import cos, pi, sin
+from pathlib import Path as FilePath
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -113,6 +114,10 @@ class PlainStage:
     def placed(self, picture: Sequence[Item], onto: Box) -> list[Item]:
         """Return a picture as it lies on a box, in logical units, with what must be read large enough."""
         return items.placed(self.enlarged(picture, onto.w / self.board.w), self.board, onto)
+
+    def tune(self, view: View) -> FilePath | None:
+        """Return the file of what is to be heard as long as the table is as in `view`. By default: nothing."""
+        return None
 
     def ground(self) -> Iterator[Item]:
         """Yield the ground under everything else, in board units."""

@@ -69,6 +69,8 @@ class TableFlow:
         self.now = 0.0
         self.auto = True
         self.cues: Final[list[Cue]] = []
+        self.encores = 0
+        """How often somebody has wanted to hear again what is played with a question."""
         self._shown_events = len(session.story)
         self.catch_up: Final = CatchUp(session, stage)
         self.haste: Final = Haste()
@@ -371,6 +373,8 @@ class TableFlow:
         """Do what the open form wants; a form that has become private goes behind the curtain."""
         if answer is FormRequest.LEAVE:
             self.close_question()
+        elif answer is FormRequest.ENCORE:
+            self.encores += 1
         elif isinstance(answer, SeatAction):
             self._act_in_group(answer)
         elif isinstance(answer, AnswerWithOrders):

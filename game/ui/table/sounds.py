@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import ceil
+from pathlib import Path
 from typing import Final
 
 from game.ui.app.sound import Sounds
@@ -27,6 +28,8 @@ class TableSounds:
         self._left: int | None = None
         """The whole seconds that were left at the last call; None without a limit."""
         self._attended = flow.now
+        self._tune: tuple[Path | None, int] = (None, flow.encores)
+        """What was played last with a question, and how often it was wanted again by then."""
 
     def update(self) -> None:
         """Play what is new since the last call."""
@@ -46,6 +49,14 @@ class TableSounds:
             self._attended = flow.now
         self._sounds.play(foremost(cues))
         cues.clear()
+        self._play_tune()
+
+    def _play_tune(self) -> None:
+        """Play what belongs to the question on the table, once and whenever it is wanted again."""
+        now = self._flow.stage.tune(self._flow.view), self._flow.encores
+        if now != self._tune:
+            self._tune = now
+            self._sounds.play_tune(now[0])
 
     def _needs_people(self) -> bool:
         """Tell whether people at the table have something to answer or to read."""

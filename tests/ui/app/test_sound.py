@@ -82,6 +82,28 @@ def test_every_cue_can_be_played(sounds: Sounds) -> None:
     assert not set(sounds._variants) & own
 
 
+def test_a_tune_is_played_until_another_one_or_none_follows(sounds: Sounds) -> None:
+    sounds.play_tune(FOLDER / "chord-1.wav")
+    assert pygame.mixer.music.get_busy()
+    sounds.play_tune(None)
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_a_tune_that_is_broken_or_missing_is_silence(sounds: Sounds, tmp_path: Path) -> None:
+    (tmp_path / "broken.wav").write_bytes(b"RIFF" + bytes(40))
+    for name in ("broken.wav", "missing.wav"):
+        sounds.play_tune(tmp_path / name)
+        assert not pygame.mixer.music.get_busy()
+
+
+def test_a_tune_ends_with_the_table_and_is_as_loud_as_everything(sounds: Sounds) -> None:
+    sounds.play_tune(FOLDER / "chord-1.wav")
+    sounds.set_volume(50)
+    assert 0.3 < pygame.mixer.music.get_volume() < 0.5
+    sounds.leave()
+    assert not pygame.mixer.music.get_busy()
+
+
 def test_no_cue_is_no_sound(sounds: Sounds) -> None:
     sounds.play("")
     assert not pygame.mixer.get_busy()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import inf
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -20,6 +21,7 @@ from game.ui.contract.form import SeatAction
 from game.ui.contract.question import GroupQuestion
 from game.ui.games.egomaster.buzz.hand import HandBuzzForm
 from game.ui.games.egomaster.desk import reading
+from game.ui.games.egomaster.forms.media import AGAIN
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.phones.desk import TOGETHER, HandDesk
 from game.ui.phones.hand import WANTED
@@ -29,6 +31,7 @@ from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, Wait
 from game.ui.widgets.control import Pressed
 from game.words import Words
 from tests.ui.games.egomaster.moments import Wanted, kind_of, until
+from tests.ui.games.egomaster.seen import with_media
 from tests.ui.phones.fake_phones import SCREEN, FakePhones
 from tests.ui.phones.sitting import flow_of
 
@@ -407,3 +410,13 @@ def test_what_is_done_on_one_phone_changes_nothing_on_another(moment: Callable[[
         room.turns(10)
         sent.append([each for each in room.phones.sent[other] if isinstance(each, bytes)])
     assert sent[0] == sent[1]
+
+
+def test_a_phone_shows_a_picture_and_describes_it_and_leaves_the_tune_to_the_screen(tmp_path: Path) -> None:
+    match = with_media(until(Answering), tmp_path)
+    (seat,) = match.must_act()
+    room = Room(match, [seat])
+    assert "describe" in room.keys(seat)
+    assert AGAIN not in room.keys(seat)
+    room.press(seat, "describe")
+    assert "describe" in room.keys(seat)

@@ -52,7 +52,9 @@ def asked(state: State) -> Ask | HandOver | Annul:
     card = _looked_up(state)
     if card is None:
         return Annul()
-    return Ask(card.text, card.unit, card.difficulty) if state.table.reader == NOBODY else HandOver(card)
+    if state.table.reader != NOBODY:
+        return HandOver(card)
+    return Ask(card.text, card.unit, card.difficulty, card.picture, card.sound, card.described)
 
 
 def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annul:

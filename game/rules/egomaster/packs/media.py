@@ -18,6 +18,8 @@ Medium: TypeAlias = Literal["picture", "sound"]
 """What a question can have beside its words; the name of the field that holds the name of the file."""
 LARGEST: Final = 2 * 1024 * 1024
 """The bytes that a picture or a sound may have."""
+LARGEST_SIDE: Final = 2000
+"""The pixels that a picture may be wide and high."""
 
 
 def folders(pack: Path, language: Language) -> tuple[Path, Path]:

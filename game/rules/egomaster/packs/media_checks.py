@@ -11,13 +11,11 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, shortened
 from game.rules.egomaster.packs.booklet_reader import LocatedCard
 from game.rules.egomaster.packs.discovery import MEDIA
-from game.rules.egomaster.packs.media import LARGEST, Medium, folders
+from game.rules.egomaster.packs.media import LARGEST, LARGEST_SIDE, Medium, folders
 from game.rules.egomaster.packs.media_headers import picture_size, sound_seconds
 from game.rules.egomaster.question import Language
 from game.words import N_
 
-LARGEST_SIDE: Final = 2000
-"""The pixels that a picture may be wide and high."""
 LONGEST: Final = 20
 """The seconds that a sound may last."""
 

@@ -51,6 +51,7 @@ from game.rules.egomaster.phases.answering import (
 )
 from game.rules.egomaster.phases.ending import ALONE
 from game.rules.egomaster.phases.verdicts import AnyPhase, Awaiting, Revealing, Verifying, annul, beaten, kind_of
+from game.rules.egomaster.question import OpenQuestion, QuestionCard
 from game.rules.egomaster.state import NOBODY, Given, Quiz, readers_card
 
 AnsweringPhase: TypeAlias = Answering | Estimating | PingPong | Buzzing
@@ -92,13 +93,20 @@ class Asking(Phase):
         quiz.mark_asked()
         if isinstance(action, Ask):
             difficulty = action.difficulty or question.difficulty
-            quiz.question = msgspec.structs.replace(question, text=action.text, unit=action.unit, difficulty=difficulty)
+            asked = msgspec.structs.replace(question, text=action.text, unit=action.unit, difficulty=difficulty)
+            quiz.question = _with_media(asked, action)
             say(QuestionAsked(tuple(quiz.playing), action.text, action.unit, question.kind))
             return self.then or first_to_answer(quiz)
-        quiz.question = msgspec.structs.replace(question, difficulty=action.card.difficulty)
+        handed = msgspec.structs.replace(question, difficulty=action.card.difficulty)
+        quiz.question = _with_media(handed, action.card)
         state.hands[quiz.reader].card = action.card
         say(QuestionAsked(tuple(quiz.playing), "", "", question.kind))
         return read_aloud(first_to_answer(quiz))
+
+
+def _with_media(question: OpenQuestion, shown: Ask | QuestionCard) -> OpenQuestion:
+    """Return the question with what the table sees and hears, also where a person reads (EG42)."""
+    return msgspec.structs.replace(question, picture=shown.picture, sound=shown.sound, described=shown.described)
 
 
 class Reading(Awaiting):

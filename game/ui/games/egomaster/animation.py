@@ -47,6 +47,7 @@ from game.ui.games.egomaster import tweens
 from game.ui.games.egomaster.board import PAWN
 from game.ui.games.egomaster.desk import leaf, reading, victory
 from game.ui.games.egomaster.desk.answers import COLUMNS, WHOLE_LIST
+from game.ui.games.egomaster.desk.beside import PICTURE
 from game.ui.games.egomaster.desk.seats import HOLDER
 from game.ui.games.egomaster.item_keys import (
     ANNOUNCED,
@@ -134,7 +135,11 @@ def _thrown(event: Event) -> Animation:
 
 def _dealt(end: float) -> dict[str, Tween]:
     """Return how the question takes the place of what was said before it, until a share (0–1) of the time."""
-    return {**dict.fromkeys((*ANNOUNCED, "card sheet", "said", "strip"), leaf.dealt(end)), "card": tweens.read(end)}
+    return {
+        **dict.fromkeys((*ANNOUNCED, "card sheet", "said", "strip"), leaf.dealt(end)),
+        "card": tweens.read(end),
+        PICTURE: tweens.within(end / 2, min(1.0, 2.5 * end)),
+    }
 
 
 def _dice(seat: Seat) -> dict[str, Tween]:

@@ -10,6 +10,7 @@ from game.rules.egomaster.question import MODES
 from game.rules.egomaster.token_shares import TOKENS as BOX
 from game.ui.games.egomaster.board import CAPTION, PAWN, SQUARE
 from game.ui.games.egomaster.desk.answers import COLUMNS, SAID, WHOLE_LIST
+from game.ui.games.egomaster.desk.beside import PICTURE
 from game.ui.games.egomaster.desk.ring import MOST
 from game.ui.games.egomaster.desk.seats import HOLDER, PART
 from game.ui.games.egomaster.desk.throws import THROW
@@ -52,6 +53,7 @@ OF_QUESTION: Final = (
     "heading",
     "card sheet",
     "card",
+    PICTURE,
     *ANNOUNCED,
     "said",
     "strip",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path as FilePath
 from types import MappingProxyType
 from typing import Final
 
@@ -37,7 +38,8 @@ from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
 from game.ui.games.egomaster import tips as egomaster_tips
 from game.ui.games.egomaster.buzz import hand as buzzer
-from game.ui.games.egomaster.desk import large_print
+from game.ui.games.egomaster.desk import beside, large_print
+from game.ui.games.egomaster.desk.tune import tune
 from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
 from game.ui.games.egomaster.introduction import INTRODUCTION
@@ -65,12 +67,16 @@ class EgomasterStage(PlainStage):
         return egomaster_board.picture(view, players, highlight, tr)
 
     def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
-        """Return the picture with its question in large print."""
-        return large_print.enlarged(picture, scale)
+        """Return the picture with its question in large print, and beside it what it shows."""
+        return beside.with_room(large_print.enlarged(picture, scale), scale)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """Return the ring without words, which would be too small to be read."""
         return egomaster_board.small(view, players, tr)
+
+    def tune(self, view: View) -> FilePath | None:
+        """Return what is played with the question, until somebody buzzes or it is over."""
+        return tune(view)
 
     # ------------------------------------------------------------------ clicks and time
 

@@ -22,6 +22,7 @@ from game.ui.games.egomaster.clicks import WORDS
 from game.ui.games.egomaster.desk import large_print, reading
 from game.ui.games.egomaster.forms.aside import prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import PlayerRow, already_said, rows, watch
+from game.ui.games.egomaster.forms.media import MediaSwitch
 from game.ui.motion.film import Speed
 from game.ui.widgets.control import Act, Pressed, Tile
 from game.ui.widgets.form_sheet import FormSheet
@@ -60,6 +61,7 @@ class BuzzForm(Form):
         self._left: float | None = None
         self._limit = float(self._quiz.house.seconds)
         self._words = self._now()
+        self._media: Final = MediaSwitch()
 
     # ------------------------------------------------------------------ what is seen
 
@@ -113,6 +115,7 @@ class BuzzForm(Form):
             for seat in self._racing
         ]
         sheet.add(rows(page, "passing", lines))
+        self._media.add(sheet, page, quiz.question)
         sheet.say("said", already_said(page, quiz), "small", "ink2")
         dice = quiz.house.nobody_buzzes == "dice"
         silence = tr("If nobody buzzes, the dice decide.") if dice else tr("If nobody buzzes, nobody wins.")
@@ -172,6 +175,8 @@ class BuzzForm(Form):
         """Buzz, or pass, for a seat."""
         if not isinstance(act, Pressed):
             return None
+        if request := self._media.pressed(act.key):
+            return request
         word, _, seat = act.key.rpartition(" ")
         if f"{word} " not in {BUZZ, PASS} or int(seat) not in self._racing:
             return None

@@ -18,10 +18,11 @@ from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
-from game.ui.games.egomaster.desk import large_print
+from game.ui.games.egomaster.desk import beside, large_print
 from game.ui.games.egomaster.desk.answers import WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import LOWEST, already_said, lead_letters, watch, watch_item
+from game.ui.games.egomaster.forms.media import MediaSwitch, picture_in_hand
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
@@ -50,6 +51,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         """Seconds since the text was changed."""
         self._left: float | None = None
         self._said = self._sealed = self._gives_up = self._doubted = self._in_hand = False
+        self._media: Final = MediaSwitch()
         self.leads = FIELD
 
     @property
@@ -73,7 +75,9 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         """Put the watch on the board in ping-pong, large."""
         limit = self.question.quiz.house.seconds
         if limit and self._on_stage(page):
-            page.put(watch_item(self._left, limit, place(WATCH)))
+            drawn = self.question.quiz.question
+            corner = beside.squeezed_beside(WATCH) if drawn and drawn.picture else WATCH
+            page.put(watch_item(self._left, limit, place(corner)))
 
     def compose_in_hand(self, page: Page, box: Box) -> None:
         """Put the sheet with the question; the line is above the watch, because a phone's keyboard rises from below."""
@@ -92,10 +96,12 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         timed = [watch(page, self._left, limit)] if limit and not elsewhere else []
         if self._in_hand:
             sheet.say("question", drawn.text if drawn else "")
+            sheet.add(*picture_in_hand(page, question))
         else:
             sheet.add(*timed)
         sheet.say("prompt", question.prompt(tr), "small note" if self._in_hand else "body")
         sheet.add(control(page, 56, self._line(page)))
+        self._media.add(sheet, page, drawn, in_hand=self._in_hand)
         if drawn and drawn.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
         if drawn and drawn.kind != "target":
@@ -207,6 +213,8 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
                 self._gives_up = True
                 return FormRequest.RECOMPOSE
             return Pass()
+        if request := self._media.pressed(key):
+            return request
         if key not in {SEAL, FIELD} or not self._text.strip():
             return None
         if self.question.why(Answer(self._text), tr):

@@ -12,6 +12,7 @@ from game.ui.games.egomaster.looks import (
     dice_and_tokens,
     pills,
     plaques,
+    prints,
     question,
     ruler,
     typewriter,
@@ -28,6 +29,7 @@ LOOKS: Final[dict[str, Look]] = {
     **question.LOOKS,
     **answer.LOOKS,
     **ruler.LOOKS,
+    **prints.LOOKS,
 }
 
 __all__ = ("LOOKS", "said_height")

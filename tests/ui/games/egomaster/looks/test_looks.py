@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 import pytest
 
+from game import files
 from game.ui.draw.items import Args
 from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
@@ -30,6 +31,7 @@ ROWS: Final = (
     (None, "Émile ne joue plus", "out"),
     (("R", "Ma"), "le très long fleuve Mississippi", "right"),
 )
+SWAG: Final = files.assets() / "pictures" / "velvet" / "swag@1.png"
 ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
     "desk": tuple((960, 540, (style,)) for style in ("plain", "framed", "stamped")),
     "board": ((*ring.SIZE, ()), (320, 229, ())),
@@ -116,6 +118,7 @@ ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
     "reader": ((900, 420, ("Pour le lecteur", QUESTION, 0.34)), (900, 110, ("", QUESTION, 0.0))),
     "cover": tuple((700, 110, (state, "Maintenez", "le Danube")) for state in ("normal", "hover", "pressed")),
     "cross": ((60, 60, ()),),
+    "print": tuple((490, 520, (path, "Three upright stripes.")) for path in ("", str(SWAG), "missing.png")),
 }
 
 
