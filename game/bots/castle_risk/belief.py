@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from itertools import islice
 from typing import Final, NamedTuple
 
+from game.bots.lazy import Lazy
 from game.kernel.types import Event, Seat, View
 from game.rules.castle_risk.cards.pack import of_box, on_table
 from game.rules.castle_risk.cards.reinforcement_track import brings
@@ -36,13 +36,13 @@ class Belief:
         self._story: Final = story
         self._held: Final = [shown.cards for shown in view.shown]
 
-    @cached_property
+    @Lazy
     def next_track(self) -> int:
         """What the next Reinforcements bring."""
         war: War = self._view.table
         return brings(self._view.board, war.house, war.reinforced + 1)
 
-    @cached_property
+    @Lazy
     def _share(self) -> dict[Card, float]:
         """The part of the cards that lie somewhere unseen, by kind."""
         view = self._view
@@ -55,7 +55,7 @@ class Belief:
         unseen = max(1, sum(left.values()))
         return {card: max(0, left[card]) / unseen for card in CARDS}
 
-    @cached_property
+    @Lazy
     def _memory(self) -> Memory:
         """What the latest events tell, the last first, until every seat has had a turn."""
         war: War = self._view.table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
 from heapq import heappop, heappush
 from math import inf
 from typing import Final, NamedTuple, TypeAlias
@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from game.bots.castle_risk.battle_table import likely
 from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.weights import Weights
+from game.bots.lazy import Lazy
 from game.kernel.types import Seat, View
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
 from game.rules.castle_risk.battle.reach import borders, enemies
@@ -152,17 +153,17 @@ class Survey:
         """The ways to each castle that were looked for, by it and the most lands of one (`marches.ways`)."""
         self._known: Final[dict[Seat, tuple[float, float, float]]] = {}
 
-    @cached_property
+    @Lazy
     def alive(self) -> list[Seat]:
         """The seats that are in the war."""
         return self.war.alive
 
-    @cached_property
+    @Lazy
     def rivals(self) -> list[Seat]:
         """The other seats that are in the war."""
         return [seat for seat in self.alive if seat != self.seat]
 
-    @cached_property
+    @Lazy
     def enemy(self) -> list[bool]:
         """By owner, whether the seat is not at peace with it; the last entry stands for NOBODY."""
         return enemies(self.war, self.seat)
@@ -176,32 +177,32 @@ class Survey:
         self.enemy = [seat != self.seat for seat in range(len(self.shown))] + [False]
         return self
 
-    @cached_property
+    @Lazy
     def harmless(self) -> set[Seat]:
         """The rivals whom an own Diplomat keeps from attacking in their next turn (CR19)."""
         return {other for truce in self.war.truces if truce.seat == self.seat for other in truce.opponents}
 
-    @cached_property
+    @Lazy
     def walls(self) -> set[Land]:
         """The lands whose attacker is held to two dice (CR21, CR25)."""
         return {*self.war.castles, *self.war.fortresses}
 
-    @cached_property
+    @Lazy
     def leader(self) -> int:
         """1 if a General leads the seat's attacks or lies in its hand, else 0."""
         return int(self.war.general or self.staff.cards.get("General", 0) > 0)
 
-    @cached_property
+    @Lazy
     def last_turn(self) -> bool:
         """Whether this is the seat's last turn of a short war: lands and castles count, a reserve does not (CR70)."""
         return is_last_round(self.war) and self.war.player == self.seat
 
-    @cached_property
+    @Lazy
     def nobody_follows(self) -> bool:
         """Whether the war ends with that turn, so that nobody attacks any more."""
         return self.last_turn and ends_with_turn(self.war)
 
-    @cached_property
+    @Lazy
     def now(self) -> Position:
         """The position as it is. Copy it before you try something out."""
         chips, cards = [len(chips) for chips in self.war.chips], [shown.cards for shown in self.shown]
@@ -211,7 +212,7 @@ class Survey:
         """Return how gladly the seat would harm another one for what it has done, 0 to 1."""
         return self.care.grudge * self.wrongs.get(seat, 0.0)
 
-    @cached_property
+    @Lazy
     def tolls(self) -> list[float]:
         """By land what it costs to march through it, in armies; infinite for lands that may not be attacked."""
         enemy = [*self.enemy[:-1], True]
@@ -237,7 +238,7 @@ class Survey:
         """Return the number of dice with which a land may be attacked at most."""
         return REDS_AT_CASTLE if land in self.walls else REDS
 
-    @cached_property
+    @Lazy
     def besiegers(self) -> dict[Seat, Threat]:
         """What each seat could bring to the own castle as the table stands; own armies elsewhere hardly matter."""
         return self.threats(self.now, self.castle)
@@ -329,7 +330,7 @@ class Survey:
             int(marshal),
         )
 
-    @cached_property
+    @Lazy
     def sea(self) -> float:
         """The part of a fleet's chance that is reckoned with: `Weights.sea`, in a war of two `SEA_OF_TWO` at most."""
         return min(self.care.sea, SEA_OF_TWO) if self.war.seats == 2 else self.care.sea
@@ -378,7 +379,7 @@ class Survey:
             return self.care.least
         return self.garrison()
 
-    @cached_property
+    @Lazy
     def _enough(self) -> int:
         """The smallest garrison that leaves the own castle standing with the chance `trust`, but not below `least`."""
         trust = self.trust
