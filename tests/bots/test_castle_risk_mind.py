@@ -40,7 +40,7 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.setup.new_war import new_war
-from game.rules.castle_risk.state import Truce
+from game.rules.castle_risk.state import NOBODY, Truce
 from game.rules.castle_risk.turn import ACTING, Acting, NewTroops
 from tests.conformance.cases import mixed
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war, did
@@ -98,6 +98,18 @@ def test_a_castle_by_the_sea_was_left_to_eight_armies_against_forty_across_the_w
     table.owners[INDEX["portugal"]], table.armies[INDEX["portugal"]] = 1, 40
     seen = view(state, 0)
     assert Survey(seen, weights(level), Belief(seen, ())).garrison() > 20
+
+
+def test_late_in_a_war_all_new_troops_went_abroad_while_a_host_lay_across_the_water_from_eight_armies() -> None:
+    state = at_war(4, lands=dict.fromkeys(BOARD.ids, (0, 1)), phase=NewTroops(24), hands=[{}, {"Spy": 4}, {}, {}])
+    table = state.table
+    table.turn, table.fallen = 40, [2, 3]
+    table.castles[:] = [INDEX["ireland"], INDEX["brittany"], NOBODY, NOBODY]
+    table.owners[INDEX["brittany"]], table.armies[INDEX["brittany"]] = 1, 40
+    table.armies[INDEX["ireland"]] = 8
+    assert advised(state, "normal").action == Muster("ireland", 10)
+    state.hands[1].cards = {}
+    assert advised(state, "normal").action.land != "ireland"
 
 
 def test_in_a_war_of_two_a_fleet_is_feared_less() -> None:

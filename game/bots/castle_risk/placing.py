@@ -113,7 +113,7 @@ def reinforce(survey: Survey, rest: int) -> Intent:
 
 def new_troops(survey: Survey, rest: int) -> Intent:
     """Place the new troops at the end of the turn: the castle's garrison, then where the next attack begins."""
-    short = _short(survey, rest)
+    short = _short(survey, rest) or _watch(survey, rest)
     if short:
         return short
     base = _base(survey)
@@ -158,6 +158,16 @@ def _short(survey: Survey, rest: int) -> Intent | None:
     if survey.castle == NOBODY:
         return None
     short = survey.garrison() - survey.armies[survey.castle]
+    if short <= 0:
+        return None
+    return Intent(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)
+
+
+def _watch(survey: Survey, rest: int) -> Intent | None:
+    """Return the armies that the castle needs to have its part of the largest host that may come for it."""
+    if not survey.care.watch or survey.castle == NOBODY or survey.nobody_follows:
+        return None
+    short = int(survey.care.watch * survey.host) - survey.armies[survey.castle]
     if short <= 0:
         return None
     return Intent(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)

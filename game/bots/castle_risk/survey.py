@@ -243,6 +243,14 @@ class Survey:
         """What each seat could bring to the own castle as the table stands; own armies elsewhere hardly matter."""
         return self.threats(self.now, self.castle)
 
+    @property
+    def host(self) -> int:
+        """The largest army of a rival that stands beside the own castle, or could sail to it or to a land beside it."""
+        castle = self.castle
+        lands = {*self.near[castle]}.union(*(self.shores[land] for land in (castle, *self.near[castle])))
+        sailors = {seat for seat in self.rivals if self.shown[seat].cards}
+        return max([self.armies[land] for land in lands if self.owners[land] in sailors], default=0)
+
     def threats(self, position: Position, goal: Land) -> dict[Seat, Threat]:
         """Return what each seat could bring to a land, found from the land outwards over what is in the way."""
         owners, armies, near = position.owners, position.armies, self.near

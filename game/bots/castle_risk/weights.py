@@ -19,7 +19,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     a round, to `reckless` at least. It keeps `least` armies, however safe it seems. `alarm` is the part of an enemy's
     armies in reach that is reckoned with, `sea` the part of those across the water where the enemy has no known
     Admiral. `sally` is the part of the armies in another castle that is expected to leave it as the war begins, `home`
-    that part from round `patience` on.
+    that part from round `patience` on. New troops go to the castle until it holds the part `watch` of the largest
+    army that stands beside it or could sail there, however late in the war.
 
     Attacks: `dare` is the chance that a march on a castle must have, `sure` that of any other attack, `hopeless` the
     one below which an attack is broken off. `loss` is what a lost army costs.
@@ -49,6 +50,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     home: float = 0.5
     sally: float = 1.0
     sea: float = 0.5
+    watch: float = 0.0
     dare: float = 0.55
     sure: float = 0.8
     hopeless: float = 0.35
