@@ -195,7 +195,7 @@
     picture.style.height = message.height * ratio + "px";
     if (message.title === words.turn && byId("state").textContent !== words.turn && navigator.vibrate) navigator.vibrate(60);
     layer.setAttribute("aria-label", message.title);
-    lay(message.controls);
+    lay(message.controls, true);
     if (!greeting) cover.hidden = true;
   }
 
@@ -210,17 +210,17 @@
     image.close();
   }
 
-  function lay(controls) {
+  function lay(controls, anew) {
     byId("state").textContent = layer.getAttribute("aria-label");  // what was said of another state is past
     const focused = document.activeElement && document.activeElement.dataset.key;
     const old = new Map([...layer.children].map((each) => [each.dataset.key, each]));
-    const laid = controls.map((control) => place(control, old.get(control.key)));
+    const laid = controls.map((control) => place(control, old.get(control.key), anew));
     layer.replaceChildren(...laid);
     const again = laid.find((each) => each.dataset.key === focused);
     if (again) again.focus({ preventScroll: true });
   }
 
-  function place(control, former) {
+  function place(control, former, anew) {
     const tag = { field: "INPUT", amount: "INPUT" }[control.kind] || "BUTTON";
     const made = former && former.tagName === tag && former.dataset.kind === control.kind ? former : make(tag, control);
     const [x, y, w, h] = control.box.map((each) => each * ratio);
@@ -236,7 +236,7 @@
       made.max = control.high;
       if (document.activeElement !== made || !made.dataset.held) made.value = control.value;
     }
-    if (control.kind === "field" && document.activeElement !== made) made.value = control.value || "";
+    if (control.kind === "field" && (anew || document.activeElement !== made)) made.value = control.value || "";  // a line of another page is another line
     return made;
   }
 

@@ -332,6 +332,24 @@ def test_letters_after_a_click_elsewhere_were_lost_or_put_out_the_first_ones(
     assert line.text == "1900"
 
 
+@pytest.mark.parametrize(("field", "reader"), [("answer", "program"), ("number", "person")])
+def test_the_number_given_last_still_stood_in_the_line_of_the_next_player(field: str, reader: str) -> None:
+    wanted = Estimating if field == "answer" else Reading
+    room = room_at(
+        lambda m: isinstance(m.state.phase, wanted) and kind_of(m) == "target" and len(m.state.phase.seats) > 1,
+        reader=reader,
+    )
+    phase = room.table.evening.session.phase
+    type_letters(room, "320")
+    room.pass_time(2 * SEEN)
+    room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.02)
+    assert room.table.evening.session.phase != phase
+    type_letters(room, "7")
+    line = room.controls[field]
+    assert isinstance(line, TextField)
+    assert line.text == "7"
+
+
 def test_an_enter_meant_for_the_answer_accepted_a_wrong_verdict() -> None:
     room = judged("quite wrong")
     lines = len(room.table.evening.session.log())
