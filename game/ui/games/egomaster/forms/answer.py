@@ -27,6 +27,7 @@ from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
+from game.ui.widgets.sleep import WAKES
 from game.words import Words
 
 FIELD, PASS, TURN, WRITTEN = "answer", "pass", "turn", "written"
@@ -48,7 +49,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         super().__init__(question)
         self._text = selection[1] if len(selection) == 2 and selection[0] == TYPED else ""
         self._age = 0.0
-        """Seconds since the text was changed."""
+        """Seconds since the text was changed, or since another number was asked about."""
         self._left: float | None = None
         self._said = self._sealed = self._gives_up = self._doubted = self._in_hand = False
         self._media: Final = MediaSwitch()
@@ -207,7 +208,8 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Answer or pass; what is written is asked about before it is given up, and if another number may be meant."""
         if self._doubted and key in {SEAL, FIELD, WRITTEN}:
-            return Answer(self._text if key == WRITTEN else self._likelier)
+            meant = Answer(self._text if key == WRITTEN else self._likelier)
+            return meant if self._age >= WAKES else FormRequest.RECOMPOSE
         if key == PASS:
             if self._text.strip() and not self._gives_up:
                 self._gives_up = True
@@ -221,7 +223,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
             self._said = True
             return FormRequest.RECOMPOSE
         if self._likelier and not self._doubted:
-            self._doubted = True
+            self._doubted, self._age = True, 0.0
             return FormRequest.RECOMPOSE
         if self._age >= SEEN:
             return Answer(self._text)

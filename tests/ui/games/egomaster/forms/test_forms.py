@@ -112,6 +112,17 @@ def test_a_number_in_full_where_thousands_are_asked_for_is_asked_about_before_it
     assert [each.text for _, each in room.table.evening.session.log()[before:] if isinstance(each, Answer)] == [sent]
 
 
+def test_a_second_enter_at_once_sent_a_number_that_nobody_had_read() -> None:
+    room = in_thousands()
+    write(room, "20000")
+    before = lines(room)
+    for _ in range(2):
+        room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.1)
+    room.pass_time(1.0)
+    assert lines(room) == before
+    assert "Did you mean 20?" in labels(room)
+
+
 def test_a_likely_number_is_not_asked_about() -> None:
     room = in_thousands()
     write(room, "20")
