@@ -7,6 +7,7 @@ from typing import Final
 
 from game.kernel.types import BYSTANDER, Event
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
+from game.rules.castle_risk.battle.reach import is_quiet
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed, Fighting
 from game.rules.castle_risk.events import FirstThrown, Reinforced, SpySent, TruceMade
 from game.rules.castle_risk.setup.castles import PlacingCastle
@@ -59,6 +60,11 @@ def _set_up(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr(
         "Note in secret where your hidden armies wait. They appear once, when you choose, and grow as the war goes on."
     )
+    if now.view.table.house.hidden_when == "turn":
+        words = tr(
+            "Note in secret where your hidden armies wait. They appear once, before you attack in a turn of your own, "
+            "and grow as the war goes on."
+        )
     yield Hint("hidden", TITLE, words, asked and isinstance(phase, HidingArmies), own=True)
 
 
@@ -70,6 +76,10 @@ def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
     war: War = view.table
     castle = war.castles[seat] if seat >= 0 else -1
     words = tr("Your turn: play cards, attack as often as you like, then end it and receive new troops.")
+    if is_quiet(war):
+        words = tr(
+            "Your turn: play cards, then end it and receive new troops. At this table nobody attacks in the first turn."
+        )
     yield Hint("turn", TITLE, words, acts, own=True)
     words = tr("Your castle. Attackers roll two dice at most here, but if it falls, your war is over.")
     home = f"{CASTLE}{view.board.ids[castle]}" if castle >= 0 else TITLE
@@ -83,7 +93,7 @@ def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("To attack, click one of your lands with at least two armies, then a neighbouring enemy land.")
     if now.device is not Device.MOUSE:
         words = tr("To attack, choose one of your lands with at least two armies, then a neighbouring enemy land.")
-    yield Hint("attack", TITLE, words, acts, own=True)
+    yield Hint("attack", TITLE, words, acts and not is_quiet(war), own=True)
     words = tr(
         "Each Reinforcements card brings the next number on this track, whoever plays it. The early ones bring little."
     )
@@ -104,6 +114,11 @@ def _fight(now: HintContext, tr: Words) -> Iterator[Hint]:
     )
     yield Hint("moving in", TITLE, words, asked and isinstance(phase, MovingIn), own=True, sure=False)
     words = tr("New troops: 8 for each castle you hold, 4 for each whole empire. Place them all; that ends your turn.")
+    if now.view.table.house.castles == "captured":
+        words = tr(
+            "New troops: 8 for each castle you have captured, 4 for each whole empire. Place them all; that ends your "
+            "turn."
+        )
     yield Hint("troops", TITLE, words, asked and isinstance(phase, NewTroops), own=True)
 
 

@@ -83,9 +83,14 @@ def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str,
     cards = tr.plural("{n} card", "{n} cards", shown.cards)
     notes = tr.plural("{n} note of hidden armies", "{n} notes of hidden armies", shown.notes)
     yield f"{key}/fact 2", tr("{who} holds {cards} and {notes} (7).", who=who, cards=cards, notes=notes)
+    own = view.board.territories[war.castles[seat]].empire if war.castles[seat] >= 0 else None
     for i, empire in enumerate(war.chips[seat]):
         chip = named(view.board.empires[empire].names, tr)
-        yield (
-            f"{key}/medal {i}",
-            tr("The castle chip of this empire: {empire}. It brings 8 new armies a turn (53).", empire=chip),
-        )
+        words = tr("The castle chip of this empire: {empire}. It brings 8 new armies a turn (53).", empire=chip)
+        if war.house.castles == "captured" and empire == own:
+            words = tr(
+                "{who}’s own castle chip: {empire}. At this table only captured ones bring armies (CR29).",
+                who=who,
+                empire=chip,
+            )
+        yield f"{key}/medal {i}", words

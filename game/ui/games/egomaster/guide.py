@@ -56,6 +56,10 @@ def _way(now: HintContext, tr: Words) -> Iterator[Hint]:
 def _announced(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield what the guide says before a question is read."""
     words = tr("The dice have picked a question. Its icon and its keyword are all you know for now.")
+    if now.view.table.house.difficulty == "announced":
+        words = tr(
+            "The dice have picked a question. Its icon, its keyword and how hard it is are all you know for now."
+        )
     yield Hint("keyword", "heading", words, _tells(now, QuestionDrawn))
     words = tr("You win speed questions by buzzing. The menu shows whose key is which: try them there.")
     yield Hint("buzzers", "menu", words, _speed_comes(now), sure=False)
@@ -75,6 +79,8 @@ def _speed_comes(now: HintContext) -> bool:
 def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield what the guide says of answers, by the kind of question."""
     words = tr("Write your answer. Small slips are forgiven, and the table has the last word.")
+    if now.view.table.house.judging == "strict":
+        words = tr("Write your answer, and mind the spelling: slips count as wrong. The table has the last word.")
     yield Hint("answer", TITLE, words, _own(now, Answering), sure=False)
     words = tr("One number each: the nearest wins. Those who answer later have heard the others.")
     yield Hint("number", TITLE, words, _own(now, Estimating), sure=False)

@@ -66,13 +66,19 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
     yield "drawn", tr("Page {page}, question {number} (8).", page=question.ref.page, number=question.ref.number)
     yield "heading", tr(OF_KIND[question.kind])
     yield "how medal", tr(OF_KIND[question.kind])
-    yield "how keyword", tr("The icon and the keyword: that is all anyone knows until the question is read (9).")
+    known = tr("The icon and the keyword: that is all anyone knows until the question is read (9).")
+    if quiz.house.difficulty == "announced":
+        known = tr(
+            "The icon, the keyword and how hard it is: that is all anyone knows until the question is read (EG4)."
+        )
+    yield "how keyword", known
     if quiz.reader != NOBODY:
         reader = players[quiz.reader].name_in_text
         yield "card", tr("{who} reads the question and judges the answers (9, EG1).", who=reader)
+        yield "strip", tr("{who} hears the answers and judges them (S5).", who=reader)
     else:
         yield "card", tr("The program reads the question and judges the answers (9, EG1).")
-    yield "strip", tr("Written answers are judged; then the table has the last word (S3).")
+        yield "strip", tr("Written answers are judged; then the table has the last word (S3).")
     yield "verdict", tr("If everyone agrees, the table overrules the program’s verdict (S3).")
     yield "said", tr("A wrong answer puts you out of this question (17).")
     yield "ruler", tr("Each pin is a number that was said; the nearest one wins (15).")

@@ -113,7 +113,9 @@ def _brink(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 def _rare(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     """Yield the hints about what may happen when orders meet; each is given when it first happens."""
-    words = tr("The strongest pull different ways with equal force: the pawn stays put, and everybody pays.")
+    words = tr("The strongest pull with equal force, and none prevails: the pawn stays put, and everybody pays.")
+    if house.payment == "winners":
+        words = tr("The strongest pull with equal force, and none prevails: the pawn stays put, and nobody pays.")
     tied = [event for event in now.explained if isinstance(event, Stalled)]
     yield Hint("tie", "pawn", words, any(event.why == "tie" for event in tied), sure=False)
     if not house.open_table:
@@ -127,6 +129,8 @@ def _rare(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
     words = tr(
         "A tie that cannot be combined: no move and no payment, but a fine of one point for everyone in the tie."
     )
+    if house.fine == "and_pay" or house.cancelled == "pay":
+        words = tr("A tie that cannot be combined: no move, and a fine of one point for everyone in the tie.")
     fined = next((event.seats[0] for event in now.explained if isinstance(event, Annulled)), 0)
     yield Hint("fine", f"seat {fined}", words, _explains(now, Annulled), sure=False)
 
@@ -146,6 +150,8 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
             "The match is drawn when nobody has a point left, or everybody passes three turns in a row (MC12)."
         ),
     }
+    if house.last_purse != "plays":
+        found["bar/caption"] = tr("The match is drawn when everybody passes three turns in a row (MC12).")
     if house.variant == "open":
         found["bar/caption"] = tr("Each turn: discussion, writing, resolution. A master of the game leads it (MC14).")
     found.update(_of_form(house, tr))

@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from game.kernel.engine import view
-from game.kernel.types import BYSTANDER
+from game.kernel.types import BYSTANDER, Phase
 from game.rules.castle_risk.events import SpySent
+from game.rules.castle_risk.setup.opening import HidingArmies
+from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.ui.contract.hints import HintContext
 from game.ui.draw.canvas import Canvas
-from game.ui.games.castle_risk import board, guide, layout
+from game.ui.games.castle_risk import board, guide, layout, tips
 from game.ui.games.castle_risk.looks import dice
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.table.guide.note import NEXT
@@ -20,7 +22,7 @@ from game.ui.widgets.control import Pressed
 from game.words import Words
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.test_table import settled, table
-from tests.ui.games.castle_risk.wars import europe
+from tests.ui.games.castle_risk.wars import europe, players
 
 
 def test_the_ring_of_the_guide_stayed_where_it_was_when_the_map_was_zoomed() -> None:
@@ -82,3 +84,35 @@ def test_what_the_guide_said_of_a_spy_pointed_at_the_name_of_the_game() -> None:
     assert title
     assert said
     assert not said.meets(title)
+
+
+@pytest.mark.parametrize(
+    ("hint", "phase", "rules", "words"),
+    [
+        ("troops", NewTroops(8), {"castles": "captured"}, "8 for each castle you have captured"),
+        ("hidden", HidingArmies(), {"hidden_when": "turn"}, "before you attack in a turn of your own"),
+        ("turn", ACTING, {"first_turn": "quiet"}, "nobody attacks in the first turn"),
+    ],
+)
+def test_the_guide_told_what_the_house_plays_otherwise(
+    hint: str, phase: Phase, rules: dict[str, str], words: str
+) -> None:
+    def told(**house: str) -> str:
+        now = HintContext(view(at_war(3, phase=phase, **house), 0), 0, veiled=False, explained=(), curtain=False)
+        return next(each.words for each in guide.hints(now, Words("en")) if each.key == hint)
+
+    assert words in told(**rules)
+    assert words not in told()
+
+
+def test_the_guide_told_to_attack_in_a_first_turn_without_attacks() -> None:
+    now = HintContext(view(at_war(3, first_turn="quiet"), 0), 0, veiled=False, explained=(), curtain=False)
+    assert "attack" not in {each.key for each in guide.hints(now, Words("en")) if each.fits}
+
+
+def test_ones_own_chip_was_said_to_bring_armies_where_only_captured_ones_do() -> None:
+    state = at_war(3, castles="captured")
+    state.table.chips[0].append(state.table.chips[1].pop())
+    words = tips.tips(view(state, BYSTANDER), players(3), Words("en"))
+    assert "only captured ones bring armies" in words["seat 0/medal 0"]
+    assert "It brings 8 new armies a turn" in words["seat 0/medal 1"]

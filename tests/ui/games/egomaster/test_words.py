@@ -64,6 +64,24 @@ def test_hints_come_when_what_they_speak_of_is_there() -> None:
     assert set(_fitting(HintContext(seen, BYSTANDER, False, (PhaseTwoBegan(),), False))) == {"second", "buzzers"}
 
 
+def test_the_guide_told_what_the_house_plays_otherwise() -> None:
+    evening = on("duo", 200, difficulty="announced", judging="strict").draw("speed")
+    drawn = tuple(evening.told(QuestionDrawn))
+    hints = {
+        hint.key: hint.words for hint in STAGE.hints(HintContext(view(evening.state, 0), 0, False, drawn, False), TR)
+    }
+    assert "how hard it is are all you know" in hints["keyword"]
+    assert "slips count as wrong" in hints["answer"]
+    tips = STAGE.tips(view(evening.state, BYSTANDER), players(4), TR)
+    assert "how hard it is: that is all anyone knows" in tips["how keyword"]
+
+
+def test_the_strip_spoke_of_written_answers_where_a_person_listens() -> None:
+    evening = on("multi", 200, reader="person").draw("speed")
+    reader = NAMES[evening.state.table.reader]
+    assert STAGE.tips(view(evening.state, BYSTANDER), players(4), TR)["strip"].startswith(f"{reader} hears the answers")
+
+
 def test_hints_point_at_what_is_drawn() -> None:
     keys = {"form/title", "bar/caption", "menu"}
     for evening in (on("duo", 200), duo(100, "speed", second=False).ask()):

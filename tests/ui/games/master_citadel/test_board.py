@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pygame
 import pytest
 
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER
+from game.rules.master_citadel.events import Annulled, Stalled
 from game.rules.master_citadel.sentences.prospect import prospect
 from game.rules.master_citadel.state import DIRECTIONS, Order
 from game.session.session import Session
@@ -19,9 +23,9 @@ from game.ui.games.master_citadel.looks.lights import rays
 from game.ui.games.master_citadel.stage import MASTER_CITADEL as STAGE
 from game.ui.widgets.focus import stops
 from game.words import Words
-from tests.ui.games.master_citadel.courts import standing, written
+from tests.ui.games.master_citadel.courts import after, standing, written
 from tests.ui.hands import Room, mode
-from tests.ui.sitting import NAMES, Sitting, players, scripts, sitting
+from tests.ui.sitting import NAMES, Sitting, citadel, players, scripts, sitting
 
 TR, FR = Words("en"), Words("fr")
 
@@ -150,3 +154,24 @@ def test_the_rays_of_a_victory_had_stairs_for_edges() -> None:
         edges.append(golden.index(False))
     assert len(set(edges)) > 10
     assert max(edges.count(each) for each in edges) < 10
+
+
+@pytest.mark.parametrize(
+    ("hint", "orders", "house", "words"),
+    [
+        ("tie", (Order(9, "N"), Order(9, "S")), {"payment": "winners"}, "nobody pays"),
+        ("fine", (Order(9, "N"), Order(9, "NE")), {"table": "open", "fine": "and_pay"}, "no move, and a fine of one"),
+    ],
+)
+def test_the_guide_told_what_the_house_plays_otherwise(
+    hint: str, orders: Sequence[Order], house: dict[str, Any], words: str
+) -> None:
+    match = after(*orders, Order(1, "E"), Order(1, "W"), **house)
+    explained = tuple(event for event in match.story if isinstance(event, Stalled | Annulled))
+    now = HintContext(match.view(BYSTANDER), BYSTANDER, veiled=False, explained=explained, curtain=False)
+    assert [each.words for each in STAGE.hints(now, TR) if each.key == hint and each.fits and words in each.words]
+
+
+def test_a_draw_was_foretold_where_the_house_lets_the_nearest_win() -> None:
+    words = STAGE.tips(citadel(last_purse="nearest").view(BYSTANDER), players(), TR)["bar/caption"]
+    assert "nobody has a point left" not in words
