@@ -20,10 +20,10 @@ from tests.ui.phones.chromium import Browser, Phone, PhoneKind, browser, browser
 
 ROOT: Final = Path(__file__).parents[3]
 KINDS: Final = (
-    PhoneKind(360, 640, 1.0, text=1.5),
-    PhoneKind(932, 430, 3.0, language="fr"),
+    PhoneKind(360, 640, 2.0, text=1.5),
+    PhoneKind(844, 390, 2.0, language="fr", dim=True),
     PhoneKind(430, 932, 3.0),
-    PhoneKind(640, 360, 2.0, language="fr", dim=True),
+    PhoneKind(390, 844, 3.0, language="fr", text=1.25),
 )
 TITLES: Final = ("Your turn", "À vous de jouer", "Standing orders", "Consignes")
 """What stands above a question, and above what a page that has just changed may lead to."""

@@ -44,9 +44,14 @@ class CardChoice(NamedTuple):
     chosen: frozenset[tuple[Seat, Place]]
 
 
-def own(page: Page, question: MousquetairesQuestion, shown: CardChoice, tall: float, *, faces: bool) -> Block:
-    """Put the seat's own three cards, open or face down, up to `tall` units high; under each what it pays or bears."""
-    tr, least = page.tr, min(tall, OWN)
+def own(
+    page: Page, question: MousquetairesQuestion, shown: CardChoice, highs: tuple[float, float], *, faces: bool
+) -> Block:
+    """Put the seat's own three cards, open or face down; under each what it pays or bears.
+
+    `highs` are their least height in units, and that where there is room.
+    """
+    tr, (least, tall) = page.tr, highs
 
     def put(box: Box, area: str) -> None:
         cards = box.cut_bottom(LINE)[1].cut_top(LIFT)[1]

@@ -19,7 +19,7 @@ from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.clicks import GEM, LIFT, LOOK, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.games.mousquetaires.forms.hand import HIDE, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
-from game.ui.games.mousquetaires.forms.reward_cards import FROM, PLACE, CardChoice, others, own
+from game.ui.games.mousquetaires.forms.reward_cards import FROM, OWN, PLACE, CardChoice, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
 from game.ui.games.mousquetaires.why import of_reward
 from game.ui.widgets.control import Button, Control
@@ -31,7 +31,7 @@ from game.words import Words
 MIDDLE: Final = "middle"
 """Where a gem or a prison comes from, unless it is another player's."""
 LOW_OWN: Final = 76.0
-"""The height of the own cards where there is little."""
+"""The least height of the own cards on a low page."""
 CROWDED: Final = 900.0
 """On a canvas of less height the cards of three others leave no room for a sentence."""
 CARRIED: Final = (GEM, PRISON)
@@ -103,8 +103,8 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         sheet = FormSheet(page, self._title(tr), under)
         low, taken = is_low(page), self._sources not in ([], [MIDDLE])
         sheet.say("prompt", question.prompt(tr), "small" if low or taken else "body")
-        tall = LOW_OWN if low else share(page, 0.13, 92.0, 160.0) if taken else share(page, 0.2, 112.0, 210.0)
-        sheet.add(own(page, question, self._own(), tall, faces=self._shows))
+        tall = share(page, 0.13, 92.0, 160.0) if taken else share(page, 0.2, 112.0, 210.0)
+        sheet.add(own(page, question, self._own(), (LOW_OWN if low else OWN, tall), faces=self._shows))
         action = self._picker.action(self._clicks())
         if taken:
             sheet.add(others(page, question, self._taken()))
