@@ -247,6 +247,7 @@ class HandDesk:
         for seat, holder in self._holders.items():
             self._phones.dismiss(holder.phone, Goodbye(self._words(seat)(words), returns))
             self._table.remove(seat)
+            holder.hand.close()
         self._holders.clear()
         self._table.wait_for_presses(0.0)
 
@@ -303,6 +304,7 @@ class HandDesk:
             same = tr("This seat is open in another tab of this phone.")
             words = same if former.session == session else tr("Another phone has taken this seat.")
             self._phones.dismiss(former.phone, Goodbye(words))
+            former.hand.close()
         tr = Words(screen.language)
         self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen), session)
         self._away.discard(seat)
@@ -330,6 +332,7 @@ class HandDesk:
         holder = self._holders.get(seat)
         if holder and holder.phone == phone:
             del self._holders[seat]
+            holder.hand.close()
             self._wished.pop(seat, None)
             self._table.remove(seat)
         self.revision += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 from typing import Final
 
@@ -10,6 +11,7 @@ from game.kernel.types import BYSTANDER, Event, Seat
 from game.net.messages import PhoneMessage, PhoneScreen, TableMessage
 from game.net.rate_limit import RateLimit
 from game.session.controller import Decision
+from game.session.session import Session
 from game.ui.contract.form import Form, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.journal import JournalLine, JournalWriter
 from game.ui.draw import items
@@ -64,9 +66,12 @@ class Hand:
         self._turns: Final = RateLimit(*TURNS)
         self._seconds = 0.0
         """The seconds since the hand was made."""
-        self._tr, self._page = self._new_page(screen)
+        self._tr, self._page, self._journal = self._new_page(screen)
         self._title = ""
-        self._journal: Final = JournalWriter(table.stage, table.session.players, self._say)
+
+    def close(self) -> None:
+        """Free the pictures: the phone is gone."""
+        self._page.close()
 
     def turn(self, screen: PhoneScreen) -> None:
         """Use another screen, or other settings of the phone, soon: whoever turns it all the time stops no table."""
@@ -82,13 +87,14 @@ class Hand:
             self._next_screen = None
             self.screen = screen
             self._page.close()
-            self._tr, self._page = self._new_page(screen)
+            self._tr, self._page, self._journal = self._new_page(screen)
             self._forget()
 
-    def _new_page(self, screen: PhoneScreen) -> tuple[Words, HandPage]:
-        """Return the words and a page for a screen."""
-        tr = Words(screen.language)
-        return tr, HandPage(screen, tr, STAGE_LOOKS)
+    def _new_page(self, screen: PhoneScreen) -> tuple[Words, HandPage, JournalWriter]:
+        """Return the words, a page and the journal for a screen."""
+        table, tr = self._table, Words(screen.language)
+        journal = JournalWriter(table.stage, table.session.players, partial(_sentence, table.session, tr))
+        return tr, HandPage(screen, tr, STAGE_LOOKS), journal
 
     # ------------------------------------------------------------------ what it shows
 
@@ -208,11 +214,6 @@ class Hand:
             lines.pop()
         return lines[-LINES:]
 
-    def _say(self, event: Event) -> str:
-        """Describe an event in a sentence."""
-        session = self._table.session
-        return session.game.describe(event, session.view(BYSTANDER).board, session.names, self._tr)
-
     def _buttons(self) -> list[Button]:
         """Return the buttons with which the seat may act though it is not asked."""
         table, tr, made = self._table, self._tr, list[Button]()
@@ -262,3 +263,8 @@ class Hand:
             self._compose(another=False)
         else:
             self._forget()
+
+
+def _sentence(session: Session, tr: Words, event: Event) -> str:
+    """Describe an event. It knows no hand: a hand that is gone is freed at once, not when garbage is searched for."""
+    return session.game.describe(event, session.view(BYSTANDER).board, session.names, tr)

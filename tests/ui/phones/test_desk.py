@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.net.messages import Elsewhere, NewPage, PhoneScreen, Place, PressedKey, Resized
@@ -421,3 +425,39 @@ def test_a_phone_that_moves_its_questions_all_the_time_made_the_screen_flicker()
     desk.update(1.0)
     assert desk.is_away(0)
     assert [each for each in phones.sent[0] if isinstance(each, Place)][-1] == Place(screen=True)
+
+
+@pytest.fixture
+def no_search_for_garbage() -> Iterator[None]:
+    """Free only what nothing refers to any more; the program searches for garbage when a screen is closed."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_search_for_garbage")
+@pytest.mark.parametrize(
+    ("game", "phase"),
+    [
+        *(("castle_risk", "Acting"), ("castle_risk", "Defending"), ("mousquetaires", "ChoosingCards")),
+        *(("master_citadel", "Writing"), ("egomaster", "Answering"), ("egomaster", "Throwing")),
+    ],
+)
+def test_a_phone_that_had_gone_left_its_pictures_behind(game: str, phase: str) -> None:
+    table, phones = at_the_table(game, phase)
+    desk, left = HandDesk(table.hands, phones, inf), list[weakref.ref[pygame.Surface]]()
+    table.update(0.1)
+    (seat, *_) = table.session.must_act()
+    for number in range(3):
+        phones.come(number, seat, free=True)  # a second tab takes the place of the first one
+        desk.update(0.1)
+        left.append(weakref.ref(desk._holders[seat].hand._page._surface))
+        key = next(each.key for each in phones.page(number).controls if not each.why)
+        phones.say(number, seat, PressedKey(phones.page(number).page, key))
+        phones.say(number, seat, Resized(PhoneScreen(640, 360)))
+        desk.update(0.1)
+        left.append(weakref.ref(desk._holders[seat].hand._page._surface))
+    phones.go(2, seat)
+    desk.update(0.1)
+    assert not [each for each in left if each()]
