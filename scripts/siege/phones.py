@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+import time
 from contextlib import suppress
 from random import Random
 from typing import Any, Final
@@ -96,6 +97,8 @@ class RestlessPhone:
             await self._say(socket, t="change", page=self._page, key=key, value=value)
         elif control["kind"] == "field":
             await self._say(socket, t="change", page=self._page, key=key, value=str(self._rng.randrange(100)))
+        elif control["kind"] == "buzzer":
+            await self._say(socket, t="buzz", page=self._page, key=key, at=_milliseconds())
         else:
             await self._say(socket, t="press", page=self._page, key=key)
 
@@ -112,7 +115,7 @@ class RestlessPhone:
     async def _hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         match message["t"]:
             case "ping":
-                await self._say(socket, t="pong", number=message["number"], at=0)
+                await self._say(socket, t="pong", number=message["number"], at=_milliseconds())
             case "welcome":
                 self._session = message["session"]
             case "page":
@@ -127,6 +130,11 @@ class RestlessPhone:
                 self.faults.append(message["words"])
             case _:
                 pass
+
+
+def _milliseconds() -> float:
+    """Return the time of the phone's own clock."""
+    return 1000 * time.monotonic()
 
 
 async def played(urls: list[str], rng: Random) -> dict[str, Any]:
