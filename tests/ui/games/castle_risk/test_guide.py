@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -95,9 +97,9 @@ def test_what_the_guide_said_of_a_spy_pointed_at_the_name_of_the_game() -> None:
     ],
 )
 def test_the_guide_told_what_the_house_plays_otherwise(
-    hint: str, phase: Phase, rules: dict[str, str], words: str
+    hint: str, phase: Phase, rules: dict[str, Any], words: str
 ) -> None:
-    def told(**house: str) -> str:
+    def told(**house: Any) -> str:
         now = HintContext(view(at_war(3, phase=phase, **house), 0), 0, veiled=False, explained=(), curtain=False)
         return next(each.words for each in guide.hints(now, Words("en")) if each.key == hint)
 
