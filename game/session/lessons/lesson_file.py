@@ -27,6 +27,10 @@ FOLDER: Final = "lessons"
 """The folder of the lessons, in the folder of a game's boards."""
 MOST_WORDS: Final = 25
 """How many words a text of a step may have."""
+MOST_STEPS: Final = 200
+"""How many steps a lesson may have, and how many lines before it begins: all of them are tried out by the rules."""
+MOST_CHOICES: Final = 12
+"""How many actions a step may wait for, and how many wrong ideas it may answer."""
 FEWEST_IDEAS: Final = 3
 """How many likely wrong ideas a lesson answers at least."""
 SCRIPTED: Final = "script"
@@ -34,6 +38,8 @@ SCRIPTED: Final = "script"
 
 SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Text = Annotated[str, msgspec.Meta(min_length=1)]
+Draws = Annotated[tuple[PlainPattern, ...], msgspec.Meta(max_length=MOST_STEPS)]
+"""What CHANCE draws, one after the other."""
 
 
 class LessonSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +54,10 @@ class LessonLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Annotated[int, msgspec.Meta(ge=0)]
     action: PlainPattern
-    dice: tuple[PlainPattern, ...] = ()
+    dice: Draws = ()
+
+
+Lines = Annotated[tuple[LessonLine, ...], msgspec.Meta(max_length=MOST_STEPS)]
 
 
 class Idea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,8 +65,8 @@ class Idea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     did: PlainPattern
     say: Text
-    dice: tuple[PlainPattern, ...] = ()
-    play: tuple[LessonLine, ...] = ()
+    dice: Draws = ()
+    play: Lines = ()
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -71,11 +80,11 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     say: Text | None = None
     ask: Text | None = None
     show: tuple[Text, ...] = ()
-    wait: tuple[PlainPattern, ...] = ()
-    dice: tuple[PlainPattern, ...] = ()
-    ideas: tuple[Idea, ...] = ()
+    wait: Annotated[tuple[PlainPattern, ...], msgspec.Meta(max_length=MOST_CHOICES)] = ()
+    dice: Draws = ()
+    ideas: Annotated[tuple[Idea, ...], msgspec.Meta(max_length=MOST_CHOICES)] = ()
     otherwise: Text | None = None
-    play: tuple[LessonLine, ...] = ()
+    play: Lines = ()
 
     @property
     def words(self) -> str:
@@ -105,9 +114,9 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     seats: tuple[LessonSeat, ...]
     learner: Annotated[int, msgspec.Meta(ge=0)] = 0
     seed: str
-    dice: tuple[PlainPattern, ...] = ()
-    begin: tuple[LessonLine, ...] = ()
-    steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1)]
+    dice: Draws = ()
+    begin: Lines = ()
+    steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1, max_length=MOST_STEPS)]
 
 
 class Lesson(NamedTuple):

@@ -62,6 +62,11 @@ def test_a_fault_in_a_lesson_is_named_with_its_line(tmp_path: Path, old: str, ne
     assert line.strip()
 
 
+def test_a_lesson_with_thousands_of_steps_was_tried_out_for_minutes(tmp_path: Path) -> None:
+    path = changed(tmp_path, ("steps:\n", "steps:\n" + "- say: Look.\n" * 20_000))
+    assert refused(path).endswith("The list here must have at most 200 entries. Remove some.")
+
+
 def test_a_lesson_that_waits_for_what_the_rules_forbid_is_found_at_its_step(tmp_path: Path) -> None:
     path = changed(tmp_path, ("- Write: {amount: 10, direction: N}", "- Write: {amount: 101, direction: N}"))
     found = problems_in(read_lesson(path, GAMES, BOARDS))
