@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from game.ui.app.window import NO_DISPLAY
 
 OPEN = """
@@ -27,6 +29,15 @@ for turn in (window.fullscreen, window.windowed) * 3:
     print(*pygame.display.get_surface().get_size())
 """
 
+PIXELS = """
+import os, sys, pygame
+from game.ui.app import window
+sys.platform = {system!r}
+start = pygame.display.init
+pygame.display.init = lambda: (print(os.environ.get("SDL_WINDOWS_DPI_AWARENESS")), start())
+window.open_window((1280, 720))
+"""
+
 
 def opened(code: str = OPEN, **environment: str) -> subprocess.CompletedProcess[str]:
     names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION")
@@ -47,6 +58,14 @@ def test_without_a_screen_one_line_says_what_to_do() -> None:
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == NO_DISPLAY  # a library of the system may have complained before
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(("system", "asked"), [("win32", "permonitorv2"), ("darwin", "None"), ("linux", "None")])
+def test_windows_is_told_of_real_pixels_before_the_display_starts_or_the_picture_is_blurred(
+    system: str, asked: str
+) -> None:
+    done = opened(PIXELS.format(system=system), SDL_VIDEODRIVER="dummy")
+    assert done.stdout.split("\n")[-2] == asked, done.stderr
 
 
 def test_a_real_window_opens_with_the_fast_hint(real_display: str) -> None:
