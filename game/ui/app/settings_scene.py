@@ -14,6 +14,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
+from game.ui.widgets.input.shortcuts import spoken
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import put_title
@@ -102,8 +103,9 @@ def _sound_rows(tr: Words) -> list[SettingRow]:
     """Return the settings of the sound."""
     volumes = tuple(range(0, 101, 10))
     loud = (tr("Silent"), *(tr("{n}%", n=n) for n in volumes[1:]))
+    same = tr("{key} does the same", key=spoken("Ctrl+M", tr))
     return [
-        _switch("mute", tr("Sound"), tr("Ctrl+M does the same"), tr)._replace(values=(True, False)),
+        _switch("mute", tr("Sound"), same, tr)._replace(values=(True, False)),
         SettingRow("volume", tr("Volume"), tr("A few coins jingle to show how loud it is"), volumes, loud),
         SettingRow(
             "tone",

@@ -42,6 +42,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.column import Column
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper, Tabs, Tile
+from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 from game.ui.widgets.titles import LOW, put_title
@@ -359,7 +360,7 @@ class BookScene(Screen):
     def _following(self, event: pygame.Event) -> str:
         """Return the row to which a key leads from that of the chosen person; "" if it leads to none."""
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-        if event.key not in steps or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+        if event.key not in steps or event.mod & MODIFIED:
             return ""
         rows = [key for key in self.page.controls if key.startswith(EVERYBODY)]
         if self.focus.key not in rows:

@@ -14,6 +14,7 @@ from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, Style, Typesetter
 from game.ui.widgets.control import Button
+from game.ui.widgets.input.shortcuts import spoken
 from game.ui.widgets.page import Page
 
 TITLE: Final = Style(Face.DISPLAY, 31, 2)
@@ -103,7 +104,8 @@ def _put_buttons(page: Page, room: Box, head: BarContent) -> float:
     if head.recap:
         buttons.insert(0, ("recap", "?", "L", tr("What happened? Shows the last turn again")))
     if head.mute:
-        buttons.insert(0, ("sound", MUTED, "", tr("The sound is off. Press to turn it back on (Ctrl+M).")))
+        muted = tr("The sound is off. Press to turn it back on ({key}).", key=spoken("Ctrl+M", tr))
+        buttons.insert(0, ("sound", MUTED, "", muted))
     least = 112.0 if room.w > 1500 else 84.0
     widths = [
         max(54.0 if key in {"recap", "sound"} else least, type_.width(label, STYLES["small button"]) + 34)

@@ -14,6 +14,7 @@ from game.ui.map.view import MapView
 from game.ui.widgets.control import Amount, BackWanted, Control, Picked, PickKind, TextField
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.modifiers import COMMAND, MODIFIED
 from game.ui.widgets.page import Page
 
 MAP: Final = "map"
@@ -153,7 +154,7 @@ class MapHand:
             return None
         land, marks = self._land(self.at), self._view.marks
         counts = marks.wheel and land is not None and (marks.highlight is None or land in marks.highlight)
-        if counts and land is not None and not pygame.key.get_mods() & pygame.KMOD_CTRL:
+        if counts and land is not None and not pygame.key.get_mods() & COMMAND:
             return Picked(MAP, land, PickKind.WHEEL, steps=round(notches) or (1 if notches > 0 else -1))
         self.camera.turn(notches, self.at)
         return TAKEN
@@ -180,7 +181,7 @@ class MapHand:
     def _works(self, event: pygame.Event) -> Grasp:
         """Choose or pick a land, move the camera, by a key while the keyboard is at the map."""
         focus = self._view.focus
-        shift, ctrl = event.mod & pygame.KMOD_SHIFT, event.mod & pygame.KMOD_CTRL
+        shift, ctrl = event.mod & pygame.KMOD_SHIFT, event.mod & COMMAND
         if event.mod & pygame.KMOD_ALT:
             return None
         if event.key in DIRECTIONS and not ctrl:
@@ -200,7 +201,7 @@ class MapHand:
 
     def _looks(self, event: pygame.Event) -> Grasp:
         """Zoom, or change the colours."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.mod & MODIFIED:
             return None
         if event.unicode == "+" or event.key in {pygame.K_PLUS, pygame.K_KP_PLUS}:
             self.camera.step(1)

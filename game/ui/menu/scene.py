@@ -27,6 +27,7 @@ from game.ui.menu.shelf import ShelfBox, boxes
 from game.ui.motion.film import smooth
 from game.ui.widgets.control import Act, BackWanted, Button, Pressed, Tile
 from game.ui.widgets.input.device import printed
+from game.ui.widgets.input.shortcuts import spoken
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Prepare, Push, Quit
 from game.words import languages
@@ -158,7 +159,7 @@ class MenuScene(Screen):
         page.add(Tile(key="language", box=right.inset(-4, 0), look="quiet", label=name, hint=tr("Change the language")))
         if self.shell.settings.mute:
             muted, middle = middle.cut_right(46, 8)
-            hint = tr("The sound is off. Press to turn it back on (Ctrl+M).")
+            hint = tr("The sound is off. Press to turn it back on ({key}).", key=spoken("Ctrl+M", tr))
             page.add(Tile(key="sound", box=muted, look="quiet", label=tr("Sound"), hint=hint))
             yield items.text("sound/sign", "🔇", muted, "name", "cream", "centre", layer=13)
         yield items.text("version", version, left, "note", "cream")

@@ -30,6 +30,7 @@ from game.ui.replay.retelling import Retelling
 from game.ui.widgets import figures
 from game.ui.widgets.control import Act, Area, BackWanted, Changed, Pressed
 from game.ui.widgets.input import shortcuts as keys
+from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Shortcut, Shortcuts
 
@@ -120,7 +121,7 @@ class ReplayScene(Screen):
     def _keyed(self, event: pygame.Event) -> bool:
         """Go where a key leads; tell whether it leads anywhere."""
         retelling = self.retelling
-        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+        if event.mod & MODIFIED:
             return False
         at_line = self.focus.key == TIME or not self.focus.ring
         match event.key:

@@ -35,6 +35,7 @@ from game.ui.widgets.control import (
 from game.ui.widgets.control_change import amount_key, bounded, changed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
+from game.ui.widgets.input.modifiers import COMMAND, MODIFIED
 from game.ui.widgets.input.navigation import nearest
 
 NOTCH: Final = 90
@@ -230,13 +231,13 @@ class Focus:
             return act
         if self._shown(event, controls):
             return None
-        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+        if event.key == pygame.K_TAB and not event.mod & MODIFIED:
             self.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1, controls)
         elif event.key == pygame.K_ESCAPE:
             return BackWanted()
         elif event.key in PAGES and not event.mod & pygame.KMOD_ALT:
             self._page(event, control, controls)
-        elif event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+        elif event.mod & MODIFIED:
             return None
         elif event.key in DIRECTIONS:
             self._direct(event.key, control, controls)
@@ -278,7 +279,7 @@ class Focus:
 
     def _work(self, event: pygame.Event, control: Control) -> Act | None:
         """Use a control by a key."""
-        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or control.why:
+        if event.mod & MODIFIED or control.why:
             return None
         if event.key in shortcuts.ACTIVATING and isinstance(control, TextField):
             writes = event.key == pygame.K_SPACE
@@ -302,7 +303,7 @@ class Focus:
     def _only_amount(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
         """Type a digit that nothing else takes into the only amount of the page, which gets the keyboard."""
         amounts = [each for each in controls.values() if isinstance(each, Amount) and not each.why]
-        plain = not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL)
+        plain = not event.mod & MODIFIED
         if shortcuts.digit(event) is None or len(amounts) != 1 or not plain:
             return None
         self.go(amounts[0].key, controls)
@@ -336,7 +337,7 @@ class Focus:
 
         An amount uses the keys itself.
         """
-        if isinstance(control, Amount) and not control.why and not event.mod & pygame.KMOD_CTRL:
+        if isinstance(control, Amount) and not control.why and not event.mod & COMMAND:
             return
         at = control if isinstance(control, Area) else controls.get(control.area) if control else None
         if not isinstance(at, Area) or not most(at):

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.app.input_gate import InputGate
+from game.ui.widgets.input.modifiers import MODIFIED
 
 
 class EarlyLetters:
@@ -48,7 +49,7 @@ class EarlyLetters:
 
     def _is_letter(self, event: pygame.Event) -> bool:
         """Tell whether a key that goes down writes or deletes a letter."""
-        if "pad" in event.dict or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if "pad" in event.dict or event.mod & MODIFIED:
             return False
         visible = event.unicode.isprintable() and bool(event.unicode.strip() or self._events)
         return event.key == pygame.K_BACKSPACE or (bool(event.unicode) and visible)

@@ -120,7 +120,10 @@ class ArchivesSheet(SheetScreen):
         wide = max(150.0, page.canvas.type.width(label, STYLES["small button"]) + 56)
         button, field = row.cut_right(wide, GAP)
         words = tr("…or the path of a {suffix} file", suffix=ARCHIVE)
-        hint = tr("Type the path of a file, or paste it (Ctrl+V); a name is enough for those in the usual folders")
+        hint = tr(
+            "Type the path of a file, or paste it ({key}); a name is enough for those in the usual folders",
+            key=keys.spoken("Ctrl+V", tr),
+        )
         page.add(
             TextField(
                 key="path",

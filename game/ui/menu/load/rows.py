@@ -16,6 +16,7 @@ from game.ui.menu.load.row_stack import RowStack
 from game.ui.menu.load.thumbnails import Thumbnails
 from game.ui.widgets.control import Area, Tile
 from game.ui.widgets.focus import DIRECTIONS, Focus
+from game.ui.widgets.input.modifiers import COMMAND
 from game.ui.widgets.page import Page
 
 ROW: Final = 108.0
@@ -98,7 +99,7 @@ class CampaignRows:
         last = self._stack.total - 1
         if event.key not in STEPS or event.mod & pygame.KMOD_ALT or last < 0:
             return None
-        if event.key in DIRECTIONS and event.mod & pygame.KMOD_CTRL:  # pages come with Ctrl from a gamepad's triggers
+        if event.key in DIRECTIONS and event.mod & COMMAND:  # pages come with Ctrl from a gamepad's triggers
             return None
         if self._focus.key and self.focused is None:
             return None

@@ -41,6 +41,7 @@ from game.ui.menu.load.thumbnails import Thumbnails
 from game.ui.menu.match_opening import ended, refusal, table, watched
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed
 from game.ui.widgets.input import shortcuts as keys
+from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Shortcuts, Swap
 from game.ui.widgets.titles import LOW, put_title
@@ -219,7 +220,7 @@ class LoadScene(Screen):
 
     def _leads_to(self, event: pygame.Event) -> str:
         """Return the control to which a key leads: between search, list and details; "" if it leads nowhere special."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL) or not self.entries:
+        if event.type != pygame.KEYDOWN or event.mod & MODIFIED or not self.entries:
             return ""
         row = row_key(self._list.number)
         enters = event.key in keys.NAMED["Enter"] and not self.focus.device.is_pad

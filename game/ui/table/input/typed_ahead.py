@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.modifiers import MODIFIED
 
 DEAF: Final = 0.25
 """Seconds after a buzz in which the buzzers of other people do not count as letters: they were about to buzz, too."""
@@ -46,7 +47,7 @@ class TypedAhead:
             return
         if event.key == pygame.K_BACKSPACE:
             self._letters, self._digits = self._letters[:-1], self._digits[:-1]
-        elif event.unicode and event.unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        elif event.unicode and event.unicode.isprintable() and not event.mod & MODIFIED:
             self._letters = (self._letters + self._held_back + event.unicode).lstrip()
             self._held_back = ""
             self._digits += [event] * (shortcuts.digit(event) is not None)

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.ui.widgets.input.device import Device, printed
+from game.ui.widgets.input.modifiers import COMMAND, command_key
 from game.words import N_, Words
 
 NAMED: Final = {
@@ -37,7 +38,6 @@ _SPOKEN: Final = {
     "Space": N_("Space"),
     "Backspace": N_("Backspace"),
     "Del": N_("Del"),
-    "Ctrl": N_("Ctrl"),
     "Shift": N_("Shift"),
     "Left": "←",
     "Right": "→",
@@ -61,7 +61,7 @@ def matches(event: pygame.Event, shortcut: str) -> bool:
     """Tell whether a KEYDOWN event is `shortcut`: modifiers joined with +, then a named key, a letter or a digit."""
     *modifiers, name = shortcut.split("+")
     held = {
-        "Ctrl": bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+        "Ctrl": bool(event.mod & COMMAND),
         "Alt": bool(event.mod & pygame.KMOD_ALT),
         "Shift": bool(event.mod & pygame.KMOD_SHIFT),
     }
@@ -86,7 +86,8 @@ def works(event: pygame.Event, shortcut: str, pad: str) -> bool:
 
 def spoken(shortcut: str, tr: Words) -> str:
     """Return `shortcut` as it is printed on the keys."""
-    return "+".join(tr(_SPOKEN[part]) if part in _SPOKEN else part for part in shortcut.split("+"))
+    names = {"Ctrl": command_key(tr)} | {part: tr(name) for part, name in _SPOKEN.items()}
+    return "+".join(names.get(part, part) for part in shortcut.split("+"))
 
 
 def named(shortcut: str, pad: str, device: Device, tr: Words) -> str:

@@ -30,6 +30,7 @@ from game.ui.widgets.control import Act, Amount, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
+from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
@@ -207,12 +208,7 @@ class TroopsForm(CastleRiskForm):
         """A digit sets the armies of the land that was clicked last."""
         at = page.controls.get(page.focus.key) if page.focus.ring else None
         number = shortcuts.digit(event)
-        if (
-            number is None
-            or not self._last
-            or isinstance(at, Amount | TextField)
-            or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        ):
+        if number is None or not self._last or isinstance(at, Amount | TextField) or event.mod & MODIFIED:
             return None
         return Pressed(f"number {number}")
 

@@ -27,6 +27,7 @@ from game.ui.motion.film import Speed
 from game.ui.widgets.control import Act, Pressed, Tile
 from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 
@@ -165,7 +166,7 @@ class BuzzForm(Form):
             place, held = event.dict.get("place", 0), pads_of(people, self._asked.settings().pads)
             mine = (seat for seat in people if held[seat] == place)
             seat = next(mine, None) if event.key == shortcuts.PAD["X"] else None
-        elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or event.scancode not in self._codes:
+        elif event.mod & MODIFIED or event.scancode not in self._codes:
             seat = None
         else:
             seat = self._codes.index(event.scancode)

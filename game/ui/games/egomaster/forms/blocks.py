@@ -19,6 +19,7 @@ from game.ui.games.egomaster.looks.answer import dome
 from game.ui.games.egomaster.looks.pills import choice
 from game.ui.widgets.control import Button, Tile
 from game.ui.widgets.form_sheet import Block
+from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 
 ROW: Final = 62.0
@@ -91,7 +92,7 @@ def rows(page: Page, name: str, lines: Sequence[PlayerRow]) -> Block:
 
 def lead_letters(event: pygame.Event, page: Page, field: str) -> None:
     """Move the keyboard to a field when a letter or a digit is typed elsewhere; Space stays with the buttons."""
-    plain = event.unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+    plain = event.unicode.isprintable() and not event.mod & MODIFIED
     letter = plain and event.unicode.strip() and "pad" not in event.dict
     if letter and field in page.controls and not (page.focus.key == field and page.focus.ring):
         page.go(field)

@@ -24,6 +24,7 @@ from game.ui.games.master_citadel.layout import CourtLayout
 from game.ui.games.master_citadel.words import keyed_direction, summary
 from game.ui.widgets.control import Act, BackWanted, Changed, Control, Dropped, Handle, Pressed, Tile
 from game.ui.widgets.input import shortcuts
+from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.words import Words
@@ -202,7 +203,7 @@ class CitadelForm(Form):
         """
         focus = page.focus
         here = focus.key if focus.ring else ""
-        if here == "amount" or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self._most:
+        if here == "amount" or event.mod & MODIFIED or not self._most:
             return None
         direction = keyed_direction(event)
         if direction:

@@ -20,6 +20,7 @@ from game.ui.widgets.control import Act, Enlargement, Pressed, Tile
 from game.ui.widgets.fan import ARC, CLEAR, LIFT, SHAPE, FanCard
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.form_sheet import Block
+from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 
 CARD: Final = "card "
@@ -34,7 +35,6 @@ FOOT: Final = 8.0
 """Units below the lowest fan, for the corners of its cards."""
 WIDEST: Final = 184.0
 """The largest width of a card of a hand, in units."""
-MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT
 FANS: Final = range(1, 4)
 ONE_FAN: Final = 5
 """The most cards of a hand that lie face down in one fan."""
