@@ -112,10 +112,12 @@ def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
         buttons.append((TO_PEOPLE, to_people, "F7", "RS", leaves_out))
     widths = [page.canvas.type.width(label, STYLES["small button"]) + 34 for _, label, *_ in buttons]
     spare = (box.w - 12 * (len(widths) - 1) - sum(widths)) / len(widths)
+    places: list[Box] = []
     if spare < 0:  # one above the other
-        lower, rest = box.cut_bottom(50, 8)
-        upper, rest = rest.cut_bottom(50, 12)
-        places = [upper, lower]
+        rest = box
+        for gap in (8,) * (len(buttons) - 1) + (12,):
+            place, rest = rest.cut_bottom(50, gap)
+            places.insert(0, place)
     else:
         foot, rest = box.cut_bottom(56, 12)
         places = foot.row_of([wide + spare for wide in widths], 12)

@@ -59,6 +59,14 @@ def test_the_words_of_the_hurrying_buttons_were_cut_off(language: str, others: l
         assert {scene.page.controls[key].label for key in ("pace", "to_people")} <= drawn, (size, factor)
 
 
+def test_a_table_of_computers_alone_failed_in_a_window_too_narrow_for_its_one_button() -> None:
+    state = at_war(3, lands={**LANDS, "london": (2, 12)})
+    scene = table(state, (0, 1, 2))
+    scene.layout(Canvas((40, 30), 1.0))
+    assert "pace" in scene.page.controls
+    assert "to_people" not in scene.page.controls
+
+
 def test_the_pace_lasts_for_the_computers_turns_only() -> None:
     scene = computers_play()
     speeds, said = [], []
