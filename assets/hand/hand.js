@@ -14,11 +14,14 @@
   };
   const memory = {};
   let greeting = false;
-  const given = location.hash.slice(1);
-  if (/^[0-9a-f]{32}$/.test(given)) {
-    store.set("token", given);
-    history.replaceState(null, "", location.pathname);  // the code is not shown in the address bar
+  function scanned() {
+    const given = location.hash.slice(1), good = /^[0-9a-f]{32}$/.test(given);
+    if (good) store.set("token", given);
+    if (good) history.replaceState(null, "", location.pathname);  // the code is not shown in the address bar
+    return good;
   }
+  scanned();
+  addEventListener("hashchange", () => { if (scanned()) location.reload(); });  // a code was opened in this very tab
 
   // ------------------------------------------------------------------ words until the table has said its own
   const ENGLISH = {

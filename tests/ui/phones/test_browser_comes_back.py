@@ -178,6 +178,17 @@ def test_a_killed_program_is_missed_and_its_codes_are_good_when_it_runs_again(
         again.scene.close()
 
 
+def test_a_code_of_another_seat_that_was_opened_in_the_same_tab_did_nothing(chromium: Browser, tmp_path: Path) -> None:
+    with seated(chromium, tmp_path) as (table, phone):
+        phone.go(room_of(table).url(1))
+        until(table, lambda: words(phone).startswith("This phone has the seat of Pauline."))
+        assert phone.value("location.hash") == ""
+        phone.value(BEGIN)  # yes, change
+        until(table, lambda: phone.value("document.getElementById('title').innerText") == "Benoît")
+        assert not room_of(table).desk.holds(0)
+        assert room_of(table).desk.holds(1)
+
+
 def network(chromium: Browser, phone: Phone, *, offline: bool) -> None:
     """Take the network from a phone, or give it back."""
     speed: dict[str, Any] = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}

@@ -461,3 +461,22 @@ def test_a_phone_that_had_gone_left_its_pictures_behind(game: str, phase: str) -
     phones.go(2, seat)
     desk.update(0.1)
     assert not [each for each in left if each()]
+
+
+def test_a_card_that_was_sealed_on_a_phone_is_taken_back_at_the_screen_and_asked_for_again() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    for seat in (1, 3):
+        phones.come(seat, seat)
+    desk.update(0.1)
+    phones.say(3, 3, PressedKey(phones.page(3).page, phones.control(3, "card ").key))
+    desk.update(0.1)
+    other = phones.page(1)
+    phones.say(3, 3, PressedKey(phones.page(3).page, "seal"))
+    desk.update(0.1)
+    assert 3 not in table.session.must_act()
+    assert table.undo(3)
+    desk.update(0.1)
+    assert 3 in table.session.must_act()
+    assert not phones.control(3, "card ").why
+    assert phones.page(1) == other
