@@ -21,7 +21,7 @@ from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.desk import beside, large_print
 from game.ui.games.egomaster.desk.answers import WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
-from game.ui.games.egomaster.forms.blocks import LOWEST, already_said, lead_letters, watch, watch_item
+from game.ui.games.egomaster.forms.blocks import already_said, lead_letters, watch, watch_item
 from game.ui.games.egomaster.forms.media import MediaSwitch, picture_in_hand
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
@@ -32,10 +32,6 @@ from game.words import Words
 
 FIELD, PASS, TURN, WRITTEN = "answer", "pass", "turn", "written"
 """The keys of the line, of the way out, of the buttons that turn a verdict round and send a number as it is."""
-CORNER: Final = (48.0, 57.0)
-"""The size of the watch in the corner of a phone that lies on its side."""
-TITLE: Final = 52.0
-"""The height of the title above that watch."""
 SEEN: Final = 0.3
 """Seconds for which an answer must have been seen in the line before it is sent."""
 STANDS: Final = 1.6
@@ -84,17 +80,14 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         """Put the sheet with the question; the line is above the watch, because a phone's keyboard rises from below."""
         self._in_hand = True
         self.compose(page, box)
-        limit = self.question.quiz.house.seconds
-        if limit and page.canvas.box.h < LOWEST:
-            page.put(watch_item(self._left, limit, Box(box.right - CORNER[0], box.y + TITLE, *CORNER)))
 
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: the watch, the line, what is understood of it, and both buttons."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else question.name(question.seat))
         drawn, limit = question.quiz.question, question.quiz.house.seconds
-        elsewhere = page.canvas.box.h < LOWEST if self._in_hand else self._on_stage(page)
-        timed = [watch(page, self._left, limit)] if limit and not elsewhere else []
+        on_board = not self._in_hand and self._on_stage(page)
+        timed = [watch(page, self._left, limit)] if limit and not on_board else []
         if self._in_hand:
             sheet.say("question", drawn.text if drawn else "")
             sheet.add(*picture_in_hand(page, question))
@@ -107,7 +100,10 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
             sheet.say("unit", self._read(tr), "note", "ink2")
         if drawn and drawn.kind != "target":
             sheet.say("said", already_said(page, question.quiz), "small", "ink2")
-        sheet.add(*timed if self._in_hand else [prize_in_a_row(page, question.quiz)])
+        if self._in_hand:
+            sheet.add_aside(*timed)
+        else:
+            sheet.add(prize_in_a_row(page, question.quiz))
         written = bool(self._text.strip())
         why = question.why(Answer(self._text), tr) if written else tr("Write something first.")
         if self._said:
