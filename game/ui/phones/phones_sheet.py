@@ -64,8 +64,7 @@ class PhonesSheet(SheetScreen):
     def compose(self, page: Page) -> None:
         """Put a code for each person, the address in large letters, and what can be done."""
         people, type_, canvas = self._session.people, page.canvas.type, page.canvas
-        held = any(self._room.desk.holds(seat) for seat in people)
-        beside = HEAD + DIGITS + STATE + (FOOT if held else 0.0) + 20
+        beside = HEAD + DIGITS + STATE + FOOT + 20  # no code moves while others are scanned
         said, most = self._said(), canvas.box.w - 136
         note = type_.height(said, STYLES["note"], min(1040.0, canvas.box.w - 48) - 100)
         room = canvas.box.h - 48 - 34 * 2 - 86 - 80 - ADDRESS - note - 18
