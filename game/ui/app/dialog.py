@@ -13,7 +13,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, TextField
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop
+from game.ui.widgets.scene import Narration, Next, Pop
 
 WIDTH = 720
 """The width of a dialog, in units."""
@@ -121,6 +121,11 @@ class Dialog(SheetScreen):
         n = len(self._answers)
         wide = max(widest, min(240.0, (box.w - 20 * (n - 1)) / n))
         return box.middle(wide * n + 20 * (n - 1), box.h).row(n, 20)
+
+    def narration(self) -> Narration:
+        """Say the title with the words below it, and what the keyboard is at."""
+        found = super().narration()
+        return found._replace(title="\n".join(filter(None, (found.title, self._words))))
 
     def why_not(self, answer: DialogButton) -> str:
         """Say why an answer cannot be given; "" if it can."""

@@ -15,8 +15,9 @@ from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Te
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.input.touch import TouchTarget
+from game.ui.widgets.narration import narration
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, OpenKeyboard, Pop, Scene, Shortcuts
+from game.ui.widgets.scene import Narration, Next, OpenKeyboard, Pop, Scene, Shortcuts
 
 
 class Screen:
@@ -148,6 +149,10 @@ class Screen:
     def explanations(self) -> tuple[str, ...]:
         """Say what the things on the page are."""
         return self.page.tooltip.visible()
+
+    def narration(self) -> Narration:
+        """Say the title, and what the keyboard is at."""
+        return narration(self.page)
 
     def rule(self, paragraph: str) -> Scene | None:
         """Return a scene that shows a paragraph of the rules: none, if the scene is about no game."""

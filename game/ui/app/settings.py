@@ -39,6 +39,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
     tone: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """How loud the room of a game is heard behind its sounds; 0 = not at all."""
+    voice: Literal["off", "questions", "table", "everything"] = "off"
+    """What a voice reads: a game's questions; also what happens and what the keyboard is at; also private forms."""
+    voice_speed: Literal["slow", "normal", "fast"] = "normal"
+    voice_volume: Annotated[int, msgspec.Meta(ge=10, le=100)] = 80
     mute: bool = False
     fullscreen: bool = False
     curtain: bool = True
@@ -76,6 +80,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def tone_loudness(self) -> int:
         """How loud the room of a game is, 0–100."""
         return 0 if self.mute else self.tone
+
+    @property
+    def narrates(self) -> bool:
+        """Whether the voice says what happens, and what the keyboard is at."""
+        return self.voice in {"table", "everything"}
 
     def words(self) -> Words:
         """Return the words of the language set, or of the system's if it is not on offer."""

@@ -101,20 +101,41 @@ def _motion_rows(tr: Words) -> list[SettingRow]:
 
 def _sound_rows(tr: Words) -> list[SettingRow]:
     """Return the settings of the sound."""
-    volumes = tuple(range(0, 101, 10))
-    loud = (tr("Silent"), *(tr("{n}%", n=n) for n in volumes[1:]))
-    same = tr("{key} does the same", key=spoken("Ctrl+M", tr))
+    louder = tuple(range(10, 101, 10))
+    named = (tr("Silent"), *(tr("{n}%", n=n) for n in louder))
+    volumes = ({"mute": True}, *({"mute": False, "volume": n} for n in louder))
+    tones = tr("A quiet sound of the place while you play: a camp, a tavern…")
+    silences = tr("{key} silences everything, and brings it back", key=spoken("Ctrl+M", tr))
     return [
-        _switch("mute", tr("Sound"), same, tr)._replace(values=(True, False)),
-        SettingRow("volume", tr("Volume"), tr("A few coins jingle to show how loud it is"), volumes, loud),
-        SettingRow(
-            "tone",
-            tr("Background sound"),
-            tr("A quiet sound of the place while you play: a camp, a tavern…"),
-            volumes,
-            loud,
-        ),
+        SettingRow("volume", tr("Volume"), silences, volumes, named),
+        SettingRow("tone", tr("Background sound"), tones, (0, *louder), named),
     ]
+
+
+def _voice_rows(tr: Words, *, exists: bool, speaks: bool) -> list[SettingRow]:
+    """Return the settings of the voice that reads aloud: how, only where it `speaks`.
+
+    Where this computer has no voice, the first of them says so.
+    """
+    reads = {
+        "off": tr("Off"),
+        "questions": tr("Questions"),
+        "table": tr("All that is open"),
+        "everything": tr("Secrets too"),
+    }
+    does = tr("Questions, or also what happens and where the keyboard is")
+    none = tr("This computer has no voice: install espeak-ng, then start Tablée again")
+    speeds = {"slow": tr("Slow"), "normal": tr("Normal"), "fast": tr("Fast")}
+    volumes = tuple(range(10, 101, 10))
+    loud = tuple(tr("{n}%", n=n) for n in volumes)
+    how = [
+        SettingRow(
+            "voice_speed", tr("Voice speed"), tr("How fast the voice reads"), tuple(speeds), (*speeds.values(),)
+        ),
+        SettingRow("voice_volume", tr("Voice volume"), tr("A few words show how loud it is"), volumes, loud),
+    ]
+    first = SettingRow("voice", tr("Read aloud"), does if exists else none, tuple(reads), tuple(reads.values()))
+    return [first, *(how if speaks else ())]
 
 
 def _playing_rows(tr: Words) -> list[SettingRow]:
@@ -154,8 +175,9 @@ class SettingsScene(Screen):
 
     def _rows(self) -> list[SettingRow]:
         """Return the settings that are listed."""
-        tr = self.shell.tr
-        return [*_reading_rows(tr), *_motion_rows(tr), *_sound_rows(tr), *_playing_rows(tr)]
+        tr, speaks = self.shell.tr, self.shell.settings.voice != "off"
+        voice = _voice_rows(tr, exists=self.shell.voice.exists, speaks=speaks)
+        return [*_reading_rows(tr), *_motion_rows(tr), *_sound_rows(tr), *voice, *_playing_rows(tr)]
 
     def compose(self, page: Page) -> None:
         """Put the title on the table; on the sheet, steppers in a scrolling area and the way back."""
@@ -200,8 +222,10 @@ class SettingsScene(Screen):
         settings = self.shell.settings
         shown = {
             "language": self.shell.tr.language,
+            "mute": not settings.loudness,
             "volume": round(settings.volume, -1),
             "tone": round(settings.tone, -1),
+            "voice_volume": round(settings.voice_volume, -1),
         }
         every = [_changes(row, value) for value in row.values]
         return next(
@@ -218,9 +242,11 @@ class SettingsScene(Screen):
                 changes = _changes(row, row.values[index])
                 if changes.get("guide") and not self.shell.settings.guide:
                     changes["taught"] = ()  # who wants the guide back is taught everything again
-                if key in {"volume", "tone"}:  # who sets how loud something is wants to hear it
+                if key in {"tone", "voice_volume"}:  # who sets how loud something is wants to hear it
                     changes["mute"] = False
                 self.shell.adopt(msgspec.structs.replace(self.shell.settings, **changes))
+                if key.startswith("voice"):
+                    self.shell.say(self.shell.tr("This is how questions are read."))
                 self.recompose()
                 return None
             case Pressed("back") | BackWanted():

@@ -15,6 +15,7 @@ from game.ui.app.evening import TableEvening
 from game.ui.app.phone_wish import PhoneWish
 from game.ui.app.settings import Settings
 from game.ui.app.sound import Sounds
+from game.ui.app.voice.voice import SPEEDS, Voice
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Scene
 
@@ -82,6 +83,8 @@ class Shell:
         self.sounds: Final = Sounds()
         self.sounds.set_volume(settings.loudness)
         self.sounds.set_tone(settings.tone_loudness)
+        self.voice: Final = Voice()
+        self._tune_voice(settings)
         self.notice = ""
         self.news = False
         self.device = Device.MOUSE
@@ -107,8 +110,21 @@ class Shell:
             self.sounds.set_volume(settings.loudness)
             self.sounds.play("coins")
         self.sounds.set_tone(settings.tone_loudness)
+        self._tune_voice(settings)
         self.revision += 1
         self.remember(settings)
+
+    def say(self, words: str, language: str = "") -> None:
+        """Let the voice say something, unless it is off; `language` is a code, "" for that of the screen."""
+        if self.settings.voice != "off":
+            self.voice.say(words, language or self.tr.language)
+
+    def _tune_voice(self, settings: Settings) -> None:
+        """Let the voice speak as fast and as loud as is set; what it was saying ends with a change."""
+        speed, volume = SPEEDS[settings.voice_speed], 0 if settings.mute else settings.voice_volume
+        if (speed, volume) != (self.voice.speed, self.voice.volume) or settings.voice == "off":
+            self.voice.hush()
+        self.voice.speed, self.voice.volume = speed, volume
 
     def turn_sound(self) -> None:
         """Turn the sound off, or on again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from math import cos, pi, sin
 from pathlib import Path as FilePath
@@ -28,7 +28,17 @@ from game.ui.contract.introduction import Introduction
 from game.ui.contract.own_page import OwnPage
 from game.ui.contract.picker import Path
 from game.ui.contract.question import GroupQuestion, Question
-from game.ui.contract.stage import Animation, Caution, Fact, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
+from game.ui.contract.stage import (
+    Animation,
+    Caution,
+    Fact,
+    Highlight,
+    JournalEntry,
+    Plaque,
+    Reading,
+    SeatActivity,
+    StoryPart,
+)
 from game.ui.contract.supply import Supply
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -195,6 +205,14 @@ class PlainStage:
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Draw why events that are explained together came about; `view` is what is seen after them."""
         return ()
+
+    def read_aloud(self, event: Event, view: View, names: Sequence[str], tr: Words) -> Iterable[Reading]:
+        """Return what a voice reads of an event to people who want questions read; by default nothing."""
+        return ()
+
+    def ends_reading(self, event: Event) -> bool:
+        """Tell whether the voice falls silent with an event. By default it never does."""
+        return False
 
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say more about events that are explained together, after the game's own sentences; by default nothing."""

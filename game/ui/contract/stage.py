@@ -26,6 +26,13 @@ class Highlight(NamedTuple):
     counts: bool = False
 
 
+class Reading(NamedTuple):
+    """What a voice reads: the words, and the code of their language ("" = that of the screen)."""
+
+    words: str
+    language: str = ""
+
+
 class Caution(NamedTuple):
     """What something large means that is hard to make good again: its kind, and one line.
 

@@ -54,11 +54,12 @@ from game.ui.table.page import TablePage
 from game.ui.table.possible import desk as possible
 from game.ui.table.possible.desk import PossibilityDesk
 from game.ui.table.sounds import TableSounds
+from game.ui.table.voice import TableVoice
 from game.ui.table.why.key import WhyKey
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Home, Next, Prepare, Push, Scene, Shortcuts, Swap
+from game.ui.widgets.scene import Home, Narration, Next, Prepare, Push, Scene, Shortcuts, Swap
 
 NOTED_EVERY: Final = 2.0
 """Seconds after which the clocks are noted although nothing has changed."""
@@ -78,6 +79,7 @@ class TableScene(Screen):
             self._session, self._stage, lambda: shell.settings, self._picture, evening.consultant()
         )
         self._sounds: Final = TableSounds(shell.sounds, self.flow)
+        self._voice: Final = TableVoice(shell, self._session, self._stage, self.flow)
         self._revision = -1
         self._veiled = self._handed_on = False
         self._curtain_motion: Final = CurtainMotion()
@@ -420,6 +422,7 @@ class TableScene(Screen):
         passing = 0.0 if self._holds() or self.travelling else dt
         self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
         self._sounds.update()
+        self._voice.update()
         if isinstance(self.flow.mode, EndMode):
             self._handed_on = True
             self.guide.over()
@@ -502,6 +505,19 @@ class TableScene(Screen):
         of_map = self._board.map.shortcuts() if self._board.map and self._layout else ()
         of_notes = (*self._advice.shortcuts(), *self._possible.shortcuts(self.shell.tr), *self._why.shortcuts())
         return (*super().shortcuts(), *of_notes, *hidden, *of_map)
+
+    def narration(self) -> Narration:
+        """Say who is asked, and what the keyboard is at; nothing of a private form unless the settings want that."""
+        mode, found = self.flow.mode, super().narration()
+        if isinstance(mode, CurtainMode):
+            labels = self.page.labels(letter.WORDS)
+            return found._replace(title="\n".join(labels.values()))
+        if not isinstance(mode, FormMode):
+            return found
+        if mode.private and self.shell.settings.voice != "everything":
+            return Narration()
+        view = self._session.view(mode.seat)
+        return found._replace(title=self._stage.headline(view, mode.seat, self._session.names, self.shell.tr))
 
     def rule(self, paragraph: str) -> Scene:
         """Return the book, open at a paragraph."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -81,6 +81,10 @@ class Page:
             if control.key in self.controls:
                 raise ValueError(f"two controls with the key {control.key!r}")
             self.controls[control.key] = control
+
+    def labels(self, keys: Collection[str]) -> dict[str, str]:
+        """Return what the items with these keys say, as far as they are on the page."""
+        return {item.key: item.label for item, _ in self._items if item.key in keys}
 
     def settle(self) -> None:
         """Finish a new set of controls: drop the focus on what is gone; lead a gamepad to the first thing to do."""

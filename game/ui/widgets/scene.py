@@ -24,6 +24,19 @@ class Shortcut(NamedTuple):
 Shortcuts: TypeAlias = tuple[Shortcut, ...]
 
 
+class Narration(NamedTuple):
+    """What a voice says of a scene: its `title`, and of the control with the key `at` what it is, does and is set to.
+
+    Everything is "" where there is nothing to say.
+    """
+
+    title: str = ""
+    at: str = ""
+    what: str = ""
+    hint: str = ""
+    value: str = ""
+
+
 class Scene(Protocol):
     """One screen. The app lays it out, hands it events, lets time pass and draws it when it asks."""
 
@@ -87,6 +100,10 @@ class Scene(Protocol):
 
     def explanations(self) -> tuple[str, ...]:
         """Say what the things on this scene are, for the help."""
+        ...
+
+    def narration(self) -> Narration:
+        """Say what a voice reads of this scene."""
         ...
 
     def rule(self, paragraph: str) -> Scene | None:

@@ -216,10 +216,10 @@ def test_a_changed_volume_is_heard_at_once(heard: list[Cue], tmp_path: Path) -> 
     scene = laid(SettingsScene(frame))
     scene.page.go("volume")
     heard.clear()
-    scene.handle(key(pygame.K_LEFT))
+    scene.handle(key(pygame.K_RIGHT))
     assert heard == ["click", "coins"]
-    assert (frame.settings.volume, frame.settings.mute) == (60, False)
-    assert frame.sounds._strength == pytest.approx(0.6**1.5)
+    assert (frame.settings.volume, frame.settings.mute) == (10, False)
+    assert frame.sounds._strength == pytest.approx(0.1**1.5)
 
 
 def test_a_key_mutes_everywhere_and_brings_the_sound_back(heard: list[Cue], tmp_path: Path) -> None:

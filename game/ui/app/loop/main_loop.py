@@ -20,6 +20,7 @@ from game.ui.app.loop.waiting import WaitingStrip
 from game.ui.app.notice import NoticeStrip
 from game.ui.app.preparation import Preparation
 from game.ui.app.shell import Shell
+from game.ui.app.voice.narrator import Narrator
 from game.ui.app.window_picture import WindowPicture
 from game.ui.draw.items import Item
 from game.ui.widgets.control import TextField
@@ -101,6 +102,7 @@ class App:
         self._untidy = False
         """Whether a screen was closed since memory was tidied."""
         self._failures: Final = Failures()
+        self._narrator: Final = Narrator(shell)
         self._push(first)
         self._opening = False  # it is drawn at once
 
@@ -144,6 +146,7 @@ class App:
             while self.scenes:
                 self._drop()
             self.shell.sounds.close()
+            self.shell.voice.close()
 
     def _turn(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Take a step, see `step`; after a failure go on with the page that tells it."""
@@ -264,6 +267,7 @@ class App:
             return False
         if not self._preparation:
             self._show()
+            self._narrator.follow(self.top)
         return True
 
     def _heed(self, events: Iterable[pygame.Event], dt: float) -> bool:

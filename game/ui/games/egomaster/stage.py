@@ -14,6 +14,7 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
 from game.rules.egomaster.board.ring import Board
+from game.rules.egomaster.events import Buzzed
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Match, Raise
 from game.session.controller import Decision
@@ -26,13 +27,13 @@ from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Equipment, PlainStage
 from game.ui.contract.question import GroupQuestion
-from game.ui.contract.stage import Animation, Caution, Highlight, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Caution, Highlight, Plaque, Reading, SeatActivity
 from game.ui.contract.supply import Supply
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
-from game.ui.games.egomaster import animation, clicks, guide, why, words
+from game.ui.games.egomaster import animation, clicks, guide, read_aloud, why, words
 from game.ui.games.egomaster import board as egomaster_board
 from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
@@ -123,6 +124,14 @@ class EgomasterStage(PlainStage):
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say of whom a computer player has named or challenged whether that player is the richest or the poorest."""
         return words.why(events[-1], view.table, players, tr)
+
+    def read_aloud(self, event: Event, view: View, names: Sequence[str], tr: Words) -> Iterator[Reading]:
+        """Return the question, verdicts, and the answer with what is told of it."""
+        return read_aloud.read_aloud(event, view.table.house.language, names, tr)
+
+    def ends_reading(self, event: Event) -> bool:
+        """Tell whether somebody has buzzed: the question is read no further."""
+        return isinstance(event, Buzzed)
 
     def private(self, view: View, selection: Path) -> bool:
         """Tell whether a question is secret: a secret bid, or what a reader reads out."""

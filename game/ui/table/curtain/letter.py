@@ -39,6 +39,8 @@ UPRIGHT: Final = 0.93
 """The largest size of a name, as a share of the height of its room: its accents must not touch the words above."""
 SEALED: Final = "curtain/seal"
 """The beginning of the keys of the wax and of the token in it."""
+WORDS: Final = ("curtain/pass", "curtain/name", "curtain/words", "curtain/who", "curtain/none")
+"""The keys of what the letter says."""
 TOKENS: Final[dict[Token, str]] = {
     "L": N_("lapis circle"),
     "R": N_("ruby diamond"),
