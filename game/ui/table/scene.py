@@ -459,8 +459,7 @@ class TableScene(Screen):
         digits: Sequence[pygame.Event] = ()
         if self._mode is not before and (isinstance(self._mode, FormMode) or is_one_form_for_all(self._mode)):
             digits = self._early.give_letters(self._mode)
-            self.page.focus.key = ""  # in a new form the first digit means a direction, so nothing has the focus
-            self.page.close()  # what was written in a line of the same key was for the form before
+            self.page.begin_anew()  # in a new form the first digit means a direction, so nothing has the focus
         elif other and isinstance(before, FormMode) and before.private:
             self.page.focus.key = ""  # where the keyboard has come to would tell from where
         elif other and self.shell.device.is_pad and not self.flow.talking:

@@ -104,6 +104,10 @@ class Focus:
         self._typed: tuple[str, int | str] | None = None
         """The amount into which a number was just typed, and that number."""
 
+    def begin_anew(self) -> None:
+        """Go nowhere, and go on with nothing: neither a number being typed nor a control being pressed."""
+        self.key, self.pressed, self._typed = "", None, None
+
     # ------------------------------------------------------------------ places
 
     def box(self, control: Control, controls: Mapping[str, Control]) -> Box:

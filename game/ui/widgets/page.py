@@ -123,6 +123,11 @@ class Page:
         """Go on in the line that is being written on the former page, the same one in another size."""
         self._editor.take_over(former._editor)
 
+    def begin_anew(self) -> None:
+        """Forget what was being typed and pressed: what is put on the page next is another question."""
+        self.close()
+        self.focus.begin_anew()
+
     def close(self) -> None:
         """Close the text entry."""
         self._editor.close()

@@ -122,6 +122,16 @@ def test_digits_typed_after_an_answer_chose_something_in_the_form_of_the_next_pe
     assert opened.form.selection
 
 
+def test_a_digit_went_on_with_the_amount_that_the_person_before_had_typed() -> None:
+    room = Room(sitting((2, 3), capital=300), speed="off")
+    room.press(pygame.K_RETURN)
+    room.type(110)  # north, and 10
+    room.press(pygame.K_RETURN)
+    room.press(pygame.K_RETURN)
+    room.type(35)  # east, and 5
+    assert flow(room).highlight.selection == ("order", "E", "5")
+
+
 @pytest.mark.parametrize("motion", ["full", "reduced"])
 def test_a_second_enter_on_the_letter_does_nothing_in_the_form(motion: str) -> None:
     room = Room(sitting(), motion=motion)

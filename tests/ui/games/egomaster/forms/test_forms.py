@@ -115,6 +115,7 @@ def test_a_number_in_full_where_thousands_are_asked_for_is_asked_about_before_it
 def test_a_second_enter_at_once_sent_a_number_that_nobody_had_read() -> None:
     room = in_thousands()
     write(room, "20000")
+    room.look()
     before = lines(room)
     for _ in range(2):
         room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.1)
@@ -359,6 +360,21 @@ def test_the_number_given_last_still_stood_in_the_line_of_the_next_player(field:
     line = room.controls[field]
     assert isinstance(line, TextField)
     assert line.text == "7"
+
+
+def test_a_button_held_when_the_time_ran_out_answered_for_the_next_player() -> None:
+    room = room_at(lambda m: isinstance(m.state.phase, Estimating) and len(m.state.phase.seats) > 1)
+    room.look()
+    *down, up = mouse(room.screen, room.controls["pass"].box.centre)
+    room.app.step(down, 0.0)
+    room.table.flow.play(Pass())  # as the clock does
+    room.pass_time(STEP)
+    asked(room)
+    room.look()
+    before = lines(room)
+    room.app.step([up], 0.0)
+    assert "pass" in room.controls
+    assert lines(room) == before
 
 
 def test_an_enter_meant_for_the_answer_accepted_a_wrong_verdict() -> None:
