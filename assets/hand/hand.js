@@ -182,8 +182,10 @@
   }
 
   function moveTo(screen_) {  // the questions are asked on the big screen, or here again
+    const before = byId("away").hidden;
     byId("away").hidden = !screen_;
     byId("away").replaceChildren(own("away"), button(own("back"), () => say({ t: "elsewhere", screen: false })));
+    if (before === screen_) apply();  // the page has another height now
   }
 
   // ------------------------------------------------------------------ the page

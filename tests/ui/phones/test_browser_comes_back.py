@@ -34,6 +34,11 @@ CHOOSE: Final = PRESS.replace("THING", '[data-key^="card "]')
 """Chooses a card; tells whether there was one."""
 ASKED: Final = "Boolean(document.querySelector('[data-key^=\"card \"]'))"
 CHOSEN: Final = "document.querySelector('[data-key=seal]')?.dataset.why === ''"
+AWAY: Final = "!document.getElementById('away').hidden"
+"""Tells whether one is asked at the screen."""
+FITS: Final = """Math.abs(document.getElementById('picture').getBoundingClientRect().height
+  - document.getElementById('stage').clientHeight) < 2"""
+"""Tells whether the picture is as high as its place."""
 SLOW: Final = """const unpack = createImageBitmap;
 createImageBitmap = (...what) => new Promise((done) => setTimeout(done, 500)).then(() => unpack(...what))"""
 """Lets the phone take its time to unpack a picture."""
@@ -187,6 +192,16 @@ def test_a_code_of_another_seat_that_was_opened_in_the_same_tab_did_nothing(chro
         until(table, lambda: phone.value("document.getElementById('title').innerText") == "Benoît")
         assert not room_of(table).desk.holds(0)
         assert room_of(table).desk.holds(1)
+
+
+def test_the_page_was_cut_where_a_line_says_that_one_is_asked_at_the_screen(chromium: Browser, tmp_path: Path) -> None:
+    with seated(chromium, tmp_path) as (table, phone):
+        until(table, lambda: phone.value(FITS))
+        phone.value(PRESS.replace("THING", "#settings"))
+        phone.value(PRESS.replace("THING", "#sheet button"))
+        until(table, lambda: phone.value(AWAY) and phone.value(FITS))
+        phone.value(PRESS.replace("THING", "#away button"))
+        until(table, lambda: not phone.value(AWAY) and phone.value(FITS) and has_chosen(phone))
 
 
 def network(chromium: Browser, phone: Phone, *, offline: bool) -> None:
