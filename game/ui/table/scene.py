@@ -14,7 +14,7 @@ from game.ui.app.evening import TableEvening
 from game.ui.app.input_gate import PRESSES
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
-from game.ui.contract.form import SeatAction
+from game.ui.contract.form import Form, SeatAction
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.contract.table_layout import TableLayout, layout_of
@@ -57,6 +57,7 @@ from game.ui.table.sounds import TableSounds
 from game.ui.table.voice import TableVoice
 from game.ui.table.why.key import WhyKey
 from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
+from game.ui.widgets.form_sheet import AREA
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Narration, Next, Prepare, Push, Scene, Shortcuts, Swap
@@ -98,6 +99,8 @@ class TableScene(Screen):
         self._noted = (-1, 0.0)
         """The flow's revision and time when the moment was noted last."""
         self._mode: TableMode = self.flow.mode
+        self._scrolled_in: tuple[Seat, type[Form] | None, int] = (BYSTANDER, None, 0)
+        """The question whose form was scrolled last, see `_question_of`."""
         self._hidden_keys: Shortcuts = ()
         """The keys of the form over which the curtain was closed last."""
         self._layout: TableLayout | None = None
@@ -460,6 +463,7 @@ class TableScene(Screen):
         if self._mode is not before and (isinstance(self._mode, FormMode) or is_one_form_for_all(self._mode)):
             digits = self._early.give_letters(self._mode)
             self.page.begin_anew()  # in a new form the first digit means a direction, so nothing has the focus
+            self._scroll_back(before)
         elif other and isinstance(before, FormMode) and before.private:
             self.page.focus.key = ""  # where the keyboard has come to would tell from where
         elif other and self.shell.device.is_pad and not self.flow.talking:
@@ -479,6 +483,18 @@ class TableScene(Screen):
             self._early.lull(before)
         if not self.travelling:
             self._why.show(self.page)
+
+    def _scroll_back(self, before: TableMode) -> None:
+        """Show the beginning of a new form, unless it goes on with the one before: for who reads a list, say."""
+        question, former = self._question_of(self._mode), self._question_of(before)
+        if question[:2] != former[:2] and question != self._scrolled_in:
+            self.page.focus.offsets.pop(AREA, None)
+        self._scrolled_in = question
+
+    def _question_of(self, mode: TableMode) -> tuple[Seat, type[Form] | None, int]:
+        """Return who is asked in a mode, by which kind of form, and after how many actions of that seat."""
+        seat, form = (mode.seat, type(mode.form)) if isinstance(mode, FormMode) else (BYSTANDER, None)
+        return seat, form, sum(who == seat for who, _ in self._session.log())
 
     @property
     def travelling(self) -> bool:

@@ -19,6 +19,7 @@ from game.ui.games.registry import stage_of
 from game.ui.table.mode import CurtainMode, FormMode, WaitingMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
+from game.ui.widgets.form_sheet import AREA
 from game.ui.widgets.sleep import WAKES
 from tests.ui.hands import DIGITS, Room, flow, mode
 from tests.ui.sitting import sitting
@@ -120,6 +121,23 @@ def test_digits_typed_after_an_answer_chose_something_in_the_form_of_the_next_pe
     assert (opened.seat, opened.form.selection) == (asked, chosen)
     press(room.table, "3", "2", gap=0.1)
     assert opened.form.selection
+
+
+def test_the_sheet_of_the_next_person_opened_where_the_one_before_had_scrolled_to() -> None:
+    room = Room(sitting((2, 3)), speed="off")
+    room.press(pygame.K_RETURN)
+    room.screen.focus.offsets[AREA] = 90.0
+    room.press(pygame.K_F10)
+    room.press(pygame.K_ESCAPE)
+    room.press(pygame.K_RETURN)
+    assert room.screen.focus.offsets[AREA] == 90.0
+    room.type(110)
+    for _ in range(2):
+        room.press(pygame.K_RETURN)
+    opened = mode(room)
+    assert isinstance(opened, FormMode)
+    assert opened.seat == 1
+    assert AREA not in room.screen.focus.offsets
 
 
 def test_a_digit_went_on_with_the_amount_that_the_person_before_had_typed() -> None:
