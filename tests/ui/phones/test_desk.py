@@ -480,3 +480,22 @@ def test_a_card_that_was_sealed_on_a_phone_is_taken_back_at_the_screen_and_asked
     assert 3 in table.session.must_act()
     assert not phones.control(3, "card ").why
     assert phones.page(1) == other
+
+
+@pytest.mark.parametrize(("game", "phase"), [("mousquetaires", "ChoosingCards"), ("master_citadel", "Writing")])
+def test_with_two_phones_among_four_people_only_the_other_two_meet_the_curtain(game: str, phase: str) -> None:
+    table, phones = at_the_table(game, phase)
+    desk = HandDesk(table.hands, phones, inf)
+    asked = table.session.must_act()
+    for seat in asked[::2]:
+        phones.come(seat, seat)
+    desk.update(0.1)
+    table.update(0.1)
+    met = []
+    while isinstance(table.mode, CurtainMode):
+        met.append(table.mode.seat)
+        table.session.submit(met[-1], table.session.decision(met[-1]).options[0])
+        table.update(0.1)
+    assert met == asked[1::2]
+    assert isinstance(table.mode, WaitingMode)
+    assert sorted(table.session.must_act()) == asked[::2]
