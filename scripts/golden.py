@@ -8,7 +8,7 @@ the difference.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, get_args
@@ -25,6 +25,7 @@ from game.kernel.saves.saved_match import SavedMatch, freeze  # noqa: E402
 from game.kernel.types import Action, Seat  # noqa: E402
 from game.rules import GAMES  # noqa: E402
 from game.rules.egomaster.moves import Answer, Note  # noqa: E402
+from game.rules.egomaster.phases.all_phases import Answering  # noqa: E402
 
 FOLDER: Final = ROOT / "tests" / "golden"
 BOARDS: Final = FOLDER / "boards"
@@ -203,6 +204,22 @@ RECORDINGS: Final = {
             "judging": "strict",
         },
     ),
+    "egomaster_chosen": Recording(
+        "egomaster",
+        "small_ring",
+        3,
+        "chosen 1",
+        {
+            **SMALL,
+            "game": "quick",
+            "language": "en",
+            "themes": ["geography", "science"],
+            "sort": "shown",
+            "own_levels": ["child", "", "hard"],
+            "answers": ["choose", "choose", "choose"],
+            "media": ["", "neither", ""],
+        },
+    ),
     "egomaster_timed": Recording("egomaster", "small_ring", 3, "timed 12", {**SMALL, "limit": 30, "broke": "hundred"}),
 }
 
@@ -244,11 +261,18 @@ def chosen(match: Match, rng: Random) -> tuple[Seat, Action]:
     """Choose what somebody does now, more often one of the first options: small orders meet more often."""
     willing = [seat for seat in sorted(match.may_act()) if len(match.options(seat)) and rng.random() < EAGER]
     seat = rng.choice(willing or sorted(match.must_act()))
-    said = rng.choice(WORDS[match.game.name]) if match.game.name in WORDS and rng.random() < CHATTY else None
+    said = rng.choice(words_for(match)) if match.game.name in WORDS and rng.random() < CHATTY else None
     if said and match.state.phase.allows(match.state, seat, said):
         return seat, said
     options = match.options(seat)
     return seat, options[int(len(options) * rng.random() ** 3)]
+
+
+def words_for(match: Match) -> Sequence[Action]:
+    """Return what may be said now: of answers that are laid out one of them."""
+    phase = match.state.phase
+    laid_out = phase.choices if isinstance(phase, Answering) else ()
+    return [Answer(text) for text in laid_out] or WORDS[match.game.name]
 
 
 if __name__ == "__main__":

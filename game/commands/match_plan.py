@@ -97,7 +97,8 @@ def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
         raise UsageError(tr("There is no house rule “{name}”. Choose one of: {names}.", name=key, names=keys))
     for known in choice.values:
         if str(known) == value:
-            return key, (known,) if choice.many else known
+            every = game.seats[-1] if choice.by_seat else 1
+            return key, (known,) * every if choice.many or choice.by_seat else known
     values = ", ".join(map(str, choice.values))
     raise UsageError(tr("{rule} cannot be “{value}”. Choose one of: {values}.", rule=key, value=value, values=values))
 

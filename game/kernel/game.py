@@ -30,7 +30,8 @@ class Choice(msgspec.Struct, frozen=True):
     `meaning` is a msgid that says in one line what is decided.
     `only` lists (key, value) of other choices: this choice matters only if one of them holds. With `many`, several
     values may be chosen: the decision, like `default`, is then a tuple of values, and an empty one means all. Choices
-    with the same `heading`, a msgid, are shown under it.
+    with the same `heading`, a msgid, are shown under it. With `by_seat` each person has a value: the decision is a
+    tuple of values by seat, and a seat that it is too short for has the first value; an empty one is the `default`.
     """
 
     key: str
@@ -41,6 +42,7 @@ class Choice(msgspec.Struct, frozen=True):
     paragraph: str
     only: tuple[tuple[str, Any], ...] = ()
     many: bool = False
+    by_seat: bool = False
     heading: str = ""
     meaning: str = ""
 

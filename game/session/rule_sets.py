@@ -85,8 +85,8 @@ def rule_sets(game: Game, boards: Sequence[Path], own: Sequence[Path]) -> tuple[
 
 
 def is_rule(choice: Choice) -> bool:
-    """Tell whether a choice changes what is played; the material and the language do not."""
-    return not choice.many and choice.key != LANGUAGE
+    """Tell whether a choice changes what is played by all; the material, the language and a person's own do not."""
+    return not (choice.many or choice.by_seat) and choice.key != LANGUAGE
 
 
 def house_rules(game: Game, house: Any) -> dict[str, Any]:

@@ -77,6 +77,8 @@ class Line(NamedTuple):
 
 def tried(choice: Choice) -> list[Any]:
     """Return the values of a house rule that are tried: of many numbers the first, one in the middle, the last."""
+    if choice.many or choice.by_seat:
+        return [choice.default, (choice.values[-1],)]
     values = choice.values
     if len(values) <= FEW or not all(type(value) is int for value in values):
         return list(values)
@@ -96,7 +98,8 @@ def mixed(game: Game, *more: Sequence[Any]) -> list[tuple[Any, ...]]:
         return not choice.only or any(row.get(number[key], value) == value for key, value in choice.only)
 
     def fits(row: Mapping[int, Any]) -> bool:
-        others = [choice for i, choice in enumerate(choices) if row.get(i, choice.values[0]) != choice.values[0]]
+        first = [tried(choice)[0] for choice in choices]
+        others = [choice for i, choice in enumerate(choices) if row.get(i, first[i]) != first[i]]
         return all(matters(row, choice) for choice in others)
 
     rows = all_pairs(*(tried(choice) for choice in choices), *more, fits=fits)

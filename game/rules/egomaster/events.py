@@ -149,6 +149,13 @@ class QuestionAsked(Event):
     kind: Kind
 
 
+class Offered(Event):
+    """A seat chooses its answer among these (EG45)."""
+
+    seat: Seat
+    choices: tuple[str, ...]
+
+
 class Buzzed(Event):
     """A seat was the fastest, after `words` words."""
 
@@ -273,6 +280,7 @@ EVENTS: Final = (
     Aligned,
     Staked,
     QuestionAsked,
+    Offered,
     Buzzed,
     Answered,
     Passed,

@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
 from game.kernel.game import Choice
+from game.kernel.types import Seat
+from game.rules.egomaster.packs.records import Theme
+from game.rules.egomaster.packs.selection import LEVELS, Sort
+from game.rules.egomaster.question import Difficulty
 from game.words import N_
+
+OwnLevel: TypeAlias = Difficulty | Literal[""]
+"""The level at which a person is asked; "" = that of the table."""
+OwnAnswers: TypeAlias = Literal["", "choose"]
+"""How a person answers: in words of its own, or by choosing among four."""
+OwnMedia: TypeAlias = Literal["", "no_pictures", "no_sounds", "neither"]
+"""Which questions are not drawn for a person."""
 
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The decisions of one match; the defaults are the rulings'.
 
-    `packs` names the packs whose questions are mixed; none = all there are. `seconds` is the time for an answer.
+    `packs` names the packs whose questions are mixed, `levels` and `themes` those that are drawn; none = all there
+    are. `seconds` is the time for an answer. `own_levels`, `answers` and `media` are by seat, "" for what is usual; a
+    seat that they are too short for has what is usual.
     """
 
     game: Literal["full", "quick"] = "full"  # EG17
     language: Literal["en", "fr"] = "fr"
     packs: tuple[str, ...] = ()
+    levels: tuple[Difficulty, ...] = ("easy", "medium", "hard")  # EG43
+    themes: tuple[Theme, ...] = ()  # EG43
+    sort: Sort = "all"  # EG43
+    shared: Literal["youngest", "table"] = "youngest"  # EG44
+    own_levels: tuple[OwnLevel, ...] = ()  # EG44
+    answers: tuple[OwnAnswers, ...] = ()  # EG45
+    media: tuple[OwnMedia, ...] = ()  # EG46
     difficulty: Literal["hidden", "announced"] = "hidden"  # EG4
     reader: Literal["program", "person"] = "program"  # EG1
     judging: Literal["kind", "strict"] = "kind"
@@ -36,18 +57,35 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     asked_before: Literal["next", "roll"] = "next"  # EG39
 
     def __post_init__(self) -> None:
-        """Keep the packs as they are compared: a file knows lists only."""
-        msgspec.structs.force_setattr(self, "packs", tuple(self.packs))
+        """Keep what is several as it is compared: a file knows lists only."""
+        for several in ("packs", "levels", "themes", "own_levels", "answers", "media"):
+            msgspec.structs.force_setattr(self, several, tuple(getattr(self, several)))
+
+    def own_level(self, seat: Seat) -> OwnLevel:
+        """Return the level at which a seat is asked; "" = the table's."""
+        return self.own_levels[seat] if seat < len(self.own_levels) else ""
+
+    def chooses(self, seat: Seat) -> bool:
+        """Tell whether a seat answers by choosing among four."""
+        return seat < len(self.answers) and self.answers[seat] == "choose"
+
+    def leaves_out(self, seat: Seat) -> OwnMedia:
+        """Return whether a seat wants no pictures, no tunes, or neither; "" = it wants both."""
+        return self.media[seat] if seat < len(self.media) else ""
 
 
 Only = tuple[tuple[str, Any], ...]
 
 QUESTIONS: Final = N_("The questions")
+CHOSEN: Final = N_("Which questions")
+PERSONS: Final = N_("For each person")
 MATCH: Final = N_("The match")
 STAKES: Final = N_("The stakes")
 ANSWERS: Final = N_("The answers")
 HEADINGS: Final = {
     QUESTIONS: ("language", "difficulty", "reader", "judging", "seconds", "asked_before"),
+    CHOSEN: ("levels", "themes", "sort", "shared"),
+    PERSONS: ("own_levels", "answers", "media"),
     MATCH: ("game", "limit", "broke", "again"),
     STAKES: ("poorer", "forced", "bids"),
     ANSWERS: ("designated", "last_in", "same_number", "nobody_buzzes"),
@@ -63,6 +101,27 @@ def _choice(
     return Choice(key, title, values, names, values[0], paragraph, only, meaning=meaning)
 
 
+def _own(key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = (), meaning: str = "") -> Choice:
+    """Make one choice of each person; the first of the (value, name) pairs is the usual one."""
+    values, names = zip(*options, strict=True)
+    return Choice(key, title, values, names, (), paragraph, only, by_seat=True, meaning=meaning)
+
+
+THEMES: Final[Mapping[Theme, str]] = {
+    "geography": N_("Geography"),
+    "history": N_("History"),
+    "science": N_("Science"),
+    "nature": N_("Nature"),
+    "arts": N_("Arts"),
+    "literature": N_("Literature"),
+    "music": N_("Music"),
+    "cinema": N_("Cinema"),
+    "sport": N_("Sport"),
+    "food": N_("Food and drink"),
+    "language": N_("Language"),
+    "everyday": N_("Everyday life"),
+}
+"""What the topics of the packs are called."""
 _CHOICES: Final = (
     _choice(
         "game",
@@ -87,6 +146,73 @@ _CHOICES: Final = (
         ("hidden", N_("shows once it is read")),
         ("announced", N_("is announced with the keyword")),
         meaning=N_("Whether you know how hard a question is before you name, challenge or raise."),
+    ),
+    Choice(
+        "levels",
+        N_("Levels"),
+        LEVELS,
+        (N_("for children"), N_("easy"), N_("medium"), N_("hard")),
+        ("easy", "medium", "hard"),
+        "EG43",
+        many=True,
+        meaning=N_("How hard the questions are for everybody who has no level of their own."),
+    ),
+    Choice(
+        "themes",
+        N_("Topics"),
+        get_args(Theme),
+        tuple(THEMES.values()),
+        (),
+        "EG43",
+        many=True,
+        meaning=N_("What the questions are about."),
+    ),
+    _choice(
+        "sort",
+        N_("Questions"),
+        "EG43",
+        ("all", N_("of all kinds")),
+        ("shown", N_("with pictures or tunes")),
+        ("estimates", N_("that ask for a number")),
+        meaning=N_("Whether all questions are drawn, or only one sort wherever there is one."),
+    ),
+    _choice(
+        "shared",
+        N_("Questions to several"),
+        "EG44",
+        ("youngest", N_("at the easiest level of a person")),
+        ("table", N_("at the levels of the table")),
+        meaning=N_("At which level you are asked together when somebody has a level of their own."),
+    ),
+    _own(
+        "own_levels",
+        N_("Level"),
+        "EG44",
+        ("", N_("as for the table")),
+        ("child", N_("for children")),
+        ("easy", N_("easy")),
+        ("medium", N_("medium")),
+        ("hard", N_("hard")),
+        meaning=N_("How hard the questions are that this person is asked alone."),
+    ),
+    _own(
+        "answers",
+        N_("Answers"),
+        "EG45",
+        ("", N_("in their own words")),
+        ("choose", N_("by choosing among four")),
+        only=(("reader", "program"),),
+        meaning=N_("Whether this person writes an answer or chooses one; numbers and lists are always written."),
+    ),
+    _own(
+        "media",
+        N_("Pictures and tunes"),
+        "EG46",
+        ("", N_("both")),
+        ("no_pictures", N_("no pictures")),
+        ("no_sounds", N_("no tunes")),
+        ("neither", N_("neither")),
+        meaning=N_("Whether questions with pictures or tunes are drawn for this person."),
     ),
     _choice(
         "reader",

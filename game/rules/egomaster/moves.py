@@ -117,6 +117,12 @@ class HandOver(Action):
     card: QuestionCard
 
 
+class Offer(Action):
+    """CHANCE: the answers among which a seat chooses, the right one being any of them; none where it has to write."""
+
+    choices: tuple[str, ...]
+
+
 class Buzz(Action):
     """Be the first: stop the question after `words` words were shown (EG14)."""
 
@@ -242,6 +248,7 @@ ACTIONS: Final = (
     OpenBids,
     Ask,
     HandOver,
+    Offer,
     Buzz,
     Answer,
     Recall,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.kernel.game import Choice
+from game.kernel.player import written_name
 from game.session.rule_sets import RuleSet
 from game.ui.contract.plain_stage import Equipment
 from game.ui.draw import items
@@ -37,10 +38,19 @@ BOOK: Final = "book/"
 """The beginning of the keys of those buttons; the key of the choice follows."""
 TICK: Final = "tick/"
 """The beginning of the keys of what can be ticked; the key of the choice and the number of the value follow."""
+OWN: Final = "own/"
+"""The beginning of the keys of what a person chooses; the key of the choice and the seat follow."""
+FEW: Final = 3
+"""So many values can be ticked one below the other; more are ticked side by side."""
+MOST: Final = 4
+"""The most values that are ticked side by side."""
 
 
 class HouseRuleRow(NamedTuple):
-    """One row of the list: a heading, a rule, a value to be ticked, its meaning, a remark, or the equipment."""
+    """One row of the list: a heading, a rule or its title, values to be ticked, a person, a remark, or the equipment.
+
+    `nth` is the first of the values that are ticked in it, or the seat of the person.
+    """
 
     kind: str
     high: float
@@ -62,11 +72,21 @@ def _content(form: SeatingForm, wide: float) -> float:
 def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
     """Yield the rows with their heights, gaps included."""
     heading = ""
+    people = [seat for seat, chair in enumerate(form.plan.taken) if chair.bot is None]
     for rule in form.plan.rules():
+        if rule.by_seat and not people:
+            continue
         if rule.heading != heading:
             yield HouseRuleRow("head", HEAD + (APART if heading else 0), words=rule.heading)
             heading = rule.heading
-        if rule.many:
+        if rule.by_seat:
+            yield HouseRuleRow("title", ROW, rule)
+            yield from (HouseRuleRow("own", ROW + RING, rule, seat) for seat in people)
+        elif rule.many and len(rule.values) > FEW:
+            yield HouseRuleRow("title", ROW, rule)
+            beside = _beside(form, rule, wide)
+            yield from (HouseRuleRow("ticks", ROW + GAP, rule, nth) for nth in range(0, len(rule.values), beside))
+        elif rule.many:
             yield from (HouseRuleRow("tick", ROW + GAP, rule, index) for index in range(len(rule.values)))
         else:
             yield HouseRuleRow("rule", ROW + RING, rule)
@@ -176,8 +196,22 @@ def _put_row(form: SeatingForm, n: int, row: HouseRuleRow, box: Box) -> None:
             place = box._replace(w=_meaning_width(box.w), h=box.h - GAP - RING)
             shown = items.prose(f"meaning {rule.key}", tr(rule.meaning), place, "small note", "ink2")
             page.put(shown, area="list")
+        case HouseRuleRow("title", rule=Choice() as rule):
+            sign, beside = box._replace(h=ROW).cut_right(SIGN, GAP)
+            page.put(items.text(f"title {rule.key}", tr(rule.title), beside), area="list")
+            page.add(_sign(rule, sign.middle(SIGN, ROW - 6), tr))
+        case HouseRuleRow("own", rule=Choice() as rule, nth=seat):
+            page.add(_own_stepper(form.plan, rule, seat, box._replace(h=ROW).cut_right(SIGN, GAP)[1], tr))
         case HouseRuleRow("tick", rule=Choice() as rule):
-            _put_tick(form, row, box._replace(h=ROW))
+            label, place = box._replace(h=ROW).cut_left(box.w * 0.5)
+            if row.nth == 0:
+                page.put(items.text(f"{TICK}{rule.key}", tr(rule.title), label), area="list")
+            _put_tick(form, rule, row.nth, place)
+        case HouseRuleRow("ticks", rule=Choice() as rule):
+            many = _beside(form, rule, box.w)
+            places = box._replace(h=ROW).inset(RING, 0).row(many, GAP)
+            for nth, place in zip(range(row.nth, len(rule.values)), places, strict=False):
+                _put_tick(form, rule, nth, place)
         case HouseRuleRow("note", rule=Choice() as rule, words=words):
             _put_note(form, n, rule, words, box._replace(h=box.h - GAP))
         case HouseRuleRow("equip") if equipment := form.stage.equipment(tr):
@@ -213,20 +247,43 @@ def _sign(rule: Choice, box: Box, tr: Words) -> Button:
     )
 
 
-def _put_tick(form: SeatingForm, row: HouseRuleRow, box: Box) -> None:
+def _beside(form: SeatingForm, rule: Choice, wide: float) -> int:
+    """Return how many values are ticked side by side: as many as the longest name lets."""
+    type_ = form.page.canvas.type
+    longest = max(
+        type_.width(f"✓ {_named(form, rule, nth)}", STYLES["small button"]) for nth in range(len(rule.values))
+    )
+    return max(1, min(MOST, int((wide - 2 * RING + GAP) / (longest + 28 + GAP))))
+
+
+def _named(form: SeatingForm, rule: Choice, nth: int) -> str:
+    """Return what a value that can be ticked is called."""
+    packs = form.supply is not None and form.supply.stands_at(rule, form.plan.choices)
+    return form.supply.title(rule.values[nth], form.tr) if form.supply and packs else form.tr(rule.names[nth])
+
+
+def _own_stepper(plan: TablePlan, rule: Choice, seat: int, box: Box, tr: Words) -> Stepper:
+    """Return the stepper of what a person chooses for itself."""
+    name = plan.chairs[seat].name
+    return Stepper(
+        key=f"{OWN}{rule.key}/{seat}",
+        box=box,
+        label=name,
+        options=tuple(tr(each) for each in rule.names),
+        index=rule.values.index(plan.own.value(rule, written_name(name))),
+        area="list",
+    )
+
+
+def _put_tick(form: SeatingForm, rule: Choice, nth: int, place: Box) -> None:
     """Put one of several values, ticked or not; the last one that is ticked cannot be unticked."""
-    page, tr, rule = form.page, form.tr, row.rule
-    if rule is None:
-        return
-    label, place = box.cut_left(box.w * 0.5)
-    if row.nth == 0:
-        page.put(items.text(f"{TICK}{rule.key}", tr(rule.title), label), area="list")
-    ticked, value = form.plan.ticked(rule), rule.values[row.nth]
-    name = form.supply.title(value, tr) if form.supply else tr(rule.names[row.nth])
+    page, tr = form.page, form.tr
+    ticked, value = form.plan.ticked(rule), rule.values[nth]
+    name = _named(form, rule, nth)
     on = value in ticked
     words, _ = page.canvas.type.fitted(f"✓ {name}" if on else name, STYLES["small button"], place.w - 28)
     tick = Button(
-        key=f"{TICK}{rule.key}/{row.nth}",
+        key=f"{TICK}{rule.key}/{nth}",
         box=place,
         label=words,
         look="paper button",

@@ -37,11 +37,12 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The last settings of a game: number of seats, board, house rules."""
+    """The last settings of a game: number of seats, board, house rules; `own` are each person's, by name and key."""
 
     seats: int
     board: str
     house: dict[str, Any]
+    own: dict[str, dict[str, Any]] = {}
 
 
 class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

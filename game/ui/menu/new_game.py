@@ -325,6 +325,9 @@ class NewGameScene(Screen):
             case ["rule", rule]:
                 choice = next(each for each in plan.choices if each.key == rule)
                 plan.values[rule] = choice.values[index]
+            case ["own", rule, seat]:
+                choice = next(each for each in plan.choices if each.key == rule)
+                plan.own.choose(choice, written_name(plan.chairs[int(seat)].name), choice.values[index])
             case ["seats"]:
                 plan.seats = plan.game.seats[index]
             case ["board"]:

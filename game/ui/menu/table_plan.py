@@ -19,6 +19,7 @@ from game.session.evening import Setup
 from game.session.rule_sets import LANGUAGE, VARIANT, is_rule
 from game.ui.draw.palette import SEATS
 from game.ui.menu.last_table import Chair, LastGame, LastTable
+from game.ui.menu.own_choices import OwnChoices
 from game.words import Words, languages
 
 USUAL: Final = 4
@@ -69,6 +70,8 @@ class TablePlan:
         self.usual: Final = {choice.key: _usual(choice, tr.language) for choice in self.choices}
         """The values if nobody decides anything."""
         self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}
+        self.own: Final = OwnChoices(self.choices, remembered.own if remembered else {})
+        """What each person has chosen for itself."""
         self._tr: Final = tr
         self._last: Final = last
         self._shuffled: Final = Random(f"{luck}/characters").sample(list(CHARACTERS.values()), len(CHARACTERS))
@@ -119,6 +122,8 @@ class TablePlan:
     def set_name(self, number: int, name: str) -> None:
         """Set the name of whoever sits at a seat."""
         chair = self.chairs[number]
+        if chair.bot is None:
+            self.own.rename(written_name(chair.name), written_name(name))
         field = "person" if chair.bot is None else "computer"
         if chair.bot is not None:
             self._typed[number] = name
@@ -207,7 +212,9 @@ class TablePlan:
 
         A choice that means nothing beside the others has its printed value.
         """
-        values = {**self.values, **instead}
+        people = [None if chair.bot else written_name(chair.name) for chair in self.taken]
+        own = {choice.key: self.own.by_seat(choice, people) for choice in self.choices if choice.by_seat}
+        values = {**self.values, **own, **instead}
         return self.game.house(
             **{
                 choice.key: values[choice.key] if self._means(choice, values) else choice.default
@@ -254,9 +261,15 @@ class TablePlan:
         spare = self._last.chairs[len(self.chairs) :]
         tokens = {chair.token for chair in self.chairs}
         chairs = [*self.chairs, *(chair for chair in spare if chair.token not in tokens)]
-        kept = {key: value for key, value in self.values.items() if key != LANGUAGE or value != self.usual[key]}
+        own_keys = {choice.key for choice in self.choices if choice.by_seat}
+        kept = {
+            key: value
+            for key, value in self.values.items()
+            if key not in own_keys and (key != LANGUAGE or value != self.usual[key])
+        }
         house = {key: list(value) if isinstance(value, tuple) else value for key, value in kept.items()}
-        now = LastGame(seats=self.seats, board=self.board, house=house)
+        own = self.own.remembered(written_name(chair.person) for chair in self.chairs if chair.bot is None)
+        now = LastGame(seats=self.seats, board=self.board, house=house, own=own)
         return LastTable(chairs=chairs, games={**self._last.games, self.game.name: now}, phones=self.phones)
 
 
@@ -277,7 +290,9 @@ def _known(choice: Choice, remembered: LastGame | None, usual: Any) -> Any:
     house: Mapping[str, Any] = remembered.house if remembered else {}
     value = house.get(choice.key)
     if choice.many:
-        return tuple(each for each in choice.values if isinstance(value, list) and each in value)
+        return tuple(each for each in choice.values if each in value) if isinstance(value, list) else usual
+    if choice.by_seat:
+        return ()  # what each person has chosen is remembered by name
     same = [each for each in choice.values if each == value and type(each) is type(value)]
     return same[0] if same else usual
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.levels import Level
 from game.rules.egomaster.house import CHOICES, HEADINGS, House
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
@@ -82,7 +83,7 @@ def test_packs_are_ticked_and_one_is_always_left(home: Path) -> None:
 
 
 def test_packs_are_called_by_their_names(home: Path) -> None:
-    ticks = [control.label for control in new_game(home, "fr").page.controls.values() if "tick/" in control.key]
+    ticks = [control.label for control in new_game(home, "fr").page.controls.values() if "tick/packs" in control.key]
     assert ticks == ["✓ Notre famille", "✓ Quelques questions"]
 
 
@@ -161,3 +162,70 @@ def test_it_fits_at_every_size_and_text_scale(
         scene.act(Changed("tabs", tab))
         laid(scene, size, factor)
         assert overflows(scene.page) == [], (reader, tab, size, factor)
+
+
+def test_levels_and_topics_are_ticked_side_by_side(home: Path) -> None:
+    scene = new_game(home)
+    assert scene.plan.house().levels == ("easy", "medium", "hard")
+    scene.act(Pressed("tick/levels/0"))
+    assert scene.plan.house().levels == ()
+    scene.act(Pressed("tick/levels/3"))
+    assert scene.plan.house().levels == ("child", "easy", "medium")
+    scene.act(Pressed("tick/themes/1"))
+    assert "history" not in scene.plan.house().themes
+    assert len(scene.plan.house().themes) == 11
+    assert scene.page.controls["tick/themes/0"].box.y == scene.page.controls["tick/themes/1"].box.y
+    last_table.save(home / "config", scene.plan.remembered())
+    again = new_game(home).plan.house()
+    assert (again.levels, len(again.themes)) == (("child", "easy", "medium"), 11)
+
+
+def test_each_person_has_a_level_of_its_own_which_is_remembered_by_name(home: Path) -> None:
+    scene = new_game(home)
+    scene.plan.let_play(1, None)
+    scene.plan.set_name(0, "Zoé")
+    scene.plan.set_name(1, "Léo")
+    scene.recompose()
+    assert {"own/own_levels/0", "own/own_levels/1", "own/answers/1", "own/media/0"} <= set(scene.page.controls)
+    assert "own/own_levels/2" not in scene.page.controls
+    assert scene.plan.house().own_levels == ()
+    scene.act(Changed("own/own_levels/1", 1))
+    scene.act(Changed("own/answers/1", 1))
+    assert scene.plan.house().own_levels == ("", "child", "", "")
+    assert scene.plan.house().answers == ("", "choose", "", "")
+    assert scene.plan.changed() == []
+    last_table.save(home / "config", scene.plan.remembered())
+    again = new_game(home)
+    assert again.plan.house().own_levels == ("", "child", "", "")
+    again.plan.set_name(0, "Léo")
+    again.plan.set_name(1, "Mamie")
+    assert again.plan.house().own_levels == ("child", "", "", "")
+    again.plan.let_play(0, Level.EASY)
+    assert again.plan.house().own_levels == ()
+
+
+def test_what_a_newcomer_has_chosen_stays_while_the_name_is_typed(home: Path) -> None:
+    scene = new_game(home)
+    scene.act(Changed("own/own_levels/0", 4))
+    for name in ("Player", "Pla", "P", "", "A", "Ana"):
+        scene.act(Changed("name/0", name))
+    assert scene.plan.house().own_levels == ("hard", "", "", "")
+    assert list(scene.plan.remembered().games["egomaster"].own) == ["Ana"]
+
+
+def test_a_person_who_is_read_to_by_another_does_not_choose_among_four(home: Path) -> None:
+    scene = new_game(home)
+    scene.act(Changed("own/answers/0", 1))
+    scene.plan.values["reader"] = "person"
+    scene.recompose()
+    assert "own/answers/0" not in scene.page.controls
+    assert scene.plan.house().answers == ()
+
+
+def test_a_memory_of_an_older_program_has_no_levels_of_persons(home: Path) -> None:
+    (home / "config").mkdir()
+    (home / "config" / last_table.FILE).write_text(
+        "games:\n  egomaster: {seats: 4, board: ring, house: {limit: 30, sort: gone}}\n", encoding="utf-8"
+    )
+    decided = new_game(home).plan.house()
+    assert (decided.limit, decided.sort, decided.own_levels, decided.levels) == (30, "all", (), House().levels)

@@ -23,6 +23,14 @@ class AnswerBook(Protocol):
         """Read the question out, or hand it to whoever reads."""
         ...
 
+    def offer(self, state: State, rng: Random) -> Action:
+        """Offer the right answer among wrong ones."""
+        ...
+
+    def chosen(self, state: State, text: str) -> Action:
+        """Judge what was chosen among the answers on offer."""
+        ...
+
     def verdict(self, state: State, text: str, chance: int, rng: Random) -> Action:
         """Judge what was written, or what a computer player recalls."""
         ...

@@ -11,7 +11,8 @@ from game.rules.egomaster.house import House
 from game.rules.egomaster.judge import typed_answers
 from game.rules.egomaster.lookup import recall
 from game.rules.egomaster.lookup.answer_book import TYPED
-from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Reveal, Verdict
+from game.rules.egomaster.lookup.wishes import selection
+from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Offer, Reveal, Verdict
 from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import MODES, QuestionCard
@@ -41,6 +42,7 @@ def drawn(state: State, rng: Random) -> Draw:
         asked=quiz.asked,
         lately=state.board.asked_lately,
         again=house.asked_before,
+        selection=selection(quiz, mode),
     )
     card = found.card
     difficulty = card.difficulty if house.difficulty == "announced" else ""
@@ -55,6 +57,22 @@ def asked(state: State) -> Ask | HandOver | Annul:
     if state.table.reader != NOBODY:
         return HandOver(card)
     return Ask(card.text, card.unit, card.difficulty, card.picture, card.sound, card.described)
+
+
+def offer(state: State, rng: Random) -> Offer | Annul:
+    """Offer the right answer among wrong ones, in any order; nothing where there is no wrong one (EG45)."""
+    card = _looked_up(state)
+    if card is None:
+        return Annul()
+    wrong = bookcase.wrong_choices(_chosen(state.board, state.table.house), card, rng)
+    offered = [card.answers[0][0], *wrong] if wrong else []
+    return Offer(tuple(rng.sample(offered, len(offered))))
+
+
+def chosen(state: State, text: str) -> Verdict | Annul:
+    """Judge what was chosen among the answers on offer: no slip is forgiven."""
+    card = _looked_up(state)
+    return Annul() if card is None else Verdict(right=text == card.answers[0][0], text=text)
 
 
 def verdict(state: State, text: str, chance: int, rng: Random) -> Verdict | Annul:

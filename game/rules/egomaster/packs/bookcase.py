@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import numerals
+from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.discovery import PackFile
+from game.rules.egomaster.packs.selection import Selection
 from game.rules.egomaster.question import Language, Mode, OpenQuestion, QuestionCard, Ref
 from game.words import N_
 
 Packs: TypeAlias = tuple[PackFile, ...]
 Again: TypeAlias = Literal["next", "roll"]
+EVERYTHING: Final = Selection()
 
 
 class Drawn(NamedTuple):
@@ -35,15 +38,17 @@ def draw(
     asked: Collection[Ref],
     lately: Sequence[Ref] = (),
     again: Again = "next",
+    selection: Selection = EVERYTHING,
 ) -> Drawn:
     """Throw both twenty-sided dice and find the question, as EG39 says.
 
-    The dice fall among the questions of the booklet in all `packs` alike, so a short one rolls within what it has; in
-    another language where there is none in this. A question `asked` in this match, or `lately` (oldest first), leads
-    to the `next` number, then page, or to another `roll`. When all were, the older half is free again, first of those
-    asked lately. Raises `Refused` where no pack has such a booklet.
+    The dice fall among the questions of the `selection` in the booklet in all `packs` alike, so a short one rolls
+    within what it has; in another language where there is none in this. A question `asked` in this match, or `lately`
+    (oldest first), leads to the `next` number, then page, or to another `roll`. When all were, the older half is free
+    again, first of those asked lately. Raises `Refused` where no pack has such a booklet.
     """
-    shelf = need(packs, language, booklet)
+    need(packs, language, booklet)
+    shelf = _selected(packs, language, booklet, selection)
     taken = _taken(shelf, asked, lately)
     thrown = rng.randrange(len(shelf))
     while again == "roll" and shelf[thrown].ref in taken:
@@ -83,7 +88,7 @@ def solution(card: QuestionCard) -> tuple[str, ...]:
 @lru_cache(maxsize=8)
 def known(packs: Packs, language: Language) -> frozenset[str]:
     """Return every answer in the packs, as `judge` compares them."""
-    return frozenset(key for pack in packs for key in contents(pack, language).keys)
+    return frozenset(answer for pack in packs for answer in contents(pack, language).keys)
 
 
 @lru_cache(maxsize=8)
@@ -99,6 +104,41 @@ def alike(packs: Packs, question: QuestionCard) -> tuple[str, ...]:
     """
     opening, language = _opening(question), question.ref.language
     return _answers(packs, language, opening, question.theme) or _answers(packs, language, opening, "")
+
+
+def wrong_choices(packs: Packs, question: QuestionCard, rng: Random, wanted: int = 3) -> tuple[str, ...]:
+    """Return wrong answers to be offered beside the right one: those of the booklet, or answers to questions like it.
+
+    They are fewer than `wanted` where the packs have no more.
+    """
+    if question.choices:
+        return question.choices
+    language = question.ref.language
+    taken = {key(form, language) for forms in question.answers for form in forms}
+    found: list[str] = []
+    for others in (_answers(packs, language, _opening(question), question.theme), _like(packs, question)):
+        for other in rng.sample(others, len(others)):
+            if len(found) < wanted and key(other, language) not in taken:
+                taken.add(key(other, language))
+                found.append(other)
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _like(packs: Packs, question: QuestionCard) -> tuple[str, ...]:
+    """Return the answers to questions of the same topic and kind that look like the answer to this one."""
+    shape = _shape(question.answers[0][0])
+    return tuple(
+        each.answers[0][0]
+        for pack in packs
+        for each in contents(pack, question.ref.language).cards
+        if each.theme == question.theme and len(each.answers) == 1 and _shape(each.answers[0][0]) == shape
+    )
+
+
+def _shape(answer: str) -> tuple[bool, bool, int]:
+    """Return what an answer looks like: whether it begins with a capital, has digits, and its words up to three."""
+    return answer[:1].isupper(), any(map(str.isdigit, answer)), min(3, len(answer.split()))
 
 
 @lru_cache(maxsize=256)
@@ -127,6 +167,12 @@ def _shelf(packs: Packs, language: Language, booklet: Mode) -> tuple[QuestionCar
         if found:
             return tuple(found)
     return ()
+
+
+@lru_cache(maxsize=64)
+def _selected(packs: Packs, language: Language, booklet: Mode, selection: Selection) -> tuple[QuestionCard, ...]:
+    """Return the questions of a booklet that are wanted."""
+    return selection.of(_shelf(packs, language, booklet))
 
 
 @lru_cache(maxsize=16)

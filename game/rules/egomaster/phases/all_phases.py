@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.egomaster.phases.answering import Answering, Buzzing, Estimating, PingPong, Spoken, Timed
+from game.rules.egomaster.phases.answering import Answering, Buzzing, Estimating, Offering, PingPong, Spoken, Timed
 from game.rules.egomaster.phases.ending import DicingOff, Over, Settling
 from game.rules.egomaster.phases.raising import Bidding, OpeningBids, Raising
 from game.rules.egomaster.phases.reading import Asking, Reading
@@ -23,6 +23,7 @@ __all__ = (
     "Drawing",
     "Estimating",
     "Judging",
+    "Offering",
     "OpeningBids",
     "Over",
     "PingPong",
@@ -51,6 +52,7 @@ PHASES: Final = (
     Bidding,
     OpeningBids,
     Asking,
+    Offering,
     Answering,
     Estimating,
     PingPong,

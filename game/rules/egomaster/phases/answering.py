@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from math import ceil
+from random import Random
 from typing import ClassVar, Final
 
+import msgspec
+
 from game.kernel.choices import Choices
+from game.kernel.phases import BY_CHANCE
 from game.kernel.types import BYSTANDER, CLOCK, Action, Phase, Say, Seat, State
-from game.rules.egomaster.events import Answered, Buzzed, Passed, SetExhausted
-from game.rules.egomaster.lookup.answer_book import TYPED
-from game.rules.egomaster.moves import Answer, Buzz, CallTime, Pass, Recall
+from game.rules.egomaster.events import Answered, Buzzed, Offered, Passed, SetExhausted
+from game.rules.egomaster.lookup.answer_book import TYPED, answer_book
+from game.rules.egomaster.lookup.chance_options import AnyOfKinds
+from game.rules.egomaster.moves import Annul, Answer, Buzz, CallTime, Offer, Pass, Recall
 from game.rules.egomaster.phases.answer_format import fits
 from game.rules.egomaster.phases.ending import ALONE
-from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, beaten, decided, not_wrong
+from game.rules.egomaster.phases.verdicts import Awaiting, Revealing, Verifying, annul, beaten, decided, not_wrong
 from game.rules.egomaster.state import NOBODY, Given, Quiz
 
 RECALLS: Final = tuple(Recall(chance) for chance in range(0, 101, 10))
 PASS: Final = (Pass(),)
 TO_ANSWER: Final = Choices(RECALLS, PASS)
+OFFERS: Final = AnyOfKinds(Offer(()), Annul)
 CALL_TIME: Final = (CallTime(),)
 WORD: Final = 0.28
 """Seconds from word to word of a question that is being read out."""
@@ -88,17 +94,29 @@ class Spoken(Timed):
 class Answering(Spoken):
     """Solo, or after a buzz: the seat answers; `seats` are those who are still in the race if it is wrong (EG14).
 
-    The text was stopped after so many `words`.
+    The text was stopped after so many `words`. Where there are `choices`, the answer is one of them (EG45).
     """
 
     seat: Seat
     seats: tuple[Seat, ...] = ()
     words: int = 0
+    choices: tuple[str, ...] = ()
 
     @property
     def speaker(self) -> Seat:
         """The seat."""
         return self.seat
+
+    @property
+    def is_chosen(self) -> bool:
+        """Tell whether there is something to choose."""
+        return bool(self.choices)
+
+    def allows(self, state: State, seat: Seat, action: Action) -> bool:
+        """Allow only what is on offer, where something is."""
+        if isinstance(action, Answer) and self.choices:
+            return seat == self.seat and action.text in self.choices
+        return super().allows(state, seat, action)
 
     def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
         """Right wins; wrong makes the designated player win, or leaves the others in the race (EG8, EG14, EG24).
@@ -118,6 +136,37 @@ class Answering(Spoken):
             return True
         others = [seat for seat in not_wrong(quiz) if seat != self.seat]
         return not self.seats or (len(others) == 1 and quiz.house.nobody_buzzes == "dice")
+
+
+class Offering(Phase):
+    """CHANCE lays out the answers among which a seat chooses; `then` is how it answers without them (EG45)."""
+
+    then: Answering
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """CHANCE."""
+        return BY_CHANCE
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Any answers; or the question is lost."""
+        return OFFERS
+
+    def draw(self, state: State, rng: Random) -> Action:
+        """Open the booklet."""
+        return answer_book().offer(state, rng)
+
+    def apply(self, state: State, seat: Seat, action: Offer | Annul, say: Say) -> Phase:
+        """Let the seat choose; where there is nothing to choose, it writes."""
+        if isinstance(action, Annul):
+            return annul(state, say)
+        if action.choices:
+            say(Offered(self.then.seat, action.choices))
+        return msgspec.structs.replace(self.then, choices=action.choices)
+
+
+def to_answer(state: State, answering: Answering) -> Answering | Offering:
+    """Return the phase in which a seat answers, after the answers were laid out if it chooses (EG45)."""
+    return Offering(answering) if state.table.house.chooses(answering.seat) else answering
 
 
 class Estimating(Spoken):
@@ -207,7 +256,7 @@ class Buzzing(Timed):
         match action:
             case Buzz(words):
                 say(Buzzed(seat, words))
-                return Answering(seat, tuple(other for other in self.seats if other != seat), words)
+                return to_answer(state, Answering(seat, tuple(other for other in self.seats if other != seat), words))
             case Pass():
                 say(Passed(seat, late=False))
                 state.table.given.append(Given(seat, "", None))

@@ -48,6 +48,7 @@ from game.rules.egomaster.phases.answering import (
     Estimating,
     PingPong,
     silent,
+    to_answer,
 )
 from game.rules.egomaster.phases.ending import ALONE
 from game.rules.egomaster.phases.verdicts import AnyPhase, Awaiting, Revealing, Verifying, annul, beaten, kind_of
@@ -96,7 +97,8 @@ class Asking(Phase):
             asked = msgspec.structs.replace(question, text=action.text, unit=action.unit, difficulty=difficulty)
             quiz.question = _with_media(asked, action)
             say(QuestionAsked(tuple(quiz.playing), action.text, action.unit, question.kind))
-            return self.then or first_to_answer(quiz)
+            then = self.then or first_to_answer(quiz)
+            return to_answer(state, then) if isinstance(then, Answering) else then
         handed = msgspec.structs.replace(question, difficulty=action.card.difficulty)
         quiz.question = _with_media(handed, action.card)
         state.hands[quiz.reader].card = action.card

@@ -31,6 +31,11 @@ class Awaiting(Phase):
         """Tell whether nobody else is to answer, whether the answer that was just given counts or not."""
         return False
 
+    @property
+    def is_chosen(self) -> bool:
+        """Tell whether the answer is chosen among some, so that nobody can disagree about it."""
+        return False
+
 
 if TYPE_CHECKING:
     AnyPhase = Awaiting
@@ -64,6 +69,8 @@ class Verifying(Phase):
     def draw(self, state: State, rng: Random) -> Action:
         """Open the booklet; the right answer is shown to the table that judges, if nobody else is still to answer."""
         book = answer_book()
+        if self.chance == TYPED and self.then.is_chosen:
+            return book.chosen(state, self.text)
         verdict = book.verdict(state, self.text, self.chance, rng)
         if not isinstance(verdict, Verdict) or self.chance != TYPED or not self.then.is_last(state.table):
             return verdict
@@ -86,7 +93,7 @@ class Verifying(Phase):
         if action.solution and quiz.question is not None:
             quiz.question = msgspec.structs.replace(quiz.question, solution=action.solution, note=action.note)
         say(Judged(self.seat, action.right, action.text, NOBODY))
-        if self.chance == TYPED:
+        if self.chance == TYPED and not self.then.is_chosen:
             return Judging(self.seat, action.right, action.complete, self.then)
         return self.then.follow(state, self.seat, right=action.right, complete=action.complete, say=say)
 

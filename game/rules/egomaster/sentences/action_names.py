@@ -17,6 +17,7 @@ NAMES: Final[Mapping[type[Action], str]] = {
     moves.Match: N_("Match"),
     moves.AllIn: N_("All-in"),
     moves.OpenBids: N_("Turn the bids over"),
+    moves.Offer: N_("Lay out the answers"),
     moves.HandOver: N_("Hand the question to the reader"),
     moves.Pass: N_("I don’t know"),
     moves.Recall: N_("Try to remember"),

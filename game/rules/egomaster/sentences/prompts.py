@@ -17,6 +17,7 @@ from game.rules.egomaster.phases.all_phases import (
     Drawing,
     Estimating,
     Judging,
+    Offering,
     OpeningBids,
     Over,
     PingPong,
@@ -39,6 +40,7 @@ CHANCES: Final[Mapping[type[Phase], str]] = {
     Drawing: N_("The white die picks the page, the black die the question."),
     OpeningBids: N_("The bids are turned over."),
     Asking: N_("Here comes the question."),
+    Offering: N_("The answers are laid out."),
     Verifying: N_("The answer is being checked."),
     Revealing: N_("The answer is shown."),
 }
@@ -71,6 +73,7 @@ PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
     Bidding: "19",
     OpeningBids: "19",
     Asking: "9",
+    Offering: "EG45",
     Answering: "11",
     Estimating: "15",
     PingPong: "16",
@@ -199,6 +202,8 @@ def _to_answer(view: View, tr: Words) -> str:
             if right:
                 return tr("Right: {answer}. Does the whole table agree?", answer=said)
             return tr("Wrong: {answer}. Does the whole table agree?", answer=said)
+        case Answering() as phase if phase.choices:
+            return tr("Choose your answer.")
         case _:
             return tr("Write your answer.")
 

@@ -9,6 +9,7 @@ from game.kernel.engine import is_legal
 from game.kernel.types import Action, Phase, Seat, View
 from game.rules.egomaster import moves
 from game.rules.egomaster.phases.all_phases import (
+    Answering,
     Bidding,
     Buzzing,
     Challenging,
@@ -35,6 +36,7 @@ CHANCES: Final = (
     moves.Draw,
     moves.OpenBids,
     moves.Ask,
+    moves.Offer,
     moves.HandOver,
     moves.Verdict,
     moves.Reveal,
@@ -160,6 +162,8 @@ def _reason(view: View, action: Action, tr: Words) -> str:
             return tr("You have less than the raise: fold, or go all-in.")
         case moves.AllIn():
             return tr("You have enough to match the raise: fold or match.")
+        case moves.Answer() if isinstance(view.phase, Answering) and view.phase.choices:
+            return tr("Choose one of the answers that are laid out.")
         case moves.Answer(text):
             return _words(quiz, text, tr)
         case moves.Buzz():

@@ -18,6 +18,7 @@ from game.rules.egomaster.events import (
     DiceOffWon,
     DiceThrown,
     DieThrown,
+    Offered,
     PawnSettled,
     PawnWalked,
     QuestionAsked,
@@ -42,7 +43,7 @@ def describe(event: Event, names: Names, tr: Words) -> str:
             return _diced(event, names, tr)
         case PawnSettled() | TurnBegan() | DieThrown() | PawnWalked() | QuestionDrawn():
             return _went(event, names, tr)
-        case Designated() | Challenged() | QuestionAsked() | Delegated():
+        case Designated() | Challenged() | QuestionAsked() | Offered() | Delegated():
             return _asked(event, names, tr)
         case Stayed() | Raised() | BidMade() | BidsOpened() | Aligned() | Staked():
             return _staked(event, names, tr)
@@ -120,6 +121,8 @@ def _asked(event: Event, names: Names, tr: Words) -> str:
             if unit:
                 return tr("{who}: {question} ({unit})", who=who, question=text, unit=unit)
             return tr("{who}: {question}", who=who, question=text)
+        case Offered(seat, choices):
+            return tr("{who} chooses among: {choices}.", who=names[seat], choices=", ".join(choices))
         case _:
             raise ValueError(f"no sentence for {event!r}")
 

@@ -24,6 +24,7 @@ from game.rules.egomaster.events import (
     Judged,
     MatchWon,
     Noted,
+    Offered,
     Overruled,
     Paid,
     Passed,
@@ -178,6 +179,8 @@ def _contested(event: Event) -> Animation:
 def _answered(event: Event) -> Animation:
     """Return how an answer and its verdict are shown."""
     match event:
+        case Offered():
+            return Animation(0.4, 0.0, "paper")
         case Buzzed():
             return Animation(0.2, 0.6, "buzz", brief=True)
         case Answered(_, text):

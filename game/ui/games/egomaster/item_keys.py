@@ -9,7 +9,7 @@ from game.kernel.types import Seat
 from game.rules.egomaster.question import MODES
 from game.rules.egomaster.token_shares import TOKENS as BOX
 from game.ui.games.egomaster.board import CAPTION, PAWN, SQUARE
-from game.ui.games.egomaster.desk.answers import COLUMNS, SAID, WHOLE_LIST
+from game.ui.games.egomaster.desk.answers import CHOICE, COLUMNS, SAID, WHOLE_LIST
 from game.ui.games.egomaster.desk.beside import PICTURE
 from game.ui.games.egomaster.desk.ring import MOST
 from game.ui.games.egomaster.desk.seats import HOLDER, PART
@@ -56,6 +56,7 @@ OF_QUESTION: Final = (
     PICTURE,
     *ANNOUNCED,
     "said",
+    *(f"{CHOICE}{number}" for number in range(4)),
     "strip",
     "verdict",
     "solution",

@@ -69,6 +69,9 @@ HOW_WORDS: Final = Box(230, 470, 980, 160)
 SAID: Final = Box(1076, 178, 314, 520)
 STRIP: Final = Box(50, 532, 1000, 84)
 WIDE_STRIP: Final = Box(220, 532, 1000, 84)
+CHOICES: Final = Box(50, 532, 1000, 158)
+WIDE_CHOICES: Final = Box(50, 532, 1340, 158)
+"""Where answers are laid out to be chosen."""
 WIDE_SOLUTION: Final = Box(300, 638, 840, 68)
 """Where only one answers, there is no list beside the card."""
 SOLUTION: Final = Box(130, 638, 840, 68)

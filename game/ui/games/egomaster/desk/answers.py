@@ -22,6 +22,8 @@ from game.words import N_, Words
 
 SAID, WHOLE_LIST = "said ", "whole "
 """The keys of lists begin so: of what was named so far, and of all that could be named."""
+CHOICE: Final = "choice "
+"""The keys of the answers that are laid out begin so."""
 ALL: Final = -1
 """All words are shown."""
 MANY: Final = 18
@@ -82,7 +84,9 @@ def _words(
     quiz: Quiz = view.table
     strip = _strip(view, highlight, players)
     alone = question.kind == "solo"
-    if strip:
+    if isinstance(view.phase, Answering) and view.phase.choices:
+        yield from _choices(view.phase.choices, layout.WIDE_CHOICES if alone else layout.CHOICES)
+    elif strip:
         box = layout.WIDE_STRIP if alone else layout.STRIP
         yield Item("strip", "egomaster/strip", box, strip, 3, label=str(strip[0]))
         if strip[3] in VERDICTS:
@@ -104,6 +108,17 @@ def _words(
             4,
             label=shown,
         )
+
+
+def _choices(choices: Sequence[str], box: Box) -> Iterator[Item]:
+    """Yield the answers that are laid out, two beside each other, each with its key."""
+    for number, (choice, place) in enumerate(zip(choices, choice_boxes(box, len(choices)), strict=True)):
+        yield Item(f"{CHOICE}{number}", "egomaster/offer", place, ("normal", str(number + 1), choice), 3, label=choice)
+
+
+def choice_boxes(box: Box, count: int) -> list[Box]:
+    """Return where so many answers are laid out in `box`."""
+    return [place for row in box.column(-(-count // 2), 14) for place in row.row(2, 14)][:count]
 
 
 def _strip(view: View, highlight: Highlight, players: Sequence[Player]) -> Args | None:

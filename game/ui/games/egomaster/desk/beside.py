@@ -69,7 +69,7 @@ def _moved(items: Sequence[Item], place: Box, words: Box, strip: Item | None) ->
             yield item._replace(box=place)
         elif item.key in large_print.WORDS:
             yield item._replace(box=words)
-        elif not item.key.startswith(large_print.ANSWERS) or not _overlap(item.box, place):
+        elif not item.key.startswith(large_print.ANSWERS) or item.box.y >= place.bottom or item.box.bottom <= place.y:
             yield item
         elif item.key == "said" and strip is None:
             continue  # the buzzers stand there
@@ -96,7 +96,3 @@ def squeezed_beside(box: Box) -> Box:
     """
     place = squeezed(box, HIGH.x - APART)
     return place.middle(place.w, box.h * place.w / box.w)
-
-
-def _overlap(box: Box, place: Box) -> bool:
-    return box.right > place.x and box.x < place.right and box.bottom > place.y and box.y < place.bottom

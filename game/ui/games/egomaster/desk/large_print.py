@@ -15,7 +15,7 @@ from game.kernel.types import Seat
 from game.ui.contract.table_layout import EXACT, lay_out_table
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.desk.answers import SAID, WHOLE_LIST, Row
+from game.ui.games.egomaster.desk.answers import CHOICE, SAID, WHOLE_LIST, Row
 from game.ui.games.egomaster.layout import BROAD_CARD, CARD, DISH_TITLE, HOLDERS, LISTED, NOW, RULER, WHOLE
 from game.ui.games.egomaster.looks.question import ROW_TYPE, said_height
 from game.ui.games.egomaster.looks.ruler import number
@@ -52,7 +52,7 @@ WORDS: Final = frozenset({"card", "card sheet"})
 """The keys of the words of a question and of their sheet."""
 BANNER: Final = frozenset({"heading", "drawn", "white", "black"})
 """The keys of the banner above a question and of the dice that found it."""
-ANSWERS: Final = ("said", WHOLE_LIST, "ruler", "turn ", "strip", "verdict", "solution")
+ANSWERS: Final = (CHOICE, "said", WHOLE_LIST, "ruler", "turn ", "strip", "verdict", "solution")
 """The keys of what was answered begin so."""
 PHASE, LIST = "egomaster/phase", "egomaster/said"
 """The looks of the pill of a phase, and of a list of answers."""

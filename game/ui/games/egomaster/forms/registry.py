@@ -9,6 +9,7 @@ from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import View
 from game.rules.egomaster.phases.all_phases import (
+    Answering,
     Bidding,
     Buzzing,
     Challenging,
@@ -25,14 +26,15 @@ from game.ui.contract.form import Form
 from game.ui.contract.picker import Path
 from game.ui.draw.looks import Look
 from game.ui.games.egomaster.buzz.form import BuzzForm
-from game.ui.games.egomaster.forms import blocks
+from game.ui.games.egomaster.forms import blocks, choose
 from game.ui.games.egomaster.forms.answer import AnswerForm, JudgeForm, ListenForm
+from game.ui.games.egomaster.forms.choose import ChooseForm
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.forms.reader import ReaderForm
 from game.ui.games.egomaster.forms.ring import SettleForm, ThrowForm, WalkForm
 from game.ui.games.egomaster.forms.stake import BidForm, NameForm, RaiseForm
 
-LOOKS: Final[Mapping[str, Look]] = blocks.LOOKS
+LOOKS: Final[Mapping[str, Look]] = {**blocks.LOOKS, **choose.LOOKS}
 
 
 def form(game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
@@ -53,6 +55,8 @@ def form(game: Game, decision: Decision, players: Sequence[Player], selection: P
             return BidForm(question)
         case Judging():
             return JudgeForm(question)
+        case Answering(choices=choices) if choices:
+            return ChooseForm(question)
         case Reading() if question.seat != question.quiz.reader:
             return ListenForm(question)
         case Reading():

@@ -10,6 +10,7 @@ from game.ui.games.egomaster.looks import (
     board,
     desk,
     dice_and_tokens,
+    offers,
     pills,
     plaques,
     prints,
@@ -30,6 +31,7 @@ LOOKS: Final[dict[str, Look]] = {
     **answer.LOOKS,
     **ruler.LOOKS,
     **prints.LOOKS,
+    **offers.LOOKS,
 }
 
 __all__ = ("LOOKS", "said_height")

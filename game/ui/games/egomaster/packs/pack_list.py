@@ -20,6 +20,8 @@ from game.ui.contract.supply import Supply
 from game.ui.widgets.scene import Scene
 from game.words import Words
 
+PACKS: Final = "packs"
+"""The key of the house rule in which packs are ticked."""
 ENOUGH: Final = 40
 """A match asks about as many questions of each booklet; with fewer some are asked twice."""
 
@@ -96,8 +98,8 @@ class PackList(Supply):
 
     def stands_at(self, rule: Choice, rules: Sequence[Choice]) -> bool:
         """Stand below the ticked packs, or below the language where there is only one pack."""
-        several = any(each.many for each in rules)
-        return rule.many or (rule.key == "language" and not several)
+        several = any(each.key == PACKS for each in rules)
+        return rule.key == (PACKS if several else "language")
 
     def title(self, name: str, tr: Words) -> str:
         """Return the title of a pack; made from its folder's name while the title is not known."""

@@ -118,6 +118,11 @@ ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
     "reader": ((900, 420, ("Pour le lecteur", QUESTION, 0.34)), (900, 110, ("", QUESTION, 0.0))),
     "cover": tuple((700, 110, (state, "Maintenez", "le Danube")) for state in ("normal", "hover", "pressed")),
     "cross": ((60, 60, ()),),
+    "offer": tuple(
+        (380, 72, (state, "2", words))
+        for state in ("normal", "hover", "pressed", "disabled")
+        for words in ("Oslo", "The Republic of San Lorenzo and all its islands")
+    ),
     "print": tuple((490, 520, (path, "Three upright stripes.")) for path in ("", str(SWAG), "missing.png")),
 }
 
