@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import errno
+import importlib.util
 import os
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 
@@ -178,3 +180,55 @@ def test_what_stands_in_place_of_a_lock_file_is_held_by_nobody(tmp_path: Path) -
 
     assert [lock.CampaignLocks().held_elsewhere(tmp_path / name) for name in ("pipe", "folder", "link")] == [None] * 3
     assert not (tmp_path / "nowhere").exists()
+
+
+# ------------------------------------------------------------------ Windows, simulated
+
+
+class Windows(ModuleType):
+    """The part of `msvcrt` that locks: nobody may read or lock what another handle has locked until that is closed."""
+
+    LK_NBLCK = 2
+
+    def __init__(self, error: int) -> None:
+        super().__init__("msvcrt")
+        self.held: dict[tuple[int, int], int] = {}
+        """Handles that hold a byte, by file and place."""
+        self._error = error
+
+    def locking(self, handle: int, mode: int, count: int) -> None:
+        """Lock so many bytes from where the handle is."""
+        assert (mode, count) == (self.LK_NBLCK, 1)
+        byte = os.fstat(handle).st_ino, os.lseek(handle, 0, os.SEEK_CUR)
+        if self.held.setdefault(byte, handle) != handle:
+            raise OSError(self._error, "another handle holds it")
+
+    def close(self, handle: int) -> None:
+        """Close a handle; what it held is free."""
+        self.held = {byte: holder for byte, holder in self.held.items() if holder != handle}
+        os.close(handle)
+
+
+@pytest.mark.parametrize("error", [errno.EACCES, errno.EDEADLK])
+def test_a_campaign_is_locked_on_windows_and_its_lock_can_be_read(
+    error: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    windows, name = Windows(error), "lock_on_windows"
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", windows)
+    spec = importlib.util.spec_from_file_location(name, lock.__file__)
+    assert spec
+    assert spec.loader
+    there = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, name, there)
+    spec.loader.exec_module(there)
+    monkeypatch.setattr(there, "_close", windows.close)
+
+    first = there.CampaignLock(tmp_path)
+    with pytest.raises(Refused) as refusal:
+        there.CampaignLock(tmp_path)
+    assert "is playing this campaign" in str(refusal.value)
+    largest = (tmp_path / lock.FILE).stat().st_size
+    assert all(place > largest for _, place in windows.held), "what says who has it lies before the locked byte"
+    first.release()
+    there.CampaignLock(tmp_path).release()
