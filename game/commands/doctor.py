@@ -94,7 +94,7 @@ def _folders(saves: Path | None, tr: Words) -> Iterator[Finding]:
     """Yield where files are kept, and whether they can be written there."""
     places: dict[str, Callable[[], Path]] = {
         tr("Campaigns"): lambda: files.saves_folder(saves),
-        tr("Boards and packs of your own"): files.data_folder,
+        tr("Boards and packs of your own"): lambda: files.board_folders()[0],
         tr("Settings"): files.config_folder,
         tr("Cache"): files.cache_folder,
         tr("Log"): files.log_folder,
@@ -119,12 +119,16 @@ def _trouble_with(folder: Path, tr: Words) -> str:
 def _boards(tr: Words) -> Iterator[Finding]:
     """Yield the boards, lessons and packs of questions that are found, and everything that is wrong with them."""
     from game.commands.check import findings_in
+    from game.rules import GAMES
 
     for folder in files.board_folders():
-        count = sum(1 for _ in data_files.listed(folder, "**/*.yaml")) if folder.is_dir() else 0
-        wrong = [problem for found in (findings_in(folder) if count else ()) for problem in found.problems]
-        counted = tr.plural("{n} file", "{n} files", count)
+        found = list(data_files.listed(folder, "**/*.yaml")) if folder.is_dir() else []
+        packs = {pack.name for path in found for game in GAMES.values() if (pack := game.pack_folder(path))}
+        wrong = [problem for each in (findings_in(folder) if found else ()) for problem in each.problems]
+        counted = tr.plural("{n} file", "{n} files", len(found))
         yield Finding(tr("Boards and questions"), f"{printable_path(folder)} ({counted})")
+        if packs:
+            yield Finding(tr("Packs of questions"), ", ".join(sorted(packs)))
         for problem in wrong:
             yield Finding(tr("Boards and questions"), problem.placed(tr), tr("Mend the file, or move it elsewhere."))
 

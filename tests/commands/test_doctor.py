@@ -44,6 +44,8 @@ def test_on_a_sound_machine_all_is_well(tmp_path: Path, capsys: pytest.CaptureFi
     assert status == 0
     assert lines[0] == f"Tablée: {__version__}"
     assert "Screen: x11 (1920×1080)" in lines
+    assert f"Boards and packs of your own: {tmp_path / 'home' / 'data' / 'boards'}" in lines
+    assert next(line for line in lines if line.startswith("Packs of questions: ")).count("tablee") == 1
     assert lines[-1] == "All is well."
 
 
