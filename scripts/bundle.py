@@ -2,8 +2,9 @@
 
 For the system that it runs on it makes a folder with the program, and what people download: on Linux a `.tar.gz` and,
 where `dpkg-deb` is, a `.deb`; on Windows a `.zip` and, where Inno Setup is, an installer; on macOS a disk image. On one
-machine the same commit makes the same bytes. `--smoke PROGRAM` instead tries a program that was made. The locked tools
-(the extra `bundle`) are installed into `.venv` when it is first run.
+machine the same commit makes the same bytes. Fails if they are too many to download or to keep. `--smoke PROGRAM`
+instead tries a program that was made. The locked tools (the extra `bundle`) are installed into `.venv` when it is first
+run.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from pathlib import Path
 import environment
 
 ROOT = Path(__file__).resolve().parents[1]
-MB = 1_000_000
 
 
 def main(arguments: list[str]) -> int:
@@ -36,14 +36,16 @@ def main(arguments: list[str]) -> int:
 
 
 def made(out: Path) -> int:
-    """Make everything and print what it takes on the disk."""
-    from bundles import archive, build
+    """Make everything and print what it takes on the disk; fail if that is too much."""
+    from bundles import build, size
 
+    status = 0
     for path in build.make(out):
-        files = [each for each in archive.inside(path) if each.is_file()] if path.is_dir() else [path]
-        size = sum(each.lstat().st_size for each in files)
-        print(f"{path}: {size / MB:.1f} MB")
-    return 0
+        print(f"{path}: {size.of(path) / size.MB:.1f} MB")
+        if excess := size.excess(path):
+            status = 1
+            print(f"  too large by {excess / size.MB:.1f} MB: look for what need not be in it (bundles/contents.py)")
+    return status
 
 
 def tried(program: Path) -> int:

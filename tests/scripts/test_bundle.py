@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 import yaml
-from bundles import archive, contents, deb, elf, icons, linux_tree, project, systems, third_party
+from bundles import archive, contents, deb, elf, icons, linux_tree, project, size, systems, third_party
 
 from game import __version__
 from game.__main__ import COMMANDS
@@ -109,6 +109,15 @@ def test_the_recipe_is_read_by_pyinstaller_and_takes_its_lists_from_here() -> No
     assert "contents.EXCLUDED" in recipe
     assert "contents.kept" in recipe
     assert "entry.py" in recipe
+
+
+def test_what_is_too_large_to_download_or_to_keep_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = small_folder(tmp_path)
+    file = folder / "tablee"
+    monkeypatch.setattr(size, "DOWNLOADED", size.of(file))
+    monkeypatch.setattr(size, "INSTALLED", size.of(folder) - 3)
+    assert (size.of(file), size.excess(file), size.excess(folder)) == (len("tablee"), 0, 3)
+    assert size.of(folder) > size.of(file)
 
 
 # ------------------------------------------------------------------ licences
