@@ -351,8 +351,9 @@
     root.classList.toggle("dim", is.dim);
     root.style.setProperty("--text", is.text);
     byId("settings").setAttribute("aria-label", own("settings"));
-    if (socket && spoken !== is.language) socket.close();  // it comes back, and is greeted in its new language
-    else say({ t: "resized", screen: is });
+    if (!socket || spoken === is.language) return say({ t: "resized", screen: is });
+    words = {};
+    socket.close();  // it comes back, and is greeted in its new language
   }
 
   // ------------------------------------------------------------------ turned, asleep, awake again

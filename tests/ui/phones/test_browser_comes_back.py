@@ -39,6 +39,16 @@ AWAY: Final = "!document.getElementById('away').hidden"
 FITS: Final = """Math.abs(document.getElementById('picture').getBoundingClientRect().height
   - document.getElementById('stage').clientHeight) < 2"""
 """Tells whether the picture is as high as its place."""
+HEARD: Final = """var heard = [];
+new MutationObserver(() => heard.push(document.getElementById("words").innerText)).observe(
+  document.getElementById("words"), { childList: true })"""
+"""Notes what the cover says from now on."""
+LANGUAGE: Final = """(() => {
+  const list = document.querySelectorAll("#sheet select")[1];
+  list.value = "fr";
+  list.dispatchEvent(new Event("change"));
+})()"""
+"""Chooses French in the settings of the phone."""
 SLOW: Final = """const unpack = createImageBitmap;
 createImageBitmap = (...what) => new Promise((done) => setTimeout(done, 500)).then(() => unpack(...what))"""
 """Lets the phone take its time to unpack a picture."""
@@ -202,6 +212,17 @@ def test_the_page_was_cut_where_a_line_says_that_one_is_asked_at_the_screen(chro
         until(table, lambda: phone.value(AWAY) and phone.value(FITS))
         phone.value(PRESS.replace("THING", "#away button"))
         until(table, lambda: not phone.value(AWAY) and phone.value(FITS) and has_chosen(phone))
+
+
+def test_a_phone_that_changes_its_language_said_that_the_table_does_not_answer(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with seated(chromium, tmp_path) as (table, phone):
+        phone.value(HEARD)
+        phone.value(PRESS.replace("THING", "#settings"))
+        phone.value(LANGUAGE)
+        until(table, lambda: phone.value("document.getElementById('state').innerText") == "À vous de jouer")
+        assert phone.value("heard") == ["On rejoint la table…"]
 
 
 def network(chromium: Browser, phone: Phone, *, offline: bool) -> None:
