@@ -148,6 +148,7 @@ class HandDesk:
             asked_here = seat in self._away or self.is_silent(seat)
             (self._table.remove if asked_here else self._table.add)(seat)
             self._passed[seat] = self._passed.get(seat, 0.0) + dt
+        self._table.mark_silent(frozenset(filter(self.is_silent, self._holders)))
         if both or not self._heeded:
             self._serve_all(until)
         delays = [self._phones.delay(each.phone) for each in self._holders.values() if each.hand.is_buzzer]
@@ -249,6 +250,7 @@ class HandDesk:
             self._table.remove(seat)
             holder.hand.close()
         self._holders.clear()
+        self._table.mark_silent(frozenset())
         self._table.wait_for_presses(0.0)
 
     def admit(self, guest: Guest) -> None:

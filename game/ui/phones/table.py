@@ -67,6 +67,10 @@ class HandTable(Protocol):
         """Ask a seat at the screen from now on."""
         ...
 
+    def mark_silent(self, seats: frozenset[Seat]) -> None:
+        """Let all see whose phones do not answer."""
+        ...
+
     def may_answer(self, seat: Seat) -> bool:
         """Tell whether a seat may act in its hand though it need not."""
         ...

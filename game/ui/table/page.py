@@ -343,6 +343,8 @@ class TablePage:
                 return self._shell.tr("What is secret is asked on this player’s phone.")
             case PhoneState.READY:
                 return self._shell.tr("Has answered on the phone.")
+            case PhoneState.SILENT:
+                return self._shell.tr("This player’s phone does not answer: questions come to this screen.")
 
     def _hint(self, seat: Seat) -> str:
         """Say what pressing a plaque does; empty where it is no button."""

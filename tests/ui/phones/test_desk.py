@@ -13,6 +13,7 @@ import pytest
 
 from game.net.messages import Elsewhere, NewPage, PhoneScreen, Place, PressedKey, Resized
 from game.net.seat_keys import SeatKey
+from game.ui.contract.plaques.phone import PhoneState
 from game.ui.phones.desk import REFUSED, UNHEEDED, HandDesk
 from game.ui.phones.hand import ORDERS, Hand
 from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
@@ -92,9 +93,15 @@ def test_a_silent_phone_gives_its_question_to_the_screen_and_takes_it_back() -> 
     desk.update(0.1)
     assert desk.is_silent(0)
     assert 0 not in table.hands
+    assert table.hands.phone(0) is PhoneState.SILENT
     phones.silent.clear()
     desk.update(0.1)
     assert 0 in table.hands
+    assert table.hands.phone(0) is PhoneState.THERE
+    phones.silent.add(0)
+    desk.update(0.1)
+    desk.leave("closed", returns=True)
+    assert table.hands.phone(0) is PhoneState.NONE
 
 
 def test_the_person_may_answer_at_the_screen_instead() -> None:

@@ -33,6 +33,8 @@ class PhoneState(Enum):
     """It is asked there in secret."""
     READY = "ready"
     """It has answered there, and others have not."""
+    SILENT = "silent"
+    """Its phone does not answer, so it is asked at the screen."""
 
 
 def phone_item(key: str, token: Box, state: PhoneState) -> Item:
@@ -43,8 +45,9 @@ def phone_item(key: str, token: Box, state: PhoneState) -> Item:
 
 
 def phone(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw an upright phone; args = (state,): its screen is lit, with a tick, once the seat is ready."""
-    palette, ready = brush.palette, args == (PhoneState.READY.value,)
+    """Draw an upright phone; args = (state,): lit, with a tick, once the seat is ready; struck out if silent."""
+    palette, (state,) = brush.palette, args
+    ready, silent = state == PhoneState.READY.value, state == PhoneState.SILENT.value
 
     def paint(big: pygame.Surface) -> None:
         body = big.get_rect()
@@ -53,12 +56,16 @@ def phone(brush: Brush, w: int, h: int, args: Args) -> Picture:
         case = body.inflate(-2 * edge, -2 * edge)
         pygame.draw.rect(big, palette["ink"], case, border_radius=round(wide * 0.2))
         glass = case.inflate(-round(wide * 0.2), -round(body.h * 0.2))
-        lit = palette["M"] if ready else mixed(palette["ink"], palette["ivory"], 0.62)
+        lit = palette["M"] if ready else mixed(palette["ink"], palette["ivory"], 0.15 if silent else 0.62)
         pygame.draw.rect(big, lit, glass, border_radius=round(wide * 0.06))
         if ready:
             at = [(0.16, 0.52), (0.42, 0.7), (0.86, 0.3)]
             points = [(glass.x + x * glass.w, glass.y + y * glass.h) for x, y in at]
             pygame.draw.lines(big, palette["ivory"], closed=False, points=points, width=max(2, round(wide * 0.13)))
+        if silent:
+            ends = body.inflate(-2 * edge, -2 * edge)
+            pygame.draw.line(big, palette["ivory"], ends.bottomleft, ends.topright, round(wide * 0.3))
+            pygame.draw.line(big, palette["R"], ends.bottomleft, ends.topright, round(wide * 0.18))
 
     return Picture(smooth(w, h, paint))
 

@@ -32,6 +32,8 @@ class HandQuestions:
         self._pending: Final = pending
         self._shown: Final = shown
         self._seats: Final[set[Seat]] = set()
+        self._silent: frozenset[Seat] = frozenset()
+        """The seats whose phones do not answer."""
         self._wanted: Final[dict[Seat, HandPart]] = {}
         """What seats want to do in their hands though nobody asks them."""
         self._together: Final[set[Seat]] = set()
@@ -60,6 +62,12 @@ class HandQuestions:
             self._wanted.pop(seat, None)
             self.revision += 1
 
+    def mark_silent(self, seats: frozenset[Seat]) -> None:
+        """Let all see whose phones do not answer."""
+        if seats != self._silent:
+            self._silent = seats
+            self.revision += 1
+
     @property
     def shown_events(self) -> int:
         """The number of events of the story that everybody has seen."""
@@ -82,7 +90,9 @@ class HandQuestions:
             self._together.update(asked)
 
     def phone(self, seat: Seat) -> PhoneState:
-        """Tell what all see of the phone of a seat: whether it has one, and has answered before others have."""
+        """Tell what all see of the phone of a seat: whether it has one, answers, and has done so before others have."""
+        if seat in self._silent:
+            return PhoneState.SILENT
         if seat not in self._seats:
             return PhoneState.NONE
         waited_for = self.session.must_act()
