@@ -22,6 +22,7 @@ ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
 DEPENDS: Final = ("libx11-6", "libxext6", "zlib1g")
 """Libraries that the bundle takes from the system: without these no window opens under X11."""
 RECOMMENDS: Final = (
+    "espeak-ng | speech-dispatcher",
     "libasound2t64 | libasound2",
     "libdecor-0-0",
     "libpulse0",

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ui.app.shell import Shell
+from game.ui.app.system_programs import variables
 
 SILENT: Final = subprocess.DEVNULL
 
@@ -34,6 +35,7 @@ def opened(path: Path) -> bool:
     arguments = [command, "-t", str(path)] if command == "open" and path.is_file() else [command, str(path)]
     subprocess.Popen(  # noqa: S603 - no shell, and the path is one of the program's own
         arguments,
+        env=variables(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

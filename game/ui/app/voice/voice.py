@@ -10,6 +10,7 @@ from threading import Condition, Thread
 from typing import TYPE_CHECKING, Final
 
 from game import logbook
+from game.ui.app.system_programs import variables
 from game.ui.app.voice.speakers import NO_WINDOW, Speaker, Utterance, speakers, spoken
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def _started(arguments: Sequence[str]) -> Popen[bytes] | None:
     null = subprocess.DEVNULL
     try:
         return subprocess.Popen(  # noqa: S603 - no shell: what is said is never part of a command
-            arguments, stdin=subprocess.PIPE, stdout=null, stderr=null, creationflags=flags
+            arguments, env=variables(), stdin=subprocess.PIPE, stdout=null, stderr=null, creationflags=flags
         )
     except OSError:
         return None
