@@ -72,14 +72,20 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
     for index, entry in enumerate(entries):
         record = _record(document, index, entry, booklet, faults)
         if record is not None:
-            place = (record.page, record.number)
-            ref = Ref(pack, language, booklet, *place)
-            one = LocatedCard(_card(record, ref), _teller(document, index), _media(record))
+            one = located_card(document, index, record, (pack, language, booklet))
             if index in same_places:
                 doubled.append(one)
             else:
-                located[place] = one
+                located[record.page, record.number] = one
     return Booklet(list(located.values()), doubled, faults, _notices(document, len(entries)))
+
+
+def located_card(
+    document: Document, index: int, record: QuestionRecord, booklet: tuple[str, Language, Mode]
+) -> LocatedCard:
+    """Return the sound question at `index` of a document; `booklet` says of which pack, language and booklet it is."""
+    card = _card(record, Ref(*booklet, record.page, record.number))
+    return LocatedCard(card, _teller(document, index), _media(record))
 
 
 def _same_places(document: Document, entries: list[Any]) -> Iterator[tuple[int, Problem]]:

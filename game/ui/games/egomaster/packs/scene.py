@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from game import files
-from game.kernel.problems import Problem
+from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import asked_lately
+from game.rules.egomaster.authoring import own_pack
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.discovery import About, PackFile
 from game.rules.egomaster.question import MODES
+from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, message
 from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES
 from game.ui.app.shell import Shell
@@ -20,10 +23,11 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.egomaster.packs.editor.pack_scene import PackScene
 from game.ui.games.egomaster.packs.pack_list import PackList, number
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop
+from game.ui.widgets.scene import Next, Pop, Push
 from game.ui.widgets.titles import LOW, put_title
 
 WIDEST: Final = 1180
@@ -34,8 +38,10 @@ BUTTON: Final = 52
 APART: Final = 26
 """The space between two packs, with a line in its middle."""
 FORGET: Final = "forget/"
-"""The beginning of the keys of the buttons; the name of the pack follows."""
-
+CHANGE: Final = "change/"
+"""The beginnings of the keys of the buttons; the name of the pack follows."""
+NEW: Final = "new"
+"""The key of the button that makes a pack."""
 
 AGAIN: Final = 2.0
 """Seconds after which the folders are looked through again, while the page is open."""
@@ -70,8 +76,12 @@ class QuestionPacksScene(Screen):
             self._put_pack(column, pack)
         self._put_how(column)
         page.add(Area(key="list", box=view, content=column.y - view.y + 10, label=tr("Questions")))
-        back = foot.cut_left(min(240, foot.w * 0.4))[0]
-        page.add(Button(key="back", box=back, label=tr("Back"), shortcut="Enter"))
+        back, new = foot.middle(min(foot.w, 620.0), 60).row(2, 20)
+        does = tr("Write questions of your own, here in the window")
+        page.add(
+            Button(key="back", box=back, label=tr("Back"), shortcut="Enter"),
+            Button(key=NEW, box=new, label=tr("New pack"), hint=does, look="paper button"),
+        )
 
     def _put_pack(self, column: PackColumn, pack: PackFile) -> None:
         """Put a pack: its title, what is in it, and the button that forgets what was asked."""
@@ -87,7 +97,11 @@ class QuestionPacksScene(Screen):
             style="small button",
             area="list",
         )
-        column.head(f"pack {pack.name}", self.pack_list.title(pack.name, tr), forget)
+        change = msgspec.structs.replace(
+            forget, key=f"{CHANGE}{pack.name}", label=tr("Its questions"), hint=tr("Add, change or take out"), why=""
+        )
+        buttons = [forget, change] if pack.path.parent == _own_folder() else [forget]
+        column.head(f"pack {pack.name}", self.pack_list.title(pack.name, tr), buttons)
         if about is None:
             column.say(tr("The questions are being read…"), "note", "ink2")
         else:
@@ -114,7 +128,7 @@ class QuestionPacksScene(Screen):
         if asked:
             count = number(asked, tr)
             column.say(tr.plural("{count} asked lately", "{count} asked lately", asked, count=count), "note", "ink2")
-        for notice in about.notices:
+        for notice in about.notices if about.pack.path.parent == _own_folder() else ():
             column.say(f"{_place(notice, about.pack)} · {notice.sentence(tr)}", "small", "ink2")
         if about.faults:
             self._put_faults(column, about)
@@ -138,13 +152,14 @@ class QuestionPacksScene(Screen):
             column.say(tr.plural("and {count} more", "and {count} more", more, count=left), "small", "oxblood")
 
     def _put_how(self, column: PackColumn) -> None:
-        """Put three sentences on how to add a pack, and where."""
+        """Put some sentences on how to add a pack, and where."""
         tr = self.shell.tr
         column.head("how", tr("Questions of your own"))
+        column.say(tr("“New pack” makes one, in which you write questions here."))
         column.say(
             tr("A pack is a folder with a pack.yaml and booklets such as en/solo.yaml; New game offers those in:")
         )
-        column.say(str(files.data_folder().joinpath("boards", *discovery.PLACE)), "small bold")
+        column.say(str(_own_folder()), "small bold")
         column.say(tr("The README beside the packs that come with Tablée shows what goes into a booklet."))
         column.say(tr("“python -m game check FOLDER” names what is wrong; “import-questions” brings in other quizzes."))
 
@@ -177,9 +192,34 @@ class QuestionPacksScene(Screen):
                 self._asked = asked_lately.forgotten(self._asked_lately(), key.removeprefix(FORGET))
                 asked_lately.write(self._memory, self._asked)
                 self.recompose()
+            case Pressed(key) if key.startswith(CHANGE):
+                return self._editor(_own_folder() / key.removeprefix(CHANGE))
+            case Pressed(key) if key == NEW:
+                tr = self.shell.tr
+                buttons = (DialogButton("make", tr("Make it")), DialogButton("no", tr("Cancel")))
+                return Push(AskText(self.shell, tr("New pack"), tr("What is it called?"), buttons, ""))
             case _:
                 pass
         return None
+
+    def resumed(self, answer: Any) -> Next:
+        """Make the pack that was named; show what has changed."""
+        self.pack_list.refresh()
+        self.recompose()
+        if not isinstance(answer, TypedAnswer) or answer.key != "make":
+            return None
+        try:
+            folder = own_pack.make(_own_folder(), answer.text)
+        except Refused as refused:
+            words = "\n".join(each.sentence(self.shell.tr) for each in refused.problems)
+            return Push(message(self.shell, self.shell.tr("New pack"), words))
+        self.pack_list.refresh()
+        return self._editor(folder)
+
+    def _editor(self, folder: Path) -> Next:
+        """Return the editor of a pack of the family."""
+        pack = discovery.pack_file(folder)
+        return Push(PackScene(self.shell, pack, self.pack_list.title(pack.name, self.shell.tr)))
 
     def _asked_lately(self) -> asked_lately.Lately:
         """Return what was asked lately; tell the players if the file is damaged."""
@@ -198,20 +238,22 @@ class PackColumn:
         self.y = box.y
         self._count = 0
 
-    def head(self, key: str, words: str, button: Button | None = None) -> None:
-        """Put a heading, with a button at its right or, where there is no room, below it."""
+    def head(self, key: str, words: str, buttons: Sequence[Button] = ()) -> None:
+        """Put a heading, with buttons at its right, the first one last, or below it where there is no room."""
         type_, style = self._page.canvas.type, STYLES["heading"]
-        wide = type_.width(button.label, STYLES["small button"]) + 48 if button else 0.0
-        beside = type_.width(words, style) + wide + 20 <= self._box.w
-        room = self._box.w - (wide + 20 if button and beside else 0)
-        high = max(type_.height(words, style, room), BUTTON if button and beside else 0.0)
+        widths = [type_.width(button.label, STYLES["small button"]) + 48 for button in buttons]
+        wide = sum(widths) + 12 * len(buttons)
+        beside = type_.width(words, style) + wide + 8 <= self._box.w
+        room = self._box.w - (wide + 8 if beside else 0)
+        high = max(type_.height(words, style, room), BUTTON if buttons and beside else 0.0)
         self._page.put(items.prose(key, words, Box(self._box.x, self.y, room, high), "heading", "oxblood"), area="list")
-        if button:
-            y = self.y if beside else self.y + high + 6
-            place = Box(self._box.right - wide if beside else self._box.x, y, min(wide, self._box.w), BUTTON)
+        x, y = self._box.right, self.y if beside else self.y + high + 6
+        for button, w in zip(buttons, widths, strict=True):
+            place = Box(x - w, y, w, BUTTON) if beside else Box(self._box.x, y, min(w, self._box.w), BUTTON)
             self._page.add(msgspec.structs.replace(button, box=place))
-            high += 0 if beside else BUTTON + 6
-        self.y += high + 8
+            x -= w + 12
+            y += 0 if beside else BUTTON + 6
+        self.y = max(self.y + high, y if not beside else 0.0) + 8
 
     def say(self, words: str, style: str = "body", colour: str = "ink") -> None:
         """Put a paragraph."""
@@ -226,6 +268,11 @@ class PackColumn:
         stroke = Box(self._box.x, self.y + APART / 2, self._box.w, 1.5)
         self._page.put(Item(f"line {self._count}", "fill", stroke, ("burn",)), area="list")
         self.y += APART + 8
+
+
+def _own_folder() -> Path:
+    """Return the folder of the packs of the family."""
+    return files.data_folder().joinpath("boards", *discovery.PLACE)
 
 
 def _place(problem: Problem, pack: PackFile) -> str:

@@ -1,0 +1,192 @@
+"""A pack of a family in one language: its questions, and what changes them on the disk, with the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.kernel import data_files
+from game.kernel.problems import Problem, Refused, printable_path
+from game.kernel.saves import atomic
+from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
+from game.kernel.saves.slug import slug
+from game.kernel.strict_yaml.document import Document, dump, load
+from game.rules.egomaster.authoring.written_question import WrittenQuestion, as_record, of_record
+from game.rules.egomaster.packs.booklet_reader import BOOKLET
+from game.rules.egomaster.packs.discovery import HEAD, MEDIA
+from game.rules.egomaster.packs.media import LARGEST
+from game.rules.egomaster.question import MODES, PAGES, Language, Mode
+from game.words import N_
+
+UNKNOWN: Final = "—"
+"""What stands in the head of a new pack for its authors, its licence and its source, until somebody writes them."""
+STEPS: Final = 50
+"""How many changes can be taken back."""
+FULL: Final = N_("The booklet “{booklet}” is full. Put the question into another one.")
+NO_LIST: Final = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
+TAKEN: Final = N_("There is already a pack in the folder “{name}”. Choose another name.")
+LONGEST_NAME: Final = 40
+_PLACES: Final = tuple((page, number) for page in range(1, PAGES + 1) for number in range(1, PAGES + 1))
+
+
+class Entry(NamedTuple):
+    """A question of a pack: in which booklet, as which entry of its file, on which page as which number."""
+
+    booklet: Mode
+    order: int
+    page: int
+    number: int
+    written: WrittenQuestion
+
+
+def make(packs: Path, name: str) -> Path:
+    """Make the folder of a new pack in `packs` and return it. Raises `Refused`, also if there is one of that name."""
+    title = " ".join(name.split())[:LONGEST_NAME]
+    folder = packs / slug(title)
+    if data_files.is_there(folder):
+        raise Refused([Problem(str(folder), 0, 0, TAKEN, {"name": folder.name})])
+    head = {"name": {"en": title, "fr": title}, "authors": UNKNOWN, "licence": UNKNOWN, "source": UNKNOWN}
+    with disk_errors_refused(folder, OF_FILES):
+        folder.mkdir(parents=True)
+        atomic.write(folder / HEAD, dump(head), atomic.SHARED)
+    return folder
+
+
+def add_medium(folder: Path, file: Path) -> str:
+    """Copy a picture or a sound into the pack in `folder` and return its name there. Raises `Refused`.
+
+    Whether it can be shown or played is for the check of the question to say.
+    """
+    content = data_files.content(file, LARGEST)
+    name = f"{slug(file.stem)}{file.suffix.lower()}"
+    with disk_errors_refused(folder, OF_FILES):
+        (folder / MEDIA).mkdir(exist_ok=True)
+        atomic.write(folder / MEDIA / name, content, atomic.SHARED)
+    return name
+
+
+class OwnPack:
+    """The booklets of the pack in `folder`, in one language. Every change is on the disk at once.
+
+    Only the question that changes is written again: whatever else stands in a booklet, comments too, stays as it is.
+    Raises `Refused` if a booklet cannot be read.
+    """
+
+    def __init__(self, folder: Path, language: Language) -> None:
+        self.folder: Final = folder
+        self.language: Final[Language] = language
+        self._texts: dict[Mode, str] = {mode: self._read(mode) for mode in MODES}
+        self._former: Final[list[dict[Mode, str]]] = []
+        self.entries: list[Entry] = [entry for mode in MODES for entry in self._entries(mode)]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a change can be taken back."""
+        return bool(self._former)
+
+    def add(self, written: WrittenQuestion) -> Entry:
+        """Put a question at the first free place of its booklet and return it. Raises `Refused`."""
+        self._change(self._added(written))
+        return self._of(written.booklet)[-1]
+
+    def replace(self, entry: Entry, written: WrittenQuestion) -> Entry:
+        """Put another question in the place of an entry, or into another booklet. Raises `Refused`."""
+        if written.booklet != entry.booklet:
+            self._change({**self._added(written), entry.booklet: self._spliced(entry, "")})
+            return self._of(written.booklet)[-1]
+        text = dump([as_record(written, entry.page, entry.number, self.language)])
+        self._change({entry.booklet: self._spliced(entry, text)})
+        return self._of(entry.booklet)[entry.order]
+
+    def remove(self, entry: Entry) -> None:
+        """Take an entry out. Raises `Refused`."""
+        self._change({entry.booklet: self._spliced(entry, "")})
+
+    def undo(self) -> None:
+        """Take the last change back. Raises `Refused`."""
+        former = self._former.pop()
+        self._write(former)
+
+    # ------------------------------------------------------------------ the booklets
+
+    def _file(self, booklet: Mode) -> Path:
+        return self.folder / self.language / f"{booklet}.yaml"
+
+    def _read(self, booklet: Mode) -> str:
+        """Return the text of a booklet, "" if there is none; one without dashes is put into the usual form."""
+        file = self._file(booklet)
+        if not data_files.is_there(file):
+            return ""
+        document = load(data_files.content(file, BOOKLET.size), printable_path(file), BOOKLET)
+        if not isinstance(document.data, list) or not all(isinstance(each, dict) for each in document.data):
+            raise Refused([document.problem((), NO_LIST)])
+        text = data_files.content(file, BOOKLET.size).decode("utf-8-sig").replace("\r\n", "\n")
+        usual = text.lstrip().startswith(("-", "#"))
+        return (text if text.endswith("\n") else f"{text}\n") if usual else dump(document.data)
+
+    def _document(self, booklet: Mode) -> Document:
+        return load(self._texts[booklet], str(self._file(booklet)), BOOKLET)
+
+    def _entries(self, booklet: Mode) -> Iterator[Entry]:
+        """Yield the questions of a booklet, in the order of the file."""
+        if not self._texts[booklet].strip():
+            return
+        for index, record in enumerate(self._document(booklet).data):
+            page, number = (_die(record.get(name)) for name in ("page", "number"))
+            yield Entry(booklet, index, page, number, of_record(record, booklet))
+
+    def _of(self, booklet: Mode) -> list[Entry]:
+        return [entry for entry in self.entries if entry.booklet == booklet]
+
+    def _added(self, written: WrittenQuestion) -> Mapping[Mode, str]:
+        """Return the booklet of a question with it at its end. Raises `Refused` if there is no room."""
+        page, number = self._free_place(written.booklet)
+        record = as_record(written, page, number, self.language)
+        return {written.booklet: self._texts[written.booklet] + dump([record])}
+
+    def _free_place(self, booklet: Mode) -> tuple[int, int]:
+        """Return the first page and number without a question. Raises `Refused` if there is none."""
+        taken = {(entry.page, entry.number) for entry in self._of(booklet)}
+        place = next((place for place in _PLACES if place not in taken), None)
+        if place is None:
+            raise Refused([Problem(str(self._file(booklet)), 0, 0, FULL, {"booklet": booklet})])
+        return place
+
+    def _spliced(self, entry: Entry, text: str) -> str:
+        """Return a booklet with `text` in the place of an entry; comments and blank lines behind it stay."""
+        document = self._document(entry.booklet)
+        lines = self._texts[entry.booklet].splitlines(keepends=True)
+        starts = [document.position((index,))[0] - 1 for index in range(len(document.data))] + [len(lines)]
+        first, end = starts[entry.order], starts[entry.order + 1]
+        while end > first + 1 and (not lines[end - 1].strip() or lines[end - 1].startswith("#")):
+            end -= 1
+        return "".join((*lines[:first], text, *lines[end:]))
+
+    # ------------------------------------------------------------------ the disk
+
+    def _change(self, texts: Mapping[Mode, str]) -> None:
+        """Write booklets, and remember how all were before."""
+        before = dict(self._texts)
+        self._write(texts)
+        self._former.append(before)
+        del self._former[:-STEPS]
+
+    def _write(self, texts: Mapping[Mode, str]) -> None:
+        """Write what is different; a booklet without questions goes. Raises `Refused`."""
+        changed = {mode: text for mode, text in texts.items() if text != self._texts[mode]}
+        with disk_errors_refused(self.folder, OF_FILES):
+            for mode, text in changed.items():
+                file = self._file(mode)
+                if text.strip():
+                    file.parent.mkdir(parents=True, exist_ok=True)
+                    atomic.write(file, text, atomic.SHARED)
+                else:
+                    file.unlink(missing_ok=True)
+                self._texts[mode] = text
+        self.entries = [entry for mode in MODES for entry in self._entries(mode)]
+
+
+def _die(value: object) -> int:
+    """Return the number of a page or a question, 0 if it is none."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0

@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.kernel.problems import Refused
+from game.rules.egomaster.authoring import own_pack
+from game.rules.egomaster.authoring.own_pack import OwnPack
+from game.rules.egomaster.authoring.written_question import (
+    EMPTY,
+    NO_NUMBER,
+    WrittenQuestion,
+    as_record,
+    faults,
+    in_booklet,
+    of_record,
+    try_answer,
+)
+from game.rules.egomaster.packs.about import about_pack
+from game.rules.egomaster.packs.discovery import pack_file
+from game.rules.egomaster.question import MODES
+
+SOLO = WrittenQuestion(
+    keyword="The garden", question="Which tree did Zoé plant?", answers="a plum tree; plum", note="In 1998."
+)
+TARGET = WrittenQuestion(
+    booklet="multi",
+    kind="target",
+    keyword="The wedding",
+    question="When did Zoé and Luc marry?",
+    number="1998",
+    unit="year",
+)
+SET = WrittenQuestion(
+    booklet="duo",
+    kind="ping_pong",
+    keyword="After the rain",
+    question="Name the colours of the rainbow.",
+    answers="red; orange; yellow; green; blue; indigo; violet = purple",
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return own_pack.make(tmp_path / "packs", "  Our   family ")
+
+
+@pytest.mark.parametrize("written", [SOLO, TARGET, SET])
+def test_what_is_typed_comes_back_from_the_booklet_and_has_no_fault(written: WrittenQuestion, folder: Path) -> None:
+    assert faults(written, "en", folder) == []
+    pack = OwnPack(folder, "en")
+    pack.add(written)
+    (entry,) = OwnPack(folder, "en").entries
+    assert entry.written == written
+    assert (entry.page, entry.number) == (1, 1)
+    assert about_pack(pack_file(folder)).faults == ()
+
+
+def test_a_new_pack_is_called_as_it_was_typed_and_makes_none_twice(folder: Path) -> None:
+    about = about_pack(pack_file(folder))
+    assert about.title == {"en": "Our family", "fr": "Our family"}
+    with pytest.raises(Refused, match=r"already a pack in the folder “our_family”"):
+        own_pack.make(folder.parent, "Our family")
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "words"),
+    [
+        ({"question": " "}, "question", EMPTY),
+        ({"answers": ";"}, "answers", EMPTY),
+        ({"answers": ""}, "answers", EMPTY),
+        ({"keyword": "x" * 41}, "keyword", "40"),
+        ({"answers": "plum; ..."}, "answers", "no letter or digit"),
+        ({"question": "Which tree, a plum tree?"}, "question", "is in the question"),
+        ({"keyword": "Plum"}, "keyword", "gives the answer"),
+        ({"choices": "pear; apple"}, "choices", "3"),
+        ({"choices": "pear; apple; plum"}, "choices", "right, or there already"),
+        ({"picture": "tree.png", "described": "A tree."}, "picture", "There is no file"),
+        ({"described": "A tree."}, "described", "no picture and no sound"),
+        ({"booklet": "multi", "kind": "target", "number": "many", "unit": "trees"}, "number", NO_NUMBER),
+        ({"booklet": "duo", "kind": "ping_pong", "answers": "a; b; c"}, "answers", "5"),
+    ],
+)
+def test_each_fault_is_told_at_the_field_in_which_it_was_typed(
+    changes: dict[str, Any], field: str, words: str, folder: Path
+) -> None:
+    found = faults(msgspec.structs.replace(SOLO, **changes), "en", folder)
+    assert [(fault.field, words in fault.message.format(**fault.values)) for fault in found] == [(field, True)]
+
+
+def test_another_booklet_takes_a_kind_that_it_has() -> None:
+    assert in_booklet(SOLO, "duo").kind == "speed"
+    assert in_booklet(SET, "multi").kind == "ping_pong"
+    assert in_booklet(SET, "solo").kind == "solo"
+
+
+def test_an_answer_is_tried_as_a_match_would_judge_it() -> None:
+    assert try_answer(SOLO, "en", "Plum tree").right
+    assert not try_answer(SOLO, "en", "pear").right
+    assert try_answer(TARGET, "en", "1998").right
+
+
+def test_only_the_question_that_changes_is_written_again(folder: Path) -> None:
+    pack = OwnPack(folder, "fr")
+    for _ in range(3):
+        pack.add(SOLO)
+    file = folder / "fr" / "solo.yaml"
+    text = file.read_text(encoding="utf-8").replace("- page: 1\n  number: 2", "# Aunt Jo\n\n- page: 1\n  number:  2")
+    file.write_text(f"# ours\n{text}# the end\n", encoding="utf-8")
+    pack = OwnPack(folder, "fr")
+    pack.replace(pack.entries[0], msgspec.structs.replace(SOLO, note=""))
+    pack.remove(pack.entries[2])
+    kept = file.read_text(encoding="utf-8")
+    assert kept.startswith("# ours\n- page: 1\n  number: 1\n")
+    assert kept.count("In 1998") == 1
+    assert "# Aunt Jo\n\n- page: 1\n  number:  2\n" in kept
+    assert kept.endswith("# the end\n")
+
+
+def test_every_change_is_taken_back_also_into_another_booklet_and_the_last_question_of_one(folder: Path) -> None:
+    pack = OwnPack(folder, "en")
+    states = [pack.entries]
+    entry = pack.add(SOLO)
+    states.append(pack.entries)
+    moved = pack.replace(entry, in_booklet(SOLO, "multi"))
+    assert [each.booklet for each in pack.entries] == ["multi"]
+    assert not (folder / "en" / "solo.yaml").exists()
+    states.append(pack.entries)
+    pack.remove(moved)
+    assert not pack.entries
+    for former in reversed(states):
+        assert pack.can_undo
+        pack.undo()
+        assert pack.entries == former == OwnPack(folder, "en").entries
+    assert not pack.can_undo
+
+
+def test_a_full_booklet_takes_no_more_and_says_where_to_go(folder: Path) -> None:
+    (folder / "en").mkdir()
+    record = as_record(SOLO, 1, 1, "en")
+    all_places = [record | {"page": page, "number": number} for page in range(1, 21) for number in range(1, 21)]
+    (folder / "en" / "solo.yaml").write_bytes(msgspec.json.encode(all_places))
+    pack = OwnPack(folder, "en")
+    assert len(pack.entries) == 400
+    with pytest.raises(Refused, match="is full"):
+        pack.add(SOLO)
+    pack.remove(pack.entries[25])
+    assert pack.add(SOLO)[2:4] == (2, 6)
+
+
+@pytest.mark.parametrize("text", ["a: 1", "- 1", "- [", "{"])
+def test_a_booklet_that_is_none_is_refused_and_left_alone(text: str, folder: Path) -> None:
+    (folder / "en").mkdir()
+    file = folder / "en" / "duo.yaml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(Refused, match=r"duo.yaml:\d+:\d+"):
+        OwnPack(folder, "en")
+    assert file.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("record", [{}, {"kind": 3, "members": 4, "value": "x"}, {"difficulty": "mad", "answers": [1]}])
+def test_a_question_written_by_hand_with_faults_can_be_opened(record: dict[str, Any]) -> None:
+    for mode in MODES:
+        assert of_record(record, mode).booklet == mode
+
+
+def test_a_picture_is_copied_into_the_pack_under_a_plain_name(folder: Path, tmp_path: Path) -> None:
+    png = b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + b"IHDR" + struct.pack(">II", 40, 30) + bytes(20)
+    (tmp_path / "Tante Zoé!.PNG").write_bytes(png)
+    name = own_pack.add_medium(folder, tmp_path / "Tante Zoé!.PNG")
+    assert name == "tante_zoe.png"
+    assert (folder / "media" / name).read_bytes() == png
+    shown = msgspec.structs.replace(SOLO, picture=name, described="An aunt under a tree.")
+    assert faults(shown, "en", folder) == []
+    with pytest.raises(Refused, match="nowhere"):
+        own_pack.add_medium(folder, tmp_path / "nowhere.png")

@@ -1,0 +1,226 @@
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import pygame
+import pytest
+
+from game import files
+from game.rules.egomaster.authoring.own_pack import OwnPack
+from game.ui.app.dialog import AskText, Dialog
+from game.ui.app.loop.main_loop import App
+from game.ui.app.screen import Screen
+from game.ui.games.egomaster.packs.editor import draft_file
+from game.ui.games.egomaster.packs.editor.pack_scene import PackScene
+from game.ui.games.egomaster.packs.editor.question_scene import QuestionScene
+from game.ui.games.egomaster.packs.pack_list import PackList
+from game.ui.games.egomaster.packs.scene import QuestionPacksScene
+from game.ui.widgets.control import Area, Changed
+from tests.pairs import all_pairs
+from tests.rules.egomaster.authoring.test_own_pack import SET, SOLO, TARGET
+from tests.ui.measure import overflows
+from tests.ui.stand import SIZES, key, key_up, laid, mouse, shell
+
+PNG = b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + b"IHDR" + struct.pack(">II", 40, 30) + bytes(20)
+
+
+T = TypeVar("T", bound=Screen)
+
+
+class Desk:
+    """A program with the packs of questions on top, worked by a mouse and a keyboard."""
+
+    def __init__(self, home: Path) -> None:
+        surface = pygame.display.set_mode((1280, 720))
+        self.shell = shell("en", home / "config")
+        self.shell.adopt(msgspec.structs.replace(self.shell.settings, motion="reduced", speed="off"))
+        self.app = App(self.shell, surface, QuestionPacksScene(self.shell, PackList([home / "boards"])))
+
+    @property
+    def screen(self) -> Screen:
+        top = self.app.top
+        assert isinstance(top, Screen)
+        return top
+
+    def at(self, kind: type[T]) -> T:
+        """Return the screen on top, which is of this kind."""
+        screen = self.screen
+        assert isinstance(screen, kind)
+        return screen
+
+    def click(self, name: str) -> None:
+        """Click a control, scrolled into view."""
+        page, focus = self.screen.page, self.screen.focus
+        page.update(1.0)
+        control = page.controls[name]
+        assert not control.why, (name, control.why)
+        focus.reveal(control, page.controls)
+        area = page.controls.get(control.area)
+        point = focus.box(control, page.controls).centre
+        assert not isinstance(area, Area) or area.box.holds(point)
+        for event in mouse(self.screen, point):
+            self.app.step([event], 0.0)
+        self.app.step([], 0.1)
+        self.app.step([], 0.1)
+
+    def write(self, field: str, text: str) -> None:
+        """Click into a field and write."""
+        self.click(field)
+        self.app.step([pygame.Event(pygame.TEXTINPUT, text=text)], 0.0)
+        self.app.step([], 0.1)
+
+    def fill(self, **texts: str) -> None:
+        for field, text in texts.items():
+            self.write(field, text)
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    monkeypatch.setattr(files, "data_folder", lambda: tmp_path)
+    return Desk(tmp_path)
+
+
+def own(tmp_path: Path, language: Any = "en") -> OwnPack:
+    return OwnPack(tmp_path / "boards" / "egomaster" / "packs" / "our_family", language)
+
+
+def new_pack(desk: Desk) -> PackScene:
+    desk.click("new")
+    desk.at(AskText)
+    desk.write("text", "Our family")
+    desk.click("make")
+    return desk.at(PackScene)
+
+
+def test_a_family_makes_a_pack_and_writes_changes_and_takes_out_a_question(desk: Desk, tmp_path: Path) -> None:
+    scene = new_pack(desk)
+    desk.click("add")
+    desk.at(QuestionScene)
+    assert desk.screen.page.controls["ok"].why
+    desk.fill(question=SOLO.question, keyword=SOLO.keyword, answers=SOLO.answers, note=SOLO.note)
+    desk.click("ok")
+    assert desk.screen is scene
+    assert [entry.written for entry in own(tmp_path).entries] == [SOLO]
+    desk.click("change 0")
+    desk.write("keyword", "!")
+    desk.click("ok")
+    assert own(tmp_path).entries[0].written.keyword == f"{SOLO.keyword}!"
+    desk.click("remove 0")
+    assert not own(tmp_path).entries
+    desk.click("undo")
+    desk.click("undo")
+    assert [entry.written for entry in own(tmp_path).entries] == [SOLO]
+    desk.click("back")
+    desk.at(QuestionPacksScene)
+    assert "change/our_family" in desk.screen.page.controls
+
+
+def test_a_question_is_tried_before_it_is_kept(desk: Desk) -> None:
+    new_pack(desk)
+    desk.click("add")
+    desk.fill(question=SOLO.question, keyword=SOLO.keyword, answers=SOLO.answers)
+    for answer, verdict in (("plum", "Right!"), ("pear", "Wrong!")):
+        desk.click("try")
+        desk.write("text", answer)
+        desk.click("ok")
+        desk.at(Dialog)
+        assert desk.screen.narration().title.startswith(verdict)
+        desk.click("ok")
+
+
+def test_what_is_wrong_is_said_below_its_field_as_one_types(desk: Desk) -> None:
+    new_pack(desk)
+    desk.click("add")
+    desk.fill(question="Which tree, a plum tree?", keyword="Trees", answers="plum tree")
+    said = {item.key: item.label for item in desk.screen.picture()}
+    assert "The answer “plum tree” is in the question" in said["question/said"]
+    assert desk.screen.page.controls["ok"].why
+    assert desk.screen.page.controls["try"].why
+
+
+def test_a_kill_lost_the_question_that_was_being_written(desk: Desk, tmp_path: Path) -> None:
+    scene = new_pack(desk)
+    desk.click("add")
+    desk.fill(question=SOLO.question, keyword="The gar")
+    again = Desk(tmp_path)
+    again.click("change/our_family")
+    again.app.step([], 0.1)
+    begun = again.at(QuestionScene).written
+    assert (begun.question, begun.keyword) == (SOLO.question, "The gar")
+    again.fill(keyword="den", answers="plum")
+    again.click("ok")
+    assert [entry.written.keyword for entry in own(tmp_path).entries] == ["The garden"]
+    assert draft_file.read(scene.shell.config) == (None, None)
+
+
+def test_a_cancelled_question_is_not_offered_again(desk: Desk, tmp_path: Path) -> None:
+    new_pack(desk)
+    desk.click("add")
+    desk.fill(question=SOLO.question)
+    desk.app.step([key(pygame.K_ESCAPE)], 0.0)
+    desk.app.step([key_up(pygame.K_ESCAPE)], 0.1)
+    again = Desk(tmp_path)
+    again.click("change/our_family")
+    again.app.step([], 0.1)
+    again.at(PackScene)
+
+
+def test_a_picture_that_is_dropped_is_copied_into_the_pack_and_wants_a_description(desk: Desk, tmp_path: Path) -> None:
+    new_pack(desk)
+    desk.click("add")
+    (tmp_path / "Aunt.png").write_bytes(PNG)
+    (tmp_path / "notes.txt").write_bytes(b"x")
+    desk.app.step([pygame.Event(pygame.DROPFILE, file=str(tmp_path / "notes.txt"))], 0.1)
+    desk.at(Dialog)
+    desk.click("ok")
+    desk.app.step([pygame.Event(pygame.DROPFILE, file=str(tmp_path / "Aunt.png"))], 0.1)
+    desk.fill(question=SOLO.question, keyword=SOLO.keyword, answers=SOLO.answers)
+    assert desk.screen.page.controls["ok"].why
+    desk.write("described", "An aunt below a tree.")
+    desk.click("ok")
+    (entry,) = own(tmp_path).entries
+    assert (entry.written.picture, entry.written.described) == ("aunt.png", "An aunt below a tree.")
+    assert (own(tmp_path).folder / "media" / "aunt.png").read_bytes() == PNG
+
+
+def test_another_booklet_and_kind_show_their_own_fields(desk: Desk) -> None:
+    new_pack(desk)
+    desk.click("add")
+    scene = desk.at(QuestionScene)
+    scene.act(Changed("booklet", 1))
+    scene.act(Changed("kind", 0))
+    assert {"number", "unit"} <= scene.page.controls.keys()
+    assert "answers" not in scene.page.controls
+    scene.act(Changed("kind", 1))
+    assert "answers" in scene.page.controls
+    assert "choices" not in scene.page.controls
+
+
+def test_a_booklet_with_a_fault_is_told_and_not_written_over(desk: Desk, tmp_path: Path) -> None:
+    new_pack(desk)
+    desk.click("back")
+    booklet = own(tmp_path).folder / "en" / "duo.yaml"
+    booklet.parent.mkdir()
+    booklet.write_text("- [", encoding="utf-8")
+    desk.click("change/our_family")
+    assert desk.screen.page.controls["add"].why
+    assert any("duo.yaml:" in item.label for item, _ in desk.screen.page._items)
+    assert booklet.read_text(encoding="utf-8") == "- ["
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "factor"), all_pairs(("en", "fr"), (*SIZES[:3], (1024, 768)), (1.0, 1.5, 2.0))
+)
+def test_the_editor_fits(language: str, size: tuple[int, int], factor: float, desk: Desk, tmp_path: Path) -> None:
+    pack = new_pack(desk).pack
+    assert pack
+    for written in (SOLO, TARGET, SET):
+        pack.add(msgspec.structs.replace(written, keyword="W" * 40))
+    words = shell(language, tmp_path / "config")
+    about = PackList([tmp_path / "boards"]).packs[0]
+    for scene in (PackScene(words, about, "W" * 40), *(QuestionScene(words, pack, each) for each in pack.entries)):
+        assert overflows(laid(scene, size, factor).page) == []
+        scene.close()
