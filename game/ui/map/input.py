@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from math import hypot
 from typing import Final, NamedTuple, TypeAlias
@@ -72,6 +73,8 @@ class MapHand:
         self.dropping: int | None = None
         """The land onto which another would be dragged now."""
         self.rested = 0.0
+        self.start: Sequence[int] = ()
+        """The lands at which the keyboard begins: at the first one that is lit."""
 
     @property
     def camera(self) -> Camera:
@@ -242,12 +245,14 @@ class MapHand:
         return min(costs, key=lambda i: costs[i], default=None)
 
     def first(self) -> int | None:
-        """Return the land at which the keyboard begins: what was chosen, else the lit one nearest to the middle."""
+        """Return the land at which the keyboard begins: the source, one of `start`, else the lit one in the middle."""
         marks, lands = self._view.marks, self._view.atlas.lands
         if marks.source is not None:
             return marks.source
-        x, y = self.camera.seen.centre
         able = marks.highlight or frozenset(range(len(lands)))
+        if led := [land for land in self.start if land in able]:
+            return led[0]
+        x, y = self.camera.seen.centre
         return min(able, key=lambda i: hypot(lands[i].token[0] - x, lands[i].token[1] - y), default=None)
 
     # ------------------------------------------------------------------ time

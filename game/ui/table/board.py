@@ -128,6 +128,26 @@ class TableBoard:
         """Return where the armies of a land of the map are on the page; None where that is not in view."""
         return self.map.spot(land) if self.map else None
 
+    def lead(self, keys: Iterable[str]) -> None:
+        """Let the keyboard begin at the first of some things that is a land, and can be chosen."""
+        if self.map:
+            self.map.lead([key.removeprefix(LAND) for key in keys if key.startswith(LAND)])
+
+    @property
+    def in_view(self) -> Box | None:
+        """The part of the map that is in view; None where the board is no map."""
+        return self.map.view.camera.seen if self.map else None
+
+    @property
+    def travels(self) -> bool:
+        """Whether another part of the map is coming into view."""
+        return self.map is not None and self.map.view.camera.moving
+
+    def show_all(self) -> None:
+        """Bring the whole map into view."""
+        if self.map:
+            self.map.view.camera.step(-self.map.view.camera.level)
+
     def stir(self, event: pygame.Event) -> bool:
         """Notice that somebody is at the table; tell whether the event shows that."""
         stirs = event.type == pygame.MOUSEMOTION or in_hand(event) is not None

@@ -180,6 +180,10 @@ class MapTable:
         box = self.view.spot(land)
         return box if self.view.camera.view.covers(box) else None
 
+    def lead(self, lands: Sequence[str]) -> None:
+        """Let the keyboard begin at the first of these lands that can be chosen, if there is one."""
+        self.hand.start = [self.view.atlas.index(land) for land in lands]
+
     def shortcuts(self) -> Shortcuts:
         """List the keys of the map."""
         return map_tools.shortcuts(self._shell.tr)

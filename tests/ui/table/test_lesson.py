@@ -26,8 +26,9 @@ from game.ui.table.lesson.menu import LessonMenu
 from game.ui.table.lesson.note import PAPER
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.table.note_place import trail
-from game.ui.table.possible.note import LIST
-from game.ui.widgets.control import Button, Pressed
+from game.ui.table.possible.desk import ASK
+from game.ui.table.possible.note import CLOSE, LIST
+from game.ui.widgets.control import Button, Picked, PickKind, Pressed
 from tests.ui import house
 from tests.ui import pad_events as pad
 from tests.ui.hands import STEP
@@ -512,3 +513,69 @@ def test_the_side_panel_asked_for_a_moment_when_the_match_of_a_lesson_was_over(
         step_on(scene)
     words = {item.key: item.label for item in scene.page.picture()}
     assert words["side/title"] == title
+
+
+def war_at(words: str, folder: Path) -> LessonScene:
+    """Return the first war at the first step whose note has these words."""
+    scene = lesson_scene(WAR, "en", folder)
+    while (note := scene.session.note()) is None or words not in note.words:
+        step_on(scene)
+    return scene
+
+
+def rest(scene: LessonScene) -> None:
+    """Let the map come to rest."""
+    for _ in range(12):
+        scene.update(0.05)
+
+
+def test_the_keyboard_began_in_trieste_when_the_note_was_about_paris(tmp_path: Path) -> None:
+    scene = war_at("place all 3", tmp_path)
+    assert scene._board.map
+    scene.page.focus.ring = True
+    rest(scene)
+    assert scene._board.map.view.focus == scene._board.map.view.atlas.index("paris")
+
+
+def test_the_ring_around_a_land_stayed_behind_when_the_map_was_enlarged(tmp_path: Path) -> None:
+    scene = war_at("place all 3", tmp_path)
+    scene._acted(Pressed("map in"))
+    rest(scene)
+    ring = next(item.box for item in scene.page.picture() if item.key == "coach ring 0")
+    land = scene.coach.place(scene.page, "land paris")
+    assert land
+    assert ring.covers(land)
+
+
+def test_a_note_about_the_dice_pointed_at_nothing_on_an_enlarged_map(tmp_path: Path) -> None:
+    scene = war_at("More dice are better", tmp_path)
+    assert scene._board.map
+    for _ in range(6):
+        scene._acted(Pressed("map in"))
+    step_on(scene)
+    rest(scene)
+    assert "The best dice fight first" in scene.session.note().words  # type: ignore[union-attr]
+    assert scene._board.map.view.camera.level == 0
+    assert "coach ring 0" in {item.key for item in scene.page.picture()}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_note_lay_on_the_list_of_what_can_be_done(language: str, tmp_path: Path) -> None:
+    scene = lesson_scene(files.boards() / "mousquetaires" / "lessons" / "duel.yaml", language, tmp_path)
+    while scene.session.step:
+        if scene.session.step.wait:
+            scene._acted(Pressed(ASK))
+            boxes = {item.key: item.box for item in scene.page.picture()}
+            assert not boxes["coach note"].meets(boxes["possible note"]), scene.session.at
+            scene._acted(Pressed(CLOSE))
+        step_on(scene)
+
+
+def test_taking_an_army_back_was_a_mere_minus_in_the_list_of_what_can_be_done(tmp_path: Path) -> None:
+    scene = war_at("place all 3", tmp_path)
+    assert scene._board.map
+    scene._acted(Picked("map", scene._board.map.view.atlas.index("paris"), PickKind.PICK))
+    scene._acted(Pressed(ASK))
+    words = [item.label for item in scene.page.picture() if item.key.startswith("possible row")]
+    assert "Take one back: Paris" in words
+    assert "Take one back" not in words

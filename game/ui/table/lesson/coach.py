@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -11,7 +11,7 @@ from game.session.lessons.lesson import LessonSession, Note, NoteKind
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
-from game.ui.table.board import LAND
+from game.ui.table.board import LAND, TableBoard
 from game.ui.table.flow import TableFlow
 from game.ui.table.lesson.note import NoteButton, NoteText, put_note
 from game.ui.table.note_place import Spot
@@ -38,24 +38,22 @@ READ: Final = frozenset({NoteKind.TEXT, NoteKind.ANSWER, NoteKind.REMARK, NoteKi
 FRESH: Final = 0.6
 """For how many seconds a note is new: a second click on "Next" does not skip the step after it."""
 
-Place = Callable[[Page, str], Box | None]
-
 
 class Coach:
     """Puts the present note of a lesson on the page, with rings around what it is about.
 
     `learners` are the names of those who learn together: they take turns with the steps. `following` is the title of
-    the next lesson, "" for none. `place` returns where a thing is on the page, by its key.
+    the next lesson, "" for none. `board` knows where things are on the page.
     """
 
     def __init__(
-        self, shell: Shell, session: LessonSession, learners: Sequence[str], following: str, place: Place
+        self, shell: Shell, session: LessonSession, learners: Sequence[str], following: str, board: TableBoard
     ) -> None:
         self._shell: Final = shell
         self._session: Final = session
         self._learners: Final = learners
         self._following: Final = following
-        self.place: Final = place
+        self._board: Final = board
         self._spot: tuple[Note, tuple[int, int], Spot] | None = None
         """Where the last note was, and on which size of the page."""
         self._led: Note | None = None
@@ -64,6 +62,8 @@ class Coach:
         """The note that is on the page; None for none."""
         self._age = 0.0
         """For how many seconds it has been there."""
+        self._in_view: Box | None = None
+        """Which part of the map was in view when the note was put on the page."""
 
     def note(self, flow: TableFlow) -> Note | None:
         """Return the note that is to be on the page; None while something is shown on the board."""
@@ -79,22 +79,32 @@ class Coach:
         return self._age < FRESH
 
     def is_due(self, flow: TableFlow) -> bool:
-        """Tell whether another note is to be on the page than the one that is there."""
-        return self.note(flow) != self._shown
+        """Tell whether the page needs another note than the one that is there, or its rings are elsewhere by now."""
+        travelled = not self._board.travels and self._board.in_view != self._in_view
+        return travelled or self.note(flow) != self._shown
+
+    def place(self, page: Page, key: str) -> Box | None:
+        """Return where the thing with a key is on the page; None where it is not in view."""
+        return self._board.place(page, key)
 
     def put(self, page: Page, flow: TableFlow) -> None:
         """Put the note on a page that is otherwise complete, and lead the keyboard to its button once."""
         note = self._shown = self.note(flow)
+        self._in_view = self._board.in_view
         if note is None:
             return
         targets = [box for key in note.show if (box := self.place(page, key))]
         here = note, page.canvas.size
         former = self._spot[2] if self._spot and self._spot[:2] == here else None
-        spot = put_note(page, self._text(page, note), targets, former)
-        if LIST_PAPER not in page.controls:  # beside an open list it lies elsewhere, only for that time
+        paper = page.controls.get(LIST_PAPER)
+        spot = put_note(page, self._text(page, note), targets, former, [paper.box] if paper else [])
+        if paper is None:  # beside an open list it lies elsewhere, only for that time
             self._spot = *here, spot
         if note != self._led:
             self._led, self._age = note, 0.0
+            self._board.lead(note.show)
+            if len(targets) < len(note.show):  # the map is enlarged, and shows another part
+                self._board.show_all()
             page.focus.key = self._led_to(page, note)
             page.focus.ring = bool(page.focus.key) and self._shell.device is not Device.MOUSE
 

@@ -45,7 +45,7 @@ class NoteSize(NamedTuple):
 
 
 LARGE: Final = NoteSize(wide=440.0, pad=20.0, gap=10.0, tall=46.0, beside=36.0, style="body")
-SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=4.0, tall=45.0, beside=28.0, style="small")
+SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=6.0, tall=45.0, beside=28.0, style="small")
 
 
 class NoteButton(NamedTuple):
@@ -83,10 +83,15 @@ class NoteLayout(NamedTuple):
         return NoteLayout(self.size, box, head, words, tuple(buttons))
 
 
-def put_note(page: Page, text: NoteText, targets: Sequence[Box], former: Spot | None = None) -> Spot:
-    """Put a note on a page that is otherwise complete; return its place: `former`, if it hides no more there now."""
+def put_note(
+    page: Page, text: NoteText, targets: Sequence[Box], former: Spot | None = None, spared: Sequence[Box] = ()
+) -> Spot:
+    """Put a note on a page that is otherwise complete, on none of `spared`.
+
+    Return its place: `former`, if it hides no more there now.
+    """
     surroundings = surroundings_on(page)
-    parts = _placed(page, surroundings, text, targets, former)
+    parts = _placed(page, surroundings, text, targets, former, spared)
     spot = Spot(surroundings.hidden_by(parts.box, _first(page, targets)), parts.box)
     rings = rings_around(targets)
     for number, ring in enumerate(rings):
@@ -118,20 +123,25 @@ def _first(page: Page, targets: Sequence[Box]) -> Box:
 
 
 def _placed(
-    page: Page, surroundings: Surroundings, text: NoteText, targets: Sequence[Box], former: Spot | None
+    page: Page,
+    surroundings: Surroundings,
+    text: NoteText,
+    targets: Sequence[Box],
+    former: Spot | None,
+    spared: Sequence[Box],
 ) -> NoteLayout:
     """Return the parts of a note where they stand; it is small where that covers less."""
     target = _first(page, targets)
     sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
     laid_out = [_laid_out(page, text, size) for size in sizes]
-    if former and page.canvas.box.covers(former.box) and not former.box.meets_any(targets):
+    if former and page.canvas.box.covers(former.box) and not former.box.meets_any((*targets, *spared)):
         for parts in laid_out:
             fits = (former.box.w, former.box.h) == (parts.box.w, parts.box.h)
             if fits and surroundings.hidden_by(former.box, target) <= former.hidden:
                 return parts.at(former.box.x, former.box.y)
     best, chosen = Spot(inf, target), laid_out[0]
     for parts in laid_out:
-        spot = spot_near(page, surroundings, target, (parts.box.w, parts.box.h), targets[1:])
+        spot = spot_near(page, surroundings, target, (parts.box.w, parts.box.h), (*targets[1:], *spared))
         if spot.hidden < best.hidden:
             best, chosen = spot, parts
         if not spot.hidden:

@@ -43,7 +43,7 @@ class LessonScene(TableScene):
         self._learners: Final = learners
         self._following: Final = following
         title = following[0].file.title if following else ""
-        self.coach: Final = Coach(shell, self.session, learners, title, self._board.place)
+        self.coach: Final = Coach(shell, self.session, learners, title, self._board)
         self._kept = start
         """The step that was written down last; that after the last one once the lesson is finished."""
         self.flow.haste.forbid()
