@@ -64,11 +64,14 @@ def put_note(page: Page, said: PossibleWords, board: Box) -> None:
     wide = min(WIDE, canvas.w - 24)
     inner = wide - 2 * PAD
     keys = max([KEY, *(type_.width(each.key, STYLES["small bold"]) for each in said.rows)])
-    rows = [_row(page, each, inner - BAR - 2 * EDGE - keys - GAP) for each in said.rows]
-    content = sum(row.tall + GAP for row in rows) - GAP + 2 * RING
+    beside = 2 * EDGE + keys + GAP
     head = type_.height(tr("What can I do?"), STYLES["label"], inner)
     why = type_.height(said.not_yet, STYLES["note"], inner) + GAP if said.not_yet else 0.0
     around = 2 * PAD + head + why + TALL + 1  # no bar for a rounding error
+    rows = [_row(page, each, inner - beside) for each in said.rows]
+    if _content(rows) + around > canvas.h - 24:
+        rows = [_row(page, each, inner - BAR - beside) for each in said.rows]
+    content = _content(rows)
     tall = min(content + around, canvas.h - 24)
     box = _placed(board, canvas, wide, tall)
     page.put(Item("possible note", "guide note", box, (), LAYER + 1))
@@ -93,6 +96,11 @@ def _placed(board: Box, canvas: Box, wide: float, tall: float) -> Box:
     x, y = board.centre
     left = min(max(x - wide / 2, room.x), room.right - wide)
     return Box(left, min(max(y - tall / 2, room.y), room.bottom - tall), wide, tall)
+
+
+def _content(rows: Sequence[_Row]) -> float:
+    """Return how high all rows are together, with the gaps between them and the room for the ring."""
+    return sum(row.tall + GAP for row in rows) - GAP + 2 * RING
 
 
 def _row(page: Page, each: Possibility, wide: float) -> _Row:

@@ -87,6 +87,8 @@ def _of_control(page: Page, form: Form | None, control: Control) -> Possibility 
     if isinstance(control, LED_TO):
         return Possibility(words, _range(control, page.tr), key, leads=control.key)
     more = control.note or control.hint if isinstance(control, Button) else ""
+    if words.startswith(more):  # the words say it already
+        more = ""
     return Possibility(words, more, key, Pressed(control.key))
 
 

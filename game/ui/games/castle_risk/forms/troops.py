@@ -26,7 +26,7 @@ from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.forms.why_troops import of_track, of_troops
 from game.ui.map.survey import Marks
-from game.ui.widgets.control import Act, Amount, Picked, Pressed, TextField
+from game.ui.widgets.control import Act, Amount, Control, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
@@ -174,6 +174,13 @@ class TroopsForm(CastleRiskForm):
             "Click one of your lands to place an army, with Shift for five; right-click to take one back. "
             "The wheel and the digits work too."
         )
+
+    def in_words(self, control: Control, tr: Words) -> str:
+        """Name the land from which an army is taken back."""
+        word, _, land = control.key.partition(" ")
+        if word != "less":
+            return super().in_words(control, tr)
+        return tr("Take one back: {land}", land=self.question.land(self.question.board.index[land], tr))
 
     def _line(self, land: str, tr: Words) -> NumberRow:
         question, number = self.question, self._draft[land]
