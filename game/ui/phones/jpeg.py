@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-ANSWER: Final = 46_000
+ANSWER: Final = 44_000
 """The bytes of what answers a choice, or changes a page, about: with the controls, and where it cannot be made as small
 as that, it has 60 kB at most."""
 PAGE: Final = 200_000
@@ -20,7 +20,7 @@ FAINT: Final = 128
 pygame packs a JPEG in one quality only, 85. Half as bright, the picture becomes as coarse as with 70, and a third
 smaller.
 """
-COARSEST: Final = 0.6
+COARSEST: Final = 0.45
 """A picture is made smaller by this factor at most, so that its letters can be read."""
 
 

@@ -44,12 +44,12 @@ def prompts(game: str) -> Iterator[tuple[State, Seat]]:
             yield state, asked[0]
 
 
-def hand_of(game: str, state: State, seat: Seat, phone: tuple[int, int, int]) -> Hand:
-    """Return the hand of a seat on a phone of some width, height and ratio."""
+def hand_of(game: str, state: State, seat: Seat, phone: tuple[int, int, int], text: float = 1.0) -> Hand:
+    """Return the hand of a seat on a phone of some width, height and ratio, with letters of some size."""
     table = flow_of(game, clone(state))
     table.hands.add(seat)
     table.update(0.0)
-    hand = Hand(table.hands, seat, PhoneScreen(*phone, language="fr"))
+    hand = Hand(table.hands, seat, PhoneScreen(*phone, language="fr", text=text))
     hand.update(0.0)
     return hand
 
@@ -82,7 +82,7 @@ def test_the_page_itself_is_small() -> None:
 def test_the_first_picture_and_each_choice_are_small(game: str) -> None:
     looked = 0
     for number, (state, seat) in enumerate(prompts(game)):
-        hand, rng = hand_of(game, state, seat, PHONES[number % len(PHONES)]), Random(number)
+        hand, rng = hand_of(game, state, seat, PHONES[number % len(PHONES)], 1.5), Random(number)
         assert code() + size(hand.messages(1e9)) <= FIRST, type(state.phase)
         looked += 1
         for _ in range(3):
