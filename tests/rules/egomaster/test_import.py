@@ -379,6 +379,12 @@ def test_a_list_of_quizlet_asks_by_the_longer_side(separator: str) -> None:
     assert [left.reason for left in read.left_out] == [draft.INCOMPLETE]
 
 
+def test_a_file_of_three_million_empty_lines_was_cut_into_rows_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("csv.reader", lambda *_lines, **_how: pytest.fail("it is cut into rows"))
+    with pytest.raises(Refused, match="too large to be a list of questions"):
+        spreadsheets.read_kahoot(b"\n" * 3_000_000, "k.csv", "en")
+
+
 def test_a_spreadsheet_without_openpyxl_is_refused_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "find_spec", lambda _name: None)
     with pytest.raises(Refused, match="Save the table as CSV"):

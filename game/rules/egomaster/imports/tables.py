@@ -19,6 +19,8 @@ from game.words import N_
 
 MOST_ROWS: Final = 20_000
 MOST_COLUMNS: Final = 60
+MOST_LINES: Final = 5 * MOST_ROWS
+"""The lines that a table may have as text: a cell may have several."""
 UNPACKED: Final = 64 * 1024 * 1024
 """The bytes that a spreadsheet may have once it is unpacked, and …"""
 FILES: Final = 500
@@ -55,7 +57,10 @@ def bare(name: str) -> str:
 
 
 def _separated(text: str, source: str) -> list[list[str]]:
-    lines = ["" if line.startswith("--") else line for line in text.splitlines()]
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise Refused([Problem(source, 0, 0, _TOO_LARGE)])
+    lines = ["" if line.startswith("--") else line for line in lines]
     separator = max(_SEPARATORS, key=lambda sign: sum(sign in line for line in lines[:50]))
     try:
         rows = list(csv.reader(io.StringIO("\n".join(lines)), delimiter=separator))
