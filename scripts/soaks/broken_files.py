@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import resource
 import shutil
 import sys
@@ -17,6 +18,8 @@ from game.commands.check import findings_in
 from game.kernel.problems import Refused
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
+from game.rules.egomaster.imports import pack_maker
+from game.session.book import names
 from game.session.campaigns.listing import Listing
 from game.session.controller import Script
 from game.session.evening import Setup
@@ -24,6 +27,9 @@ from game.session.host import Host
 from game.session.lessons import progress
 from game.ui.app import settings
 from game.words import Words
+from tests.rules.egomaster.packs.media_files import jpeg, ogg, png, wav
+from tests.rules.egomaster.packs.test_media import pack_with
+from tests.rules.egomaster.test_import import CSV, GIFT, KAHOOT, OLDER, QUIZ, READERS, TRIVIA, XML, YAML
 from tests.ui.house import FAMILY
 from tests.ui.sitting import first_word
 
@@ -49,6 +55,20 @@ WORDS = (
     b"9" * 400,
 )
 """What is put into a file."""
+IMPORTS = (
+    ("opentdb-.json", json.dumps(TRIVIA)),
+    ("openquizzdb-quiz.json", json.dumps(QUIZ)),
+    ("openquizzdb-older.json", json.dumps(OLDER)),
+    ("openquizzdb-table.csv", CSV),
+    ("openquizzdb-.xml", XML),
+    ("openquizzdb-.yaml", YAML),
+    ("gift-.txt", GIFT),
+    ("kahoot-.csv", KAHOOT),
+    ("quizlet-.txt", "Canberra\tCapital of Australia\nWho miaows?\tA cat\n"),
+)
+"""Files of other quiz programs: a name that begins with the format, and what is in it."""
+MEDIA = {"flag.png": png(64, 48), "flag.jpg": jpeg(64, 48), "tune.wav": wav(2), "tune.ogg": ogg(2)}
+"""Pictures and tunes of questions."""
 
 Break = Callable[[bytes, Random], bytes]
 
@@ -203,9 +223,37 @@ def _lay_progress(folder: Path, _rng: Random) -> Path:
     return folder / progress.FILE
 
 
+def _lay_import(folder: Path, rng: Random) -> Path:
+    """Write a file of another quiz program; its name says in which format."""
+    name, content = rng.choice(IMPORTS)
+    file = folder / name
+    file.write_text(content, encoding="utf-8")
+    return file
+
+
+def _lay_media(folder: Path, rng: Random) -> Path:
+    """Make a pack whose question has a picture or a tune, and return the file of that."""
+    name, content = rng.choice(sorted(MEDIA.items()))
+    field = "picture" if name in {"flag.png", "flag.jpg"} else "sound"
+    pack = pack_with(folder / "boards", content, name, **{"picture": None, field: name})
+    return pack.path / "media" / name
+
+
+def _lay_names(folder: Path, _rng: Random) -> Path:
+    joined = [names.JoinedNames("Zoé", ["Zoe", "Zo"]), names.JoinedNames("Léo", ["Leo"])]
+    names.write_names(folder, names.Names(joined, [("Hugo", "Hugues")]))
+    return folder / names.PEOPLE
+
+
 def _host(folder: Path) -> Host:
     saves = Saves(folder / "saves", None, GAMES, (files.boards(),))
     return Host(saves, GAMES, (files.boards(),), lambda *_: Script(first_word), documents=folder / "sent")
+
+
+def _import(victim: Path, folder: Path) -> None:
+    """Make a pack out of a file of another quiz program, as the command `import-questions` does."""
+    imported = READERS[victim.name.split("-")[0]](victim.read_bytes(), victim.name, "fr")
+    pack_maker.make(imported, folder / "boards" / "egomaster" / "packs" / "theirs", "fr")
 
 
 def _check(_victim: Path, folder: Path) -> None:
@@ -231,6 +279,9 @@ KINDS = {
     "campaign": Kind(_lay_campaign, _list_and_resume),
     "running": Kind(_lay_running, _list_and_resume),
     "archive": Kind(_lay_archive, lambda victim, folder: _host(folder).import_archive(victim)),
+    "import": Kind(_lay_import, _import),
+    "media": Kind(_lay_media, _check),
+    "names": Kind(_lay_names, lambda _victim, folder: names.read_names(folder)),
     "settings": Kind(_lay_settings, lambda _victim, folder: settings.load(folder)),
     "progress": Kind(_lay_progress, lambda _victim, folder: progress.load(folder)),
 }
