@@ -16,6 +16,7 @@ from typing import NamedTuple
 from game import files
 from game.commands.check import findings_in
 from game.kernel.problems import Refused
+from game.kernel.saves.campaign.folders import PEOPLE
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from game.rules.egomaster.imports import pack_maker
@@ -242,7 +243,7 @@ def _lay_media(folder: Path, rng: Random) -> Path:
 def _lay_names(folder: Path, _rng: Random) -> Path:
     joined = [names.JoinedNames("Zoé", ["Zoe", "Zo"]), names.JoinedNames("Léo", ["Leo"])]
     names.write_names(folder, names.Names(joined, [("Hugo", "Hugues")]))
-    return folder / names.PEOPLE
+    return folder / PEOPLE
 
 
 def _host(folder: Path) -> Host:

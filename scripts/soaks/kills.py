@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from pathlib import Path
 from random import Random
+from threading import Timer
 
 import msgspec
 
@@ -23,8 +24,10 @@ from tests.ui.house import FAMILY
 ROOT = Path(__file__).parents[2]
 KILLS = 4
 """How often each match is killed and continued."""
-PATIENCE = 120
+PATIENCE = 120.0
 """Seconds in which a window must have told something."""
+LONGEST = 15.0
+"""Seconds of play after which a window is killed at the latest: what is random may do nothing for long."""
 
 
 def attempt(seed: str, folder: Path) -> Counter[str]:
@@ -66,13 +69,19 @@ def _play_and_kill(folder: Path, campaign: Path, seed: str, rng: Random) -> list
     command = [sys.executable, "-m", "soaks.window_to_kill", str(folder), str(campaign), seed]
     with subprocess.Popen(command, cwd=ROOT, env=variables(), stdout=subprocess.PIPE, text=True) as program:
         output = program.stdout or ()
-        wanted, until = rng.randrange(1, 25), time.monotonic() + PATIENCE
-        seen = []
+        wanted, end = rng.randrange(1, 25), Timer(rng.uniform(1.0, LONGEST), program.kill)
+        silent, seen = Timer(PATIENCE, program.kill), list[str]()
+        silent.start()
         for line in output:
+            if not seen:
+                silent.cancel()
+                end.start()
             seen.append(line.rstrip())
-            if len(seen) >= wanted or time.monotonic() > until or line == "over\n":
+            if len(seen) >= wanted or line == "over\n":
                 break
         time.sleep(rng.random() * 0.2)
+        silent.cancel()
+        end.cancel()
         program.kill()
         seen += [line.rstrip() for line in output]
     if not seen:
