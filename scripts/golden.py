@@ -218,6 +218,7 @@ RECORDINGS: Final = {
             "own_levels": ["child", "", "hard"],
             "answers": ["choose", "choose", "choose"],
             "media": ["", "neither", ""],
+            "throws": 10,
         },
     ),
     "egomaster_timed": Recording("egomaster", "small_ring", 3, "timed 12", {**SMALL, "limit": 30, "broke": "hundred"}),

@@ -33,8 +33,14 @@ VARIANT: Final = "variant"
 """The key of the choice of a variant, which no set holds."""
 LANGUAGE: Final = "language"
 """The key of the choice of a language: at first it is that of the program."""
-NAMES: Final = (N_("Short evening"), N_("With children"))
-"""The names of the shipped sets; those of the family's own are never translated."""
+NAMES: Final = (
+    N_("Short evening"),
+    N_("With children"),
+    N_("Ten questions"),
+    N_("Only pictures and tunes"),
+    N_("Only estimates"),
+)
+"""The names of the shipped sets, first those that every game has; those of the family's own are never translated."""
 
 
 class RuleSet(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ from game.session.rule_sets import (
 def test_the_shipped_sets_are_sound_and_differ_from_the_printed_rules(tmp_path: Path, game: str) -> None:
     sets, problems = rule_sets(GAMES[game], [boards()], (tmp_path,))
     assert problems == []
-    assert [each.name for each in sets] == list(NAMES)
+    assert set(NAMES[:2]) <= {each.name for each in sets} <= set(NAMES)
     defaults = {choice.key: choice.default for choice in GAMES[game].choices}
     for each in sets:
         assert all(defaults[key] != value for key, value in each.house.items()), each.path

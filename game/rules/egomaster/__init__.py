@@ -126,8 +126,10 @@ class Egomaster(Game):
         return prompts.score(view, seat, tr)
 
     def minutes(self, house: House, seats: int) -> tuple[int, int]:
-        """An evening; the quick game half of it, and never much longer than the time that is set."""
+        """An evening; the quick game half of it, and never much longer than the time or the throws that are set."""
         least, most = (30, 60) if house.game == "quick" else (60, 120)
+        if house.throws:
+            least, most = min(least, house.throws), min(most, 3 * house.throws)
         if house.limit:
             return min(least, house.limit), min(most, house.limit + 5)
         return least, most

@@ -254,6 +254,10 @@ class TimeRanOut(Event):
     """The time that was set for the match is over: the richest wins (EG16)."""
 
 
+class LastThrowPlayed(Event):
+    """As many throws were played as were settled: the richest wins (EG47)."""
+
+
 class MatchWon(Event):
     """One player is left, or the richest of them when the time is over."""
 
@@ -296,5 +300,6 @@ EVENTS: Final = (
     PhaseTwoBegan,
     Eliminated,
     TimeRanOut,
+    LastThrowPlayed,
     MatchWon,
 )

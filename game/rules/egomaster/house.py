@@ -46,6 +46,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     seconds: Literal[0, 10, 20, 30, 60] = 20
     broke: Literal["out", "hundred"] = "out"  # EG6
     limit: Literal[0, 30, 45, 60, 90] = 0  # EG16, minutes
+    throws: Literal[0, 10, 20] = 0  # EG47
     designated: Literal["not_reader", "anyone"] = "not_reader"  # EG18
     again: Literal["no", "winner"] = "no"  # EG20
     poorer: Literal["smaller", "roller_full"] = "smaller"  # EG25
@@ -86,7 +87,7 @@ HEADINGS: Final = {
     QUESTIONS: ("language", "difficulty", "reader", "judging", "seconds", "asked_before"),
     CHOSEN: ("levels", "themes", "sort", "shared"),
     PERSONS: ("own_levels", "answers", "media"),
-    MATCH: ("game", "limit", "broke", "again"),
+    MATCH: ("game", "limit", "throws", "broke", "again"),
     STAKES: ("poorer", "forced", "bids"),
     ANSWERS: ("designated", "last_in", "same_number", "nobody_buzzes"),
 }
@@ -249,6 +250,15 @@ _CHOICES: Final = (
         0,
         "EG16",
         meaning=N_("When the match ends; once the time is up, the richest player wins."),
+    ),
+    _choice(
+        "throws",
+        N_("Number of questions"),
+        "EG47",
+        (0, N_("no limit")),
+        (10, N_("ten questions")),
+        (20, N_("twenty questions")),
+        meaning=N_("After how many throws the match ends; the richest player then wins."),
     ),
     _choice(
         "broke",

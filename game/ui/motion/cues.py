@@ -25,6 +25,7 @@ Cue: TypeAlias = Literal[
     "curtain_closes",
     "wax",
     "breath",
+    "sting",
     "drum",
     "cannon",
     "blades",

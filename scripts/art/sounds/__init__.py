@@ -52,6 +52,7 @@ RECIPES: Mapping[str, Recipe] = {
     "wrong": Recipe(quiz.wrong, 1, -23, 0.4),
     "time": Recipe(quiz.time, 1, -23, 0.7, 0.2),
     "tick": Recipe(quiz.tick, 1, -25, 0.3),
+    "sting": Recipe(quiz.sting, 1, -24, 0.4, game="egomaster"),
     "breath": Recipe(quiz.breath, 1, -25, 0.6, 0.25, game="egomaster"),
     "stone": Recipe(citadel.stone, 2, -24, 0.5, game="master_citadel"),
     "blades": Recipe(duel.blades, 2, -24, 0.5, 0.22, game="mousquetaires"),

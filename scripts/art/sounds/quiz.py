@@ -81,6 +81,13 @@ def _trumpet(hertz: float, length: float, chance: Chance) -> Array:
     return both * 0.25
 
 
+def sting(chance: Chance) -> Array:
+    """A question is coming: a brush over the drum, and four wooden bars upwards, the last one held."""
+    brush = hiss(0.34, 1400, 5200, chance) * swell(0.34, 0.85, 1.6) * 0.16
+    bars = ((0.1, 293.66, 0.8), (0.19, 349.23, 0.85), (0.28, 440.0, 0.9), (0.37, 587.33, 1.15))
+    return together((0, brush), *((at, _bar(hertz, chance) * loud) for at, hertz, loud in bars))
+
+
 def breath(chance: Chance) -> Array:
     """The audience holds its breath: a soft gasp of many."""
     length = 0.8

@@ -12,6 +12,7 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, CHANCE
 from game.rules.egomaster import EGOMASTER
+from game.rules.egomaster.events import LastThrowPlayed
 from game.rules.egomaster.house import House
 from game.rules.egomaster.lookup import booklets
 from game.rules.egomaster.lookup.wishes import selection
@@ -19,7 +20,7 @@ from game.rules.egomaster.moves import Annul, Answer, Buzz, Designate, Draw, Off
 from game.rules.egomaster.packs import bookcase, cache, discovery
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.packs.selection import LEVELS, Selection
-from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Offering, Revealing
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Offering, Over, Revealing
 from game.rules.egomaster.question import QuestionCard, Ref
 from game.words import Words
 from tests.rules.egomaster.packs.media_files import png, wav
@@ -221,3 +222,13 @@ def test_s1_no_view_tells_which_of_the_answers_is_right(pack: PackFile) -> None:
     evening = offered(pack).do(CHANCE, Offer(("Oslo", "Rome", "Bern", "Lima")))
     texts = {EGOMASTER.codec.view_json(view(evening.state, eyes)) for eyes in (BYSTANDER, 0, 1)}
     assert all(text.count(b"Rome") == text.count(b"Oslo") == 1 for text in texts)
+
+
+def test_eg47_the_match_ends_after_ten_throws_and_the_richest_wins() -> None:
+    for turn, ends in ((9, False), (10, True)):
+        evening = on("solo", 200, throws=10).draw().do(0, Designate(1)).ask()
+        evening.quiz.turn = turn
+        evening.recall(0, right=True).reveal()
+        assert bool(evening.told(LastThrowPlayed)) is ends
+        assert (evening.now == Over((0,))) is ends
+    assert EGOMASTER.minutes(House(game="quick", throws=10), 4) == (10, 30)

@@ -165,7 +165,7 @@ def test_the_sounds_of_a_game_are_there_only_at_its_table(sounds: Sounds) -> Non
     sounds.play("drum")
     assert pygame.mixer.get_busy()
     enter(sounds, "egomaster")
-    assert set(sounds._own) == {"breath", "fanfare", TONE}
+    assert set(sounds._own) == {"breath", "fanfare", "sting", TONE}
     sounds.leave()
     assert not sounds._own
 

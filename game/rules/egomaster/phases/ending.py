@@ -15,6 +15,7 @@ from game.rules.egomaster.events import (
     DiceOffWon,
     DiceThrown,
     Eliminated,
+    LastThrowPlayed,
     MatchWon,
     PawnSettled,
     PhaseTwoBegan,
@@ -153,6 +154,9 @@ def next_turn(state: State, winner: Seat, say: Say) -> Phase:
     if quiz.second:
         _eliminate(quiz, say)
     if len(quiz.out) == len(quiz.stacks) - 1:
+        return finish(state, say)
+    if quiz.house.throws and quiz.turn >= quiz.house.throws:
+        say(LastThrowPlayed())
         return finish(state, say)
     again = quiz.house.again == "winner" and winner == quiz.roller
     return next_throw(state, quiz.roller if again else quiz.following(quiz.roller), say)

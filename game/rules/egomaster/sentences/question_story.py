@@ -11,6 +11,7 @@ from game.rules.egomaster.events import (
     Buzzed,
     Eliminated,
     Judged,
+    LastThrowPlayed,
     MatchWon,
     Noted,
     Overruled,
@@ -141,6 +142,8 @@ def _ended(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} has nothing left and is out.", who=names[seat])
         case TimeRanOut():
             return tr("Time is up for the match.")
+        case LastThrowPlayed():
+            return tr("That was the last question.")
         case MatchWon(seats, amount):
             who, stack = people(seats, names, tr), amount_name(amount, tr)
             return tr.plural(

@@ -22,6 +22,7 @@ from game.rules.egomaster.events import (
     DieThrown,
     Eliminated,
     Judged,
+    LastThrowPlayed,
     MatchWon,
     Noted,
     Offered,
@@ -49,6 +50,7 @@ from game.ui.games.egomaster.board import PAWN
 from game.ui.games.egomaster.desk import leaf, reading, victory
 from game.ui.games.egomaster.desk.answers import COLUMNS, WHOLE_LIST
 from game.ui.games.egomaster.desk.beside import PICTURE
+from game.ui.games.egomaster.desk.note import NOTE, SHEET
 from game.ui.games.egomaster.desk.seats import HOLDER
 from game.ui.games.egomaster.item_keys import (
     ANNOUNCED,
@@ -87,10 +89,13 @@ DIE: Final[dict[str, Tween]] = {
 }
 """The leaf slides away, and the die is thrown."""
 STAMPED: Final[dict[str, Tween]] = dict.fromkeys((*PARTS, "verdict"), tweens.stamped)
+BREATH: Final = 0.34
+"""The share of the time before an answer is turned over."""
 OVER: Final[dict[str, Tween]] = {
-    "solution": tweens.stamped,
+    "solution": tweens.held(tweens.turned_over, BREATH),
     "ruler": tweens.measured,
     **{f"{WHOLE_LIST}{i}": tweens.unrolled(0.12 * i, 0.12 * i + 0.3) for i in range(COLUMNS)},
+    **dict.fromkeys((NOTE, SHEET), tweens.explained),
 }
 USUAL: Final[dict[str, Tween]] = {
     **dict.fromkeys(("heading", "card sheet", "card"), tweens.in_place),
@@ -129,7 +134,7 @@ def _thrown(event: Event) -> Animation:
             return Animation(2.0, 0.35, "dice", "paper", tweens=DRAWN, brief=True)
         case QuestionAsked(_, text, _, kind):
             seconds = reading.lasts(text) + 0.4 if text and kind != "speed" else 0.4
-            return Animation(seconds, 0.2, "breath", tweens=_dealt(DEALT / seconds), brief=True)
+            return Animation(seconds, 0.2, "sting", tweens=_dealt(DEALT / seconds), brief=True)
         case _:
             return _contested(event)
 
@@ -196,14 +201,14 @@ def _answered(event: Event) -> Animation:
         case QuestionLost():
             return Animation(0.2, 1.8, "deny", brief=True)
         case QuestionOver():
-            return Animation(1.6, 2.4, "paper", "chord", tweens=OVER)
+            return Animation(2.0, 2.2, "breath", "chord", tweens=OVER)
         case Paid(source, seat):
             return _flight(seat, (source,))
         case PhaseTwoBegan():
             return Animation(2.2, 1.8, "bell", "chord", tweens=dict.fromkeys(("phase II", *PRESENT), tweens.announced))
         case Eliminated():
             return Animation(0.5, 1.6, "deny", tweens=STAMPED, brief=True)
-        case TimeRanOut():
+        case TimeRanOut() | LastThrowPlayed():
             return Animation(0.2, 2.0, "time")
         case MatchWon():
             return Animation(1.2, 2.6, "wax", "fanfare", tweens=victory.MOVES)

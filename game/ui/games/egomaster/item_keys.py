@@ -11,6 +11,7 @@ from game.rules.egomaster.token_shares import TOKENS as BOX
 from game.ui.games.egomaster.board import CAPTION, PAWN, SQUARE
 from game.ui.games.egomaster.desk.answers import CHOICE, COLUMNS, SAID, WHOLE_LIST
 from game.ui.games.egomaster.desk.beside import PICTURE
+from game.ui.games.egomaster.desk.note import NOTE, SHEET
 from game.ui.games.egomaster.desk.ring import MOST
 from game.ui.games.egomaster.desk.seats import HOLDER, PART
 from game.ui.games.egomaster.desk.throws import THROW
@@ -54,6 +55,8 @@ OF_QUESTION: Final = (
     "card sheet",
     "card",
     PICTURE,
+    NOTE,
+    SHEET,
     *ANNOUNCED,
     "said",
     *(f"{CHOICE}{number}" for number in range(4)),

@@ -39,7 +39,7 @@ from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
 from game.ui.games.egomaster import tips as egomaster_tips
 from game.ui.games.egomaster.buzz import hand as buzzer
-from game.ui.games.egomaster.desk import beside, large_print
+from game.ui.games.egomaster.desk import beside, large_print, note
 from game.ui.games.egomaster.desk.tune import tune
 from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
@@ -68,8 +68,8 @@ class EgomasterStage(PlainStage):
         return egomaster_board.picture(view, players, highlight, tr)
 
     def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
-        """Return the picture with its question in large print, and beside it what it shows."""
-        return beside.with_room(large_print.enlarged(picture, scale), scale)
+        """Return the picture with its question in large print, beside it what it shows, below it why it is so."""
+        return note.with_room(beside.with_room(large_print.enlarged(picture, scale), scale))
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """Return the ring without words, which would be too small to be read."""

@@ -200,6 +200,28 @@ def unrolled(start: float, end: float) -> Tween:
     return tween
 
 
+def held(tween: Tween, start: float) -> Tween:
+    """Do what `tween` does, but only after a share of the time: everybody holds their breath."""
+
+    def late(was: Item | None, now: Item | None, share: float) -> Item | None:
+        return tween(was, now, part(share, start, 1.0)) if share > start else was
+
+    return late
+
+
+def turned_over(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Turn over: from an edge to the whole."""
+    if was or now is None:
+        return now
+    high = now.box.h * max(0.02, smooth(share))
+    return now._replace(box=now.box.middle(now.box.w, high), alpha=now.alpha * min(1.0, 5 * share), moves=True)
+
+
+def explained(_was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Have room from the first moment, and be written once the answer is read."""
+    return now and now._replace(alpha=now.alpha * part(share, 0.7, 1.0))
+
+
 def measured(_was: Item | None, now: Item | None, share: float) -> Item | None:
     """Show the pins, then the truth, then how far each was away."""
     if now is None or now.args[3] != "all":

@@ -48,7 +48,7 @@ from tests.ui.games.egomaster.quiz_nights import NAMES, finished, moments, playe
 
 TR = Words("en")
 EVERY_SIZE = pytest.mark.parametrize("seats", [3, 4, 5, 6])
-READ = {told.QuestionOver, told.PhaseTwoBegan, told.TimeRanOut, told.MatchWon}
+READ = {told.QuestionOver, told.PhaseTwoBegan, told.TimeRanOut, told.LastThrowPlayed, told.MatchWon}
 """What the reader is waited for."""
 
 

@@ -23,6 +23,8 @@ from game.ui.games.egomaster.looks.typewriter import GREEN, cross, ticked
 
 LARGEST, SMALLEST = 68.0, 16.0
 """The sizes of the type of a question."""
+NOTE: Final = 34.0
+"""The largest type of a note."""
 LEADING: Final = 1.28
 CLOSE: Final = (520.0, 1.14)
 """The width in units below which lines stand closer, so that their type can be larger, and how close."""
@@ -113,6 +115,23 @@ def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
             drawn = dimmed(drawn, NEWEST)
         over(out, drawn, (round(x), round(y - brush.type.middle(style))))
     return Picture(out, left, top)
+
+
+def why(brush: Brush, w: int, h: int, args: Args) -> Picture:
+    """Draw why an answer is so, without a sheet; args = (title, words)."""
+    title, words = args
+    out, u = sheet(w, h), brush.unit
+    head = round(min(TITLE_H * u, 0.34 * h))
+    row = line(brush, title, caps(min(22.0, 0.6 * head / u), 1.5), brush.palette["oxblood"], w)
+    write(out, brush, row, (w / 2, 0.55 * head), under=(LIP, 0.7))
+    wide = round(w / u)
+    size, places = laid(brush.type, words, wide, round((h - head) / u), NOTE, Face.ITALIC)
+    style = Style(Face.ITALIC, size)
+    heights = sorted({word.y for word in places})
+    for each, y in zip(brush.type.evenly(words, style, wide), heights, strict=True):
+        drawn = brush.type.picture(each, style, brush.palette["ink"])
+        over(out, drawn, ((w - drawn.get_width()) // 2, head + round(y * u - brush.type.middle(style))))
+    return Picture(out)
 
 
 def margins(w: float, h: float) -> tuple[float, float]:
@@ -255,6 +274,7 @@ def drawn(brush: Brush, w: int, h: int, args: Args) -> Picture:
 LOOKS: Final[dict[str, Look]] = {
     "egomaster/question": question,
     "egomaster/sheet": blank,
+    "egomaster/why": why,
     "egomaster/said": said,
     "egomaster/reader": reader,
     "egomaster/cover": cover,
