@@ -29,10 +29,14 @@ GROUPS = (
     "mousquetaires",
     "characters",
     "sounds",
+    "questions",
 )
 """Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""
 DATA = {"castle_risk": ("boards/castle_risk/europe.yaml",)}
 """Files of the checkout, outside of this folder, that a group is made from."""
+PACKS = "boards/egomaster/packs"
+PLACES = {"questions": f"{PACKS}/pictures/media"}
+"""Where the files of a group go if that is not `assets`."""
 NAME = "manifest.yaml"
 INDEX = "pictures/index.json"
 KIT = ("noise", "shapes", "plate", "brush", "materials", "piece", "groups")
@@ -73,19 +77,24 @@ def _used(path: Path, scripts: Path) -> list[Path]:
 
 def files(root: Path, group: str) -> dict[str, str]:
     """Return the hashes of the files of a group as they are now; a missing file has an empty one."""
-    assets = root / "assets"
+    folder = place(root, group)
     listed = read(root)[group]["files"]
-    return {name: _hash((assets / name).read_bytes()) if (assets / name).exists() else "" for name in listed}
+    return {name: _hash((folder / name).read_bytes()) if (folder / name).exists() else "" for name in listed}
+
+
+def place(root: Path, group: str) -> Path:
+    """Return the folder of a checkout into which the files of a group go."""
+    return root / PLACES.get(group, "assets")
 
 
 def replace(root: Path, group: str, made: Mapping[str, bytes]) -> None:
     """Write the files of a group in place of those it had, and note them in the manifest."""
-    assets, manifest = root / "assets", read(root)
+    assets, folder, manifest = root / "assets", place(root, group), read(root)
     for name in set(manifest.get(group, {}).get("files", {})) - set(made):
-        (assets / name).unlink(missing_ok=True)
+        (folder / name).unlink(missing_ok=True)
     for name, content in made.items():
-        (assets / name).parent.mkdir(parents=True, exist_ok=True)
-        (assets / name).write_bytes(content)
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
     manifest[group] = {
         "sources": sources(root, group),
         "files": {name: _hash(content) for name, content in sorted(made.items())},

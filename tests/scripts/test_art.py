@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 from art import manifest
-from art.manifest import GROUPS
+from art.manifest import GROUPS, PLACES
 
 from game.rules import GAMES
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
 MOST = 39 << 20
+MOST_MEDIA = 12 << 20
+MOST_SHOWN = 150 << 10
 MOST_SCREENS = 4 << 20
 MOST_FILM = 3_000_000
 REMEDY = "run: python3 scripts/bake.py"
@@ -39,13 +41,29 @@ def test_no_picture_was_changed_by_hand(group: str) -> None:
 
 
 def test_everything_but_fonts_screens_and_the_page_of_phones_is_baked() -> None:
-    made = {name for group in manifest.read(ROOT).values() for name in group["files"]}
+    listed = manifest.read(ROOT).items()
+    made = {name for group, found in listed if group not in PLACES for name in found["files"]}
     there = {path.relative_to(ASSETS).as_posix() for path in ASSETS.rglob("*") if path.is_file()}
     others = {name for name in there if not name.startswith(("fonts/", "hand/", "screens/"))} - {
         manifest.NAME,
         manifest.INDEX,
     }
     assert others == made
+
+
+@pytest.mark.parametrize("group", PLACES)
+def test_the_media_of_a_pack_are_baked_and_each_is_asked_about_in_some_language(group: str) -> None:
+    folder = manifest.place(ROOT, group)
+    there = {path.name for path in folder.iterdir()}
+    assert there == set(manifest.read(ROOT)[group]["files"])
+    booklets = [path.read_text(encoding="utf-8") for path in folder.parent.glob("*/*.yaml")]
+    assert {name for name in there if not any(name in text for text in booklets)} == set()
+
+
+def test_what_is_asked_about_stays_small() -> None:
+    sizes = {path.name: path.stat().st_size for group in PLACES for path in manifest.place(ROOT, group).iterdir()}
+    assert {name for name, size in sizes.items() if size > MOST_SHOWN} == set()
+    assert sum(sizes.values()) < MOST_MEDIA
 
 
 def test_the_index_tells_the_size_of_every_picture() -> None:
