@@ -30,12 +30,13 @@ GROUPS = (
     "characters",
     "sounds",
     "questions",
+    "tunes",
 )
 """Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""
 DATA = {"castle_risk": ("boards/castle_risk/europe.yaml",)}
 """Files of the checkout, outside of this folder, that a group is made from."""
 PACKS = "boards/egomaster/packs"
-PLACES = {"questions": f"{PACKS}/pictures/media"}
+PLACES = {"questions": f"{PACKS}/pictures/media", "tunes": f"{PACKS}/tunes/media"}
 """Where the files of a group go if that is not `assets`."""
 NAME = "manifest.yaml"
 INDEX = "pictures/index.json"

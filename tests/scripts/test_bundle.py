@@ -68,6 +68,7 @@ def test_a_bundle_holds_what_the_program_reads_and_no_more() -> None:
         "game/assets/pictures/index.json",
         "game/boards/egomaster/packs/tablee/fr/solo.yaml",
         "game/boards/egomaster/packs/pictures/media/flag-01.jpg",
+        "game/boards/egomaster/packs/tunes/media/tune-01.ogg",
         "game/bots/castle_risk/weights.json",
         "game/locale/fr/LC_MESSAGES/tablee.mo",
         "game/rules/master_citadel/RULES.fr.md",

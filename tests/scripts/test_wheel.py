@@ -66,6 +66,7 @@ def test_the_wheel_holds_assets_boards_the_shipped_campaigns_and_the_catalogues(
         "game/saves/winter_evenings/campaign.yaml",
         "game/boards/egomaster/packs/tablee/fr/solo.yaml",
         "game/boards/egomaster/packs/pictures/media/flag-01.jpg",
+        "game/boards/egomaster/packs/tunes/media/tune-01.ogg",
         "game/locale/fr/LC_MESSAGES/tablee.mo",
         "game/rules/master_citadel/RULES.fr.md",
     ):
