@@ -12,7 +12,7 @@ from game.bots.castle_risk.campaign import sieges
 from game.bots.castle_risk.evaluation import Aim, Feature
 from game.bots.castle_risk.marches import chain
 from game.bots.castle_risk.mind import CastleRiskMind, intent_of
-from game.bots.castle_risk.survey import Survey
+from game.bots.castle_risk.survey import SEA_OF_TWO, Survey
 from game.bots.castle_risk.weights import weights
 from game.bots.registry import BOTS
 from game.bots.simulation import chooser
@@ -85,7 +85,7 @@ def test_a_castle_that_no_army_reached_over_land_was_left_to_three_defenders(lev
     table.castles[:] = [INDEX["moscow"], INDEX["ireland"]]
     table.owners[INDEX["ireland"]], table.armies[INDEX["ireland"]] = 1, 20
     seen = view(state, 0)
-    assert Survey(seen, weights(level), Belief(seen, ())).garrison() == 8
+    assert Survey(seen, weights(level), Belief(seen, ())).garrison() >= 8
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
@@ -97,7 +97,7 @@ def test_a_castle_by_the_sea_was_left_to_eight_armies_against_forty_across_the_w
         table.owners[castle], table.armies[castle] = seat, 8
     table.owners[INDEX["portugal"]], table.armies[INDEX["portugal"]] = 1, 40
     seen = view(state, 0)
-    assert Survey(seen, weights(level), Belief(seen, ())).garrison() > 20
+    assert Survey(seen, weights(level), Belief(seen, ())).garrison() >= 19
 
 
 def test_late_in_a_war_all_new_troops_went_abroad_while_a_host_lay_across_the_water_from_eight_armies() -> None:
@@ -108,14 +108,14 @@ def test_late_in_a_war_all_new_troops_went_abroad_while_a_host_lay_across_the_wa
     table.owners[INDEX["brittany"]], table.armies[INDEX["brittany"]] = 1, 40
     table.armies[INDEX["ireland"]] = 8
     assert advised(state, "normal").action == Muster("ireland", 10)
-    state.hands[1].cards = {}
+    table.armies[INDEX["brittany"]] = 17
     assert advised(state, "normal").action.land != "ireland"
 
 
 def test_in_a_war_of_two_a_fleet_is_feared_less() -> None:
     two, four = (view(at_war(seats), 0) for seats in (2, 4))
     parts = [Survey(seen, weights("hard"), Belief(seen, ())).sea for seen in (two, four)]
-    assert parts == [0.65, 0.8]
+    assert parts == [SEA_OF_TWO, weights("hard").sea]
     assert Survey(two, weights("normal"), Belief(two, ())).sea == weights("normal").sea
 
 
@@ -203,6 +203,14 @@ def test_an_open_hand_leaves_no_doubt_and_an_empty_one_no_card() -> None:
     assert belief.has(2, "Marshal") == 0
     state.table.marshals[1] = "bound"
     assert Belief(view(state, 0), ()).has(1, "Marshal") == 1
+
+
+def test_a_rival_without_cards_was_thought_to_have_no_fleet_though_it_draws_four_before_it_sails() -> None:
+    seen = view(at_war(4, hands=[{}, {}, {"Spy": 3}, {}]), 0)
+    belief = Belief(seen, ())
+    assert belief.has(1, "Admiral") == 0
+    assert 0.4 < belief.will_have(1, "Admiral") < 0.5
+    assert belief.has(2, "Admiral") < belief.will_have(2, "Admiral")
 
 
 def test_a_survey_finds_who_can_come_over_land_and_by_sea() -> None:
@@ -301,10 +309,11 @@ def test_players_of_five_hundred_armies_stood_still_because_one_land_was_a_small
 
 def test_a_hundred_armies_waited_in_a_castle_because_all_of_them_or_none_could_sail() -> None:
     castles = {"brittany": (0, 120), "turkey": (1, 41), "berlin": (2, 68)}
-    around = {"paris": (0, 1), "gascony": (0, 1), "netherlands": (2, 40), "burgundy": (2, 1)}
+    around = {"paris": (0, 1), "gascony": (0, 1), "netherlands": (2, 30), "burgundy": (2, 1)}
     state = at_war(3, hands=[{"Admiral": 1}], lands={**castles, **around})
     state.table.castles[:3] = [INDEX[name] for name in castles]
     state.table.turn = 3 * 11
+    state.table.discards = {"Admiral": 5}
     action = advised(state).action
     assert isinstance(action, Sail)
     assert action.target == "turkey"

@@ -34,7 +34,7 @@ class Belief:
     def __init__(self, view: View, story: Sequence[Event]) -> None:
         self._view: Final = view
         self._story: Final = story
-        self._held: Final = [shown.cards for shown in view.shown]
+        self._held: Final[list[int]] = [shown.cards for shown in view.shown]
 
     @Lazy
     def next_track(self) -> int:
@@ -93,7 +93,14 @@ class Belief:
         chance = 1 - (1 - self._share[card]) ** self._held[seat]
         return float(chance * DOUBT if (seat, card) in absent else chance)
 
+    def will_have(self, seat: Seat, card: Card) -> float:
+        """Return the chance, 0 to 1, that a seat holds a card of a kind once it has drawn as its next turn begins."""
+        return 1 - (1 - self.has(seat, card)) * float((1 - self._share[card]) ** self._draws(seat))
+
     def reinforcements(self, seat: Seat) -> float:
         """Return how many armies a seat may expect from the Reinforcements that it draws as its next turn begins."""
-        draws = max(HAND - self._held[seat], 0) + 1
-        return float(draws * self._share["Reinforcements"] * self.next_track)
+        return float(self._draws(seat) * self._share["Reinforcements"] * self.next_track)
+
+    def _draws(self, seat: Seat) -> int:
+        """Return how many cards a seat draws as its next turn begins (CR7)."""
+        return max(HAND - self._held[seat], 0) + 1

@@ -57,6 +57,18 @@ class Siege(NamedTuple):
     marshal: int
 
 
+class Means(NamedTuple):
+    """What a seat is expected to have beside its armies as its next turn begins.
+
+    `more` armies come of Reinforcements and `noted` out of hiding; `general` and `ship` are as in a `Siege`.
+    """
+
+    more: float
+    noted: float
+    general: float
+    ship: float
+
+
 def fallen(garrison: int, siege: Siege) -> float:
     """Return how likely a castle with this garrison falls to an attack."""
     by_land, with_ship, general, ship, marshal = siege
@@ -94,10 +106,10 @@ def stands(garrison: int, sieges: Sequence[Siege], trust: float) -> bool:
 
 
 @cache
-def shores(board: Board) -> tuple[tuple[Land, ...], ...]:
-    """Return by land the other coasts of its waters, each once."""
+def shores(board: Board) -> tuple[Mapping[Land, None], ...]:
+    """Return by land the other coasts of its waters, each once and in their order."""
     return tuple(
-        tuple(dict.fromkeys(far for water in waters for far in board.coast[water] if far != land))
+        dict.fromkeys(far for water in waters for far in board.coast[water] if far != land)
         for land, waters in enumerate(board.waters)
     )
 
@@ -151,7 +163,7 @@ class Survey:
         """What others have done to the seat lately, 0 to 1, if it bears a grudge (`tempers.wrongs`)."""
         self.ways: Final[dict[tuple[Land, int], list[Way]]] = {}
         """The ways to each castle that were looked for, by it and the most lands of one (`marches.ways`)."""
-        self._known: Final[dict[Seat, tuple[float, float, float]]] = {}
+        self._known: Final[dict[Seat, Means]] = {}
 
     @Lazy
     def alive(self) -> list[Seat]:
@@ -220,7 +232,7 @@ class Survey:
             number * TOLL + 1 if enemy[owner] else inf for number, owner in zip(self.armies, self.owners, strict=True)
         ]
 
-    @property
+    @Lazy
     def rounds(self) -> float:
         """About how many turns each player who is still in the war has had."""
         return self.war.turn / max(1, len(self.alive))
@@ -248,8 +260,7 @@ class Survey:
         """The largest army of a rival that stands beside the own castle, or could sail to it or to a land beside it."""
         castle = self.castle
         lands = {*self.near[castle]}.union(*(self.shores[land] for land in (castle, *self.near[castle])))
-        sailors = {seat for seat in self.rivals if self.shown[seat].cards}
-        return max([self.armies[land] for land in lands if self.owners[land] in sailors], default=0)
+        return max([self.armies[land] for land in lands if self.owners[land] in self.rivals], default=0)
 
     def threats(self, position: Position, goal: Land) -> dict[Seat, Threat]:
         """Return what each seat could bring to a land, found from the land outwards over what is in the way."""
@@ -297,14 +308,17 @@ class Survey:
                     owner = owners[other]
                     if owner not in (holder, NOBODY) and not passed >> owner & 1:
                         heappush(heap, (cost, other, FORESIGHT, passed))
+        hosts = [
+            (number - 1, far)
+            for far, number in enumerate(sent)
+            if number > 1 and owners[far] not in (holder, NOBODY) and far not in near[goal]
+        ]
         for cost, land in beaches:
-            for far in self.shores[land]:
-                brought = sent[far] - 1 - cost
-                if brought <= 0:
-                    continue
-                owner = owners[far]
-                if owner not in (holder, NOBODY, owners[land]) and far not in near[goal]:
-                    by_sea[owner] = max(brought, by_sea.get(owner, 0.0))
+            for free, far in hosts:
+                if free > cost and far in self.shores[land]:
+                    owner = owners[far]
+                    if owner != owners[land] and free - cost > by_sea.get(owner, 0.0):
+                        by_sea[owner] = free - cost
         return {
             seat: Threat(by_land.get(seat, 0.0), by_sea.get(seat, 0.0))
             for seat in {*by_land, *by_sea}
@@ -325,7 +339,7 @@ class Survey:
 
     def siege(self, seat: Seat, threat: Threat, defender: Seat) -> Siege:
         """Return the attack on a castle to expect from a seat that attacks it with all it could bring."""
-        care, (more, noted, general) = self.care, self._means(seat)
+        care, (more, noted, general, ship) = self.care, self._means(seat)
         by_land, by_sea = threat
         if by_land:
             more += noted
@@ -334,7 +348,7 @@ class Survey:
             int(by_land * care.alarm + more + 0.5) if by_land else 0,
             int((by_land + by_sea) * care.alarm + more + 0.5),
             general,
-            self.belief.has(seat, "Admiral") * self.sea if by_sea else 0.0,
+            ship if by_sea else 0.0,
             int(marshal),
         )
 
@@ -343,21 +357,22 @@ class Survey:
         """The part of a fleet's chance that is reckoned with: `Weights.sea`, in a war of two `SEA_OF_TWO` at most."""
         return min(self.care.sea, SEA_OF_TWO) if self.war.seats == 2 else self.care.sea
 
-    def _means(self, seat: Seat) -> tuple[float, float, float]:
-        """Return what a seat has beside its armies: Reinforcements, a note, the chance of a General."""
+    def _means(self, seat: Seat) -> Means:
+        """Return what a seat has beside its armies."""
         if seat not in self._known:
             belief = self.belief
             noted = NOTED * hidden_armies(self.board, self.war) if self.shown[seat].notes else 0.0
-            self._known[seat] = belief.reinforcements(seat), noted, belief.has(seat, "General")
+            general, admiral = belief.will_have(seat, "General"), belief.will_have(seat, "Admiral")
+            self._known[seat] = Means(belief.reinforcements(seat), noted, general, admiral * self.sea)
         return self._known[seat]
 
-    @property
+    @Lazy
     def sally(self) -> float:
         """The part of the armies in a castle that is expected to march out of it: more of them in the first rounds."""
         care = self.care
         return care.home + (care.sally - care.home) * max(0.0, 1 - self.rounds / care.patience)
 
-    @property
+    @Lazy
     def caution(self) -> float:
         """How much the safety of the own castle counts: 1 at first, less in a long war, or it would never end.
 
