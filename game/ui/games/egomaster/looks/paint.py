@@ -111,6 +111,8 @@ def write(
     if under:
         step = max(1, round(row.style.size * brush.unit / 30))
         below = dimmed(brush.type.picture(row.words, row.style, under[0]), under[1])
+        if below.get_size() != row.surface.get_size():  # the line is drawn closer together
+            below = pygame.transform.smoothscale(below, row.surface.get_size())
         over(onto, below, (x + (step // 2 if sum(under[0]) < 300 else 0), y + step))
     over(onto, row.surface, (x, y))
     return pygame.Rect(x, y, wide, row.surface.get_height())

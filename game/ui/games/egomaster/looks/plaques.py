@@ -52,7 +52,7 @@ def _bar(brush: Brush, body: pygame.Surface, letter: str, name: str, box: pygame
     size = min(34.0, 0.62 * box.h / brush.unit)
     row = line(brush, name, Style(Face.BOLD, size) if low else caps(size, 1.2), colour, room)
     under = (LIP, 0.45) if dark else (PIT, 0.55)
-    x = box.x + left + room / 2 + (4 if left else 8) * brush.unit
+    x = box.x + left + room / 2 + (4 if left or low else 8) * brush.unit
     write(body, brush, row, (x, box.centery), "centre", under)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game import files
 from game.ui.draw.items import Args
-from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
 from game.ui.draw.text.typesetting import Typesetter
 from game.ui.games.egomaster.desk import ring
@@ -209,3 +209,27 @@ def test_what_is_drawn_out_looks_as_if_it_were_drawn_whole(
     for module in (paint, typewriter):
         monkeypatch.setattr(module, "lengthened", lambda w, _h, _edge, draw: draw(w))
     assert drawn() == drawn_out
+
+
+def test_the_relief_of_a_line_that_is_drawn_closer_together_ran_beside_its_letters() -> None:
+    pen = brush()
+    style, words = paint.caps(14, 1.0), "Marcelle-Élisabeth"
+    row = paint.line(pen, words, style, (44, 26, 8), 0.93 * pen.type.width(words, style))
+    assert row.surface.get_width() < pen.type.picture(row.words, row.style, (0, 0, 0)).get_width()
+    onto = pygame.Surface((400, 60), pygame.SRCALPHA)
+    letters = paint.write(onto, pen, row, (200, 30), under=(paint.LIP, 0.45))
+    drawn = onto.get_bounding_rect()
+    assert drawn.right <= letters.right + 2
+
+
+@pytest.mark.parametrize("look", ["holder", "seat"])
+def test_a_name_that_is_written_small_stands_in_the_middle_of_its_bar(look: str) -> None:
+    def drawn(name: str) -> Picture:
+        return LOOKS[f"egomaster/{look}"](brush(4 / 3), 120, 61, (("L", "P"), name, "", ""))
+
+    named, bare = drawn("Pauline"), drawn("")
+    wide, tall = named.surface.get_size()
+    differ = [
+        x for x in range(wide) if any(named.surface.get_at((x, y)) != bare.surface.get_at((x, y)) for y in range(tall))
+    ]
+    assert abs((differ[0] + differ[-1]) / 2 + named.dx - 59.5) <= 2
