@@ -99,8 +99,8 @@ class TableScene(Screen):
         self._noted = (-1, 0.0)
         """The flow's revision and time when the moment was noted last."""
         self._mode: TableMode = self.flow.mode
-        self._scrolled_in: tuple[Seat, type[Form] | None, int] = (BYSTANDER, None, 0)
-        """The question whose form was scrolled last, see `_question_of`."""
+        self._last_question: tuple[Seat, type[Form] | None, int] = (BYSTANDER, None, 0)
+        """The question whose form was open last, see `_question_of`."""
         self._hidden_keys: Shortcuts = ()
         """The keys of the form over which the curtain was closed last."""
         self._layout: TableLayout | None = None
@@ -462,8 +462,7 @@ class TableScene(Screen):
         digits: Sequence[pygame.Event] = ()
         if self._mode is not before and (isinstance(self._mode, FormMode) or is_one_form_for_all(self._mode)):
             digits = self._early.give_letters(self._mode)
-            self.page.begin_anew()  # in a new form the first digit means a direction, so nothing has the focus
-            self._scroll_back(before)
+            self._begin_form(before)
         elif other and isinstance(before, FormMode) and before.private:
             self.page.focus.key = ""  # where the keyboard has come to would tell from where
         elif other and self.shell.device.is_pad and not self.flow.talking:
@@ -484,12 +483,16 @@ class TableScene(Screen):
         if not self.travelling:
             self._why.show(self.page)
 
-    def _scroll_back(self, before: TableMode) -> None:
-        """Show the beginning of a new form, unless it goes on with the one before: for who reads a list, say."""
-        question, former = self._question_of(self._mode), self._question_of(before)
-        if question[:2] != former[:2] and question != self._scrolled_in:
+    def _begin_form(self, before: TableMode) -> None:
+        """Begin anew on a page that gets another form: nothing has the focus, as its first digit means a direction.
+
+        It is shown from its beginning, unless it goes on with the form before: for who reads a list, say.
+        """
+        question, last = self._question_of(self._mode), self._last_question
+        self.page.begin_anew(handed_on=question[0] != last[0])
+        if question[:2] != self._question_of(before)[:2] and question != last:
             self.page.focus.offsets.pop(AREA, None)
-        self._scrolled_in = question
+        self._last_question = question
 
     def _question_of(self, mode: TableMode) -> tuple[Seat, type[Form] | None, int]:
         """Return who is asked in a mode, by which kind of form, and after how many actions of that seat."""

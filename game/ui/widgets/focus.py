@@ -105,8 +105,8 @@ class Focus:
         """The amount into which a number was just typed, and that number."""
 
     def begin_anew(self) -> None:
-        """Go nowhere, and go on with nothing: neither a number being typed nor a control being pressed."""
-        self.key, self.pressed, self._typed = "", None, None
+        """Go nowhere, and go on with no number."""
+        self.key, self._typed = "", None
 
     # ------------------------------------------------------------------ places
 

@@ -123,10 +123,17 @@ class Page:
         """Go on in the line that is being written on the former page, the same one in another size."""
         self._editor.take_over(former._editor)
 
-    def begin_anew(self) -> None:
-        """Forget what was being typed and pressed: what is put on the page next is another question."""
+    def begin_anew(self, *, handed_on: bool) -> None:
+        """Forget what was being typed: what is put on the page next is another question.
+
+        If somebody else is asked it (`handed_on`), what is held down presses nothing, and grave controls sleep again,
+        even where they were there before.
+        """
         self.close()
         self.focus.begin_anew()
+        if handed_on:
+            self.focus.pressed = None
+            self._sleep.forget_controls()
 
     def close(self) -> None:
         """Close the text entry."""

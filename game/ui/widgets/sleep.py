@@ -52,6 +52,10 @@ class Sleep:
             self._enter_sleeps = 0.0
         return self._enter_sleeps > 0
 
+    def forget_controls(self) -> None:
+        """Forget what was there: all grave controls of the next set have just appeared."""
+        self._stays.clear()
+
     def settle(self, controls: dict[str, Control]) -> None:
         """Note which grave controls are there now; disable those that have just appeared."""
         grave = {(each.key, each.label): each for each in controls.values() if each.grave and not each.why}
