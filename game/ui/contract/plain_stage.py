@@ -229,6 +229,13 @@ class PlainStage:
         """Tell whether the viewing seat is in a race, so that its hand is a buzzer. By default: it never is."""
         return False
 
+    def may_write(self, view: View) -> bool:
+        """Tell whether people may be typing what they answer before they are asked: no letter is a shortcut then.
+
+        By default: never.
+        """
+        return False
+
     def has_secrets(self, view: View) -> bool:
         """Tell whether the viewing seat knows what the open table does not show: then advice is for its eyes alone.
 

@@ -130,7 +130,9 @@ class TablePage:
         tr = page.tr
         match self._flow.mode:
             case RevealMode() as reveal if reveal.stops:
-                steps = side_panel.put_explanation(page, room, reveal, EventWords(self._sentences, self._figures))
+                steps = side_panel.put_explanation(
+                    page, room, reveal, EventWords(self._sentences, self._figures), self._auto_key
+                )
                 for keys, beat in zip(steps, reveal.explained(), strict=True):
                     self._told |= dict.fromkeys(reversed(keys), beat.events)
             case FormMode(_, form, _):
@@ -154,8 +156,13 @@ class TablePage:
         """Put the buttons that go on with a reveal, if there is one to read; return the room above them."""
         mode = self._flow.mode
         if isinstance(mode, RevealMode) and mode.stops:
-            return side_panel.put_onward(page, room, mode, 56)
+            return side_panel.put_onward(page, room, mode, 56, self._auto_key)
         return room
+
+    @property
+    def _auto_key(self) -> str:
+        """What lets each step of a reveal follow by itself; none while letters may be those of an answer."""
+        return "" if self._flow.stage.may_write(self._flow.view) else side_panel.AUTO
 
     def _put_journal_panel(self, page: Page, panel: Box) -> None:
         """Put the journal on a panel of its own."""

@@ -29,6 +29,8 @@ HERE: Final = "here_instead"
 """The key of the button that asks at the screen who is asked on a phone."""
 PACE, TO_PEOPLE = "pace", "to_people"
 """The keys of the buttons that hurry computer players."""
+AUTO: Final = "A"
+"""What lets each step of a reveal follow by itself."""
 CLOSE: Final = "close "
 """The keys of the buttons that end the phase for all begin so; the seat follows."""
 
@@ -45,22 +47,25 @@ class EventWords(NamedTuple):
     figures: Callable[[Sequence[Event], View], Sequence[FigureRow]]
 
 
-def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWords) -> list[list[str]]:
+def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWords, shortcut: str) -> list[list[str]]:
     """Explain what happened: the present step large, the earlier ones above it, a button to go on.
 
-    Return for each step the keys of its items.
+    `shortcut` lets each step follow by itself. Return for each step the keys of its items.
     """
     low = box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)
     page.put(items.text("side/title", page.tr("What happened"), head, "heading", "oxblood", "centre"))
-    rest = put_onward(page, rest, reveal, 56 if low else 68)
+    rest = put_onward(page, rest, reveal, 56 if low else 68, shortcut)
     said = (describe.say(beat.events, beat.view) for beat in reveal.explained())
     drawn = (describe.figures(beat.events, beat.view) for beat in reveal.explained())
     return put_steps(page, rest, zip(drawn, said, strict=True))
 
 
-def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float) -> Box:
-    """Put the buttons that go on with a reveal at the foot of a panel, `tall` units high; return the room above."""
+def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float, shortcut: str) -> Box:
+    """Put the buttons that go on with a reveal at the foot of a panel, `tall` units high; return the room above.
+
+    `shortcut` lets each step follow by itself.
+    """
     tr, type_ = page.tr, page.canvas.type
     foot, rest = box.cut_bottom(tall, 12)
     label = tr("Auto: on") if reveal.pace.auto else tr("Auto: off")
@@ -80,7 +85,7 @@ def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float) -> Box:
             look="paper button",
             style="small button",
             hint=tr("Should each step follow by itself?"),
-            shortcut="A",
+            shortcut=shortcut,
             pad="X",
         ),
     )

@@ -145,6 +145,11 @@ class EgomasterStage(PlainStage):
         """Tell whether the viewing seat may buzz."""
         return buzzer.races(view)
 
+    def may_write(self, view: View) -> bool:
+        """Tell whether a question is on the table that is not over."""
+        question = view.table.question
+        return question is not None and not question.solution
+
     def has_secrets(self, view: View) -> bool:
         """Tell whether a seat reads a question out or has made a secret bid."""
         return view.hand is not None and (view.hand.card is not None or bool(view.hand.bid))

@@ -295,6 +295,21 @@ def test_a_letter_was_lost_between_the_film_of_a_question_and_its_form(together:
     assert field.text == "seine"
 
 
+def test_an_a_typed_while_each_step_is_waited_for_was_lost_and_let_the_steps_follow_by_themselves() -> None:
+    match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == "ping_pong")
+    room = KeyHands(at(match))
+    asked(room)
+    room.table.flow.auto = False
+    room.look()
+    room.work("stay")
+    type_letters(room, "canada")
+    asked(room)
+    field = room.controls["answer"]
+    assert isinstance(field, TextField)
+    assert field.text == "canada"
+    assert not room.table.flow.auto
+
+
 def type_letters(room: KeyHands, letters: str) -> None:
     """Type letters as a keyboard sends them."""
     for letter in letters:
@@ -375,6 +390,17 @@ def test_a_button_held_when_the_time_ran_out_answered_for_the_next_player() -> N
     room.app.step([up], 0.0)
     assert "pass" in room.controls
     assert lines(room) == before
+
+
+def test_a_slow_double_click_on_giving_up_put_the_next_player_out_too() -> None:
+    room = room_at(lambda m: isinstance(m.state.phase, Estimating) and len(m.state.phase.seats) > 1)
+    before = lines(room)
+    room.look()
+    for _ in range(2):
+        for event in mouse(room.screen, room.controls["pass"].box.centre):
+            room.app.step([event], 0.0)
+        room.app.step([], 0.3)
+    assert lines(room) == before + 1
 
 
 def test_an_enter_meant_for_the_answer_accepted_a_wrong_verdict() -> None:
