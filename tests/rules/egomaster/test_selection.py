@@ -17,7 +17,7 @@ from game.rules.egomaster.house import House
 from game.rules.egomaster.lookup import booklets
 from game.rules.egomaster.lookup.wishes import selection
 from game.rules.egomaster.moves import Annul, Answer, Buzz, Designate, Draw, Offer, Pass, Verdict
-from game.rules.egomaster.packs import bookcase, cache, discovery
+from game.rules.egomaster.packs import bookcase, cache, discovery, wrong_choices
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.packs.selection import LEVELS, Selection
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Offering, Over, Revealing
@@ -176,7 +176,31 @@ def test_eg45_the_right_answer_lies_among_three_of_questions_that_ask_alike(pack
 def test_eg45_the_booklets_own_wrong_answers_come_first(pack: PackFile) -> None:
     card = next(card for card in wanted(pack) if card.ref.page == 2)
     own = msgspec.structs.replace(card, choices=("Rio", "Ulm", "Bonn"))
-    assert bookcase.wrong_choices((pack,), own, Random(1)) == ("Rio", "Ulm", "Bonn")
+    assert wrong_choices.wrong_choices((pack,), own, Random(1)) == ("Rio", "Ulm", "Bonn")
+
+
+def asked_for(language: Any, text: str, answer: str = "it") -> str:
+    card = QuestionCard(Ref("small", language, "solo", 1, 1), "solo", "", "easy", text, ((answer,),))
+    return wrong_choices.asked_for(card).noun
+
+
+def test_eg45_a_question_is_known_by_the_word_for_what_it_asks() -> None:
+    assert [asked_for("en", text) for text in (
+        "Which animal barks?", "In which two countries is it?", "What kind of animals bark?", "Which is the only one?",
+        "What do we call a baby swan?", "Who barks?", "How many legs has a dog?", "Where is Rome?",
+    )] == ["animal", "countrie", "animal", "", "baby", "person", "number", "place"]  # fmt: skip
+    assert [asked_for("fr", text) for text in (
+        "Quel animal aboie\xa0?", "Dans quelle grande ville\xa0?", "Comment s’appelle le petit du chien\xa0?",
+        "Quel est le contraire de monter\xa0?", "Qui aboie\xa0?", "Combien de pattes\xa0?", "Où est Rome\xa0?",
+    )] == ["animal", "ville", "du", "", "person", "number", "place"]  # fmt: skip
+
+
+@pytest.mark.parametrize("right", ["0", "8", "144", "1789"])
+def test_eg45_a_number_lies_among_numbers_near_it(right: str, pack: PackFile) -> None:
+    card = msgspec.structs.replace(wanted(pack)[0], answers=((right,),))
+    wrong = wrong_choices.wrong_choices((pack,), card, Random(3))
+    assert len({right, *wrong}) == 4
+    assert all(abs(int(other) - int(right)) <= 30 for other in wrong)
 
 
 @pytest.mark.parametrize("answer", ["Rome", "Oslo"])

@@ -13,7 +13,7 @@ from game.rules.egomaster.lookup import recall
 from game.rules.egomaster.lookup.answer_book import TYPED
 from game.rules.egomaster.lookup.wishes import selection
 from game.rules.egomaster.moves import Annul, Ask, Draw, HandOver, Offer, Reveal, Verdict
-from game.rules.egomaster.packs import bookcase, discovery
+from game.rules.egomaster.packs import bookcase, discovery, wrong_choices
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import MODES, QuestionCard
 from game.rules.egomaster.state import NOBODY, Quiz, readers_card
@@ -64,7 +64,7 @@ def offer(state: State, rng: Random) -> Offer | Annul:
     card = _looked_up(state)
     if card is None:
         return Annul()
-    wrong = bookcase.wrong_choices(_chosen(state.board, state.table.house), card, rng)
+    wrong = wrong_choices.wrong_choices(_chosen(state.board, state.table.house), card, rng)
     offered = [card.answers[0][0], *wrong] if wrong else []
     return Offer(tuple(rng.sample(offered, len(offered))))
 

@@ -9,7 +9,6 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import numerals
-from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.packs.selection import Selection
@@ -104,41 +103,6 @@ def alike(packs: Packs, question: QuestionCard) -> tuple[str, ...]:
     """
     opening, language = _opening(question), question.ref.language
     return _answers(packs, language, opening, question.theme) or _answers(packs, language, opening, "")
-
-
-def wrong_choices(packs: Packs, question: QuestionCard, rng: Random, wanted: int = 3) -> tuple[str, ...]:
-    """Return wrong answers to be offered beside the right one: those of the booklet, or answers to questions like it.
-
-    They are fewer than `wanted` where the packs have no more.
-    """
-    if question.choices:
-        return question.choices
-    language = question.ref.language
-    taken = {key(form, language) for forms in question.answers for form in forms}
-    found: list[str] = []
-    for others in (_answers(packs, language, _opening(question), question.theme), _like(packs, question)):
-        for other in rng.sample(others, len(others)):
-            if len(found) < wanted and key(other, language) not in taken:
-                taken.add(key(other, language))
-                found.append(other)
-    return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def _like(packs: Packs, question: QuestionCard) -> tuple[str, ...]:
-    """Return the answers to questions of the same topic and kind that look like the answer to this one."""
-    shape = _shape(question.answers[0][0])
-    return tuple(
-        each.answers[0][0]
-        for pack in packs
-        for each in contents(pack, question.ref.language).cards
-        if each.theme == question.theme and len(each.answers) == 1 and _shape(each.answers[0][0]) == shape
-    )
-
-
-def _shape(answer: str) -> tuple[bool, bool, int]:
-    """Return what an answer looks like: whether it begins with a capital, has digits, and its words up to three."""
-    return answer[:1].isupper(), any(map(str.isdigit, answer)), min(3, len(answer.split()))
 
 
 @lru_cache(maxsize=256)
