@@ -41,11 +41,13 @@ STANDARD: Final = (
     "xmlrpc",
 )
 """Modules of Python's library that no part of Tablée uses."""
+RATIOS: Final = ("rapidfuzz.fuzz_cpp", "rapidfuzz.fuzz_cpp_avx2")
+"""Compiled ratios of rapidfuzz, of which we use distances only; without them it imports those written in Python."""
 TOOLS: Final = ("numpy", "PIL", "pytest", "setuptools", "pkg_resources", "wheel", "Cython", "trio", "IPython")
 """Libraries that other libraries ask for if they are there."""
 HIDDEN: Final = ("pygame._sdl2.controller",)
 """Modules that are imported by a name that is put together, or by code that was compiled."""
-EXCLUDED: Final = (*(f"pygame.{name}" for name in PYGAME), *STANDARD, *TOOLS)
+EXCLUDED: Final = (*(f"pygame.{name}" for name in PYGAME), *STANDARD, *RATIOS, *TOOLS)
 
 LEFT_OUT: Final = (
     "pygame_gui/data/NotoSansArabic-*",
