@@ -156,12 +156,44 @@ def test_a_kill_lost_the_question_that_was_being_written(desk: Desk, tmp_path: P
     assert draft_file.read(scene.shell.config) == (None, None)
 
 
+def escape(desk: Desk) -> None:
+    """Press Esc."""
+    desk.app.step([key(pygame.K_ESCAPE)], 0.0)
+    desk.app.step([key_up(pygame.K_ESCAPE)], 0.1)
+
+
+def test_escape_threw_a_half_written_question_away_without_asking(desk: Desk) -> None:
+    new_pack(desk)
+    desk.click("add")
+    escape(desk)
+    desk.at(PackScene)
+    desk.click("add")
+    desk.fill(question=SOLO.question)
+    escape(desk)
+    desk.at(Dialog)
+    desk.click("no")
+    assert desk.at(QuestionScene).written.question == SOLO.question
+
+
+def test_the_path_of_a_picture_stayed_in_its_line_after_the_pack_had_taken_it_in(desk: Desk, tmp_path: Path) -> None:
+    new_pack(desk)
+    desk.click("add")
+    (tmp_path / "aunt.png").write_bytes(PNG)
+    desk.write("picture", str(tmp_path / "aunt.png"))
+    desk.app.step([key(pygame.K_RETURN)], 0.0)
+    desk.app.step([key_up(pygame.K_RETURN)], 0.1)
+    assert desk.at(QuestionScene).written.picture == "aunt.png"
+    desk.app.step([pygame.Event(pygame.TEXTINPUT, text="!")], 0.1)
+    assert desk.at(QuestionScene).written.picture == "aunt.png!"
+
+
 def test_a_cancelled_question_is_not_offered_again(desk: Desk, tmp_path: Path) -> None:
     new_pack(desk)
     desk.click("add")
     desk.fill(question=SOLO.question)
-    desk.app.step([key(pygame.K_ESCAPE)], 0.0)
-    desk.app.step([key_up(pygame.K_ESCAPE)], 0.1)
+    escape(desk)
+    desk.click("yes")
+    desk.at(PackScene)
     again = Desk(tmp_path)
     again.click("change/our_family")
     again.app.step([], 0.1)

@@ -21,7 +21,7 @@ from game.rules.egomaster.authoring.written_question import (
     try_answer,
 )
 from game.rules.egomaster.packs.media import Medium
-from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, message
+from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, confirm, message
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
@@ -170,20 +170,33 @@ class QuestionScene(Screen):
             case Pressed("try"):
                 return Push(self._trial())
             case Pressed("back") | BackWanted():
-                draft_file.remove(self.shell.config)
-                return Pop("")
+                return self._left()
             case _:
                 pass
         return None
 
     def resumed(self, answer: Any) -> Next:
-        """Judge the answer that was tried."""
+        """Judge the answer that was tried, or leave the form without what was written."""
+        if answer == "yes":
+            return self._thrown_away()
         if not isinstance(answer, TypedAnswer) or answer.key != "ok":
             return None
         tr, judged = self.shell.tr, try_answer(self.written, self._pack.language, answer.text)
         shown = self.written.number or ", ".join(split(self.written.answers))
         words = "\n".join(filter(None, (tr("The answer: {solution}.", solution=shown), self.written.note)))
         return Push(message(self.shell, tr("Right!") if judged.right else tr("Wrong!"), words))
+
+    def _left(self) -> Next:
+        """Leave the form; ask first if something would be lost."""
+        if self.written == self._former:
+            return self._thrown_away()
+        tr = self.shell.tr
+        words = tr("What you have written of this question is not kept yet.")
+        return Push(confirm(self.shell, tr("Leave the question?"), words, tr("Do not keep it")))
+
+    def _thrown_away(self) -> Next:
+        draft_file.remove(self.shell.config)
+        return Pop("")
 
     def _value(self, row: TextRow | ChoiceRow, index: int) -> Any:
         return row.values[index] if isinstance(row, ChoiceRow) else ""
@@ -206,6 +219,7 @@ class QuestionScene(Screen):
             name = add_medium(self._pack.folder, file)
         except Refused as refused:
             return Push(message(self.shell, file.name, "\n".join(each.sentence(tr) for each in refused.problems)))
+        self.page.close()  # the line had the path
         self._become(msgspec.structs.replace(self.written, **{meant: name}))
         return None
 
