@@ -46,7 +46,7 @@ SHAPES: dict[str, tuple[Line, ...]] = {
 
 def piece(sheet: Sheet, letter: str, x: float, y: float, size: float = SIZE) -> None:
     """Draw a piece, its middle at a point: a capital is white's."""
-    k = size / 86
+    k = size / 96
     parts = [moved(part, x, y, k) for part in (*SHAPES[letter.lower()], FOOT)]
     colour, edge = (IVORY, INK) if letter.isupper() else (INK, INK)
     for part in parts:

@@ -103,9 +103,10 @@ class Sheet:
         self.loop([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], width, colour)
 
     def text(self, x: float, y: float, text: str, size: float, colour: Colour = INK, face: str = "title") -> None:
-        """Write a text, its middle at a point."""
+        """Write a text: a point is the middle of its line, as high as capitals are."""
         font = ImageFont.truetype(FONTS / FACES[face], round(size * FINE))
-        left, top, right, bottom = self.pen.textbbox((0, 0), text, font=font)
+        left, _, right, _ = self.pen.textbbox((0, 0), text, font=font)
+        _, top, _, bottom = self.pen.textbbox((0, 0), "H", font=font)
         at = (x * FINE - (left + right) / 2, y * FINE - (top + bottom) / 2)
         self.pen.text(at, text, font=font, fill=colour)
 
