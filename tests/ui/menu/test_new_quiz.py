@@ -229,3 +229,18 @@ def test_a_memory_of_an_older_program_has_no_levels_of_persons(home: Path) -> No
     )
     decided = new_game(home).plan.house()
     assert (decided.limit, decided.sort, decided.own_levels, decided.levels) == (30, "all", (), House().levels)
+
+
+def test_the_remark_counts_only_the_questions_of_the_levels_and_topics_that_are_chosen(home: Path) -> None:
+    scene = new_game(home)
+    scene.act(Pressed("tick/packs/0"))
+    remarks = []
+    for levels in (("easy", "medium", "hard"), ("hard",), ("child",)):
+        scene.plan.values["levels"] = levels
+        scene.recompose()
+        remarks.append(next(line for line in words(scene).splitlines() if "for “solo”" in line))
+    assert remarks == [
+        "Only 6 questions for “solo”: they will come back during the match.",
+        "Only 1 question for “solo”: it will keep coming back.",
+        "No such questions for “solo”: others are drawn.",
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from game.kernel.problems import Problem
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.contents import LANGUAGES, outline, sources
 from game.rules.egomaster.packs.discovery import About, PackFile
-from game.rules.egomaster.question import MODES, Language, Mode
+from game.rules.egomaster.question import MODES, Difficulty, Language, Mode
 
 
 def about_pack(pack: PackFile, files: Sequence[Path] = ()) -> About:
@@ -19,12 +20,14 @@ def about_pack(pack: PackFile, files: Sequence[Path] = ()) -> About:
     """
     head, faults = outline(pack.path, files)
     counts: dict[Language, Mapping[Mode, int]] = {}
+    tally: dict[Language, Mapping[tuple[Mode, Difficulty, str], int]] = {}
     notices: list[Problem] = []
     for language in LANGUAGES:
         if sources(pack.path, language):
             found = contents(pack, language)
             booklets = [card.ref.booklet for card in found.cards]
             counts[language] = {mode: booklets.count(mode) for mode in MODES}
+            tally[language] = Counter((card.ref.booklet, card.difficulty, card.theme) for card in found.cards)
             faults += found.faults
             notices += found.notices
     return About(
@@ -34,6 +37,7 @@ def about_pack(pack: PackFile, files: Sequence[Path] = ()) -> About:
         licence=head.licence if head else "",
         source=head.source if head else "",
         counts=counts,
+        tally=tally,
         faults=tuple(faults),
         notices=tuple(notices),
     )

@@ -14,7 +14,7 @@ import msgspec
 
 from game.kernel import data_files
 from game.kernel.problems import Problem, printable_path
-from game.rules.egomaster.question import Language, Mode
+from game.rules.egomaster.question import Difficulty, Language, Mode
 
 PLACE: Final = ("egomaster", "packs")
 """Where packs lie in a folder of boards."""
@@ -106,7 +106,8 @@ class About(msgspec.Struct, frozen=True):
     """What may be shown of a pack.
 
     `title` is its name by language; authors, licence and source are "" where its head has a fault. `counts` are the
-    sound questions by language and booklet, only of the languages that it has. `faults` are what is wrong with it:
+    sound questions by language and booklet, only of the languages that it has, `tally` those of each booklet, level and
+    theme. `faults` are what is wrong with it:
     those questions are left out, the others are played. `notices` hinder nothing (a booklet that is not full).
     """
 
@@ -116,5 +117,6 @@ class About(msgspec.Struct, frozen=True):
     licence: str
     source: str
     counts: Mapping[Language, Mapping[Mode, int]]
+    tally: Mapping[Language, Mapping[tuple[Mode, Difficulty, str], int]]
     faults: tuple[Problem, ...]
     notices: tuple[Problem, ...]

@@ -1,4 +1,4 @@
-"""What the voice reads of a question: its text, verdicts, the answer and why it is so."""
+"""What the voice reads of a question: its text, answers to choose among, verdicts, the answer and why it is so."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from game.kernel.types import Event
-from game.rules.egomaster.events import Judged, QuestionAsked, QuestionOver
+from game.rules.egomaster.events import Judged, Offered, QuestionAsked, QuestionOver
 from game.rules.egomaster.sentences import question_story
 from game.ui.contract.stage import Reading
 from game.words import Words
@@ -18,6 +18,8 @@ def read_aloud(event: Event, language: str, names: Sequence[str], tr: Words) -> 
     match event:
         case QuestionAsked(text=text):
             yield Reading(text, language)
+        case Offered(choices=choices):
+            yield Reading(", ".join(choices), language)
         case Judged():
             yield Reading(question_story.describe(event, names, tr))
         case QuestionOver(solution=solution, note=note):

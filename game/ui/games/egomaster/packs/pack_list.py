@@ -13,7 +13,7 @@ from game.rules.egomaster import numerals
 from game.rules.egomaster.house import House
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.discovery import About, PackFile
-from game.rules.egomaster.question import MODES
+from game.rules.egomaster.question import MODES, Mode
 from game.rules.egomaster.sentences.naming import mode_name
 from game.ui.app.shell import Shell
 from game.ui.contract.supply import Supply
@@ -140,7 +140,9 @@ class PackList(Supply):
         if not all(any(booklets.get(mode) for booklets in counts) for mode in MODES):
             return tr("Some booklets are missing in this language: some questions will be in the other one.")
         for mode in MODES:
-            few = sum(booklets.get(mode, 0) for booklets in counts)
+            few = sum(_drawn(about, house, mode) for about in chosen)
+            if not few:
+                return tr("No such questions for “{mode}”: others are drawn.", mode=mode_name(mode, tr))
             if few < ENOUGH:
                 count, name = number(few, tr), mode_name(mode, tr)
                 return tr.plural(
@@ -150,7 +152,7 @@ class PackList(Supply):
                     count=count,
                     mode=name,
                 )
-        total = sum(sum(booklets.values()) for booklets in counts)
+        total = sum(_drawn(about, house, mode) for about in chosen for mode in MODES)
         count = number(total, tr)
         return tr.plural("{count} question", "{count} questions", total, count=count)
 
@@ -162,6 +164,17 @@ class PackList(Supply):
             if pack.name not in self.known:
                 self.known[pack.name] = about_pack(pack)
                 self._progress += 1
+
+
+def _drawn(about: About, house: House, mode: Mode) -> int:
+    """Count the questions of a booklet that are of the levels and topics of a table."""
+    return sum(
+        count
+        for (booklet, level, theme), count in about.tally.get(house.language, {}).items()
+        if booklet == mode
+        and (level in house.levels or not house.levels)
+        and (theme in house.themes or not house.themes)
+    )
 
 
 def number(count: int, tr: Words) -> str:

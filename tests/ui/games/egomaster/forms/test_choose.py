@@ -8,6 +8,7 @@ import pytest
 
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER
+from game.rules.egomaster.events import Offered
 from game.rules.egomaster.moves import Answer, Pass
 from game.rules.egomaster.phases.all_phases import Answering
 from game.ui.contract.stage import Highlight
@@ -101,3 +102,10 @@ def test_a_phone_chooses_too() -> None:
     phones.turns(40)
     phones.press(seat, f"{CHOICE}2")
     assert Answer("Rome") in [action for _, action in phones.flow.session.log()]
+
+
+def test_the_answers_that_are_laid_out_are_read_aloud_in_the_language_of_the_booklet() -> None:
+    match = laid_out()
+    event = Offered(0, ("Oslo", "Rome"))
+    (read,) = STAGE.read_aloud(event, match.view(BYSTANDER), [player.name for player in seated(4)], Words("en"))
+    assert (read.words, read.language) == ("Oslo, Rome", match.house.language)
