@@ -83,9 +83,10 @@ class Progress:
             return
         self._shown = ladder.seconds
         left = ladder.seconds / ladder.games * (self._games - ladder.games)
-        line = self._tr(
-            "{n} of {games} matches · {minutes}:{seconds:02} left",
-            n=ladder.games,
+        line = self._tr.plural(
+            "{n} match of {games} · {minutes}:{seconds:02} left",
+            "{n} matches of {games} · {minutes}:{seconds:02} left",
+            ladder.games,
             games=self._games,
             minutes=int(left) // 60,
             seconds=int(left) % 60,

@@ -128,17 +128,24 @@ def test_a_match_without_an_end_fails_and_is_told(
     assert "2 matches did not end." in capsys.readouterr().out
 
 
-def test_the_line_of_progress_is_written_over_itself_and_wiped_away() -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
 
+
+def test_the_first_match_of_a_ladder_was_several_in_french() -> None:
+    terminal = Terminal()
+    Progress(terminal, 40, Words("fr")).show(ladder(1))
+    assert terminal.getvalue() == "\r1 partie sur 40 · encore 7:48"
+
+
+def test_the_line_of_progress_is_written_over_itself_and_wiped_away() -> None:
     terminal, counted = Terminal(), ladder(10)
     progress = Progress(terminal, 40, Words("en"))
     progress.show(counted)
     progress.show(counted)
     progress.clear()
-    line = "10 of 40 matches · 0:36 left"
+    line = "10 matches of 40 · 0:36 left"
     assert terminal.getvalue() == f"\r{line}\r{' ' * len(line)}\r"
 
 
