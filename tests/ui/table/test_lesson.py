@@ -29,6 +29,7 @@ from game.ui.table.note_place import trail
 from game.ui.table.possible.desk import ASK
 from game.ui.table.possible.note import CLOSE, LIST
 from game.ui.widgets.control import Button, Picked, PickKind, Pressed
+from game.ui.widgets.focus import PATIENCE
 from tests.ui import house
 from tests.ui import pad_events as pad
 from tests.ui.hands import STEP
@@ -579,3 +580,13 @@ def test_taking_an_army_back_was_a_mere_minus_in_the_list_of_what_can_be_done(tm
     words = [item.label for item in scene.page.picture() if item.key.startswith("possible row")]
     assert "Take one back: Paris" in words
     assert "Take one back" not in words
+
+
+def test_the_tooltip_of_a_direction_lay_on_the_note_that_names_it(tmp_path: Path) -> None:
+    scene = lesson_scene(CITADEL, "en", tmp_path)
+    while "to N" not in scene.page.controls or scene.session.step is None or not scene.session.step.wait:
+        step_on(scene)
+    scene.page.go("to N")
+    scene.update(PATIENCE + 0.1)
+    boxes = {item.key: item.box for item in scene.page.picture()}
+    assert not boxes["tooltip"].meets(boxes["coach note"])

@@ -74,7 +74,7 @@ def _order(now: HintContext, house: House, tr: Words) -> Iterator[Hint]:
         words = tr("First choose where the pawn should go: the digits 1 to 8 turn the rose, as do the arrows on it.")
     elif now.device.is_pad:
         words = tr("First choose where the pawn should go: the arrows or the left stick turn the rose.")
-    yield Hint("compass", "rose", words, asked, own=True)
+    yield Hint("compass", "to *", words, asked, own=True)
     words = tr("Then choose how hard you pull. You pay for your order either way, even if it is beaten.")
     if house.payment == "winners":
         words = tr("Then choose how hard you pull. You only pay if your order moves the pawn.")

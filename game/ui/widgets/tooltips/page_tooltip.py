@@ -9,7 +9,7 @@ from typing import Final
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.widgets.control import Area, Control, Tile
+from game.ui.widgets.control import Area, Control, Handle, Tile
 from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.readable import inked, is_large, readable
@@ -214,7 +214,7 @@ class PageTooltip:
     def _used(self, explained: Control | None) -> Iterable[Box]:
         """Yield where the other controls are in view, and the words in the areas beside that of the one explained.
 
-        The parts of an area that its content leaves empty are free.
+        The parts of an area that its content leaves empty are free, the paper of a note is not: both are read together.
         The larger picture of the one that is explained is seen as long as its tooltip.
         """
         own = explained.area if explained else ""
@@ -224,6 +224,8 @@ class PageTooltip:
             if isinstance(control, Area):
                 if control.key != own:
                     yield from self._words_in(control)
+            elif isinstance(control, Handle) and not control.carries:  # the paper of a note
+                yield control.box
             elif control is not explained and not control.mouse_only and not is_large(control.box, self._canvas):
                 area, box = self._controls.get(control.area), self._focus.box(control, self._controls)
                 yield box.shared(area.box) if isinstance(area, Area) else box
