@@ -56,7 +56,7 @@ def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("If the duel is won, the highest card takes a gem. If it is lost, the lowest takes a prison. Choose.")
     yield Hint("card", TITLE, words, free, own=True)
     words = tr("Your reward cards, with whatever is on them. Only you can see them here.")
-    yield Hint("own", "form/reward", words, free, own=True)
+    yield Hint("own", "form/reward*", words, free, own=True)
     words = tr("You are in jail: throw away the card you need least. Whoever loses next sets you free.")
     yield Hint("jail", TITLE, words, fights and not free, own=True, sure=False)
     words = tr("Won. The highest card takes a gem; if values are equal, the one with more swords.")
