@@ -212,3 +212,8 @@ def test_words_with_a_shadow_stand_where_plain_words_would(colour: str, align: s
     assert laid.surface.get_width() == plain.surface.get_width() + 2 * margin
     inked = pygame.mask.from_surface(plain.surface, 200)
     assert pygame.mask.from_surface(laid.surface, 200).overlap_area(inked, (margin, margin)) == inked.count()
+
+
+def test_a_lid_on_its_side_failed_in_a_window_of_a_few_pixels() -> None:
+    for w, h in ((2, 1), (5, 2), (9, 4), (14, 6), (30, 9)):
+        assert LOOKS["lid"](brush(0.05), w, h, ("normal", "castle_risk", "C")).surface.get_size() == (w, h)

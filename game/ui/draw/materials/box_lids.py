@@ -120,11 +120,12 @@ def _laid(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     unit = brush.unit * LYING
     out = art.stretched(name, FRAME, unit, (w, h)).convert()
     left, top = round(FRAME.left * unit), round(FRAME.top * unit)
-    field = pygame.Rect(left, top, w - 2 * left, h - top - round(FRAME.bottom * unit))
+    field = pygame.Rect(left, top, max(1, w - 2 * left), max(1, h - top - round(FRAME.bottom * unit)))
     share = field.h / EMBLEM.h
-    whole = art.fitted(name, round(WIDE * share), round(TALL * share))
+    whole = art.fitted(name, max(1, round(WIDE * share)), max(1, round(TALL * share)))
     edge = max(1, round(8 * share))
-    cloth = whole.subsurface((edge, edge, round(WIDE * share) - 2 * edge, max(2, edge // 2)))
+    strip = pygame.Rect(edge, edge, round(WIDE * share) - 2 * edge, max(2, edge // 2)).clip(whole.get_rect())
+    cloth = whole.subsurface(strip) if strip else whole  # in a window of a few pixels there is no strip
     out.blit(pygame.transform.smoothscale(cloth, field.size), field)
     out.fill((120, 120, 120), field, special_flags=pygame.BLEND_RGB_MULT)
     out.blit(whole, field, (round(EMBLEM.x * share), round(EMBLEM.y * share), field.h, field.h))
