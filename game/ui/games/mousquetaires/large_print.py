@@ -10,6 +10,7 @@ from game.ui.draw.items import Args, Item
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks.in_flight import FLYING
+from game.ui.motion.film import GONE
 
 LARGE: Final = 0.82
 """From so many logical units per board unit on, the table is large, and its words stay as they are."""
@@ -91,7 +92,7 @@ def _guards_met(picture: Sequence[Item]) -> dict[str, Box]:
 
 def _addend(item: Item, added: Sequence[str]) -> Item:
     """Return a number of the sum, its token or its plus, as it stands in the column of those that are added up."""
-    _, seat, *part = item.key.split()
+    _, seat, *part = item.key.removesuffix(GONE).split()
     token, value, plus = layout.large_addend(added.index(seat), len(added))
     return item._replace(box={"": token, "value": value, "plus": plus}["".join(part)])
 

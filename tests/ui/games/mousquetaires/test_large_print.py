@@ -22,9 +22,10 @@ from game.ui.draw.palette import NORMAL, Colour
 from game.ui.draw.text.typesetting import Style, Typesetter
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.forms.hand import GROWN, hand
-from game.ui.games.mousquetaires.large_print import LISTS, NAME, WORDS
+from game.ui.games.mousquetaires.large_print import LISTS, NAME, WORDS, enlarged
 from game.ui.games.mousquetaires.looks import papers
 from game.ui.games.mousquetaires.stage import MousquetairesStage
+from game.ui.motion.film import GONE
 from game.ui.widgets.control import Tile
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
@@ -168,3 +169,10 @@ def test_the_totals_of_the_ducats_were_dots_where_columns_are_narrow(monkeypatch
     papers.score(brush, 150, 128, args)
     assert {"20", "14", "41", "116"} <= set(written)
     assert not [each for each in written if "…" in each]
+
+
+def test_a_number_of_the_sum_that_fades_out_in_large_print_ended_the_table() -> None:
+    keys = ("addend 2", f"addend 2{GONE}", "addend 2 value", f"addend 2 value{GONE}", f"addend 2 plus{GONE}")
+    found = {item.key: item.box for item in enlarged([Item(key, WORDS, Box(0, 0, 9, 9)) for key in keys], 0.3)}
+    assert found["addend 2"] == found[f"addend 2{GONE}"]
+    assert found["addend 2 value"] == found[f"addend 2 value{GONE}"]
