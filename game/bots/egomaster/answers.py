@@ -23,6 +23,8 @@ def buzz(view: View, phase: Buzzing, rng: Random, knowledge: Knowledge = NORMAL)
         return Pass()
     words = len(quiz.question.text.split()) if quiz.question else 0
     heard = rng.uniform(EARLIEST, 1.2)
+    if quiz.question and quiz.question.sound:  # nobody knows a tune before it is played
+        return Buzz(words)
     return Buzz(min(words, max(phase.words, round(words * heard))))
 
 

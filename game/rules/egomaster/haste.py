@@ -29,6 +29,10 @@ THOUGHT: Final[Mapping[KnownDifficulty, tuple[float, float]]] = {
     "hard": (1.6, 3.2),
 }
 """Seconds for an answer, from and to."""
+SEEN: Final = (0.3, 1.2)
+"""Seconds that it takes to look at a picture, from and to."""
+HEARD: Final = (2.0, 6.0)
+"""Seconds that it takes to recognise a tune, from and to."""
 DOUBT: Final = (1.5, 4.0)
 """Seconds after the last word until one gives up a race, from and to."""
 LISTENING: Final = (7.0, 11.0)
@@ -47,7 +51,7 @@ def haste(view: View, action: Action, rng: Random) -> float:
         case Buzzing(words=heard), Buzz(words):
             return _buzzing(question, heard, words, rng)
         case Buzzing(words=heard), Pass():
-            return reading(question, heard) + rng.uniform(*DOUBT)
+            return reading(question, heard) + rng.uniform(*DOUBT) + _taken_in(question, rng)
         case Reading(seat=seat), Buzz() | Recall() | Pass():
             is_heard = seat != NOBODY and (bool(quiz.given) or question.kind == "speed")
             aloud = 0.0 if is_heard else rng.uniform(*LISTENING)
@@ -60,10 +64,16 @@ def haste(view: View, action: Action, rng: Random) -> float:
 
 def _buzzing(question: OpenQuestion, heard: int, words: int, rng: Random) -> float:
     """Return when one buzzes so that just those words are shown; after the last one all take their own time."""
-    reaction = rng.uniform(*REACTION[question.difficulty])
+    reaction = rng.uniform(*REACTION[question.difficulty]) + _taken_in(question, rng)
     if words >= len(question.text.split()):
         return reading(question, heard) + reaction
     return max(reaction, WORD * (max(0, words - heard - 1) + rng.random()))
+
+
+def _taken_in(question: OpenQuestion, rng: Random) -> float:
+    """Return the seconds that somebody looks and listens before they know what there is; 0.0 where there are words."""
+    seconds = rng.uniform(*SEEN) if question.picture else 0.0
+    return seconds + (rng.uniform(*HEARD) if question.sound else 0.0)
 
 
 def reading(question: OpenQuestion, heard: int) -> float:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
+from game.bots.egomaster.answers import buzz
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, CHANCE
 from game.rules.egomaster import EGOMASTER
+from game.rules.egomaster.haste import HEARD, haste
 from game.rules.egomaster.lookup import booklets
-from game.rules.egomaster.moves import Designate
+from game.rules.egomaster.moves import Buzz, Designate, Pass
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.media import mark
+from game.rules.egomaster.phases.answering import WORD
 from tests.rules.egomaster.packs.media_files import png, wav
 from tests.rules.egomaster.packs.pack_files import make_pack, solo
 from tests.rules.egomaster.quizzes import Evening, on
@@ -57,3 +61,13 @@ def test_eg42_nobody_learns_the_name_of_a_file_which_is_the_answer(folder: Path)
     evening.do(CHANCE, booklets.asked(evening.state))
     for eyes in (BYSTANDER, 0, 1, 2, 3):
         assert b"ruritania" not in EGOMASTER.codec.view_json(view(evening.state, eyes)).lower()
+
+
+def test_a_computer_player_buzzed_before_it_could_have_heard_the_tune() -> None:
+    evening = on("multi", 200, second=False).draw("speed").ask("Which tune is it?")
+    assert evening.quiz.question is not None
+    evening.quiz.question = msgspec.structs.replace(evening.quiz.question, sound="a mark")
+    seen = view(evening.state, 1)
+    buzzes = [buzz(seen, evening.now, Random(seed)) for seed in range(40)]
+    assert set(buzzes) == {Buzz(4), Pass()}
+    assert min(haste(seen, each, Random(seed)) for seed, each in enumerate(buzzes)) >= 4 * WORD + HEARD[0]
