@@ -125,7 +125,7 @@ def _laid(brush: Brush, name: str, w: int, h: int) -> pygame.Surface:
     whole = art.fitted(name, max(1, round(WIDE * share)), max(1, round(TALL * share)))
     edge = max(1, round(8 * share))
     strip = pygame.Rect(edge, edge, round(WIDE * share) - 2 * edge, max(2, edge // 2)).clip(whole.get_rect())
-    cloth = whole.subsurface(strip) if strip else whole  # in a window of a few pixels there is no strip
+    cloth = whole.subsurface(strip) if min(strip.size) else whole  # in a window of a few pixels there is no strip
     out.blit(pygame.transform.smoothscale(cloth, field.size), field)
     out.fill((120, 120, 120), field, special_flags=pygame.BLEND_RGB_MULT)
     out.blit(whole, field, (round(EMBLEM.x * share), round(EMBLEM.y * share), field.h, field.h))
