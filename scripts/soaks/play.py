@@ -10,7 +10,7 @@ from typing import Any, get_args
 from game import files
 from game.kernel.boards import BoardFile, find_boards
 from game.kernel.engine import view
-from game.kernel.game import Game
+from game.kernel.game import Choice, Game
 from game.kernel.match import Match
 from game.kernel.player import Player, Token
 from game.kernel.replay import replay, same_end
@@ -26,6 +26,9 @@ LOOKED_AT = 97
 """Every so many actions everybody looks at the match, and it is written and read."""
 CHANGED = 0.3
 """How often a house rule is not the usual one."""
+SOME = 0.5
+"""The share of the values that is chosen where several may be."""
+MOST_SEATS = max(seats for game in GAMES.values() for seats in game.seats)
 NOON = "2026-01-31T12:00:00"
 TOKENS: tuple[Token, ...] = get_args(Token)
 LIBRARY = Library(GAMES, (files.boards(),))
@@ -60,12 +63,21 @@ def attempt(seed: str, folder: Path) -> Counter[str]:
 
 def random_house(game: Game, rng: Random) -> Any:
     """Return house rules of a game: each as usual, or any other value."""
-    chosen = {choice.key: rng.choice(list(choice.values)) for choice in game.choices if rng.random() < CHANGED}
+    chosen = {choice.key: _value(choice, rng) for choice in game.choices if rng.random() < CHANGED}
     usual = {choice.key: choice.default for choice in game.choices}
     for choice in game.choices:
         if any({**usual, **chosen}[key] != value for key, value in choice.only):
             chosen.pop(choice.key, None)
     return game.house(**chosen)
+
+
+def _value(choice: Choice, rng: Random) -> Any:
+    """Return any value of a choice: of many some, by seat one for each, else one."""
+    if choice.many:
+        return tuple(value for value in choice.values if rng.random() < SOME)
+    if choice.by_seat:
+        return tuple(rng.choice(choice.values) for _ in range(MOST_SEATS))
+    return rng.choice(choice.values)
 
 
 def _write_and_read(match: Match, board: BoardFile, folder: Path) -> None:

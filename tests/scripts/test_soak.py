@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 import soak
 from soaks import chosen_game, kills, monkey, play
@@ -96,4 +97,5 @@ def test_the_window_that_is_killed_is_a_real_one_though_other_kinds_draw_without
 def test_random_house_rules_are_rules_of_the_game() -> None:
     for game in GAMES.values():
         for number in range(50):
-            assert isinstance(play.random_house(game, Random(number)), game.house)
+            house = play.random_house(game, Random(number))
+            assert msgspec.convert(msgspec.to_builtins(house), game.house) == house
