@@ -173,4 +173,5 @@ def test_in_large_text_the_chance_did_not_say_of_what(language: str) -> None:
     page = Page(Canvas((1280, 720), 2.0), Focus(), Words(language))
     head = page.tr("The land falls")
     chances(page, 0.995, ("T", "M"), head, "").put(Box(0, 0, 289, 94), "")
-    assert head in {item.args[0] for item in page.picture() if item.look == "text"}
+    assert head in {item.args[0] for item in page.picture() if item.look in {"text", "prose"}}
+    assert overflows(page) == []
