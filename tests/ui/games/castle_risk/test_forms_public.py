@@ -174,4 +174,3 @@ def test_in_large_text_the_chance_did_not_say_of_what(language: str) -> None:
     head = page.tr("The land falls")
     chances(page, 0.995, ("T", "M"), head, "").put(Box(0, 0, 289, 94), "")
     assert head in {item.args[0] for item in page.picture() if item.look in {"text", "prose"}}
-    assert overflows(page) == []
