@@ -7,24 +7,22 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.kernel import data_files
-from game.kernel.problems import Problem, Refused, printable_path
+from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.slug import slug
 from game.kernel.strict_yaml.document import Document, dump, load
 from game.rules.egomaster.authoring.written_question import WrittenQuestion, as_record, of_record
-from game.rules.egomaster.packs.booklet_reader import BOOKLET
+from game.rules.egomaster.imports.draft import UNKNOWN
+from game.rules.egomaster.packs.booklet_reader import BOOKLET, extensible
 from game.rules.egomaster.packs.discovery import HEAD, MEDIA
 from game.rules.egomaster.packs.media import LARGEST
 from game.rules.egomaster.question import MODES, PAGES, Language, Mode
 from game.words import N_
 
-UNKNOWN: Final = "—"
-"""What stands in the head of a new pack for its authors, its licence and its source, until somebody writes them."""
 STEPS: Final = 50
 """How many changes can be taken back."""
 FULL: Final = N_("The booklet “{booklet}” is full. Put the question into another one.")
-NO_LIST: Final = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
 TAKEN: Final = N_("There is already a pack in the folder “{name}”. Choose another name.")
 LONGEST_NAME: Final = 40
 _PLACES: Final = tuple((page, number) for page in range(1, PAGES + 1) for number in range(1, PAGES + 1))
@@ -118,12 +116,7 @@ class OwnPack:
         file = self._file(booklet)
         if not data_files.is_there(file):
             return ""
-        document = load(data_files.content(file, BOOKLET.size), printable_path(file), BOOKLET)
-        if not isinstance(document.data, list) or not all(isinstance(each, dict) for each in document.data):
-            raise Refused([document.problem((), NO_LIST)])
-        text = data_files.content(file, BOOKLET.size).decode("utf-8-sig").replace("\r\n", "\n")
-        usual = text.lstrip().startswith(("-", "#"))
-        return (text if text.endswith("\n") else f"{text}\n") if usual else dump(document.data)
+        return extensible(file)[0].replace("\r\n", "\n")
 
     def _document(self, booklet: Mode) -> Document:
         return load(self._texts[booklet], str(self._file(booklet)), BOOKLET)

@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.kernel import data_files
-from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
-from game.kernel.strict_yaml.document import dump, load_file
+from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported, LeftOut
 from game.rules.egomaster.imports.texts import printable
 from game.rules.egomaster.judge.words import key, words_of
-from game.rules.egomaster.packs.booklet_reader import BOOKLET
+from game.rules.egomaster.packs.booklet_reader import extensible
 from game.rules.egomaster.packs.contents import read_head
 from game.rules.egomaster.packs.discovery import HEAD, PLACE
 from game.rules.egomaster.question import MODES, PAGES, Language, Mode
@@ -79,15 +78,7 @@ def _booklets(folder: Path, language: Language) -> tuple[dict[Mode, str], dict[M
     for mode in MODES:
         file = folder / language / f"{mode}.yaml"
         if data_files.is_there(file):
-            document = load_file(file, BOOKLET)
-            if not isinstance(document.data, list) or not all(isinstance(each, dict) for each in document.data):
-                message = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
-                raise Refused([document.problem((), message)])
-            text = data_files.content(file).decode("utf-8-sig")
-            records[mode] = document.data
-            texts[mode] = text if text.endswith("\n") else f"{text}\n"
-            if not text.lstrip().startswith(("-", "#")):
-                texts[mode] = dump(document.data)  # in brackets, to which nothing can be added
+            texts[mode], records[mode] = extensible(file)
     return texts, records
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from game.kernel import data_files
 from game.kernel.problems import Path as FieldPath
 from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.strict_yaml.builder import Limits
-from game.kernel.strict_yaml.document import Document, load_file
+from game.kernel.strict_yaml.document import Document, dump, load_file
 from game.kernel.strict_yaml.record_fields import field_faults
 from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster.packs.media import Medium, mark
@@ -28,6 +29,7 @@ from game.words import N_
 FULL: Final = PAGES * PAGES
 
 
+NO_LIST: Final = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
 BOOKLET: Final = Limits(nodes=50_000)
 """How large a booklet may be: five times the largest that comes with the program."""
 
@@ -63,8 +65,7 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
         return Booklet([], [], list(refused.problems), [])
     entries = document.data
     if not isinstance(entries, list):
-        message = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
-        return Booklet([], [], [document.problem((), message)], [])
+        return Booklet([], [], [document.problem((), NO_LIST)], [])
     located: dict[tuple[int, int], LocatedCard] = {}
     doubled: list[LocatedCard] = []
     same_places = dict(_same_places(document, entries))
@@ -78,6 +79,20 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
             else:
                 located[record.page, record.number] = one
     return Booklet(list(located.values()), doubled, faults, _notices(document, len(entries)))
+
+
+def extensible(file: Path) -> tuple[str, list[dict[str, Any]]]:
+    """Return a booklet as a text to which questions can be added, and what is in it. Raises `Refused`.
+
+    One that is written in brackets, to which nothing can be added, is put into the usual form.
+    """
+    document = load_file(file, BOOKLET)
+    if not isinstance(document.data, list) or not all(isinstance(each, dict) for each in document.data):
+        raise Refused([document.problem((), NO_LIST)])
+    text = data_files.content(file).decode("utf-8-sig")
+    if not text.lstrip().startswith(("-", "#")):
+        return dump(document.data), document.data
+    return text if text.endswith("\n") else f"{text}\n", document.data
 
 
 def located_card(

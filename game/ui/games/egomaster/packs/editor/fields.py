@@ -6,25 +6,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, get_args
 
 from game.rules.egomaster.authoring.written_question import WrittenQuestion
-from game.rules.egomaster.packs.records import KINDS, Theme
+from game.rules.egomaster.house import THEMES
+from game.rules.egomaster.packs.records import KINDS
 from game.rules.egomaster.question import MODES, Difficulty
 from game.rules.egomaster.sentences.naming import difficulty_name, kind_name, mode_name
-from game.words import N_, Words
+from game.words import Words
 
-THEMES: Final[dict[Theme, str]] = {
-    "geography": N_("geography"),
-    "history": N_("history"),
-    "science": N_("science"),
-    "nature": N_("nature"),
-    "arts": N_("arts"),
-    "literature": N_("books"),
-    "music": N_("music"),
-    "cinema": N_("films"),
-    "sport": N_("sport"),
-    "food": N_("food"),
-    "language": N_("language"),
-    "everyday": N_("everyday life"),
-}
 LONG: Final = 400
 """The letters of a question, of its note and of what is described."""
 SEVERAL: Final = 2000
