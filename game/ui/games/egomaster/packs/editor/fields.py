@@ -84,7 +84,7 @@ def _answer_rows(written: WrittenQuestion, tr: Words) -> list[TextRow | ChoiceRo
     forms = tr("The one that is shown comes first, then, after “;”, what counts as well: Seine; the Seine river")
     wrong = tr("Three wrong answers for those who choose among four, with “;” between them; may stay empty")
     return [
-        TextRow("answers", tr("Answer"), forms, SEVERAL),
+        TextRow("answers", tr("Right answer"), forms, SEVERAL),
         strict,
         TextRow("choices", tr("Wrong answers"), wrong, SEVERAL),
     ]
