@@ -13,6 +13,13 @@
     set(key, value) { memory[key] = value; try { localStorage.setItem("tablee." + key, value); } catch { /* private */ } },
   };
   const memory = {};
+  function proposal() {  // the session that this phone would have: it comes back by it, though no welcome ever reached it
+    if (!store.get("proposal")) {
+      const drawn = crypto.getRandomValues(new Uint8Array(16));
+      store.set("proposal", [...drawn].map((each) => each.toString(16).padStart(2, "0")).join(""));
+    }
+    return store.get("proposal");
+  }
   let greeting = false;
   function scanned() {
     const given = location.hash.slice(1), good = /^[0-9a-f]{32}$/.test(given);
@@ -76,8 +83,8 @@
     const mine = socket = new WebSocket("ws://" + location.host + "/table");
     mine.binaryType = "blob";
     heardAt = now();
-    mine.onopen = () => mine.send(JSON.stringify(code ? { t: "hello", code, screen: screen() }
-      : { t: "hello", token: store.get("token"), session: store.get("session"), screen: screen() }));
+    mine.onopen = () => mine.send(JSON.stringify(code ? { t: "hello", code, session: proposal(), screen: screen() }
+      : { t: "hello", token: store.get("token"), session: store.get("session") || proposal(), screen: screen() }));
     const inTurn = (work) => { arrived = arrived.then(() => mine === socket && work()).catch(() => mine.close()); };
     mine.onmessage = (event) => inTurn(() => heard(event.data));
     mine.onclose = (event) => inTurn(() => closed(event.code));  // a last word is heard, though a picture is before it
@@ -87,9 +94,7 @@
     socket = null;
     page = -1;
     if (ended) return;
-    const typed = code;
-    code = "";
-    if (reason === 4003) return askDigits(own(typed ? "wrong" : store.get("token") || store.get("session") ? "old" : "type"));
+    if (reason === 4003) return askDigits(own(code ? "wrong" : store.get("token") || store.get("session") ? "old" : "type"));
     if (reason === 4011) return askDigits(own("guesses"));
     if (reason === 4008) return tell(own("many"), [own("retry"), connect]);
     if (reason === 4012) return change();
@@ -119,6 +124,7 @@
         code = "";
         words = message.words;
         store.set("session", message.session);
+        store.set("proposal", "");
         store.set("name", message.name);
         byId("name").textContent = message.name;
         byId("settings").hidden = false;
@@ -153,6 +159,7 @@
   }
 
   function askDigits(text) {
+    code = "";
     tell(text);
     byId("digits").setAttribute("aria-label", own("digits"));
     byId("digits").placeholder = own("digits");

@@ -46,9 +46,10 @@ class _Said(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=Tr
 
 
 class Hello(_Said, frozen=True, tag="hello"):
-    """The first message: the `token` of a QR code, or the `session` that the phone was given before, or both.
+    """The first message: the `token` of a QR code, or the `session` by which the phone comes back, or both.
 
-    A phone whose camera reads no QR code says the short `code` that the screen shows instead.
+    A phone whose camera reads no QR code says the short `code` that the screen shows instead. Who comes for the first
+    time proposes a session: should the answer be lost, the phone comes back by what it has proposed.
     """
 
     screen: PhoneScreen

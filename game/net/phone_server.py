@@ -107,8 +107,8 @@ class _Phone:
     def __init__(self, number: PhoneId, seat: Seat, session: str, connection: ServerConnection, limits: Limits) -> None:
         self.number: Final = number
         self.seat: Final = seat
-        self.session: Final = session
-        """The session that it has shown; "" if none."""
+        self.session = session
+        """The session that it has shown, proposed or been given; "" if none."""
         self.connection: Final = connection
         self.outbox: Final[asyncio.Queue[str | bytes | None]] = asyncio.Queue(limits.waiting)
         """What is still to be sent; None closes the connection."""
@@ -194,7 +194,8 @@ class PhoneServer:
         if found is None:
             return ""
         found.admitted = True
-        return self._keys.admit(found.seat, found.session)
+        found.session = self._keys.admit(found.seat, found.session)
+        return found.session
 
     def send(self, phone: PhoneId, *messages: TableMessage | bytes) -> None:
         """Send messages to a phone; nothing happens if it is gone."""
@@ -317,7 +318,8 @@ class PhoneServer:
                 hello = decoded(await connection.recv())
             if not isinstance(hello, Hello):
                 return
-            if hello.code and self._wrong_codes.refuses(ANYBODY, self._now()):
+            is_new = self._keys.claim("", hello.session) is None
+            if hello.code and is_new and self._wrong_codes.refuses(ANYBODY, self._now()):
                 await connection.close(4011, "too many wrong codes")
                 return
             if self._keys.differ(hello.token, hello.session):
@@ -335,7 +337,7 @@ class PhoneServer:
             if (claim := self._keys.claim(hello.token, hello.session)) is None:
                 self._note_wrong(address)
             return claim
-        if (claim := self._keys.claim_by_code(hello.code)) is None:
+        if (claim := self._keys.claim_by_code(hello.code, hello.session)) is None:
             self._wrong_codes.note(ANYBODY, self._now())
         return claim
 
@@ -346,20 +348,22 @@ class PhoneServer:
             await connection.close(TOO_MANY, "too many arrivals")
             return
         of_seat = [phone for phone in self._phones.values() if phone.seat == claim.seat]
-        if len(of_seat) >= self._limits.sockets_of_seat and claim.returns:
-            of_seat.pop(0).connection.transport.abort()  # a phone comes back although others wait for its seat
+        former = [phone for phone in of_seat if hello.session and phone.session == hello.session]
+        is_free = claim.returns or not (len(of_seat) > len(former) or self._keys.is_taken(claim.seat))
+        if len(of_seat) >= self._limits.sockets_of_seat and (claim.returns or former):
+            replaced = (former or of_seat)[0]  # a phone comes back although others wait for its seat
+            of_seat.remove(replaced)
+            replaced.connection.transport.abort()
         if len(of_seat) >= self._limits.sockets_of_seat or len(self._phones) >= self._limits.sockets:
             await connection.close(4008, "too many phones")
             return
         self._last_number += 1
-        session = hello.session if claim.returns else ""
-        phone = _Phone(self._last_number, claim.seat, session, connection, self._limits)
+        phone = _Phone(self._last_number, claim.seat, hello.session, connection, self._limits)
         phone.heard = self._now()
         self._phones[phone.number] = phone
         phone.writer = asyncio.create_task(self._write(phone))
         try:
-            free = claim.returns or not (of_seat or self._keys.is_taken(claim.seat))
-            self._note(Came(phone.number, phone.seat, hello.screen, free))
+            self._note(Came(phone.number, phone.seat, hello.screen, is_free))
             await self._read(phone)
         finally:
             del self._phones[phone.number]

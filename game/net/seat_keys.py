@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,6 +20,8 @@ DIGITS: Final = 6
 WRONG_A_MINUTE: Final = 10
 """The number of wrong tokens in a minute after which nothing more is heard from an address."""
 MINUTE: Final = 60.0
+_SESSION: Final = re.compile(f"[0-9a-f]{{{2 * BYTES}}}")
+"""What a session looks like that a phone may propose."""
 
 
 class SeatKey(msgspec.Struct, frozen=True):
@@ -72,11 +75,13 @@ class SeatKeys:
     def admit(self, seat: Seat, shown: str = "") -> str:
         """Give a seat to a phone, and return its session; the session of the phone before it ends.
 
-        A phone that has `shown` the session of the seat keeps it: it may never hear of a new one.
+        The session that a phone has `shown` stays its own, also one that it has proposed: it may never hear of another.
         """
-        if self.claim("", shown) == (seat, True):
+        claimed = self.claim("", shown)
+        if claimed == (seat, True):
             return shown
-        session = secrets.token_hex(BYTES)
+        usable = claimed is None and _SESSION.fullmatch(shown)
+        session = shown if usable else secrets.token_hex(BYTES)
         self._keys[seat] = SeatKey(self.token(seat), session)
         return session
 
@@ -104,9 +109,11 @@ class SeatKeys:
         """Return the short code of a seat; "" while none is shown."""
         return self._codes.get(seat, "")
 
-    def claim_by_code(self, code: str) -> Claim | None:
-        """Return what a phone may claim by a short code; None if that is none."""
-        found = None
+    def claim_by_code(self, code: str, session: str = "") -> Claim | None:
+        """Return what a phone may claim by its session or else by a short code; None if by neither."""
+        found = self.claim("", session)
+        if found:
+            return found
         for seat, right in sorted(self._codes.items()):
             if _same(code, right):
                 found = Claim(seat, returns=False)

@@ -37,7 +37,8 @@ class RestlessPhone:
     def __init__(self, url: str, rng: Random) -> None:
         self._address, _, self._token = url.partition("/#")
         self._rng: Final = rng
-        self._session = ""
+        self._session = f"{rng.getrandbits(128):032x}"
+        """What it proposes, as the page does; then that of the table."""
         self._page = 0
         self._controls: list[dict[str, Any]] = []
         self.presses = 0

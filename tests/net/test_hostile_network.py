@@ -20,6 +20,9 @@ from game.net.seat_keys import BYTES, WRONG_A_MINUTE
 from tests.net.phone import PATIENCE, OpenTable, open_table
 from tests.net.test_phone_server import got
 
+PROPOSED = "5f" * 16
+"""A session that a phone proposes."""
+
 
 def answered(table: OpenTable, request: bytes) -> bytes:
     """Send bytes to the port; return everything that comes back until the server ends the connection."""
@@ -245,6 +248,47 @@ def test_a_phone_comes_back_although_its_old_connections_are_still_there() -> No
             assert json.loads(third.recv(PATIENCE))["t"] == "welcome"
         with pytest.raises(ConnectionClosed):
             first.recv(PATIENCE)
+
+
+@pytest.mark.parametrize("told", ["token", "code"])
+def test_a_phone_that_was_cut_off_before_its_first_welcome_counted_as_a_second_phone(told: str) -> None:
+    """The seat was given to it, but it never heard of its session."""
+    with open_table() as table:
+        table.keys.show_codes([1])
+        hello = {"token": "", "code": table.keys.code(1)} if told == "code" else {}
+        for _ in range(3):
+            with table.phone(1, session=PROPOSED, **hello):
+                came = table.next(Came)
+                assert (came.seat, came.free) == (1, True)
+                assert table.server.admit(came.phone) == PROPOSED
+                assert table.keys.is_taken(1)
+            table.next(Went)
+            table.keys.hide_codes()  # what has proposed a session does not need its code any more
+        with table.phone(1, session="0" * 32):
+            assert not table.next(Came).free
+
+
+def test_a_phone_that_was_cut_off_before_the_table_had_heard_of_it_counted_as_a_second_phone() -> None:
+    """Half of its first connection is still there; whoever proposes another session is another phone."""
+    with open_table() as table, table.phone(1, session=PROPOSED), table.phone(1, session=PROPOSED):
+        assert [table.next(Came).free for _ in range(2)] == [True, True]
+        with table.phone(1, session=PROPOSED), table.phone(1, session="0" * 32) as other:
+            assert table.next(Came).free
+            with pytest.raises(ConnectionClosed):
+                other.recv(PATIENCE)
+            assert other.close_code == 4008
+        table.server.admit(2)
+    assert table.keys.claim("", PROPOSED) == (1, True)
+
+
+def test_a_guest_that_comes_again_does_not_drive_the_first_phone_off() -> None:
+    with open_table() as table, table.admitted(1) as first, table.phone(1, session=PROPOSED):
+        assert not table.next(Came).free
+        with table.phone(1, session=PROPOSED):
+            assert not table.next(Came).free
+            assert table.next(Went).phone == 2
+            table.server.send(1, Welcome("", "Ana", {}))
+            assert json.loads(first.recv(PATIENCE))["t"] == "welcome"
 
 
 def test_a_second_phone_needs_consent_before_the_first_one_has_its_seat() -> None:

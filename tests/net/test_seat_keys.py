@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.net.seat_keys import MINUTE, SeatKeys, WrongTokens
 
 
@@ -24,6 +26,21 @@ def test_a_session_ends_when_another_phone_takes_the_seat() -> None:
     first, second = keys.admit(0), keys.admit(0)
     assert keys.claim("", first) is None
     assert keys.claim("", second) == (0, True)
+
+
+@pytest.mark.parametrize("proposed", ["", "5f" * 15, "5F" * 16, "xy" * 16, "5f" * 16 + "\n"])
+def test_a_session_that_is_easily_guessed_is_not_taken_from_a_phone(proposed: str) -> None:
+    session = SeatKeys().admit(0, proposed)
+    assert session != proposed
+    assert len(bytes.fromhex(session)) == 16
+
+
+def test_the_session_of_another_seat_is_not_given_twice() -> None:
+    keys = SeatKeys()
+    first = keys.admit(0, "5f" * 16)
+    assert first == "5f" * 16
+    assert keys.admit(1, first) != first
+    assert keys.claim("", first) == (0, True)
 
 
 def test_renewed_codes_are_no_good() -> None:

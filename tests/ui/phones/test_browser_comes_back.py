@@ -14,8 +14,8 @@ from typing import Any, Final
 import pytest
 
 from game.net import addresses
-from game.net.messages import Goodbye
-from game.net.phone_server import Limits, PhoneServer
+from game.net.messages import Goodbye, TableMessage, Welcome
+from game.net.phone_server import Limits, PhoneId, PhoneServer
 from game.ui.app.phone_wish import PhoneWish
 from game.ui.phones import desk, phone_room
 from game.ui.phones.phone_room import PhoneRoom
@@ -119,6 +119,25 @@ def test_a_phone_that_sleeps_is_marked_and_wakes_up_with_its_choice(chromium: Br
         assert room_of(table).absence(0) == "Pauline’s phone does not answer."
         chromium.do("Page.setWebLifecycleState", phone._session, state="active")
         until(table, lambda: "does not answer" not in said_on(table) and has_chosen(phone))
+
+
+def test_a_page_whose_first_welcome_was_lost_was_taken_for_a_second_phone(
+    chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent, lost = PhoneServer.send, list[PhoneId]()
+
+    def send(server: PhoneServer, phone: PhoneId, *messages: TableMessage | bytes) -> None:
+        if lost or not isinstance(messages[0], Welcome):
+            sent(server, phone, *messages)
+        else:
+            lost.append(phone)
+            server._call(server._connections.abort)
+
+    monkeypatch.setattr(PhoneServer, "send", send)
+    with seated(chromium, tmp_path) as (table, _):
+        assert lost
+        assert "is there" in said_on(table)
+        assert not room_of(table).desk.guests
 
 
 def test_a_page_that_is_loaded_again_shows_the_same_choice(chromium: Browser, tmp_path: Path) -> None:
