@@ -10,13 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from game.commands import Subparsers, named_path, printing
-from game.kernel import data_files
-from game.kernel.problems import Problem, Refused, harmless, printable_path, shortened
+from game.kernel.problems import Problem, Refused, harmless, shortened
 from game.words import Words
 
 FORMATS: Final = ("opentdb", "openquizzdb", "gift", "kahoot", "quizlet")
-LARGEST: Final = 32 * 1024 * 1024
-"""The bytes that a file of questions may have."""
 
 
 def add(commands: Subparsers, tr: Words) -> None:
@@ -25,7 +22,9 @@ def add(commands: Subparsers, tr: Words) -> None:
     parser.add_argument(
         "files", nargs="+", type=named_path(tr), metavar=tr("FILE"), help=tr("the files with the questions")
     )
-    parser.add_argument("--format", required=True, choices=FORMATS, help=tr("the format of the file"))
+    parser.add_argument(
+        "--format", choices=FORMATS, default="", help=tr("the format of the file (else it is found out)")
+    )
     parser.add_argument("--language", required=True, choices=("en", "fr"), help=tr("language of the questions"))
     parser.add_argument(
         "--out", required=True, type=named_path(tr), metavar=tr("FOLDER"), help=tr("the pack to make or add to")
@@ -41,16 +40,13 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 def _one(file: Path, args: argparse.Namespace, tr: Words) -> int:
     """Import a file into the pack; return what `run` returns."""
-    from game.rules.egomaster.imports import gift, openquizzdb, opentdb, pack_maker, spreadsheets
+    from game.rules.egomaster.imports import formats, pack_maker
     from game.rules.egomaster.packs import discovery
     from game.rules.egomaster.packs.about import about_pack
 
     folder = Path(os.path.abspath(args.out))  # noqa: PTH100 - "." and ".." name no pack, and Path.absolute keeps them
-    readers = {"opentdb": opentdb.read, "openquizzdb": openquizzdb.read, "gift": gift.read}
-    readers |= {"kahoot": spreadsheets.read_kahoot, "quizlet": spreadsheets.read_quizlet}
     try:
-        content = data_files.content(file, LARGEST)
-        imported = readers[args.format](content, printable_path(file), args.language)
+        imported = formats.read_file(file, args.language, args.format)
         made = pack_maker.make(imported, folder, args.language, dry=args.dry_run)
     except Refused as refused:
         _print(refused.problems, tr)

@@ -241,3 +241,11 @@ def test_a_place_with_thousands_of_folders_in_each_other_is_refused_with_one_sen
     arguments = ["--format", "gift", "--language", "en", "--out", deep, str(tmp_path / "file")]
     assert main(["import-questions", *arguments]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_format_need_not_be_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cats.gift").write_text("Who miaows? {=A cat}\n", encoding="utf-8")
+    assert (
+        main(["import-questions", str(tmp_path / "cats.gift"), "--language", "en", "--out", str(tmp_path / "p")]) == 0
+    )
+    assert "1 question is in" in capsys.readouterr().err

@@ -9,19 +9,15 @@ read as if it were played before the campaign is taken in.
 from __future__ import annotations
 
 import re
-import stat
-import zipfile
-import zlib
 from collections.abc import Iterator
-from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from game.files import ARCHIVE
-from game.kernel import data_files
-from game.kernel.problems import Problem, Refused, shortened
+from game.kernel import data_files, packed_files
+from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import FILE, MATCH_FILE, Campaign, campaign_text, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
@@ -43,16 +39,13 @@ MOST_SETS: Final = 40
 RATIO: Final = 200
 """How many times smaller than a file its packed form may be; what people play packs ten times smaller."""
 
-_FAULTS: Final = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OSError)
-_NO_ARCHIVE: Final = N_("This is not an archive of a Tablée campaign, or it is damaged. Ask for it again.")
-_TOO_MUCH: Final = N_("This archive holds more than a campaign can. It was not unpacked.")
-_LOCKED: Final = N_(
-    "This archive is locked by a password, or was packed by another program. Export the campaign again."
+_REFUSALS: Final = packed_files.Refusals(
+    damaged=N_("This is not an archive of a Tablée campaign, or it is damaged. Ask for it again."),
+    too_much=N_("This archive holds more than a campaign can. It was not unpacked."),
+    locked=N_("This archive is locked by a password, or was packed by another program. Export the campaign again."),
+    foreign=N_("“{name}” does not belong into the archive of a campaign. It was not unpacked."),
 )
-_FOREIGN: Final = N_("“{name}” does not belong into the archive of a campaign. It was not unpacked.")
 _DIFFERS: Final = N_("The archive does not hold the matches that its campaign lists. Ask for it again.")
-_ENTRY: Final = b"PK\x01\x02"
-"""What each file of a zip has in its table of contents."""
 _JOURNAL: Final = re.compile(r"\.journal$")
 _SET: Final = "rules-{}.yaml"
 _SET_FILE: Final = re.compile(r"rules-[0-9]{1,3}\.yaml")
@@ -82,24 +75,9 @@ def export(saves: Saves, folder: Path, file: Path) -> None:
 
     Raises `Refused` if one of its files cannot be read, or if the disk does not let it.
     """
-    campaign = read_campaign(folder / FILE)
-    packed = BytesIO()
-    played: dict[str, list[dict[str, Any]]] = {}
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        _add(archive, FILE, data_files.content(folder / FILE))
-        for entry in campaign.matches:
-            path = folder / entry.file
-            journal = path.with_suffix(".journal")
-            if data_files.is_file(journal):
-                _add(archive, journal.name, data_files.content(journal))
-            _add(archive, path.name, data_files.content(path))
-            match = saves.look_at(path).match
-            played.setdefault(match.game.name, []).append(house_rules(match.game, match.house))
-        used = [each for game, houses in played.items() for each in _own_sets(saves, game) if each.house in houses]
-        for number, each in enumerate(used[:MOST_SETS], 1):
-            _add(archive, _SET.format(number), rule_set_text(each).encode())
+    content = packed_files.packed(_to_be_packed(saves, folder))
     with disk_errors_refused(file, OF_FILES):
-        atomic.write(file, packed.getvalue(), atomic.SHARED)
+        atomic.write(file, content, atomic.SHARED)
 
 
 def import_archive(saves: Saves, file: Path) -> Imported:
@@ -144,76 +122,44 @@ def _taken_out(saves: Saves, draft: Path, file: Path) -> tuple[RuleSet, ...]:
     return unknown_rule_sets(sets, saves.library.games, saves.library.boards, (saves.folder / HOUSE_RULES,))
 
 
-def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
-    """Add a file. Its time is always the same, so that one campaign makes one archive."""
-    archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+def _to_be_packed(saves: Saves, folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of the archive of a campaign, with their names there. Raises `Refused`."""
+    played: dict[str, list[dict[str, Any]]] = {}
+    yield FILE, data_files.content(folder / FILE)
+    for entry in read_campaign(folder / FILE).matches:
+        path = folder / entry.file
+        journal = path.with_suffix(".journal")
+        if data_files.is_file(journal):
+            yield journal.name, data_files.content(journal)
+        yield path.name, data_files.content(path)
+        match = saves.look_at(path).match
+        played.setdefault(match.game.name, []).append(house_rules(match.game, match.house))
+    used = [each for game, houses in played.items() for each in _own_sets(saves, game) if each.house in houses]
+    for number, each in enumerate(used[:MOST_SETS], 1):
+        yield _SET.format(number), rule_set_text(each).encode()
 
 
 def _unpacked(file: Path, content: bytes) -> Iterator[tuple[str, bytes]]:
     """Yield the name and the content of each file of an archive, unpacked when it is wanted. Raises `Refused`."""
-    if content.count(_ENTRY) > 2 * MOST:  # the table of contents alone could fill the memory
-        raise Refused([Problem(str(file), 0, 0, _TOO_MUCH)])
-    try:
-        with zipfile.ZipFile(BytesIO(content)) as archive:
-            found = archive.infolist()
-            _check(file, found)
-            for each in found:
-                yield each.filename, _content(archive, each)
-    except Refused:
-        raise
-    except _FAULTS:
-        raise Refused([Problem(str(file), 0, 0, _NO_ARCHIVE)]) from None
+    room = packed_files.Room(MOST + MOST_SETS, UNPACKED, data_files.LARGEST, RATIO)
+    sets = 0
+    for name, unpacked in packed_files.unpacked(file, content, packed_files.Archive(room, _REFUSALS, _belongs)):
+        sets += _SET_FILE.fullmatch(name) is not None
+        if sets > MOST_SETS:
+            raise Refused([Problem(str(file), 0, 0, _REFUSALS.too_much)])
+        yield name, unpacked
 
 
-def _check(file: Path, found: list[zipfile.ZipInfo]) -> None:
-    """Raise `Refused` unless an archive says of all its files that they belong to a campaign."""
-    for each in found:
-        if not _belongs(each):
-            raise Refused([Problem(str(file), 0, 0, _FOREIGN, {"name": shortened(each.filename)})])
-    if not all(map(_is_readable, found)):
-        raise Refused([Problem(str(file), 0, 0, _LOCKED)])
-    if len({each.filename for each in found}) < len(found):
-        raise Refused([Problem(str(file), 0, 0, _NO_ARCHIVE)])
-    if (
-        sum(_SET_FILE.fullmatch(each.filename) is not None for each in found) > MOST_SETS
-        or len(found) > MOST + MOST_SETS
-        or sum(each.file_size for each in found) > UNPACKED
-        or any(each.file_size > data_files.LARGEST for each in found)
-        or any(each.file_size > RATIO * max(each.compress_size, 100) for each in found)
-    ):
-        raise Refused([Problem(str(file), 0, 0, _TOO_MUCH)])
-
-
-def _belongs(info: zipfile.ZipInfo) -> bool:
-    """Tell whether a file of an archive has a name as the program gives it, and is no folder or link.
+def _belongs(name: str) -> bool:
+    """Tell whether a file of an archive has a name as the program gives it.
 
     Such a name has no folder and only small letters, so no two are the same on any disk, and none is a device.
     """
-    mode = info.external_attr >> 16
     return (
-        (
-            info.filename == FILE
-            or MATCH_FILE.fullmatch(_JOURNAL.sub(".yaml", info.filename)) is not None
-            or _SET_FILE.fullmatch(info.filename) is not None
-        )
-        and len(info.filename) <= _LONGEST
-        and info.filename == info.orig_filename
-        and (not stat.S_IFMT(mode) or stat.S_ISREG(mode))
-    )
-
-
-def _is_readable(info: zipfile.ZipInfo) -> bool:
-    """Tell whether a file of an archive is packed as the program does it, and not locked."""
-    return not info.flag_bits & 0x1 and info.compress_type in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
-
-
-def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
-    """Return the content of a file. Raises one of `_FAULTS` if it is not of the size that the archive says."""
-    with archive.open(info) as packed:
-        content = packed.read(info.file_size + 1)
-    if len(content) != info.file_size:
-        raise zipfile.BadZipFile
-    return content
+        name == FILE
+        or MATCH_FILE.fullmatch(_JOURNAL.sub(".yaml", name)) is not None
+        or _SET_FILE.fullmatch(name) is not None
+    ) and len(name) <= _LONGEST
 
 
 def _checked(saves: Saves, draft: Path, file: Path) -> Campaign:

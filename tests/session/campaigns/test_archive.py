@@ -209,7 +209,7 @@ def test_too_many_files_are_refused_before_they_are_looked_at(
     saves: Saves, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(archive, "MOST", 20)
-    many = {f"{number:03}-toy.yaml": b"x" for number in range(41)}
+    many = {f"{number:03}-toy.yaml": b"x" for number in range(61)}
     assert "more than a campaign can" in refusal(saves, written(file, many))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+UTF_16: Final = frozenset((b"\xff\xfe", b"\xfe\xff"))
+"""How a text in UTF-16 begins."""
 _C1: Final = {
     code: bytes([code]).decode("cp1252", errors="replace").replace("\ufffd", "") for code in range(0x80, 0xA0)
 }
@@ -12,7 +14,7 @@ _C1: Final = {
 
 def text_of(content: bytes) -> str:
     """Return a text in UTF-8, in UTF-16 with its mark, or else in windows-1252, as French files of before are."""
-    if content[:2] in {b"\xff\xfe", b"\xfe\xff"}:
+    if content[:2] in UTF_16:
         with suppress(UnicodeDecodeError):
             return content.decode("utf-16")
     try:

@@ -25,6 +25,8 @@ UNPACKED: Final = 64 * 1024 * 1024
 """The bytes that a spreadsheet may have once it is unpacked, and …"""
 FILES: Final = 500
 """… the files inside it."""
+PACKED: Final = b"PK\x03\x04"
+"""How a spreadsheet begins."""
 _SEPARATORS: Final = "\t;,|"
 _NO_TABLE: Final = N_("This table cannot be read. Save it again as CSV, and import that.")
 _TOO_LARGE: Final = N_("This table is too large to be a list of questions. Split it, and import the parts.")
@@ -33,8 +35,7 @@ _NO_OPENPYXL: Final = N_("Spreadsheets can be read only with openpyxl. Save the 
 
 def rows_of(content: bytes, source: str) -> list[list[str]]:
     """Return the cells of a table, row by row, also empty ones, as texts without spaces around. Raises `Refused`."""
-    is_packed = content.startswith(b"PK\x03\x04")
-    return _sheet(content, source) if is_packed else _separated(text_of(content), source)
+    return _sheet(content, source) if content.startswith(PACKED) else _separated(text_of(content), source)
 
 
 def named_rows(rows: Sequence[Sequence[str]], wanted: str) -> list[tuple[int, dict[str, str]]]:

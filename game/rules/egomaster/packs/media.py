@@ -5,9 +5,10 @@ No answer is found here, so that screens may ask.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from game.kernel import data_files
@@ -16,6 +17,10 @@ from game.rules.egomaster.question import Language, Ref
 
 Medium: TypeAlias = Literal["picture", "sound"]
 """What a question can have beside its words; the name of the field that holds the name of the file."""
+ENDINGS: Final[Mapping[str, Medium]] = MappingProxyType(
+    {".png": "picture", ".jpg": "picture", ".jpeg": "picture", ".wav": "sound", ".ogg": "sound"}
+)
+"""What a file is by the ending of its name."""
 LARGEST: Final = 2 * 1024 * 1024
 """The bytes that a picture or a sound may have."""
 LARGEST_SIDE: Final = 2000

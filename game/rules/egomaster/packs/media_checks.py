@@ -57,7 +57,7 @@ def _described(located: LocatedCard) -> Iterator[Problem]:
 
 def _content(place: _Place, name: str) -> bytes:
     """Return the bytes of a file that lies in the pack. Raises `_Unfit`."""
-    if not _is_plain(name):
+    if not is_plain(name):
         raise _Unfit(N_("“{name}” is no plain name of a file. Write the name alone, without folders."))
     file = next((one / name for one in folders(*place) if data_files.is_there(one / name)), None)
     if file is None:
@@ -72,7 +72,7 @@ def _content(place: _Place, name: str) -> bytes:
         raise _Unfit(problem.message, **problem.values) from None
 
 
-def _is_plain(name: str) -> bool:
+def is_plain(name: str) -> bool:
     """Tell whether a name is that of a file on every system, not of a folder or of something hidden."""
     parts = (PurePosixPath(name).name, PureWindowsPath(name).name)
     return parts == (name, name) and name.isprintable() and not name.startswith(".")

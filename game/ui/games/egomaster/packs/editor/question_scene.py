@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +19,7 @@ from game.rules.egomaster.authoring.written_question import (
     split,
     try_answer,
 )
-from game.rules.egomaster.packs.media import Medium
+from game.rules.egomaster.packs.media import ENDINGS
 from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, confirm, message
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
@@ -48,11 +47,6 @@ MARGIN: Final = 50.0
 FOOT: Final = 56.0
 BAR: Final = 30.0
 """The room for the scroll bar."""
-ENDINGS: Final[Mapping[str, Medium]] = {
-    **dict.fromkeys((".png", ".jpg", ".jpeg"), "picture"),
-    **dict.fromkeys((".wav", ".ogg"), "sound"),
-}
-"""What a file is that is dropped on the form, by its ending."""
 
 
 class QuestionScene(Screen):

@@ -1,0 +1,91 @@
+"""The formats that can be imported, and which of them a file has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from game.kernel import data_files
+from game.kernel.problems import Problem, Refused, printable_path
+from game.rules.egomaster.imports import gift, openquizzdb, opentdb, spreadsheets
+from game.rules.egomaster.imports.draft import Imported
+from game.rules.egomaster.imports.encodings import UTF_16
+from game.rules.egomaster.imports.tables import PACKED
+from game.rules.egomaster.question import Language
+from game.words import N_
+
+Reader: TypeAlias = Callable[[bytes, str, Language], Imported]
+"""Reads the content of a file of this name and language. Raises `Refused`."""
+READERS: Final[Mapping[str, Reader]] = MappingProxyType(
+    {
+        "opentdb": opentdb.read,
+        "openquizzdb": openquizzdb.read,
+        "gift": gift.read,
+        "kahoot": spreadsheets.read_kahoot,
+        "quizlet": spreadsheets.read_quizlet,
+    }
+)
+"""The formats by their names; the last one, two texts in each line, could be nearly anything."""
+ENDINGS: Final = (".json", ".csv", ".tsv", ".xlsx", ".xml", ".yaml", ".yml", ".gift", ".txt")
+"""How the names of such files end."""
+LARGEST: Final = 32 * 1024 * 1024
+"""The bytes that a file of questions may have."""
+_UNKNOWN: Final = N_(
+    "There are no questions here that Tablée can read. It reads Open Trivia Database, OpenQuizzDB, GIFT, and tables of "
+    "Kahoot and Quizlet."
+)
+
+
+def read_file(file: Path, language: Language, format_: str = "") -> Imported:
+    """Read a file of questions; without the name of its format the file itself tells it. Raises `Refused`."""
+    content, source = data_files.content(file, LARGEST), printable_path(file)
+    if format_:
+        return READERS[format_](content, source, language)
+    return _recognised(content, source, language)
+
+
+def together(found: Sequence[Imported]) -> Imported:
+    """Return what several files hold as if they were one; whoever is named twice is named once."""
+    return Imported(
+        [draft for each in found for draft in each.drafts],
+        [one for each in found for one in each.left_out],
+        *(
+            "; ".join(dict.fromkeys(credits_))
+            for credits_ in (
+                [each.authors for each in found],
+                [each.licence for each in found],
+                [each.source for each in found],
+            )
+        ),
+    )
+
+
+def _recognised(content: bytes, source: str, language: Language) -> Imported:
+    """Return what the reader makes of a file that finds most questions in it. Raises `Refused`."""
+    *readers, anything = READERS.values()
+    found: list[Imported] = []
+    for reader in readers if _may_hold_questions(content) else ():
+        with suppress(Refused):
+            read = reader(content, source, language)
+            found += [read] if read.drafts or reader is not gift.read or b"{" in content else []
+    best = max(found, key=lambda each: len(each.drafts), default=None)
+    if best and best.drafts:
+        return best
+    said: Sequence[Problem] = [Problem(source, 0, 0, _UNKNOWN)]
+    try:
+        listed = anything(content, source, language) if _may_hold_questions(content) else None
+    except Refused as refused:
+        listed, said = None, refused.problems if content.startswith(PACKED) else said
+    if listed and listed.drafts:
+        return listed
+    if best:
+        return best
+    raise Refused(said)
+
+
+def _may_hold_questions(content: bytes) -> bool:
+    """Tell whether a file is a text or a spreadsheet: anything else has bytes of zero."""
+    return b"\x00" not in content or content.startswith(PACKED) or content[:2] in UTF_16

@@ -1,0 +1,66 @@
+"""A file tells by itself which format it has, and several of them count as one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.kernel.problems import Refused
+from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported
+from game.rules.egomaster.imports.formats import READERS, read_file, together
+from game.rules.egomaster.question import Language
+from tests.rules.egomaster.test_import import BARE_CSV, CSV, KAHOOT, MULTIPLE, OLD_CSV, XML, YAML
+
+GIFT = """// question: 12  name: Paris, France
+// Author: Zoé
+::Cats:: Who miaows? {=A cat ~A dog}
+
+Which river flows through Paris? {=Seine =the Seine}
+"""
+OPENTDB = json.dumps({"response_code": 0, "results": [MULTIPLE]})
+QUIZLET = "Canberra\tCapital of Australia\nParis\tCapital of France\n"
+
+
+@pytest.mark.parametrize(
+    ("format_", "text", "language"),
+    [
+        ("opentdb", OPENTDB, "en"),
+        ("openquizzdb", CSV, "fr"),
+        ("openquizzdb", BARE_CSV, "fr"),
+        ("openquizzdb", OLD_CSV, "fr"),
+        ("openquizzdb", XML, "fr"),
+        ("openquizzdb", YAML, "fr"),
+        ("gift", GIFT, "en"),
+        ("kahoot", KAHOOT, "en"),
+        ("quizlet", QUIZLET, "en"),
+    ],
+)
+def test_a_file_tells_its_format(format_: str, text: str, language: Language, tmp_path: Path) -> None:
+    file = tmp_path / "questions.txt"
+    file.write_text(text, encoding="utf-8")
+    found = read_file(file, language)
+    assert found == READERS[format_](text.encode(), str(file), language)
+    assert found.drafts
+
+
+def test_questions_of_which_none_can_be_used_are_told_of(tmp_path: Path) -> None:
+    file = tmp_path / "essay.gift"
+    file.write_text("::Essay:: What do you think? {}\n", encoding="utf-8")
+    assert [each.number for each in read_file(file, "en").left_out] == [1]
+
+
+@pytest.mark.parametrize("content", [b"", b"Dear Zoe", b"\x89PNG\r\n\x1a\n\0\0", b"[" * 90, b"<a/>"])
+def test_a_file_without_questions_is_refused_with_what_can_be_read(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "x").write_bytes(content)
+    with pytest.raises(Refused, match="It reads Open Trivia Database") as refused:
+        read_file(tmp_path / "x", "en")
+    assert len(refused.value.problems) == 1
+
+
+def test_several_files_count_as_one_and_nobody_is_named_twice() -> None:
+    draft = Draft("", "everyday", "easy", "Who miaows?", ("A cat",))
+    one, two = (Imported([draft], [], author, UNKNOWN, "home") for author in ("Zoé", "Luc"))
+    found = together([one, two, one])
+    assert (len(found.drafts), found.authors, found.licence, found.source) == (3, "Zoé; Luc", UNKNOWN, "home")
