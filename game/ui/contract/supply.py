@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from game.kernel.game import Choice
@@ -43,6 +44,14 @@ class Supply(ABC):
     @abstractmethod
     def scene(self, shell: Shell) -> Scene:
         """Return the screen that lists the packs."""
+
+    @abstractmethod
+    def takes(self, file: Path) -> bool:
+        """Tell whether a file that is dropped on the window is called like one that belongs here."""
+
+    @abstractmethod
+    def taken_in(self, shell: Shell, file: Path) -> Scene:
+        """Return the screen that lists the packs; it says what a file would bring that was dropped, and takes it in."""
 
     @abstractmethod
     def stands_at(self, rule: Choice, rules: Sequence[Choice]) -> bool:

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.files import ARCHIVE
 from game.kernel.problems import Refused
 from game.ui.app.shell import Doors, Latest, Shell
 from game.ui.menu.match_opening import refusal, resumed, table
@@ -76,9 +77,16 @@ def _load(host: Host, shell: Shell) -> Scene:
 
 
 def _take_in(host: Host, shell: Shell, file: Path) -> Scene:
-    """Add the campaign of an archive to the household, and show it in the list; say why it is refused."""
+    """Add the campaign of an archive to the household, and show it in the list; say why it is refused.
+
+    What is called like a pack or a quiz leads to the packs of the game that takes it.
+    """
+    from game.ui.games.registry import stage_of
     from game.ui.menu.load.scene import LoadScene
 
+    supplies = (stage_of(game).supply() for game in host.games.values()) if file.suffix.lower() != ARCHIVE else ()
+    if supply := next((each for each in supplies if each and each.takes(file)), None):
+        return supply.taken_in(shell, file)
     try:
         folder, sets = host.import_archive(file)
     except Refused as refused:

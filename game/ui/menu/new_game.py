@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final
+
+import pygame
 
 from game.bots.characters import CHARACTERS
 from game.bots.levels import Level
@@ -266,6 +269,12 @@ class NewGameScene(Screen):
         return None
 
     # ------------------------------------------------------------------ what the players do
+
+    def handle(self, event: pygame.Event) -> Next:
+        """Lead to the packs of the game with one that is dropped on the window."""
+        if event.type == pygame.DROPFILE and self.supply and self.supply.takes(Path(event.file)):
+            return Push(self.supply.taken_in(self.shell, Path(event.file)))
+        return super().handle(event)
 
     def act(self, act: Act) -> Next:
         """Settle one thing, or go on."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.bots.levels import Level
 from game.rules.egomaster.house import CHOICES, HEADINGS, House
+from game.ui.app.dialog import Dialog
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 from game.ui.menu import last_table
@@ -95,6 +97,22 @@ def test_the_faults_of_a_pack_are_told_with_the_way_to_them(home: Path) -> None:
     assert isinstance(wanted.scene, QuestionPacksScene)
     scene.act(Pressed("tick/packs/0"))
     assert "Only 6 questions for “solo”" in words(scene)
+
+
+def test_a_file_that_is_dropped_on_new_game_or_the_menu_leads_to_the_packs(home: Path) -> None:
+    dropped = pygame.Event(pygame.DROPFILE, file=str(home / "pack.zip"))
+    of = house.host(home / "saves")
+    shell = house.shell(of, home / "config")
+    wanted = new_game(home).handle(dropped)
+    assert isinstance(wanted, Push)
+    assert shell.doors.take_in
+    for scene in (wanted.scene, shell.doors.take_in(shell, home / "pack.zip")):
+        assert isinstance(scene, QuestionPacksScene)
+        told = prepared(scene.update(0.1))
+        assert isinstance(told, Push)
+        assert isinstance(told.scene, Dialog)
+        laid(told.scene)
+        assert "There is no such file" in told.scene.narration().title
 
 
 def test_a_match_cannot_begin_without_all_three_booklets(home: Path) -> None:

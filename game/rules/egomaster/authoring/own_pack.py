@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.kernel import data_files
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Problem, Refused, printable_path
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.slug import slug
@@ -15,7 +15,8 @@ from game.kernel.strict_yaml.document import Document, dump, load
 from game.rules.egomaster.authoring.written_question import WrittenQuestion, as_record, of_record
 from game.rules.egomaster.imports.draft import UNKNOWN
 from game.rules.egomaster.packs.booklet_reader import BOOKLET, extensible
-from game.rules.egomaster.packs.discovery import HEAD, MEDIA
+from game.rules.egomaster.packs.contents import read_head
+from game.rules.egomaster.packs.discovery import HEAD, MEDIA, pack_file
 from game.rules.egomaster.packs.media import LARGEST
 from game.rules.egomaster.question import MODES, PAGES, Language, Mode
 from game.words import N_
@@ -49,6 +50,19 @@ def make(packs: Path, name: str) -> Path:
         folder.mkdir(parents=True)
         atomic.write(folder / HEAD, dump(head), atomic.SHARED)
     return folder
+
+
+def titles(packs: Path, language: str) -> dict[Path, str]:
+    """Return what the packs in a folder are called, by their folders; one without a sound head after its folder."""
+    found: dict[Path, str] = {}
+    for folder in data_files.listed(packs, "*/"):
+        if pack_file(folder).stamp:
+            try:
+                names = read_head(folder).name
+                found[folder] = names.fr if language == "fr" else names.en
+            except Refused:
+                found[folder] = printable_path(Path(folder.name))
+    return found
 
 
 def add_medium(folder: Path, file: Path) -> str:
@@ -100,6 +114,14 @@ class OwnPack:
     def remove(self, entry: Entry) -> None:
         """Take an entry out. Raises `Refused`."""
         self._change({entry.booklet: self._spliced(entry, "")})
+
+    def look_again(self) -> None:
+        """Read the booklets again, to which something was added; that can be taken back, too. Raises `Refused`."""
+        before = dict(self._texts)
+        self._texts = {mode: self._read(mode) for mode in MODES}
+        self.entries = [entry for mode in MODES for entry in self._entries(mode)]
+        if self._texts != before:
+            self._remember(before)
 
     def undo(self) -> None:
         """Take the last change back. Raises `Refused`."""
@@ -162,6 +184,10 @@ class OwnPack:
         """Write booklets, and remember how all were before."""
         before = dict(self._texts)
         self._write(texts)
+        self._remember(before)
+
+    def _remember(self, before: dict[Mode, str]) -> None:
+        """Keep how the booklets were, to go back there."""
         self._former.append(before)
         del self._former[:-STEPS]
 

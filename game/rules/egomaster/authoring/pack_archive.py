@@ -29,6 +29,7 @@ from game.rules.egomaster.packs.records import HeadRecord
 from game.rules.egomaster.question import Language
 from game.words import N_
 
+ENDING: Final = ".zip"
 LARGEST: Final = 64 * 1024 * 1024
 """The bytes that an archive may have."""
 ROOM: Final = packed_files.Room(most=2000, unpacked=2 * LARGEST, largest=data_files.LARGEST)
@@ -65,9 +66,16 @@ class Packed(NamedTuple):
     top: str
 
 
+class TakenIn(NamedTuple):
+    """The folder of a pack that was taken in; it `is_new` unless it was there with the same files."""
+
+    folder: Path
+    is_new: bool
+
+
 def archive_name(pack: Path) -> str:
     """Return the name of the archive of the pack in a folder."""
-    return f"{slug(pack.name)}.zip"
+    return f"{slug(pack.name)}{ENDING}"
 
 
 def export(pack: Path, file: Path) -> None:
@@ -105,8 +113,8 @@ def look_into(file: Path) -> Packed:
     return Packed(head, name, counts, len(names) - len(texts), top)
 
 
-def take_in(file: Path, packs: Path) -> Path:
-    """Put the pack of an archive into the folder `packs`; return its folder there. Raises `Refused`.
+def take_in(file: Path, packs: Path) -> TakenIn:
+    """Put the pack of an archive into the folder `packs`. Raises `Refused`.
 
     A pack that is there with the same files is not added again. A name that another pack has gets a number.
     """
@@ -119,10 +127,10 @@ def take_in(file: Path, packs: Path) -> Path:
                 place.parent.mkdir(exist_ok=True)
                 atomic.write(place, content, atomic.SHARED)
             if there := next((pack for pack in _named(packs, found.name) if _are_same(draft, pack)), None):
-                return there
+                return TakenIn(there, is_new=False)
             folder = packs / free_name(found.name, lambda each: data_files.is_there(packs / each))
             draft.rename(folder)
-    return folder
+    return TakenIn(folder, is_new=True)
 
 
 # ------------------------------------------------------------------ what belongs into an archive

@@ -13,7 +13,7 @@ from game.kernel.problems import Problem, Refused, printable_path
 from game.rules.egomaster.imports import gift, openquizzdb, opentdb, spreadsheets
 from game.rules.egomaster.imports.draft import Imported
 from game.rules.egomaster.imports.encodings import UTF_16
-from game.rules.egomaster.imports.tables import PACKED
+from game.rules.egomaster.imports.tables import PACKED, rows_of
 from game.rules.egomaster.question import Language
 from game.words import N_
 
@@ -29,8 +29,8 @@ READERS: Final[Mapping[str, Reader]] = MappingProxyType(
     }
 )
 """The formats by their names; the last one, two texts in each line, could be nearly anything."""
-ENDINGS: Final = (".json", ".csv", ".tsv", ".xlsx", ".xml", ".yaml", ".yml", ".gift", ".txt")
-"""How the names of such files end."""
+ENDINGS: Final = (".json", ".csv", ".tsv", ".xlsx", ".xml", ".gift", ".txt")
+"""How the names of such files end. Some quizzes are YAML, too, as are saves and boards, which are more likely."""
 LARGEST: Final = 32 * 1024 * 1024
 """The bytes that a file of questions may have."""
 _UNKNOWN: Final = N_(
@@ -74,16 +74,23 @@ def _recognised(content: bytes, source: str, language: Language) -> Imported:
     best = max(found, key=lambda each: len(each.drafts), default=None)
     if best and best.drafts:
         return best
-    said: Sequence[Problem] = [Problem(source, 0, 0, _UNKNOWN)]
     try:
-        listed = anything(content, source, language) if _may_hold_questions(content) else None
-    except Refused as refused:
-        listed, said = None, refused.problems if content.startswith(PACKED) else said
-    if listed and listed.drafts:
-        return listed
+        pairs = anything(content, source, language) if _is_list_of_pairs(content, source) else None
+    except Refused:
+        if content.startswith(PACKED):
+            raise
+        pairs = None
+    if pairs and pairs.drafts:
+        return pairs
     if best:
         return best
-    raise Refused(said)
+    raise Refused([Problem(source, 0, 0, _UNKNOWN)])
+
+
+def _is_list_of_pairs(content: bytes, source: str) -> bool:
+    """Tell whether most rows of a table have two cells. Raises `Refused` if it is no table."""
+    rows = [row for row in rows_of(content, source) if any(row)] if _may_hold_questions(content) else []
+    return sum(len(row) == 2 for row in rows) * 2 > len(rows)
 
 
 def _may_hold_questions(content: bytes) -> bool:

@@ -118,6 +118,8 @@ def credit(text: str) -> str:
 
 def _joined(credits_: Sequence[str]) -> str:
     old, new = credits_
+    if UNKNOWN in {old, new}:
+        return new if old == UNKNOWN else old
     return old if new in old else f"{old}; {new}"
 
 

@@ -18,8 +18,8 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
 from game.ui.contract.campaigns.row import place
+from game.ui.contract.file_choice import FileChoice, FileKind
 from game.ui.menu.load.actions import ACTIONS, ActionsSheet, CampaignAction, why_not
-from game.ui.menu.load.archives import ArchivesSheet
 from game.ui.menu.load.changes import (
     Change,
     Work,
@@ -119,7 +119,15 @@ class ActionFlow:
 
     def _choose_archive(self) -> Next:
         """Let one of the archives be chosen that lie where people put files."""
-        sheet = ArchivesSheet(self._shell, [self._host.documents, *files.received()], self._today())
+        tr = self._shell.tr
+        kind = FileKind(
+            (files.ARCHIVE,),
+            tr("Import…"),
+            tr("There is none in your downloads, on your desktop or among your documents."),
+            tr("You can also drag a {suffix} file onto this window, here or in the menu.", suffix=files.ARCHIVE),
+            tr("…or the path of a {suffix} file", suffix=files.ARCHIVE),
+        )
+        sheet = FileChoice(self._shell, kind, [self._host.documents, *files.received()], self._today())
         return self._ask(sheet, lambda file: self.take_in(file) if file else None)
 
     def take_in(self, file: Path) -> Next:

@@ -78,22 +78,24 @@ def refusal(file: Path, theirs: Path) -> str:
 def test_a_pack_that_was_handed_on_is_the_same_elsewhere(pack: Path, file: Path, theirs: Path) -> None:
     found = look_into(file)
     assert (found.head.name.en, found.name, found.questions, found.media) == ("Our family", "our_family", {"en": 3}, 1)
-    folder = take_in(file, theirs)
+    folder, is_new = take_in(file, theirs)
+    assert is_new
     assert folder == theirs / "our_family"
     assert tree(folder) == tree(pack)
     assert about_pack(pack_file(folder)).faults == ()
 
 
 def test_a_pack_that_is_taken_in_twice_is_there_once(file: Path, theirs: Path) -> None:
-    assert take_in(file, theirs) == take_in(file, theirs)
+    first = take_in(file, theirs)
+    assert take_in(file, theirs) == (first.folder, False)
     assert [path.name for path in theirs.iterdir()] == ["our_family"]
 
 
 def test_another_pack_of_the_same_name_gets_a_number(file: Path, theirs: Path) -> None:
-    first = take_in(file, theirs)
+    first = take_in(file, theirs).folder
     OwnPack(first, "en").add(SOLO)
-    assert take_in(file, theirs).name == "our_family-2"
-    assert take_in(file, theirs).name == "our_family-2"
+    assert take_in(file, theirs).folder.name == "our_family-2"
+    assert take_in(file, theirs).folder.name == "our_family-2"
 
 
 def test_what_is_no_part_of_a_pack_is_not_handed_on(pack: Path, tmp_path: Path) -> None:
@@ -124,8 +126,8 @@ def test_a_folder_that_was_packed_by_hand_is_taken_in(file: Path, pack: Path, th
         ("__MACOSX/Chez nous/._pack.yaml", b"x"),
         *((f"Chez nous/{name}", content) for name, content in bare.items()),
     ]
-    assert tree(take_in(written(file, by_hand), theirs)) == tree(pack)
-    assert take_in(written(file, bare), theirs).name == "our_family"
+    assert tree(take_in(written(file, by_hand), theirs).folder) == tree(pack)
+    assert take_in(written(file, bare), theirs).folder.name == "our_family"
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import files
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.rules.master_citadel.house import House
@@ -19,8 +20,8 @@ from game.session.rule_sets import save_rule_set
 from game.ui.app import system_open
 from game.ui.app.dialog import AskText, Dialog, TypedAnswer
 from game.ui.book.chronicle_scene import ChronicleScene
+from game.ui.contract.file_choice import FileChoice, found_files, typed_path
 from game.ui.menu.load.actions import ACTIONS, ActionsSheet
-from game.ui.menu.load.archives import ArchivesSheet, found_archives, typed_path
 from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.scene import MenuScene
 from game.ui.widgets.control import Changed, Pressed
@@ -71,9 +72,9 @@ def said(scene: LoadScene) -> str:
     return "\n".join(item.label for item in scene.page.picture())
 
 
-def sheet(wanted: Next) -> Dialog | ActionsSheet | ArchivesSheet:
+def sheet(wanted: Next) -> Dialog | ActionsSheet | FileChoice:
     assert isinstance(wanted, Push)
-    assert isinstance(wanted.scene, Dialog | ActionsSheet | ArchivesSheet)
+    assert isinstance(wanted.scene, Dialog | ActionsSheet | FileChoice)
     laid(wanted.scene)
     return wanted.scene
 
@@ -186,8 +187,8 @@ def test_a_campaign_goes_out_as_one_file_and_comes_in_again(of: Host, home: Path
     done(scene, scene.handle(key(pygame.K_e, CTRL)))
     assert len(list(home.iterdir())) == 2
     offered = sheet(scene.handle(key(pygame.K_i, CTRL)))
-    assert set(found_archives([home])) == set(home.iterdir())
-    chosen = hand(offered, "archive/0")
+    assert set(found_files([home], [files.ARCHIVE])) == set(home.iterdir())
+    chosen = hand(offered, "file/0")
     assert isinstance(chosen, Pop)
     done(scene, scene.resumed(chosen.answer))
     assert len(titles(scene)) == 3
@@ -220,7 +221,7 @@ def test_what_is_typed_or_pasted_on_the_list_of_archives_is_the_path(of: Host, h
     (home / "here.tablee").touch()
     asked = sheet(load(of).handle(key(pygame.K_i, CTRL)))
     for press in (key(pygame.K_v, CTRL), pygame.Event(pygame.TEXTINPUT, text="/")):
-        asked.page.go("archive/0")
+        asked.page.go("file/0")
         asked.handle(press)
         assert asked.focus.key == "path"
     write(asked, "/nowhere")
@@ -241,9 +242,9 @@ def test_a_path_is_understood_as_people_paste_it(tmp_path: Path, monkeypatch: py
         "with a space",
         " with a space.tablee\t",
     ):
-        assert typed_path(text, [tmp_path / "nowhere", tmp_path]) == file, text
+        assert typed_path(text, [tmp_path / "nowhere", tmp_path], [files.ARCHIVE]) == file, text
     for text in ("", "/", ".", "..", "~nobody/x", "file:", "file://[", "a\0b", "x" * 5000, str(tmp_path), "\udc80"):
-        assert typed_path(text, [tmp_path]) is None, text
+        assert typed_path(text, [tmp_path], [files.ARCHIVE]) is None, text
 
 
 def test_a_dropped_archive_is_taken_in_and_anything_else_is_refused(of: Host, home: Path) -> None:

@@ -91,10 +91,23 @@ class PackList(Supply):
 
     def scene(self, shell: Shell) -> Scene:
         """Return the screen that lists the packs."""
+        return self._scene(shell, None)
+
+    def takes(self, file: Path) -> bool:
+        """Tell whether a file is called like a pack, or like a quiz of another program."""
+        from game.ui.games.egomaster.packs.file_kinds import KNOWN  # reads formats, which a menu does without
+
+        return file.suffix.lower() in KNOWN
+
+    def taken_in(self, shell: Shell, file: Path) -> Scene:
+        """Return the screen that lists the packs, which says what a file would bring."""
+        return self._scene(shell, file)
+
+    def _scene(self, shell: Shell, arrived: Path | None) -> Scene:
         from game.ui.games.egomaster.packs.scene import QuestionPacksScene  # imports this module
 
         self.refresh()
-        return QuestionPacksScene(shell, self)
+        return QuestionPacksScene(shell, self, arrived)
 
     def stands_at(self, rule: Choice, rules: Sequence[Choice]) -> bool:
         """Stand below the ticked packs, or below the language where there is only one pack."""

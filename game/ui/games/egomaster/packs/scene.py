@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import pygame
 
-from game import files
 from game.kernel.problems import Problem, Refused
 from game.rules.egomaster import asked_lately
 from game.rules.egomaster.authoring import own_pack
@@ -19,12 +18,15 @@ from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, message
 from game.ui.app.screen import Screen
 from game.ui.app.settings import LANGUAGES
 from game.ui.app.shell import Shell
-from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.egomaster.packs.arrivals import arrival
+from game.ui.games.egomaster.packs.column import Column
 from game.ui.games.egomaster.packs.editor.pack_scene import PackScene
+from game.ui.games.egomaster.packs.file_kinds import file_choice
+from game.ui.games.egomaster.packs.owed import owed
 from game.ui.games.egomaster.packs.pack_list import PackList, number
+from game.ui.games.egomaster.packs.pack_sheet import handed_on, own_folder
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -34,14 +36,14 @@ WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
 LISTED: Final = 40
 """The largest number of faults listed of one pack."""
-BUTTON: Final = 52
-APART: Final = 26
-"""The space between two packs, with a line in its middle."""
 FORGET: Final = "forget/"
 CHANGE: Final = "change/"
+HAND_ON: Final = "hand on/"
 """The beginnings of the keys of the buttons; the name of the pack follows."""
 NEW: Final = "new"
 """The key of the button that makes a pack."""
+IMPORT: Final = "import"
+"""The key of the button that brings in a pack, or questions of other programs."""
 
 AGAIN: Final = 2.0
 """Seconds after which the folders are looked through again, while the page is open."""
@@ -52,8 +54,10 @@ class QuestionPacksScene(Screen):
 
     first = "back"
 
-    def __init__(self, shell: Shell, pack_list: PackList | None = None) -> None:
+    def __init__(self, shell: Shell, pack_list: PackList | None = None, arrived: Path | None = None) -> None:
         super().__init__(shell)
+        self._arrived = arrived
+        """The file that was dropped elsewhere and led here."""
         self.pack_list: Final = pack_list or PackList()
         self._memory: Final = asked_lately.lately_file()
         self._asked = self._asked_lately()
@@ -71,19 +75,26 @@ class QuestionPacksScene(Screen):
         panel = rest.middle(min(WIDEST, rest.w), rest.h)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, view = panel.inset(52, 24 if page.canvas.box.h < LOW else 34).cut_bottom(60, 14)
-        column = PackColumn(page, Box(view.x, view.y + 6, view.w - 34, 0))
+        column = Column(page, Box(view.x, view.y + 6, view.w - 34, 0))
         for pack in self.pack_list.packs:
             self._put_pack(column, pack)
         self._put_how(column)
         page.add(Area(key="list", box=view, content=column.y - view.y + 10, label=tr("Questions")))
-        back, new = foot.middle(min(foot.w, 620.0), 60).row(2, 20)
+        self._put_foot(page, foot)
+
+    def _put_foot(self, page: Page, foot: Box) -> None:
+        """Put the way back, and the two ways to more questions."""
+        tr = self.shell.tr
+        back, bring, new = foot.middle(min(foot.w, 930.0), 60).row(3, 20)
         does = tr("Write questions of your own, here in the window")
+        brings = tr("Take in a pack that you were sent, or questions of other programs")
         page.add(
             Button(key="back", box=back, label=tr("Back"), shortcut="Enter"),
+            Button(key=IMPORT, box=bring, label=tr("Import…"), hint=brings, look="paper button"),
             Button(key=NEW, box=new, label=tr("New pack"), hint=does, look="paper button"),
         )
 
-    def _put_pack(self, column: PackColumn, pack: PackFile) -> None:
+    def _put_pack(self, column: Column, pack: PackFile) -> None:
         """Put a pack: its title, what is in it, and the button that forgets what was asked."""
         tr, about = self.shell.tr, self.pack_list.known.get(pack.name)
         asked = sum(ref.pack == pack.name for ref in self._asked)
@@ -100,7 +111,9 @@ class QuestionPacksScene(Screen):
         change = msgspec.structs.replace(
             forget, key=f"{CHANGE}{pack.name}", label=tr("Its questions"), hint=tr("Add, change or take out"), why=""
         )
-        buttons = [forget, change] if pack.path.parent == _own_folder() else [forget]
+        hint = tr("Write it as one file, to be sent to others")
+        hand_on = msgspec.structs.replace(change, key=f"{HAND_ON}{pack.name}", label=tr("Hand on"), hint=hint)
+        buttons = [forget, hand_on, change] if pack.path.parent == own_folder() else [forget]
         column.head(f"pack {pack.name}", self.pack_list.title(pack.name, tr), buttons)
         if about is None:
             column.say(tr("The questions are being read…"), "note", "ink2")
@@ -108,7 +121,7 @@ class QuestionPacksScene(Screen):
             self._put_about(column, about, asked)
         column.line()
 
-    def _put_about(self, column: PackColumn, about: About, asked: int) -> None:
+    def _put_about(self, column: Column, about: About, asked: int) -> None:
         """Put what is known of a pack."""
         tr = self.shell.tr
         for language, booklets in about.counts.items():
@@ -119,21 +132,17 @@ class QuestionPacksScene(Screen):
                 **counts,
             )
             column.say(words)
-        whose = [
-            about.authors and tr("By {authors}", authors=about.authors),
-            about.licence and tr("Licence: {licence}", licence=about.licence),
-            about.source and tr("Source: {source}", source=about.source),
-        ]
-        column.say(" · ".join(filter(None, whose)), "note")
+        if whose := owed(tr, about.authors, about.licence, about.source):
+            column.say(whose, "note")
         if asked:
             count = number(asked, tr)
             column.say(tr.plural("{count} asked lately", "{count} asked lately", asked, count=count), "note", "ink2")
-        for notice in about.notices if about.pack.path.parent == _own_folder() else ():
+        for notice in about.notices if about.pack.path.parent == own_folder() else ():
             column.say(f"{_place(notice, about.pack)} · {notice.sentence(tr)}", "small", "ink2")
         if about.faults:
             self._put_faults(column, about)
 
-    def _put_faults(self, column: PackColumn, about: About) -> None:
+    def _put_faults(self, column: Column, about: About) -> None:
         """Put what is wrong with a pack, by file and line; its sound questions are played."""
         tr, faults = self.shell.tr, about.faults
         count = number(len(faults), tr)
@@ -151,15 +160,21 @@ class QuestionPacksScene(Screen):
             left = number(more, tr)
             column.say(tr.plural("and {count} more", "and {count} more", more, count=left), "small", "oxblood")
 
-    def _put_how(self, column: PackColumn) -> None:
+    def _put_how(self, column: Column) -> None:
         """Put some sentences on how to add a pack, and where."""
         tr = self.shell.tr
         column.head("how", tr("Questions of your own"))
         column.say(tr("“New pack” makes one, in which you write questions here."))
         column.say(
+            tr(
+                "“Import…” takes in a pack that somebody has handed on to you, and quizzes of Open Trivia Database, "
+                "OpenQuizzDB, Moodle, Kahoot and Quizlet. You can also drag the files onto this window."
+            )
+        )
+        column.say(
             tr("A pack is a folder with a pack.yaml and booklets such as en/solo.yaml; New game offers those in:")
         )
-        column.say(str(_own_folder()), "small bold")
+        column.say(str(own_folder()), "small bold")
         column.say(tr("The README beside the packs that come with Tablée shows what goes into a booklet."))
         column.say(tr("“python -m game check FOLDER” names what is wrong; “import-questions” brings in other quizzes."))
 
@@ -172,6 +187,9 @@ class QuestionPacksScene(Screen):
 
     def update(self, dt: float) -> Next:
         """Let time pass, and show what became known."""
+        if self._arrived:
+            file, self._arrived = self._arrived, None
+            return arrival(self.shell, file)
         if self._seen:
             self.pack_list.open()
             self._looked += dt
@@ -183,8 +201,12 @@ class QuestionPacksScene(Screen):
                 self.recompose()
         return super().update(dt)
 
+    def handle(self, event: pygame.Event) -> Next:
+        """Take in a file that is dropped."""
+        return arrival(self.shell, Path(event.file)) if event.type == pygame.DROPFILE else super().handle(event)
+
     def act(self, act: Act) -> Next:
-        """Forget what was asked of a pack, or go back."""
+        """Forget what was asked of a pack, change it, hand it on, bring in another one, or go back."""
         match act:
             case Pressed("back") | BackWanted():
                 return Pop()
@@ -193,7 +215,11 @@ class QuestionPacksScene(Screen):
                 asked_lately.write(self._memory, self._asked)
                 self.recompose()
             case Pressed(key) if key.startswith(CHANGE):
-                return self._editor(_own_folder() / key.removeprefix(CHANGE))
+                return self._editor(own_folder() / key.removeprefix(CHANGE))
+            case Pressed(key) if key.startswith(HAND_ON):
+                return handed_on(self.shell, own_folder() / key.removeprefix(HAND_ON))
+            case Pressed(key) if key == IMPORT:
+                return Push(file_choice(self.shell))
             case Pressed(key) if key == NEW:
                 tr = self.shell.tr
                 buttons = (DialogButton("make", tr("Make it")), DialogButton("no", tr("Cancel")))
@@ -203,13 +229,17 @@ class QuestionPacksScene(Screen):
         return None
 
     def resumed(self, answer: Any) -> Next:
-        """Make the pack that was named; show what has changed."""
+        """Make the pack that was named, or take in the file that was chosen; show what has changed."""
+        if isinstance(answer, Path) and answer.parent != own_folder():
+            return arrival(self.shell, answer)
         self.pack_list.refresh()
         self.recompose()
+        if isinstance(answer, Path):
+            self.page.go(f"{CHANGE}{answer.name}")
         if not isinstance(answer, TypedAnswer) or answer.key != "make":
             return None
         try:
-            folder = own_pack.make(_own_folder(), answer.text)
+            folder = own_pack.make(own_folder(), answer.text)
         except Refused as refused:
             words = "\n".join(each.sentence(self.shell.tr) for each in refused.problems)
             return Push(message(self.shell, self.shell.tr("New pack"), words))
@@ -227,52 +257,6 @@ class QuestionPacksScene(Screen):
         if damage:
             self.shell.notify(damage.sentence(self.shell.tr))
         return asked
-
-
-class PackColumn:
-    """Texts below each other in an area; `y` is where the next one begins."""
-
-    def __init__(self, page: Page, box: Box) -> None:
-        self._page: Final = page
-        self._box: Final = box
-        self.y = box.y
-        self._count = 0
-
-    def head(self, key: str, words: str, buttons: Sequence[Button] = ()) -> None:
-        """Put a heading, with buttons at its right, the first one last, or below it where there is no room."""
-        type_, style = self._page.canvas.type, STYLES["heading"]
-        widths = [type_.width(button.label, STYLES["small button"]) + 48 for button in buttons]
-        wide = sum(widths) + 12 * len(buttons)
-        beside = type_.width(words, style) + wide + 8 <= self._box.w
-        room = self._box.w - (wide + 8 if beside else 0)
-        high = max(type_.height(words, style, room), BUTTON if buttons and beside else 0.0)
-        self._page.put(items.prose(key, words, Box(self._box.x, self.y, room, high), "heading", "oxblood"), area="list")
-        x, y = self._box.right, self.y if beside else self.y + high + 6
-        for button, w in zip(buttons, widths, strict=True):
-            place = Box(x - w, y, w, BUTTON) if beside else Box(self._box.x, y, min(w, self._box.w), BUTTON)
-            self._page.add(msgspec.structs.replace(button, box=place))
-            x -= w + 12
-            y += 0 if beside else BUTTON + 6
-        self.y = max(self.y + high, y if not beside else 0.0) + 8
-
-    def say(self, words: str, style: str = "body", colour: str = "ink") -> None:
-        """Put a paragraph."""
-        high = self._page.canvas.type.height(words, STYLES[style], self._box.w)
-        place = Box(self._box.x, self.y, self._box.w, high)
-        self._page.put(items.prose(f"said {self._count}", words, place, style, colour), area="list")
-        self._count += 1
-        self.y += high + 6
-
-    def line(self) -> None:
-        """Put a line between two packs."""
-        stroke = Box(self._box.x, self.y + APART / 2, self._box.w, 1.5)
-        self._page.put(Item(f"line {self._count}", "fill", stroke, ("burn",)), area="list")
-        self.y += APART + 8
-
-
-def _own_folder() -> Path:
-    """Return the folder of the packs of the family."""
-    return files.data_folder().joinpath("boards", *discovery.PLACE)
 
 
 def _place(problem: Problem, pack: PackFile) -> str:

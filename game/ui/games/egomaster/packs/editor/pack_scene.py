@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, get_args
+
+import pygame
 
 from game.kernel.problems import Refused
 from game.rules.egomaster.authoring.own_pack import Entry, OwnPack
@@ -18,9 +21,12 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.egomaster.packs.arrivals import arrival
 from game.ui.games.egomaster.packs.editor import draft_file
 from game.ui.games.egomaster.packs.editor.question_scene import QuestionScene
+from game.ui.games.egomaster.packs.file_kinds import file_choice
 from game.ui.games.egomaster.packs.pack_list import number
+from game.ui.games.egomaster.packs.pack_sheet import own_folder
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -93,7 +99,7 @@ class PackScene(Screen):
         if not entries:
             self._put_nothing(page, view)
         page.add(Area(key="list", box=view, content=y - view.y + 8, label=tr("Questions")))
-        back, undo, add = foot.middle(min(foot.w, 900.0), FOOT).row(3, 20)
+        back, undo, bring, add = foot.middle(min(foot.w, 1120.0), FOOT).row_of([0.8, 0.9, 1, 1.5], 16)
         can_undo = self.pack is not None and self.pack.can_undo
         page.add(
             Button(key="back", box=back, label=tr("Back"), look="paper button"),
@@ -104,6 +110,14 @@ class PackScene(Screen):
                 look="paper button",
                 shortcut="Ctrl+Z",
                 why="" if can_undo else tr("Nothing was changed yet."),
+            ),
+            Button(
+                key="import",
+                box=bring,
+                label=tr("Import…"),
+                hint=tr("Add the questions of a file; you can also drag it onto this window"),
+                look="paper button",
+                why=tr("Mend the booklet first.") if self._fault else "",
             ),
             Button(
                 key="add", box=add, label=tr("New question"), why=tr("Mend the booklet first.") if self._fault else ""
@@ -173,6 +187,11 @@ class PackScene(Screen):
             return Push(QuestionScene(self.shell, self.pack, here[0] if here else None, begun.written))
         return super().update(dt)
 
+    def handle(self, event: pygame.Event) -> Next:
+        """Bring in the questions of a file that is dropped."""
+        dropped = event.type == pygame.DROPFILE
+        return arrival(self.shell, Path(event.file), self._file.path) if dropped else super().handle(event)
+
     def act(self, act: Act) -> Next:
         """Open a question, take one out, take a change back, or change the language."""
         match act:
@@ -185,6 +204,8 @@ class PackScene(Screen):
                 return Push(QuestionScene(self.shell, self.pack, None))
             case Pressed(key) if self.pack and key.startswith("change "):
                 return Push(QuestionScene(self.shell, self.pack, self.pack.entries[int(key.removeprefix("change "))]))
+            case Pressed("import") if self.pack:
+                return Push(file_choice(self.shell))
             case Pressed("undo") if self.pack:
                 return self._tried(self.pack.undo)
             case Pressed(key) if self.pack and key.startswith("remove "):
@@ -194,6 +215,10 @@ class PackScene(Screen):
                 pass
         self.recompose()
         return None
+
+    def _look_again(self) -> Next:
+        """Show the questions that were brought in."""
+        return self._tried(self.pack.look_again) if self.pack else None
 
     def _tried(self, change: Callable[[], None]) -> Next:
         """Change the pack, or say why that fails."""
@@ -206,7 +231,10 @@ class PackScene(Screen):
         return None
 
     def resumed(self, answer: Any) -> Next:
-        """Lead to the question that was written."""
+        """Lead to the question that was written; show those that were brought in."""
+        if isinstance(answer, Path):
+            is_chosen = answer.parent != own_folder()
+            return arrival(self.shell, answer, self._file.path) if is_chosen else self._look_again()
         self.recompose()
         if isinstance(answer, Entry) and self.pack and answer in self.pack.entries:
             self.page.go(f"change {self.pack.entries.index(answer)}")

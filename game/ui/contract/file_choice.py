@@ -1,4 +1,4 @@
-"""Choosing the archive of a campaign: from a list of those where people put files, or by its path."""
+"""Choosing a file that people were sent: from a list of those where files are put, or by its path."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ import re
 from collections.abc import Sequence
 from datetime import date, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.request import url2pathname
 
 import pygame
 
-from game.files import ARCHIVE
 from game.kernel import data_files
 from game.ui.app.dialog import framed
 from game.ui.app.sheet import SheetScreen
@@ -27,9 +26,9 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
 
 MOST: Final = 20
-"""How many archives are listed, the newest first."""
+"""How many files are listed, the newest first."""
 LINE: Final = 74.0
-"""The height of the button of an archive, in units."""
+"""The height of the button of a file, in units."""
 GAP: Final = 12.0
 WIDE: Final = 860.0
 """The width of the sheet."""
@@ -44,22 +43,37 @@ LONGEST_PATH: Final = 1000
 _FILE_ADDRESS: Final = re.compile(r"file:(//[^/]*)?", re.IGNORECASE)
 
 
-def found_archives(folders: Sequence[Path]) -> list[Path]:
-    """Return the archives in some folders, the newest first, at most `MOST`."""
+class FileKind(NamedTuple):
+    """Which files are chosen: how their names end, the title of the sheet, and its sentences.
+
+    `none` says that there is none where people put files, `drag` that one may be dragged onto the window, `path` names
+    the field for a path.
+    """
+
+    endings: Sequence[str]
+    title: str
+    none: str
+    drag: str
+    path: str
+
+
+def found_files(folders: Sequence[Path], endings: Sequence[str]) -> list[Path]:
+    """Return the files in some folders whose names end so, the newest first, at most `MOST`."""
     found: dict[Path, float] = {}
     for folder in folders:
         try:
-            archives = (path for path in folder.iterdir() if path.suffix.lower() == ARCHIVE and path.is_file())
-            found |= {path: path.stat().st_mtime for path in archives}
+            there = (path for path in folder.iterdir() if path.suffix.lower() in endings and path.is_file())
+            found |= {path: path.stat().st_mtime for path in there if not path.name.startswith(".")}
         except OSError:
             continue
     return sorted(found, key=lambda path: -found[path])[:MOST]
 
 
-def typed_path(text: str, folders: Sequence[Path]) -> Path | None:
+def typed_path(text: str, folders: Sequence[Path], endings: Sequence[str]) -> Path | None:
     """Return the file of which a path was typed or pasted; None if there is no such file.
 
-    Quotes around it, `file://` before it and `~` are understood. A mere name is looked for in `folders`.
+    Quotes around it, `file://` before it and `~` are understood. A mere name is looked for in `folders`, also
+    without its ending.
     """
     words = text.strip().strip("\"'").strip()
     if address := _FILE_ADDRESS.match(words):
@@ -69,47 +83,45 @@ def typed_path(text: str, folders: Sequence[Path]) -> Path | None:
             return None
     path = Path(os.path.expanduser(words))  # noqa: PTH111 - Path.expanduser raises for a user whom nobody knows
     wanted = [path] if path.is_absolute() else [folder / path for folder in folders]
-    found = (each.with_name(each.name + end) for each in wanted if each.name for end in ("", ARCHIVE))
+    found = (each.with_name(each.name + end) for each in wanted if each.name for end in ("", *endings))
     return next((each for each in found if data_files.is_file(each)), None)
 
 
-class ArchivesSheet(SheetScreen):
-    """Lists archives, with a field for the path of another; answers with the path of the chosen one, "" for Esc.
+class FileChoice(SheetScreen):
+    """Lists files of a kind, with a field for the path of another; answers with the path of the chosen one, "" for Esc.
 
     `folders` are those in which a name is looked for that is typed, `today` is the date.
     """
 
-    def __init__(self, shell: Shell, folders: Sequence[Path], today: date) -> None:
+    def __init__(self, shell: Shell, kind: FileKind, folders: Sequence[Path], today: date) -> None:
         super().__init__(shell)
+        self._kind: Final = kind
         self._folders: Final = folders
-        self._archives: Final = found_archives(folders)
+        self._files: Final = found_files(folders, kind.endings)
         self._today: Final = today
         self._typed = ""
         self._fault = ""
         """What is wrong with the path that was typed; empty until it is wanted."""
-        self.focus.key = "archive/0" if self._archives else "path"
-        self.focus.ring |= not self._archives
+        self.focus.key = "file/0" if self._files else "path"
+        self.focus.ring |= not self._files
 
     def compose(self, page: Page) -> None:
-        """Put a button for each archive, and below them how else one is taken in."""
+        """Put a button for each file, and below them how else one is taken in."""
         tr, type_ = self.shell.tr, page.canvas.type
-        words = tr("You can also drag a {suffix} file onto this window, here or in the menu.", suffix=ARCHIVE)
-        if not self._archives:
-            none = tr("There is none in your downloads, on your desktop or among your documents.")
-            words = f"{none} {words}"
+        words = self._kind.drag if self._files else f"{self._kind.none} {self._kind.drag}"
         width = min(WIDE, page.canvas.box.w - 48) - 88
         words, colour = (self._fault, "oxblood") if self._fault else (words, "ink2")
         said = type_.height(words, STYLES["note"], width)
-        lines = min(len(self._archives), 4)
+        lines = min(len(self._files), 4)
         high = 244 + lines * (LINE + GAP) + FIELD + GAP + said
-        rest = framed(page, tr("Import…"), Box(0, 0, WIDE, high))
+        rest = framed(page, self._kind.title, Box(0, 0, WIDE, high))
         foot, rest = rest.cut_bottom(58, 14)
         below, view = rest.cut_bottom(said, 14)
         page.put(items.prose("words", words, below, "note", colour, "centre"))
         field, view = view.cut_bottom(FIELD, GAP)
         self._put_field(page, field)
-        if self._archives:
-            self._put_archives(page, view)
+        if self._files:
+            self._put_files(page, view)
         look, style = "paper button", "small button"
         page.add(Button(key="back", box=foot.middle(260, 58), label=tr("Back"), look=look, style=style))
 
@@ -119,7 +131,7 @@ class ArchivesSheet(SheetScreen):
         label = tr("Take in")
         wide = max(150.0, page.canvas.type.width(label, STYLES["small button"]) + 56)
         button, field = row.cut_right(wide, GAP)
-        words = tr("…or the path of a {suffix} file", suffix=ARCHIVE)
+        words = self._kind.path
         hint = tr(
             "Type the path of a file, or paste it ({key}); a name is enough for those in the usual folders",
             key=keys.spoken("Ctrl+V", tr),
@@ -146,23 +158,23 @@ class ArchivesSheet(SheetScreen):
             ),
         )
 
-    def _put_archives(self, page: Page, view: Box) -> None:
+    def _put_files(self, page: Page, view: Box) -> None:
         """Put the buttons into `view`, which scrolls."""
-        tr, type_, count = self.shell.tr, page.canvas.type, len(self._archives)
-        page.add(Area(key="archives", box=view, content=count * (LINE + GAP), label=tr("Import…"), mouse_only=True))
-        for number, path in enumerate(self._archives):
+        tr, type_, count = self.shell.tr, page.canvas.type, len(self._files)
+        page.add(Area(key="files", box=view, content=count * (LINE + GAP), label=self._kind.title, mouse_only=True))
+        for number, path in enumerate(self._files):
             place = Box(view.x, view.y + number * (LINE + GAP), view.w - 30, LINE)
             when = datetime.fromtimestamp(path.stat().st_mtime).isoformat() if path.exists() else ""
             note = " · ".join(filter(None, (str(path.parent), spoken(when, self._today, tr))))
             page.add(
                 Button(
-                    key=f"archive/{number}",
+                    key=f"file/{number}",
                     box=place,
                     label=type_.fitted(path.name, STYLES["small button"], place.w - 40)[0],
                     note=type_.fitted(note, STYLES["small note"], place.w - 40)[0],
                     look="paper button",
                     style="small button",
-                    area="archives",
+                    area="files",
                 )
             )
 
@@ -176,7 +188,7 @@ class ArchivesSheet(SheetScreen):
         return super().handle(event)
 
     def act(self, act: Act) -> Next:
-        """Answer with the archive that was chosen."""
+        """Answer with the file that was chosen."""
         match act:
             case Pressed("back") | BackWanted():
                 return Pop("")
@@ -187,7 +199,7 @@ class ArchivesSheet(SheetScreen):
             case Pressed("path" | "take"):
                 return self._take()
             case Pressed(key):
-                return Pop(self._archives[int(key.removeprefix("archive/"))])
+                return Pop(self._files[int(key.removeprefix("file/"))])
             case _:
                 return None
 
@@ -195,7 +207,7 @@ class ArchivesSheet(SheetScreen):
         """Answer with the file whose path was typed, or say that there is none."""
         if not self._typed.strip():
             return None
-        if path := typed_path(self._typed, self._folders):
+        if path := typed_path(self._typed, self._folders, self._kind.endings):
             return Pop(path)
         self._fault = self.shell.tr("There is no such file. Check its name and its folder.")
         self.recompose()
