@@ -20,7 +20,7 @@ from game.bots.registry import BOTS, MakeBot
 from game.kernel.engine import is_over, view
 from game.kernel.game import Game
 from game.kernel.match import Line
-from game.kernel.playout import Chooser, Haste, at_once, playout
+from game.kernel.playout import Chooser, Haste, all_who_may, at_once, nobody, playout
 from game.kernel.types import BYSTANDER, Action, Event, Seat, State, ignore
 from game.rules import GAMES
 
@@ -150,7 +150,8 @@ def play(game: Game, board: Any, plan: Plan, number: int, known: Mapping[str, Ma
     if plan.measured:
         choose = timed(choose, decisions)
     haste = at_once if blind else hurried(game)
-    actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log, haste)
+    volunteers = nobody if all(isinstance(bot, PatientBot) for bot in bots) else all_who_may
+    actions = playout(state, choose, seed, LONGEST, ignore if blind else story.append, log, haste, volunteers)
     ranks = game.ranks(view(state, BYSTANDER)) if is_over(state) else None
     measures = Measures(decisions, game.turns(story)) if plan.measured else None
     return SimulatedMatch(number, actions, ranks, log or [], measures)

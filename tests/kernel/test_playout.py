@@ -6,7 +6,7 @@ import pytest
 
 from game.kernel.engine import clone, is_over
 from game.kernel.match import Line
-from game.kernel.playout import Chooser, playout
+from game.kernel.playout import Chooser, nobody, playout
 from game.kernel.replay import replayed
 from game.kernel.types import Action, Event, Seat, State
 from tests.kernel.toy.game import TOY
@@ -65,6 +65,17 @@ def test_who_may_act_is_asked_once_before_who_must() -> None:
     state = held([1], [2], [3])
     playout(state, choose, "seed", 2)
     assert asked == [(1, False), (2, False), (1, False), (2, False), (0, True)]
+
+
+def test_players_who_never_volunteer_are_asked_only_where_they_must_act() -> None:
+    asked: list[tuple[Seat, bool]] = []
+
+    def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the contract of Chooser
+        asked.append((seat, must))
+        return state.phase.options(state, seat)[0]
+
+    playout(held([1], [2], [3]), choose, "seed", 1, volunteers=nobody)
+    assert asked == [(0, True)]
 
 
 def test_who_must_act_cannot_decline() -> None:
