@@ -129,6 +129,24 @@ def test_new_troops_do_not_pile_up_in_a_castle_that_only_own_lands_surround() ->
     assert advice.action.land != "moscow"
 
 
+def in_moscow(beside: tuple[int, int], cards: Any) -> Survey:
+    """Return the map for a castle in Moscow among own lands, but for Smolensk `beside` it: owner and armies."""
+    lands = dict.fromkeys(BOARD.ids, (0, 1)) | {"moscow": (0, 30), "smolensk": beside}
+    state = at_war(2, lands=lands, hands=[cards, {}])
+    state.table.castles[:] = [INDEX["moscow"], INDEX["ireland"]]
+    seen = view(state, 0)
+    return Survey(seen, weights("normal"), Belief(seen, ()))
+
+
+def test_among_own_lands_and_without_an_admiral_no_army_leaves_a_castle() -> None:
+    assert in_moscow((0, 1), {}).shut_in()
+
+
+@pytest.mark.parametrize(("beside", "cards"), [((1, 1), {}), ((NOBODY, 0), {}), ((0, 1), {"Admiral": 1})])
+def test_armies_leave_a_castle_for_an_enemy_land_an_empty_one_or_the_sea(beside: tuple[int, int], cards: Any) -> None:
+    assert not in_moscow(beside, cards).shut_in()
+
+
 def test_a_march_over_one_land_has_the_odds_of_the_screen() -> None:
     exact = odds(9, 6, 2, general=1)
     win, left = chain(9, ((6, 2),), 1, 0)

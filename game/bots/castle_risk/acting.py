@@ -32,7 +32,7 @@ def by_plan(survey: Survey, options: Sequence[Action]) -> Intent:
     war, staff = survey.war, survey.staff
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Intent(Reinforce(), Aim.CARD)
-    keep = survey.kept()
+    keep = _kept(survey)
     found = [] if is_quiet(war) else plans(survey, keep)
     rest = idle(survey)
     enough = rest.value + least_gain(survey)
@@ -52,7 +52,7 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
     war, staff, care = survey.war, survey.staff, survey.care
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Intent(Reinforce(), Aim.CARD)
-    keep = survey.kept()
+    keep = _kept(survey)
     dare = GAMBLE if survey.last_turn else care.dare
     siege = max(
         [] if is_quiet(war) else _affordable(survey, keep, dare),
@@ -70,6 +70,11 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
     if war.duty == NOBODY and not is_quiet(war) and (attack := _cheap(survey, keep)) is not None:
         return _step(survey, attack, aim_at(survey, attack.goal))
     return _without_plan(survey, options)
+
+
+def _kept(survey: Survey) -> int:
+    """Return how many armies do not leave the own castle; where none can, nobody asks how many it needs."""
+    return survey.armies[survey.castle] if survey.shut_in() else survey.kept()
 
 
 def _affordable(survey: Survey, keep: int, dare: float) -> list[March]:
@@ -90,7 +95,7 @@ def _cheap(survey: Survey, keep: int) -> March | None:
     sure = GRAB if survey.last_turn else care.sure
     best, most = None, 0.0
     prize: dict[Land, float] = {}
-    for source in survey.mine():
+    for source in survey.mine:
         free = free_armies(survey, source, keep)
         if free < 2 - survey.last_turn:
             continue
@@ -99,9 +104,11 @@ def _cheap(survey: Survey, keep: int) -> March | None:
                 continue
             if target not in prize:
                 prize[target] = promise(survey, target)
+            spite = SPITE * survey.spite(survey.owners[target])
+            if prize[target] + spite <= most:
+                continue
             march = odds_of(survey, source, (target,), free, by_sea=False)
-            worth = march.win * prize[target] - care.loss * (free - march.left)
-            worth += SPITE * survey.spite(survey.owners[target])
+            worth = march.win * prize[target] - care.loss * (free - march.left) + spite
             if march.win >= sure and worth > most:
                 best, most = march, worth
     return best

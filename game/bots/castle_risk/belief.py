@@ -83,6 +83,12 @@ class Belief:
                     pass
         return memory
 
+    @Lazy
+    def remembered(self) -> set[Seat]:
+        """The seats of which more is known than how many cards they hold."""
+        certain, absent = self._memory
+        return {seat for seat, _ in (*certain, *absent)}
+
     def has(self, seat: Seat, card: Card) -> float:
         """Return the chance, 0 to 1, that a seat holds at least one card of a kind."""
         if not self._held[seat]:

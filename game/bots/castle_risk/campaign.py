@@ -74,7 +74,7 @@ def sieges(
     that would be so even if the way to the castle cost nothing. Where the seat `stakes` its own castle, there are also
     marches that leave one army in it.
     """
-    most = max([free_armies(survey, land, 1 if stakes else keep) for land in survey.mine()], default=0) + extra
+    most = max([free_armies(survey, land, 1 if stakes else keep) for land in survey.mine], default=0) + extra
     notes = survey.staff.notes if survey.war.house.hidden_when == "any" else ()
     more = hidden_armies(survey.board, survey.war)
     for rival in survey.rivals:
@@ -141,7 +141,7 @@ def _singles(survey: Survey, keep: int) -> Iterator[Plan]:
     duty, castles = survey.war.duty, survey.war.castles
     sails = survey.staff.cards.get("Admiral", 0) > 0
     prize = [promise(survey, land) if survey.enemy[owner] else 0.0 for land, owner in enumerate(survey.owners)]
-    for source in survey.mine():
+    for source in survey.mine:
         free = free_armies(survey, source, keep)
         if free < 1 or duty not in (NOBODY, source):
             continue

@@ -131,7 +131,7 @@ def new_troops(survey: Survey, rest: int) -> Intent:
 
 def _base(survey: Survey) -> Land:
     """Return the own castle, or any own land where there is none."""
-    return survey.castle if survey.castle != NOBODY else survey.mine()[0]
+    return survey.castle if survey.castle != NOBODY else survey.mine[0]
 
 
 def _rally(survey: Survey, keep: int, base: Land) -> Land:
@@ -199,7 +199,7 @@ def _stages(survey: Survey, keep: int, more: int, *, least: float) -> list[tuple
 def _outpost(survey: Survey) -> Land | None:
     """Return the own land from which the most promising land can be attacked, if it has too few armies for that."""
     best, most = None, 0.0
-    for source in survey.mine():
+    for source in survey.mine:
         if source == survey.castle or survey.armies[source] > STAGE:
             continue
         for target in survey.near[source]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from math import inf
 from typing import Final, NamedTuple, TypeAlias
@@ -28,6 +28,8 @@ FORESIGHT: Final = 4
 """How many lands before a castle are looked at for those who march on it."""
 SEA_OF_TWO: Final = 0.65
 """The most of a fleet's chance that counts in a war of two: who fears it more leaves the war to who begins."""
+REMEMBERED: Final = 1 << 12
+"""For how many sieges the garrison is kept: most of them are those of the decision before."""
 NOTED: Final = 0.25
 """How much of its hidden armies a seat is expected to have beside a castle that it attacks."""
 
@@ -93,6 +95,21 @@ def one_falls(garrison: int, sieges: Sequence[Siege]) -> float:
     for siege in sieges:
         chance *= 1 - fallen(garrison, siege)
     return 1 - chance
+
+
+@lru_cache(REMEMBERED)
+def smallest(least: int, sieges: tuple[Siege, ...], trust: float) -> int:
+    """Return the smallest garrison, `least` or more, that stands with at least the chance `trust` if all attack it."""
+    low = high = least
+    while high < 512 and not stands(high, sieges, trust):
+        low, high = high + 1, high * 2
+    while low < high:
+        middle = (low + high) // 2
+        if stands(middle, sieges, trust):
+            high = middle
+        else:
+            low = middle + 1
+    return low
 
 
 def stands(garrison: int, sieges: Sequence[Siege], trust: float) -> bool:
@@ -163,7 +180,7 @@ class Survey:
         """What others have done to the seat lately, 0 to 1, if it bears a grudge (`tempers.wrongs`)."""
         self.ways: Final[dict[tuple[Land, int], list[Way]]] = {}
         """The ways to each castle that were looked for, by it and the most lands of one (`marches.ways`)."""
-        self._known: Final[dict[Seat, Means]] = {}
+        self._known: Final[dict[tuple[Seat, int, bool], Means]] = {}
 
     @Lazy
     def alive(self) -> list[Seat]:
@@ -237,8 +254,9 @@ class Survey:
         """About how many turns each player who is still in the war has had."""
         return self.war.turn / max(1, len(self.alive))
 
+    @Lazy
     def mine(self) -> list[Land]:
-        """Return the own lands."""
+        """The own lands."""
         seat = self.seat
         return [land for land, owner in enumerate(self.owners) if owner == seat]
 
@@ -270,7 +288,14 @@ class Survey:
         for castle in position.castles:
             if castle != NOBODY:
                 sent[castle] *= sally
-        most = max([number for number, owner in zip(sent, owners, strict=True) if owner != holder], default=0) - 1
+        hosts = [
+            (number - 1, land)
+            for land, number in enumerate(sent)
+            if number > 1 and (owner := owners[land]) != holder and owner != NOBODY
+        ]
+        if not hosts:
+            return {}
+        most = max(hosts)[0]
         by_land: dict[Seat, float] = {}
         by_sea: dict[Seat, float] = {}
         best = [inf] * len(owners)
@@ -308,14 +333,11 @@ class Survey:
                     owner = owners[other]
                     if owner not in (holder, NOBODY) and not passed >> owner & 1:
                         heappush(heap, (cost, other, FORESIGHT, passed))
-        hosts = [
-            (number - 1, far)
-            for far, number in enumerate(sent)
-            if number > 1 and owners[far] not in (holder, NOBODY) and far not in near[goal]
-        ]
+        away = [(free, far) for free, far in hosts if far not in near[goal]]
         for cost, land in beaches:
-            for free, far in hosts:
-                if free > cost and far in self.shores[land]:
+            shores = self.shores[land]
+            for free, far in away:
+                if free > cost and far in shores:
                     owner = owners[far]
                     if owner != owners[land] and free - cost > by_sea.get(owner, 0.0):
                         by_sea[owner] = free - cost
@@ -359,12 +381,14 @@ class Survey:
 
     def _means(self, seat: Seat) -> Means:
         """Return what a seat has beside its armies."""
-        if seat not in self._known:
-            belief = self.belief
-            noted = NOTED * hidden_armies(self.board, self.war) if self.shown[seat].notes else 0.0
+        belief, shown = self.belief, self.shown[seat]
+        alike = seat if seat in belief.remembered else NOBODY, shown.cards, shown.notes > 0
+        means = self._known.get(alike)
+        if means is None:
+            noted = NOTED * hidden_armies(self.board, self.war) if shown.notes else 0.0
             general, admiral = belief.will_have(seat, "General"), belief.will_have(seat, "Admiral")
-            self._known[seat] = Means(belief.reinforcements(seat), noted, general, admiral * self.sea)
-        return self._known[seat]
+            means = self._known[alike] = Means(belief.reinforcements(seat), noted, general, admiral * self.sea)
+        return means
 
     @Lazy
     def sally(self) -> float:
@@ -393,6 +417,13 @@ class Survey:
             return 1
         return self._enough
 
+    def shut_in(self) -> bool:
+        """Tell whether no army can leave the own castle: nothing beside it may be taken, and there is no Admiral."""
+        if self.castle == NOBODY or self.staff.cards.get("Admiral", 0):
+            return False
+        enemy, owners = self.enemy, self.owners
+        return not any(enemy[owners[land]] or owners[land] == NOBODY for land in self.near[self.castle])
+
     def kept(self) -> int:
         """Return how many armies do not leave the own castle in this turn.
 
@@ -405,15 +436,5 @@ class Survey:
     @Lazy
     def _enough(self) -> int:
         """The smallest garrison that leaves the own castle standing with the chance `trust`, but not below `least`."""
-        trust = self.trust
-        low = high = self.care.least
         expected = sorted(self._expected(self.besiegers, self.seat), reverse=True)
-        while high < 512 and not stands(high, expected, trust):
-            low, high = high + 1, high * 2
-        while low < high:
-            middle = (low + high) // 2
-            if stands(middle, expected, trust):
-                high = middle
-            else:
-                low = middle + 1
-        return low
+        return smallest(self.care.least, tuple(expected), self.trust)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
@@ -54,6 +55,10 @@ class Shown(NamedTuple):
     chip: bool
 
 
+_shown: Final = cache(Shown)
+"""Keeps each that was made: views show all hands again and again."""
+
+
 class Staff(Hand):
     """What one player alone knows.
 
@@ -68,7 +73,7 @@ class Staff(Hand):
 
     def shown(self) -> Shown:
         """Show how many, never which."""
-        return Shown(sum(self.cards.values()), len(self.notes), self.chip is not None)
+        return _shown(sum(self.cards.values()), len(self.notes), self.chip is not None)
 
 
 class War(Table):
