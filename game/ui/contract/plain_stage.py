@@ -388,6 +388,12 @@ class PlainStage:
         """Return the pictures of the rule book by the paragraph they stand under, on `board`, the one of the box."""
         return {}
 
+    def draw_ahead(self, items: Sequence[tuple[Item, tuple[int, int]]]) -> None:
+        """Begin to draw, by a thread, what of the pictures of the rule book takes longer than a frame.
+
+        `items` are those of an open book with their sizes in pixels. By default nothing does.
+        """
+
     # ------------------------------------------------------------------ the end
 
     def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:

@@ -35,6 +35,8 @@ ROOMY = 1500
 """From this width on, the list of chapters is shown."""
 CHAPTER = "chapter "
 """The beginning of the keys of the chapters; the number of the part of the book follows."""
+PRINT = "print "
+"""The beginning of the keys of the items of a picture; its paragraph follows."""
 CONTENTS_AREA = "chapters"
 """The key of the list of chapters."""
 NEAR = 60.0
@@ -72,6 +74,8 @@ class RulesScene(Screen):
             self.shell.sounds.play("page")
         self._placed = False
         super().layout(canvas)
+        items = [item for item in self.page.picture() if item.key.startswith(PRINT)]
+        stage_of(self.shell.games[self._game]).draw_ahead([(item, canvas.rect(item.box).size) for item in items])
 
     def _pictures(self) -> Mapping[str, Print]:
         """Return the pictures of the book, drawn on the board of the box."""
@@ -178,7 +182,7 @@ class RulesScene(Screen):
             y = self._put_paragraph(page, i, paragraph, Box(room.x, y, wide, 0))
             if picture := self._prints.get(paragraph.id):
                 at = Box(room.x + 76, y, wide - 76, 0)
-                drawn, used = put_print(f"print {paragraph.id}", picture, at, page.canvas.type)
+                drawn, used = put_print(f"{PRINT}{paragraph.id}", picture, at, page.canvas.type)
                 page.put(*drawn, area="book")
                 y += used
         page.add(Area(key="book", box=room, content=y - room.y, label=self.shell.tr("Rules")))

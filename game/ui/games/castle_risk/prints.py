@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.kernel.player import Player
 from game.kernel.types import View
@@ -14,12 +14,14 @@ from game.ui.draw.items import Item
 from game.ui.draw.materials.prints import Print
 from game.ui.games.castle_risk import layout
 from game.ui.games.castle_risk.board import dice, letter_of
+from game.ui.games.castle_risk.looks.print import PRINT, draw_grounds
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map import pieces
 from game.ui.map.arrow import arrow
 from game.ui.map.geography import Atlas
 from game.words import Words
 
+Size: TypeAlias = tuple[int, int]
 ATTACKER, DEFENDER = "L", "R"
 """The tokens of the attacker and the defender in the examples."""
 AROUND: Final = (420.0, 260.0)
@@ -45,7 +47,7 @@ def _ground(
     atlas: Atlas | None = None,
 ) -> Item:
     own = atlas if atlas and not atlas.baked else None
-    return Item("print", "castle_risk/print", part, (tuple(part), owners, tuple(castles), own), -5)
+    return Item("print", PRINT, part, (tuple(part), owners, tuple(castles), own), -5)
 
 
 def prints(board: Board, tr: Words) -> Mapping[str, Print]:
@@ -75,6 +77,11 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
         "39": _roll((4, 2), (6, 3), tr("Both white dice are better: the attacker loses two armies.")),
         "40": _roll((6,), (5, 5), tr("A single red die only meets the best white one.")),
     }
+
+
+def draw_ahead(items: Sequence[tuple[Item, Size]]) -> None:
+    """Begin to draw the ground of these prints, each with its size in pixels; not that of a family's own board."""
+    draw_grounds((item.args[0], *size) for item, size in items if item.look == PRINT and item.args[-1] is None)
 
 
 def _alone(drawn: Sequence[Item], place: Box, caption: str) -> Print:

@@ -220,6 +220,10 @@ class CastleRiskStage(PlainStage):
         """An empire, the track, dice, an attack."""
         return castle_risk_prints.prints(board, tr)
 
+    def draw_ahead(self, items: Sequence[tuple[Item, tuple[int, int]]]) -> None:
+        """Draw parts of the map, which come out of large files."""
+        castle_risk_prints.draw_ahead(items)
+
     def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
         """Choose the events that say what a part of a match was about."""
         return castle_risk_chart.gist(events, seat)

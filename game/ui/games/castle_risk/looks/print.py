@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import lru_cache
-from typing import Final
+from threading import Lock, Thread
+from typing import Final, TypeAlias
 
 import pygame
 
+from game import files
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
@@ -16,6 +20,10 @@ from game.ui.games.castle_risk.map import ART, SCALE
 from game.ui.map.ground.terrain import own_print
 from game.ui.map.pieces import KEEP, draw_castle
 
+PRINT: Final = "castle_risk/print"
+"""The name of the look."""
+Part: TypeAlias = tuple[float, float, float, float]
+"""A part of the board: its left, its top, its width and its height, in board units."""
 FRAME: Final = (40, 40)
 """How far the pictures of the map begin left of the board and above it, in board units."""
 WASH: Final = 150
@@ -55,31 +63,49 @@ def draw_print(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out)
 
 
+def draw_grounds(pictures: Iterable[tuple[Part, int, int]]) -> None:
+    """Let a thread draw the ground of prints, each a part of the board in so many by so many pixels.
+
+    To read the large pictures of the map takes 60 ms, for which a book that is scrolled would stand still.
+    """
+    wanted = tuple(pictures)
+
+    def draw() -> None:
+        with suppress(files.Incomplete):  # whoever shows the print tells of that
+            for part, w, h in wanted:
+                _ground(part, w, h)
+
+    Thread(target=draw, name="prints", daemon=True).start()
+
+
+def _ground(part: Part, w: int, h: int) -> pygame.Surface:
+    """Return a part of the printed map; wait for it if a thread is drawing it."""
+    with _drawing:
+        return _drawn_ground(part, w, h)
+
+
+_drawing: Final = Lock()
+
+
 @lru_cache(maxsize=KEPT)
-def _ground(part: tuple[float, float, float, float], w: int, h: int) -> pygame.Surface:
-    """Return a part of the printed map, with its ink where that can be seen."""
+def _drawn_ground(part: Part, w: int, h: int) -> pygame.Surface:
+    """Draw a part of the printed map, with its ink where that can be seen."""
     scale = _scale(part, w)
     colours, k = ("castle_risk/map", 1.0) if scale == 1 else ("castle_risk/close", CLOSE)
-    ground = _cut(art.plain(colours, 1), part, k, (w, h))
+    ground = pygame.transform.smoothscale(_cut(colours, 1, part, k).convert(24), (w, h))
     if w / part[2] >= INKED:
-        over(
-            ground,
-            _cut(art.plain("castle_risk/ink", scale).convert_alpha().premul_alpha(), part, scale, (w, h)),
-            (0, 0),
-        )
+        ink = _cut("castle_risk/ink", scale, part, scale).convert_alpha().premul_alpha()
+        over(ground, pygame.transform.smoothscale(ink, (w, h)), (0, 0))
     return ground
 
 
 @lru_cache(maxsize=KEPT)
-def _lands(part: tuple[float, float, float, float], w: int, h: int) -> pygame.Surface:
+def _lands(part: Part, w: int, h: int) -> pygame.Surface:
     """Return the numbers of the lands of a part."""
-    source = art.plain("castle_risk/lands", 1)
-    return pygame.transform.scale(source.subsurface(_pixels(part, 1, source)), (w, h))
+    return pygame.transform.scale(_cut("castle_risk/lands", 1, part, 1.0), (w, h))
 
 
-def _washes(
-    brush: Brush, part: tuple[float, float, float, float], owners: tuple[str, ...], size: tuple[int, int]
-) -> pygame.Surface:
+def _washes(brush: Brush, part: Part, owners: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
     """Return the colours of the owners, premultiplied."""
     flat = _lands(part, 2 * size[0], 2 * size[1]).copy()
     nothing = (1, 2, 3)
@@ -96,23 +122,22 @@ def _washes(
     return washes
 
 
-def _scale(part: tuple[float, float, float, float], w: int) -> int:
+def _scale(part: Part, w: int) -> int:
     """Return which of the pictures of the map is large enough."""
     return 1 if w / part[2] <= SCALE else 2
 
 
-def _cut(
-    source: pygame.Surface, part: tuple[float, float, float, float], scale: float, size: tuple[int, int]
-) -> pygame.Surface:
-    cut = source.subsurface(_pixels(part, scale, source))
-    return pygame.transform.smoothscale(cut if cut.get_bitsize() >= 24 else cut.convert(24), size)
+def _cut(name: str, file: int, part: Part, k: float) -> pygame.Surface:
+    """Return a part of the picture `name`, of its file `file`, which has `k` times the pixels of the small one."""
+    source = art.plain(name, file)
+    return source.subsurface(_pixels(part, k, source))
 
 
-def _pixels(part: tuple[float, float, float, float], scale: float, source: pygame.Surface) -> pygame.Rect:
+def _pixels(part: Part, scale: float, source: pygame.Surface) -> pygame.Rect:
     x, y, wide, tall = part
     k = SCALE * scale
     rect = pygame.Rect(round((x + FRAME[0]) * k), round((y + FRAME[1]) * k), round(wide * k), round(tall * k))
     return rect.clip(source.get_rect())
 
 
-LOOKS: Final[dict[str, Look]] = {"castle_risk/print": draw_print}
+LOOKS: Final[dict[str, Look]] = {PRINT: draw_print}
