@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot, inf
-from typing import Final
+from typing import Final, NamedTuple
+
+from pygame import FRect
 
 from game.ui.draw.box import Box, Point
 from game.ui.map.geography import Atlas, Land
@@ -103,7 +105,9 @@ def _hiding(atlas: Atlas, box: Box) -> float:
     tags = _larger(Box(box.x + left, box.y - out, box.w / 2, box.h + 2 * out), SMALL[0], box.centre)
     inside = seen.shared(atlas.size)
     beyond = 1 - max(0.0, inside.w) * max(0.0, inside.h) / (seen.w * seen.h)
-    return 8.0 * beyond + sum(weight for weight, each in _hidable(atlas) if each.meets(seen) or each.meets(tags))
+    hidable = _hidable(atlas)
+    hidden = {n for part in (seen, tags) for n in FRect(part).collidelistall(hidable.places)}
+    return 8.0 * beyond + sum(hidable.costs[n] for n in hidden)
 
 
 def _larger(box: Box, times: float, around: Point | None = None) -> Box:
@@ -112,9 +116,16 @@ def _larger(box: Box, times: float, around: Point | None = None) -> Box:
     return Box(x + (box.x - x) * times, y + (box.y - y) * times, box.w * times, box.h * times)
 
 
+class Hidable(NamedTuple):
+    """What dice should not hide on the smallest screen, and what each of it costs."""
+
+    costs: list[float]
+    places: list[FRect]
+
+
 @lru_cache(maxsize=4)
-def _hidable(atlas: Atlas) -> tuple[tuple[float, Box], ...]:
-    """Return what dice should not hide on the smallest screen, and the cost of it: armies, names, castles, edges."""
+def _hidable(atlas: Atlas) -> Hidable:
+    """Return what dice should not hide: armies, names, castles, edges."""
     board, disc = atlas.size, DISC * SMALL[1]
     armies = [(4.0, Box(*land.token, 0, 0).inset(-disc * 0.45)) for land in atlas.lands]
     castles = [(2.0, Box(*land.castle, 0, 0).inset(-disc * 0.4)) for land in atlas.lands if land.castle]
@@ -125,7 +136,8 @@ def _hidable(atlas: Atlas) -> tuple[tuple[float, Box], ...]:
         (3.0, Box(board.right - TOOLS[0], board.y, *TOOLS)),
     ]
     names = [(2.0, box) for land in atlas.lands for box in _names(land)]
-    return (*armies, *names, *castles, *edges)
+    found = (*armies, *names, *castles, *edges)
+    return Hidable([cost for cost, _ in found], [FRect(box) for _, box in found])
 
 
 def _names(land: Land) -> tuple[Box, Box]:
