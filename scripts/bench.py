@@ -12,24 +12,11 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from benches import (
-    book,
-    campaigns,
-    duels,
-    frames,
-    idle,
-    judge,
-    matches,
-    memory,
-    opening,
-    opponents,
-    phones,
-    quizzes,
-    saves,
-    start,
-    steady,
-    wars,
-)
+from benches import judge
+from benches.files import book, campaigns, saves
+from benches.play import duels, matches, quizzes, steady, wars
+from benches.strength import opponents
+from benches.window import frames, idle, memory, opening, phones, start
 
 BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "matches": matches.measure,

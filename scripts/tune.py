@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from benches.contest import shipped
+from benches.play.contest import shipped
 
 from game.bots.bot import Bot
 from game.bots.castle_risk import weights as war_weights

@@ -1,1 +1,1 @@
-"""What `scripts/bench.py` measures, one module each."""
+"""What `scripts/bench.py` measures: a room for each kind of bench, and the yardstick of all."""

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import bench
 import pytest
-from benches import frames, opponents, saves
-from benches.reached import Figure, Line, line_of_share, mean_interval, table
-from benches.war_facts import WarFacts
+from benches.files import saves
+from benches.strength import opponents
+from benches.strength.reached import Figure, Line, line_of_share, mean_interval, table
+from benches.strength.war_facts import WarFacts
+from benches.window import frames
 from benches.yardstick import figure, yardstick
 
 from game import files

@@ -7,8 +7,8 @@ from random import Random
 
 import pygame
 
-from benches.program import Program, family
-from benches.war import key
+from benches.window.program import Program, family
+from benches.window.war import key
 from game.rules import GAMES
 from game.session.evening import Setup
 from game.ui.table.mode import FormMode

@@ -25,7 +25,7 @@ from game.session.book.names import Names
 
 RUNS, QUICK_RUNS = 7, 5
 MATCHES, EVENINGS = 300, 60
-RECORDED = Path(__file__).parents[2] / "tests" / "golden"
+RECORDED = Path(__file__).parents[3] / "tests" / "golden"
 LIBRARY = Library(GAMES, (RECORDED / "boards", files.boards()))
 
 

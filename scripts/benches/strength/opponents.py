@@ -15,10 +15,10 @@ from random import Random
 from statistics import fmean, median
 from typing import Final, NamedTuple
 
-from benches.contest import shipped
-from benches.exploiter import exploit
-from benches.reached import Figure, Line, line_of_share, mean_interval, table
-from benches.war_facts import WarFacts
+from benches.play.contest import shipped
+from benches.strength.exploiter import exploit
+from benches.strength.reached import Figure, Line, line_of_share, mean_interval, table
+from benches.strength.war_facts import WarFacts
 from game.bots.bot import Bot
 from game.bots.egomaster.knowledge import KNOWLEDGE
 from game.bots.egomaster.mind import HardQuizzer

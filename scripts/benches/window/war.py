@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 
-from benches.program import Program
+from benches.window.program import Program
 from game.kernel.player import Player, Token
 from game.kernel.types import Action
 from game.rules import GAMES

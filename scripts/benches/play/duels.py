@@ -6,7 +6,7 @@ import time
 from random import Random
 from statistics import median
 
-from benches.contest import LONGEST, decision, share, shipped
+from benches.play.contest import LONGEST, decision, share, shipped
 from benches.yardstick import figure, seconds, yardstick
 from game.bots.simulation import random_chooser
 from game.kernel.playout import playout

@@ -1,4 +1,4 @@
-"""Frames while something moves, in a real window under Xvfb: `python -m benches.frames SIZE FRAMES RUNS [SCREEN …]`.
+"""Frames while something moves, under Xvfb: `python -m benches.window.frames SIZE FRAMES RUNS [SCREEN …]`.
 
 A film begins a second after its screen was opened, as nobody does anything sooner. Every frame is a full one: the
 window is told that all of it must be painted. What is measured is the program's work:
@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from benches.display import SIZES, SKIPPED, Size, apart, has_screen, size_of
-from benches.films import SCREENS, Film
-from benches.program import FRAME, Program
+from benches.window.display import SIZES, SKIPPED, Size, apart, has_screen, size_of
+from benches.window.films import SCREENS, Film
+from benches.window.program import FRAME, Program
 from benches.yardstick import seconds
 
 RUNS, FRAMES, QUICK_FRAMES = 3, 240, 40

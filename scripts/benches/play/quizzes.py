@@ -6,7 +6,7 @@ import time
 from statistics import median
 from typing import Any
 
-from benches.contest import decision, share, shipped
+from benches.play.contest import decision, share, shipped
 from benches.yardstick import figure, seconds, yardstick
 from game.bots.simulation import Plan, simulate
 from game.rules import GAMES

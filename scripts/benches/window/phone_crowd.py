@@ -1,4 +1,4 @@
-"""The phones of a bench, in a process of their own: `python -m benches.phone_crowd DEED SECONDS URL …`.
+"""The phones of a bench, in a process of their own: `python -m benches.window.phone_crowd DEED SECONDS URL …`.
 
 Each URL is that of a seat's QR code. Every phone loads the page, says hello and does its DEED for so many seconds:
 `tap` chooses now one thing and now another, all phones at the same moment; so does `seal`, and at last one phone seals

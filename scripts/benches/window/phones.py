@@ -1,4 +1,4 @@
-"""Phones as private hands, beside the main window under Xvfb: `python -m benches.phones SIZE SECONDS`.
+"""Phones as private hands, beside the main window under Xvfb: `python -m benches.window.phones SIZE SECONDS`.
 
 Six people write where their hidden armies are, all at the same time; their phones are another process on the loopback
 (`phone_crowd`). Times are those that a phone sees, from a tap to the picture that answers it.
@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
-from benches.display import ROOT, SIZES, SKIPPED, apart, has_screen, size_of
-from benches.program import FRAME, Program
-from benches.war import act, begin_war, hovered
+from benches.window.display import ROOT, SIZES, SKIPPED, apart, has_screen, size_of
+from benches.window.program import FRAME, Program
+from benches.window.war import act, begin_war, hovered
 from benches.yardstick import seconds
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Crowd:
         for seat in range(SEATS):
             room.show_out(seat)  # phones of a former crowd have no seat any more
         urls = [room.url(seat) for seat in range(count)]
-        command = [sys.executable, "-m", "benches.phone_crowd", deed, str(length), *urls]
+        command = [sys.executable, "-m", "benches.window.phone_crowd", deed, str(length), *urls]
         self._process = subprocess.Popen(command, cwd=ROOT / "scripts", stdout=subprocess.PIPE, text=True)
         self._lines: Final = SimpleQueue[str]()
         Thread(target=self._listen, daemon=True).start()

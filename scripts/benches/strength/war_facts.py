@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Final
 
-from benches.reached import Line, line_of_share
+from benches.strength.reached import Line, line_of_share
 from game.bots.simulation import Plan, SimulatedMatch
 from game.kernel.types import Event, Seat, State
 from game.rules import GAMES

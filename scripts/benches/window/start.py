@@ -12,7 +12,7 @@ import sys
 import time
 from statistics import median
 
-from benches.display import ROOT, SIZES, SKIPPED, Size, has_screen, screen
+from benches.window.display import ROOT, SIZES, SKIPPED, Size, has_screen, screen
 from benches.yardstick import figure
 
 RUNS, QUICK_RUNS = 15, 5

@@ -1,4 +1,4 @@
-"""From a click to the first whole picture of the table, under Xvfb: `python -m benches.opening SIZE WAY`.
+"""From a click to the first whole picture of the table, under Xvfb: `python -m benches.window.opening SIZE WAY`.
 
 Every run is a program of its own in which nobody has sat at a table before: code, fonts and pictures are all loaded on
 the way.
@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pygame
 
-from benches.display import SIZES, SKIPPED, apart, has_screen, size_of
-from benches.program import Program
+from benches.window.display import SIZES, SKIPPED, apart, has_screen, size_of
+from benches.window.program import Program
 from benches.yardstick import figure, seconds
 
 RUNS, QUICK_RUNS = 5, 1

@@ -1,4 +1,4 @@
-"""The memory of the program on its way through an evening, under Xvfb: `python -m benches.memory SIZE`. Linux only."""
+"""The memory of the program through an evening, under Xvfb: `python -m benches.window.memory SIZE`. Linux only."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import tempfile
 from itertools import islice
 from pathlib import Path
 
-from benches.display import SIZES, SKIPPED, apart, has_screen, size_of
-from benches.films import SCREENS
-from benches.program import FRAME, Program
+from benches.window.display import SIZES, SKIPPED, apart, has_screen, size_of
+from benches.window.films import SCREENS
+from benches.window.program import FRAME, Program
 
 REACH = {"1080p": "<= 230 MB at the most", "4k": "<= 480 MB at the most"}
 STATUS = Path("/proc/self/status")

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 Size: TypeAlias = tuple[int, int]
 SIZES: dict[str, Size] = {"1080p": (1920, 1080), "4k": (3840, 2160)}
 SKIPPED: dict[str, object] = {"skipped": "Xvfb is missing"}
@@ -64,8 +64,8 @@ def screen(size: Size) -> Iterator[dict[str, str]]:
 
 
 def apart(bench: str, size: Size, *arguments: str) -> Any:
-    """Run `benches.<bench>` as a program of its own on a screen of `size`; return what it prints, which is JSON."""
-    command = [sys.executable, "-m", f"benches.{bench}", f"{size[0]}x{size[1]}", *arguments]
+    """Run `benches.window.<bench>` as a program of its own on a screen of `size`; return what it prints as JSON."""
+    command = [sys.executable, "-m", f"benches.window.{bench}", f"{size[0]}x{size[1]}", *arguments]
     with screen(size) as variables:
         done = subprocess.run(command, env=variables, cwd=ROOT / "scripts", check=True, stdout=subprocess.PIPE)
     return json.loads(done.stdout)

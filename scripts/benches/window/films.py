@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from benches.card_table import duelled, open_duels
-from benches.program import Program, submit
-from benches.quiz_table import open_quiz, quizzed
-from benches.war import fought, hovered, open_war, panned, zoomed
+from benches.window.card_table import duelled, open_duels
+from benches.window.program import Program, submit
+from benches.window.quiz_table import open_quiz, quizzed
+from benches.window.war import fought, hovered, open_war, panned, zoomed
 from game.ui.contract.reveal import RevealMode
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area, most

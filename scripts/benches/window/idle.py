@@ -1,4 +1,4 @@
-"""What the program costs at rest, on the menu and at tables, under Xvfb: `python -m benches.idle SIZE SECONDS`.
+"""What the program costs at rest, on the menu and at tables, under Xvfb: `python -m benches.window.idle SIZE SECONDS`.
 
 The program runs its own loop, from the last input on; the first five seconds, in which a rim may still glow, are not
 counted. The X server is not counted either, nor is a computer player's process, which sleeps.
@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pygame
 
-from benches.display import SIZES, SKIPPED, apart, has_screen, size_of
-from benches.program import Program
-from benches.war import open_war
+from benches.window.display import SIZES, SKIPPED, apart, has_screen, size_of
+from benches.window.program import Program
+from benches.window.war import open_war
 
 STILL = 5.5
 """Seconds after the last input from which nothing moves any more."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from statistics import median
 
-from benches.contest import decision, share, shipped
+from benches.play.contest import decision, share, shipped
 from benches.yardstick import figure, seconds, yardstick
 from game.bots.simulation import Plan, simulate
 from game.rules import GAMES

@@ -1,0 +1,1 @@
+"""Saves, campaigns and the family book: how long they take to be read and written."""
