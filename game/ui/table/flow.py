@@ -247,7 +247,7 @@ class TableFlow:
     def _find_mode(self) -> None:
         """Find out what is to be done next; the present mode stays while it still makes sense."""
         now = self.mode, self.session.revision, self.home, self.hands.revision
-        if now == self._settled and isinstance(self.mode, FormMode | CurtainMode):
+        if now == self._settled and isinstance(self.mode, FormMode | CurtainMode | WaitingMode):
             return
         self.hands.follow()
         if self._settled and self._settled[-1] != self.hands.revision:

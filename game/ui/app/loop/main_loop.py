@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from math import inf
@@ -42,7 +43,7 @@ SHORT: Final = 0.012
 AWAKE: Final = 0.5
 """Seconds after an input during which the loop stays busy."""
 NAP: Final = 0.008
-"""Seconds between two looks whether a phone has said something."""
+"""Seconds between two looks on Windows whether a phone has said something."""
 LONGEST: Final = 0.1
 """The longest step for the scenes, in seconds: after a pause of the machine, things go on where they were."""
 
@@ -194,14 +195,17 @@ class App:
     def _rest(self, seconds: float) -> None:
         """Rest between two turns; while something is done in every turn, only until that has something to do.
 
-        The rest is cut into naps: on Windows, to wait for an event takes whole ticks of 16 ms, to sleep does not.
+        On Windows that rest is cut into naps: to wait for an event takes whole ticks of 16 ms there, to sleep does not.
         """
         if self.shell.every_turn is None:
             time.sleep(seconds)
             return
         end = time.perf_counter() + seconds
         while not self.shell.woken.is_set() and (left := end - time.perf_counter()) > 0:
-            time.sleep(min(left, NAP))
+            if sys.platform == "win32":
+                time.sleep(min(left, NAP))
+            else:
+                self.shell.woken.wait(left)
         self.shell.woken.clear()
 
     def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:

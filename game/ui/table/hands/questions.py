@@ -208,6 +208,8 @@ class HandQuestions:
             self._pending.note_orders(seat, form)
         elif part is HandPart.QUESTION:
             self._pending.note_in_hand(seat, form)
+            if not self.asks(seat):  # what was chosen is no secret, so it is asked at the screen
+                self.revision += 1
         elif self.stage.private(self.session.view(seat), form.selection) or not form.selection:
             self._pending.note_beside(seat, form.selection)
         else:
