@@ -309,6 +309,10 @@ class PlainStage:
         """Return the game's own screen in the menu of the table, None if it has none."""
         return None
 
+    def name_hint(self, tr: Words) -> str:
+        """Say what the name of a seat may be besides that of a person; "" for nothing."""
+        return ""
+
     def supply(self) -> Supply | None:
         """Return the material that a household can add to, such as packs of questions; None if there is none.
 

@@ -205,7 +205,14 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
         Stepper(
             key=f"token/{i}", box=token.middle(token.w, ROW), hint=named, options=blank, index=at, split=0, area="list"
         ),
-        TextField(key=f"name/{i}", box=name.middle(name.w, ROW), text=chair.name, empty=tr("Name"), area="list"),
+        TextField(
+            key=f"name/{i}",
+            box=name.middle(name.w, ROW),
+            text=chair.name,
+            empty=tr("Name"),
+            hint=form.stage.name_hint(tr) if chair.bot is None else "",
+            area="list",
+        ),
         Stepper(
             key=f"who/{i}",
             box=who,

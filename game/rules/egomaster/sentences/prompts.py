@@ -32,6 +32,7 @@ from game.rules.egomaster.phases.all_phases import (
 )
 from game.rules.egomaster.seen_state import seen_state
 from game.rules.egomaster.sentences.naming import amount_name, kind_name, quoted
+from game.rules.egomaster.sentences.speakers import speakers
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.words import N_, Words, people
 
@@ -99,12 +100,15 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
         return tr(CHANCES[type(phase)])
     state = seen_state(view)
     must = sorted(phase.to_act(state))
+    speaking = speakers(phase, view.table, names)
     if view.seat in must:
-        return _own(view, names, tr)
+        own = _own(view, names, tr)
+        who = speaking[view.seat]
+        return own if who == names[view.seat] else tr("{who} answers for both of you. {own}", who=who, own=own)
     if isinstance(phase, Reading) and view.seat >= 0 and view.seat in phase.may_act(state):
         return _aloud(phase, tr)
     words = choice_of_bids(view.table, must) if isinstance(phase, Bidding) else WAITS[type(phase)]
-    return tr(words, who=people(must, names, tr))
+    return tr(words, who=people(must, speaking, tr))
 
 
 def choice_of_bids(quiz: Quiz, seats: Sequence[Seat]) -> str:

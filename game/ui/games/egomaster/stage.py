@@ -180,6 +180,10 @@ class EgomasterStage(PlainStage):
 
         return Equipment(tr("Buzzers"), tr("Try the keys, or change them"), tried_out)
 
+    def name_hint(self, tr: Words) -> str:
+        """Tell how two share a seat."""
+        return tr("Two at one seat? Write “Anna & Paul”: they answer in turn.")
+
     def supply(self) -> Supply:
         """Return the packs of questions."""
         from game.ui.games.egomaster.packs.pack_list import PackList  # needed by New game, not by a table

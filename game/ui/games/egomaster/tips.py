@@ -88,8 +88,9 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
         named = tr("The numbers that were said; the nearest one wins (15).")
     for name, column in product(("said", "whole"), range(3)):
         yield f"{name} {column}", named
+    race = question.kind == "speed"
     for thing in ("sheet", "token", "name", "words"):
-        yield f"turn {thing}", tr("Whose turn it is to name one more (16).")
+        yield f"turn {thing}", tr("Who has buzzed (17).") if race else tr("Whose turn it is to name one more (16).")
     dish = tr("What is played for: the winner takes it (13, 14).") if quiz.second else tr("The bank pays (10).")
     for name in ("dish", "dish title", *_tokens(MIDDLE)):
         yield name, dish

@@ -29,6 +29,7 @@ from game.rules.egomaster.purse import TOTAL
 from game.rules.egomaster.seen_state import seen_state
 from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.sentences.prompts import choice_of_bids
+from game.rules.egomaster.sentences.speakers import speakers
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.rules.egomaster.token_shares import spread
 from game.ui.contract.stage import Fact, Plaque, SeatActivity
@@ -105,7 +106,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
     if isinstance(phase, Bidding):
         words = choice_of_bids(quiz, asked)
     if words and asked and asked[0] >= 0:
-        return tr(words, who=people(asked, names, tr))
+        return tr(words, who=people(asked, speakers(phase, quiz, names), tr))
     who = names[seat] if seat != BYSTANDER else names[quiz.roller] if quiz.roller != NOBODY else ""
     if quiz.question is not None:
         return str(quiz.question.keyword)

@@ -38,6 +38,7 @@ from game.ui.games.egomaster.board import walk_options
 from game.ui.games.egomaster.desk import reading, ring
 from game.ui.games.egomaster.desk.tokens import LIES
 from game.ui.games.egomaster.layout import BANK_TOTAL, HIGH, Stand, corner, holder, on_ring, stand
+from game.ui.games.egomaster.looks.question import said_height
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.motion.film import Speed
@@ -154,9 +155,9 @@ def test_14_so_many_words_are_shown_as_the_screen_says_and_the_text_stops_at_a_b
     assert drawn(evening.state, highlight=Highlight(selection=("words", "3")))["card"].args[1] == 3
     evening.do(1, Buzz(2))
     assert drawn(evening.state)["card"].args[1] == 2
-    assert drawn(evening.state)["strip"].args[2:4] == (token_args(players(4), 1), "writing")
+    assert drawn(evening.state)["turn token"].args == token_args(players(4), 1)
     typed = drawn(evening.state, highlight=Highlight(frozenset((1,)), ("typed", "the Sei")))
-    assert typed["strip"].args[:2] == ("the Sei", 7)
+    assert typed["turn words"].label == "the Sei"
     evening.do(1, Answer("Rhine")).do(CHANCE, Judgement(right=False, text="Rhine"))
     assert drawn(evening.state)["strip"].args[3] == "wrong"
     assert drawn(evening.state)["holder 1"].args[3] == "out"
@@ -166,7 +167,7 @@ def test_16_a_ping_pong_shows_what_was_said_and_in_the_end_the_whole_set() -> No
     evening = duo(100, "ping_pong", second=False).ask("Name the colours.")
     evening.recall(0, True, "red").recall(1, True, "blue").recall(0, False, "beige")
     rows = drawn(evening.state)
-    assert [row[1] for row in rows["said 0"].args[1] if row[1]] == ["red", "blue"]
+    assert [row[1] for row in rows["said 0"].args[1] if row[1]] == ["red", "blue", "beige"]
     evening.do(CHANCE, Reveal(("red", "blue", "green"), None, ""))
     lists = [drawn(evening.state)[f"whole {i}"].args for i in range(3)]
     shown = [row for _, rows in lists for row in rows if row[1]]
@@ -368,6 +369,24 @@ def test_a_ping_pong_shows_as_large_as_it_can_whose_turn_it_is_and_what_is_typed
     assert found["turn token"].box.w >= 120
     evening.do(1, Answer("blue"))
     assert drawn(evening.state)["turn words"].label == "blue"
+
+
+def test_what_was_said_in_a_ping_pong_left_most_of_the_desk_empty() -> None:
+    evening = duo(100, "ping_pong", second=False).ask("Name the colours.")
+    nothing = drawn(evening.state)["said 0"].box
+    assert nothing.w > 800
+    few = drawn(evening.recall(0, True, "red").recall(1, True, "blue").state)["said 0"].box
+    assert few.h > 1.4 * said_height(2, "titled")
+    assert few.right < drawn(evening.state)["turn sheet"].box.x
+
+
+def test_who_has_buzzed_was_told_by_a_small_token_alone() -> None:
+    evening = duo(100, "speed", second=False).ask("Which river flows through Paris?").do(1, Buzz(2))
+    found = drawn(evening.state)
+    assert (found["turn name"].label, "strip" in found) == (players(4)[1].name, False)
+    assert found["turn token"].box.w >= 120
+    evening.do(1, Answer("Seine"))
+    assert drawn(evening.state)["turn words"].label == "Seine"
 
 
 def test_a_ping_pong_that_a_person_reads_shows_whose_turn_it_is_too() -> None:

@@ -6,17 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from game.kernel.player import Player
-from game.kernel.types import View
+from game.kernel.types import Seat, View
 from game.rules.egomaster.numerals import written
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Judging, PingPong, Reading, Verifying
 from game.rules.egomaster.question import OpenQuestion
+from game.rules.egomaster.sentences.speakers import speaker
 from game.rules.egomaster.state import Given, Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import TYPED, WORDS
-from game.ui.games.egomaster.looks.question import said_height
+from game.ui.games.egomaster.looks.question import LARGEST_ROW, said_height
 from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
 
@@ -42,6 +43,11 @@ MARKS: Final = {"en": (",", "."), "fr": ("\u202f", ",")}
 TURN: Final = layout.LISTED.row(COLUMNS, 14)[-1]
 """Where it stands whose turn it is in ping-pong; the watch stands in its right upper corner."""
 WATCH: Final = Box(TURN.right - 172, TURN.y + 16, 142, 170)
+RACE_TURN: Final = Box(50, 522, 1000, 182)
+"""Where it stands who has buzzed in a race, and what is being typed; the watch stands at its right."""
+RACE_WATCH: Final = Box(RACE_TURN.right - 166, RACE_TURN.y + 6, 142, 170)
+FEW: Final = 3
+"""So many answers stand below each other in one column."""
 
 
 def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
@@ -56,6 +62,9 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
         case "ping_pong":
             yield from _series(quiz, question, players, tr)
             yield from _turn(view, players, highlight)
+        case "speed" if isinstance(view.phase, Answering | Verifying) and not _offers(view.phase):
+            yield from _race_turn(view, view.phase.seat, players, highlight)
+            yield from _said_in_race(quiz, question, players, tr)
         case _:
             yield from _words(view, question, players, highlight, tr)
 
@@ -94,10 +103,8 @@ def _words(
             stamp = Box(box.right - 330, box.y + 18, 230, 48)
             tone = "green" if strip[3] == "right" else "oxblood"
             yield Item("verdict", "egomaster/ribbon", stamp, (verdict, tone), 5, label=verdict)
-    if not alone and question.text:
-        rows = [_row(given, quiz, players, tr) for given in quiz.given] or [(None, tr("nothing yet"), "")]
-        box = listed(layout.SAID, len(rows))
-        yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
+    if not alone:
+        yield from _said_in_race(quiz, question, players, tr)
     if question.solution:
         shown = question.solution[0]
         yield Item(
@@ -108,6 +115,19 @@ def _words(
             4,
             label=shown,
         )
+
+
+def _said_in_race(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:
+    """Yield what was said in a race before, once the question is read."""
+    if question.text:
+        rows = [_row(given, quiz, players, tr) for given in quiz.given] or [(None, tr("nothing yet"), "")]
+        box = listed(layout.SAID, len(rows))
+        yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
+
+
+def _offers(phase: Answering | Verifying) -> bool:
+    """Tell whether answers are laid out to be chosen."""
+    return isinstance(phase, Answering) and bool(phase.choices)
 
 
 def _choices(choices: Sequence[str], box: Box) -> Iterator[Item]:
@@ -173,14 +193,23 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
         apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
         lists = _columns(rows if apart else rows + wrong, tr("The whole list"), COLUMNS - apart)
         lists += [(tr("Wrong"), wrong)] if apart else []
-    elif quiz.given:
-        latest = quiz.given[-min(MANY, HIGH * (COLUMNS - 1)) :]
-        lists = _columns([_row(given, quiz, players, tr) for given in latest], tr("Already said"), COLUMNS - 1)
+    else:
+        latest = [_row(given, quiz, players, tr) for given in quiz.given[-min(MANY, HIGH * (COLUMNS - 1)) :]]
+        said = latest or [(None, tr("nothing yet"), "")]
+        lists = _columns(said, tr("Already said"), 1 if len(said) <= FEW else COLUMNS - 1)
     many = max((len(rows) for _, rows in lists), default=0)
     name = WHOLE_LIST if question.solution else SAID
-    for i, ((title, column), box) in enumerate(zip(lists, layout.LISTED.row(COLUMNS, 14), strict=False)):
+    room = layout.LISTED if question.solution else layout.LISTED._replace(w=TURN.x - layout.LISTED.x - 14)
+    columns = COLUMNS if question.solution else len(lists)
+    for i, ((title, column), box) in enumerate(zip(lists, room.row(columns, 14), strict=False)):
         filled = (*column, *[(None, "", "")] * (many - len(column)))
-        yield Item(f"{name}{i}", "egomaster/said", listed(box, many), (title, filled), 3)
+        place = listed(box, many) if question.solution else _enlarged(box, many)
+        yield Item(f"{name}{i}", "egomaster/said", place, (title, filled), 3)
+
+
+def _enlarged(box: Box, rows: int) -> Box:
+    """Return the box of a list of what was said, which is larger the fewer rows it has."""
+    return box._replace(h=min(box.h, said_height(rows, "titled") * LARGEST_ROW))
 
 
 def _turn(view: View, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
@@ -189,16 +218,36 @@ def _turn(view: View, players: Sequence[Player], highlight: Highlight) -> Iterat
     if not isinstance(phase, PingPong | Reading | Verifying) or view.table.question.solution:
         return
     seat = phase.speaker if isinstance(phase, PingPong) else phase.seat
-    name = players[seat].name
-    typed = highlight.selection[1] if highlight.selection[:1] == (TYPED,) and len(highlight.selection) > 1 else ""
-    said = phase.text if isinstance(phase, Verifying) else typed
-    yield Item("turn sheet", "egomaster/sheet", TURN, (), 2)
     token, rest = TURN.inset(26, 22).cut_top(150, 4)
-    yield Item("turn token", "token", token.cut_left(150)[0], token_args(players, seat), 4, label=name)
     title, words = rest.cut_top(58, 4)
+    yield Item("turn sheet", "egomaster/sheet", TURN, (), 2)
+    yield from _whose(view, seat, players, (token.cut_left(150)[0], title))
+    yield from _being_said(view, highlight, words)
+
+
+def _race_turn(view: View, seat: Seat, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
+    """Yield who has buzzed, as large as the desk allows below the card, and what is being typed."""
+    token, rest = RACE_TURN.inset(20, 14).cut_left(150, 16)
+    title, words = rest._replace(w=RACE_WATCH.x - rest.x - 10).cut_top(58, 4)
+    yield Item("turn sheet", "egomaster/sheet", RACE_TURN, (), 2)
+    yield from _whose(view, seat, players, (token.middle(150, 150), title))
+    yield from _being_said(view, highlight, words)
+
+
+def _whose(view: View, seat: Seat, players: Sequence[Player], places: tuple[Box, Box]) -> Iterator[Item]:
+    """Yield the token of a seat, and the name of who speaks for it."""
+    token, title = places
+    name = speaker(view.table, players[seat].name)
+    yield Item("turn token", "token", token, token_args(players, seat), 4, label=name)
     yield Item("turn name", "egomaster/title", title, (name, "oxblood"), 4, label=name)
+
+
+def _being_said(view: View, highlight: Highlight, box: Box) -> Iterator[Item]:
+    """Yield what is being typed, or what was said and is looked up."""
+    typed = highlight.selection[1] if highlight.selection[:1] == (TYPED,) and len(highlight.selection) > 1 else ""
+    said = view.phase.text if isinstance(view.phase, Verifying) else typed
     if said:
-        yield Item("turn words", "egomaster/question", words, (said, ALL), 4, label=said)
+        yield Item("turn words", "egomaster/question", box, (said, ALL), 4, label=said)
 
 
 def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequence[Row]]]:

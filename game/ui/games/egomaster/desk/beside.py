@@ -64,6 +64,7 @@ def with_room(items: Sequence[Item], scale: float) -> Sequence[Item]:
 
 def _moved(items: Sequence[Item], place: Box, words: Box, strip: Item | None) -> Iterator[Item]:
     """Yield every item where it lies beside the `place` of the picture, the words of the question in `words`."""
+    answered = strip is not None or any(item.key == "turn sheet" for item in items)
     for item in items:
         if item.key == PICTURE:
             yield item._replace(box=place)
@@ -71,7 +72,7 @@ def _moved(items: Sequence[Item], place: Box, words: Box, strip: Item | None) ->
             yield item._replace(box=words)
         elif not item.key.startswith(large_print.ANSWERS) or item.box.y >= place.bottom or item.box.bottom <= place.y:
             yield item
-        elif item.key == "said" and strip is None:
+        elif item.key == "said" and not answered:
             continue  # the buzzers stand there
         elif item.key == "said":
             yield item._replace(box=BELOW._replace(h=min(BELOW.h, item.box.h)))

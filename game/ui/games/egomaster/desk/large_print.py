@@ -17,7 +17,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.answers import CHOICE, SAID, WHOLE_LIST, Row
 from game.ui.games.egomaster.layout import BROAD_CARD, CARD, DISH_TITLE, HOLDERS, LISTED, NOW, RULER, WHOLE
-from game.ui.games.egomaster.looks.question import ROW_TYPE, said_height
+from game.ui.games.egomaster.looks.question import LARGEST_ROW, ROW_TYPE, said_height
 from game.ui.games.egomaster.looks.ruler import number
 
 SMALL: Final = 0.7
@@ -126,8 +126,19 @@ def _on_small(item: Item, scale: float) -> Item:
         title, rows = item.args
         if not item.key.startswith(WHOLE_LIST):
             rows = rows[-max(1, _rows_in(LISTED.bottom - item.box.y, title, scale)) :]
-        return _put(_list(item, title, rows), _list_box(item.box, LISTED.bottom, title, len(rows), scale))
+        if item.key == "said" or item.key.startswith(WHOLE_LIST):
+            return _put(_list(item, title, rows), _list_box(item.box, LISTED.bottom, title, len(rows), scale))
+        return _going_on(item, title, rows, scale)
     return item
+
+
+def _going_on(item: Item, title: str, rows: Sequence[Row], scale: float) -> Item:
+    """Return a list of a ping-pong that goes on, as large as its place allows; its title gives way to its rows."""
+    room = LISTED.bottom - item.box.y
+    wanted = said_height(len(rows), title) * _larger(scale) * LARGEST_ROW
+    if wanted > room and rows[0][0]:
+        title, wanted = "", said_height(len(rows), "") * _larger(scale) * LARGEST_ROW
+    return _put(_list(item, title, rows), item.box._replace(h=min(room, wanted)))
 
 
 def _higher(card: Box) -> Box:
@@ -218,8 +229,15 @@ def _answers(items: Sequence[Item], room: Box, foot: float, scale: float) -> Ite
     said = _numbers(ruler) if ruler else [row for item in lists for row in item.args[1] if any(row)]
     if said:
         rows = said[-COLUMNS * ROWS :]
-        top = min(room.bottom - foot, bottom - said_height(ceil(len(rows) / COLUMNS), "") * _larger(scale))
-        yield from _listed(ruler or lists[0], rows, room._replace(y=top), scale)
+        tall = _tall(ceil(len(rows) / COLUMNS), foot, scale)
+        top = min(room.bottom - foot, bottom - tall)
+        yield from _listed(ruler or lists[0], rows, room._replace(y=top, h=tall))
+
+
+def _tall(rows: int, foot: float, scale: float) -> float:
+    """Return the height of a list on a tiny desk: that of its rows, or more as far as the `foot` of the desk allows."""
+    least = said_height(rows, "") * _larger(scale)
+    return max(least, min(foot, least * LARGEST_ROW))
 
 
 def _strip(strip: Item, verdict: Item | None, place: Box) -> Iterator[Item]:
@@ -233,16 +251,14 @@ def _strip(strip: Item, verdict: Item | None, place: Box) -> Iterator[Item]:
         yield _put(verdict, stamp)
 
 
-def _listed(item: Item, rows: Sequence[Row], room: Box, scale: float) -> Iterator[Item]:
-    """Yield rows of answers in columns from the top of a room, instead of what `item` showed."""
+def _listed(item: Item, rows: Sequence[Row], room: Box) -> Iterator[Item]:
+    """Yield rows of answers in columns in a room, instead of what `item` showed."""
     high = ceil(len(rows) / COLUMNS)
-    tall = said_height(high, "") * _larger(scale)
     for i, column in enumerate(room.row(COLUMNS, 14)):
         part = list(rows[i * high : (i + 1) * high])
         if part:
             filled = [*part, *[(None, "", "")] * (high - len(part))]
-            place = column._replace(h=tall)
-            yield _put(_list(item, "", filled), place)._replace(key=f"{SAID}{i}")
+            yield _put(_list(item, "", filled), column)._replace(key=f"{SAID}{i}")
 
 
 def _truth(ruler: Item) -> Item | None:

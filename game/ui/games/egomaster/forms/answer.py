@@ -13,13 +13,14 @@ from game.rules.egomaster.moves import Accept, Answer, Overrule, Pass
 from game.rules.egomaster.phases.all_phases import PingPong
 from game.rules.egomaster.phases.answer_format import LONGEST, likelier, number
 from game.rules.egomaster.sentences.naming import number_name, quoted
+from game.rules.egomaster.sentences.speakers import speaker
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.desk import beside, large_print
-from game.ui.games.egomaster.desk.answers import WATCH
+from game.ui.games.egomaster.desk.answers import RACE_WATCH, WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import already_said, lead_letters, watch, watch_item
 from game.ui.games.egomaster.forms.media import MediaSwitch, picture_in_hand
@@ -64,17 +65,23 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
     # ------------------------------------------------------------------ the sheet
 
     def _on_stage(self, page: Page) -> bool:
-        """Tell whether the watch stands on the board, beside the player whose turn it is in ping-pong."""
+        """Tell whether the watch stands on the board, beside the player whose turn it is."""
         scale = large_print.desk_scale(page.canvas.box, self.question.quiz.seats)
-        return isinstance(self.question.phase, PingPong) and scale >= large_print.TINY
+        return (isinstance(self.question.phase, PingPong) or self._in_race) and scale >= large_print.TINY
+
+    @property
+    def _in_race(self) -> bool:
+        """Whether who answers has buzzed."""
+        drawn = self.question.quiz.question
+        return drawn is not None and drawn.kind == "speed"
 
     def compose_on_board(self, page: Page, place: Callable[[Box], Box]) -> None:
-        """Put the watch on the board in ping-pong, large."""
+        """Put the watch on the board in ping-pong and in a race, large."""
         limit = self.question.quiz.house.seconds
         if limit and self._on_stage(page):
             drawn = self.question.quiz.question
             corner = beside.squeezed_beside(WATCH) if drawn and drawn.picture else WATCH
-            page.put(watch_item(self._left, limit, place(corner)))
+            page.put(watch_item(self._left, limit, place(RACE_WATCH if self._in_race else corner)))
 
     def compose_in_hand(self, page: Page, box: Box) -> None:
         """Put the sheet with the question; the line is above the watch, because a phone's keyboard rises from below."""
@@ -84,7 +91,8 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: the watch, the line, what is understood of it, and both buttons."""
         question, tr = self.question, page.tr
-        sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else question.name(question.seat))
+        who = speaker(question.quiz, question.name(question.seat))
+        sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else who)
         drawn, limit = question.quiz.question, question.quiz.house.seconds
         on_board = not self._in_hand and self._on_stage(page)
         timed = [watch(page, self._left, limit)] if limit and not on_board else []

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.rules.egomaster.moves import Answer, Pass
+from game.rules.egomaster.sentences.speakers import speaker
 from game.ui.contract.form import FormAnswer
 from game.ui.contract.seat_form import SeatForm
 from game.ui.draw.box import Box
@@ -60,7 +61,8 @@ class ChooseForm(SeatForm[EgomasterQuestion]):
         """Return the sheet: the watch, the answers, and the way out."""
         question, tr = self.question, page.tr
         drawn, limit = question.quiz.question, question.quiz.house.seconds
-        sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else question.name(question.seat))
+        who = speaker(question.quiz, question.name(question.seat))
+        sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else who)
         low = page.canvas.box.h < LOWEST
         timed = [watch(page, self._left, limit)] if limit and not (self._in_hand and low) else []
         if self._in_hand:

@@ -41,6 +41,8 @@ LEATHER_LIT: Final = (94, 36, 32)
 TITLE_H, ROW, FOOT = 76.0, 62.0, 16.0
 """Heights on the list of what was said, in units."""
 ROW_TYPE: Final = 36.0
+LARGEST_ROW: Final = 1.7
+"""How many times larger a list may be that is higher than it must be."""
 """The size of the type in a row of that list, in its units."""
 
 
@@ -60,7 +62,7 @@ def said_height(rows: int, title: str) -> float:
 
 def row_type(high: float, rows: int, title: str) -> float:
     """Return the size of the type of a list of answers, `high` logical units high, in logical units."""
-    return ROW_TYPE * min(1.0, high / said_height(rows, title))
+    return ROW_TYPE * min(LARGEST_ROW, high / said_height(rows, title))
 
 
 @lru_cache(maxsize=32)
