@@ -69,8 +69,8 @@ class TableFlow:
         self.now = 0.0
         self.auto = True
         self.cues: Final[list[Cue]] = []
-        self.encores = 0
-        """How often somebody has wanted to hear again what is played with a question."""
+        self._encores = 0
+        """How often somebody at the screen has wanted to hear again what is played with a question."""
         self._shown_events = len(session.story)
         self.catch_up: Final = CatchUp(session, stage)
         self.haste: Final = Haste()
@@ -367,6 +367,11 @@ class TableFlow:
             self._asked_phase = self._phase()
             self._set_mode(CurtainMode(seat, standing_orders=False))
 
+    @property
+    def encores(self) -> int:
+        """How often somebody has wanted to hear again what is played with a question, at the screen or on a phone."""
+        return self._encores + self.hands.encores
+
     # ------------------------------------------------------------------ what people do
 
     def answered(self, answer: FormAnswer) -> None:
@@ -374,7 +379,7 @@ class TableFlow:
         if answer is FormRequest.LEAVE:
             self.close_question()
         elif answer is FormRequest.ENCORE:
-            self.encores += 1
+            self._encores += 1
         elif isinstance(answer, SeatAction):
             self._act_in_group(answer)
         elif isinstance(answer, AnswerWithOrders):

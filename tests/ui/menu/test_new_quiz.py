@@ -262,3 +262,6 @@ def test_the_remark_counts_only_the_questions_of_the_levels_and_topics_that_are_
         "Only 1 question for “solo”: it will keep coming back.",
         "No such questions for “solo”: others are drawn.",
     ]
+    scene.plan.values.update(levels=House().levels, sort="estimates")
+    scene.recompose()
+    assert "No such questions for “solo”: others are drawn." in words(scene)

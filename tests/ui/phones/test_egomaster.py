@@ -413,11 +413,21 @@ def test_what_is_done_on_one_phone_changes_nothing_on_another(moment: Callable[[
     assert sent[0] == sent[1]
 
 
-def test_a_phone_shows_a_picture_and_describes_it_and_leaves_the_tune_to_the_screen(tmp_path: Path) -> None:
+def test_a_phone_shows_a_picture_and_describes_it(tmp_path: Path) -> None:
     match = with_media(until(Answering), tmp_path)
     (seat,) = match.must_act()
     room = Room(match, [seat])
     assert "describe" in room.keys(seat)
-    assert AGAIN not in room.keys(seat)
     room.press(seat, "describe")
     assert "describe" in room.keys(seat)
+
+
+@pytest.mark.parametrize("moment", [Answering, Buzzing])
+def test_a_phone_could_not_let_the_screen_play_a_tune_again(moment: type[Answering | Buzzing], tmp_path: Path) -> None:
+    match = with_media(until(moment), tmp_path)
+    seat = min(match.must_act())
+    room = Room(match, [seat])
+    before, lines = room.flow.encores, len(match.log)
+    room.press(seat, AGAIN)
+    room.press(seat, AGAIN)
+    assert (room.flow.encores, len(match.log)) == (before + 2, lines)

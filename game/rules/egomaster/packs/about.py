@@ -9,8 +9,8 @@ from pathlib import Path
 from game.kernel.problems import Problem
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.contents import LANGUAGES, outline, sources
-from game.rules.egomaster.packs.discovery import About, PackFile
-from game.rules.egomaster.question import MODES, Difficulty, Language, Mode
+from game.rules.egomaster.packs.discovery import About, PackFile, Shelf
+from game.rules.egomaster.question import MODES, Language, Mode, QuestionCard
 
 
 def about_pack(pack: PackFile, files: Sequence[Path] = ()) -> About:
@@ -20,14 +20,14 @@ def about_pack(pack: PackFile, files: Sequence[Path] = ()) -> About:
     """
     head, faults = outline(pack.path, files)
     counts: dict[Language, Mapping[Mode, int]] = {}
-    tally: dict[Language, Mapping[tuple[Mode, Difficulty, str], int]] = {}
+    tally: dict[Language, Mapping[Shelf, int]] = {}
     notices: list[Problem] = []
     for language in LANGUAGES:
         if sources(pack.path, language):
             found = contents(pack, language)
             booklets = [card.ref.booklet for card in found.cards]
             counts[language] = {mode: booklets.count(mode) for mode in MODES}
-            tally[language] = Counter((card.ref.booklet, card.difficulty, card.theme) for card in found.cards)
+            tally[language] = Counter(map(_shelf, found.cards))
             faults += found.faults
             notices += found.notices
     return About(
@@ -41,3 +41,8 @@ def about_pack(pack: PackFile, files: Sequence[Path] = ()) -> About:
         faults=tuple(faults),
         notices=tuple(notices),
     )
+
+
+def _shelf(card: QuestionCard) -> Shelf:
+    is_shown = bool(card.picture or card.sound)
+    return Shelf(card.ref.booklet, card.difficulty, card.theme, card.kind == "target", is_shown)

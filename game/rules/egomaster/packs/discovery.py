@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final, NamedTuple, get_args
 
 import msgspec
 
@@ -102,13 +102,26 @@ def chosen(packs: Sequence[PackFile], names: Sequence[str]) -> tuple[PackFile, .
     return tuple(pack for pack in packs if pack.name in names) or tuple(packs)
 
 
+class Shelf(NamedTuple):
+    """Where questions stand that are alike: in which booklet, of which level and topic.
+
+    They may ask for a number (`is_estimate`), or have a picture or a tune (`is_shown`).
+    """
+
+    booklet: Mode
+    level: Difficulty
+    theme: str
+    is_estimate: bool
+    is_shown: bool
+
+
 class About(msgspec.Struct, frozen=True):
     """What may be shown of a pack.
 
     `title` is its name by language; authors, licence and source are "" where its head has a fault. `counts` are the
-    sound questions by language and booklet, only of the languages that it has, `tally` those of each booklet, level and
-    theme. `faults` are what is wrong with it:
-    those questions are left out, the others are played. `notices` hinder nothing (a booklet that is not full).
+    sound questions by language and booklet, only of the languages that it has, `tally` those that are alike. `faults`
+    are what is wrong with it: those questions are left out, the others are played. `notices` hinder nothing (a booklet
+    that is not full).
     """
 
     pack: PackFile
@@ -117,6 +130,6 @@ class About(msgspec.Struct, frozen=True):
     licence: str
     source: str
     counts: Mapping[Language, Mapping[Mode, int]]
-    tally: Mapping[Language, Mapping[tuple[Mode, Difficulty, str], int]]
+    tally: Mapping[Language, Mapping[Shelf, int]]
     faults: tuple[Problem, ...]
     notices: tuple[Problem, ...]

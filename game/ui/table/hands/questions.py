@@ -29,6 +29,8 @@ class HandQuestions:
         self.session: Final = session
         self.stage: Final = stage
         self.revision = 0
+        self.encores = 0
+        """How often somebody has wanted on a phone that the screen plays again what is heard with a question."""
         self._pending: Final = pending
         self._shown: Final = shown
         self._seats: Final[set[Seat]] = set()
@@ -180,6 +182,9 @@ class HandQuestions:
         self._at_screen.pop(seat, None)
         if isinstance(answer, SeatAction):
             self._act_in_race(seat, answer)
+            return
+        if answer is FormRequest.ENCORE:
+            self.encores += 1
             return
         self._note(seat, part, form)
         if isinstance(answer, AnswerWithOrders):

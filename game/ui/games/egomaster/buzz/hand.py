@@ -8,11 +8,12 @@ from game.kernel.types import Seat, View
 from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases.all_phases import Buzzing, Reading
 from game.rules.egomaster.state import NOBODY
-from game.ui.contract.form import Form, FormAnswer, SeatAction
+from game.ui.contract.form import Form, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.question import GroupQuestion
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.buzz.form import BUZZ, DOME, PASS, words_read
 from game.ui.games.egomaster.forms.blocks import WATCH, watch_item
+from game.ui.games.egomaster.forms.media import AGAIN
 from game.ui.widgets.control import Act, Button, Buzzer, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.titles import panel_title
@@ -80,8 +81,17 @@ class HandBuzzForm(Form):
             place = clock.middle(tall * WATCH[0] / WATCH[1], tall)
             page.put(watch_item(self._left, self._limit, place))
         if not aloud:
-            label, look, style = tr("I don’t know"), "paper button", "small button"
-            page.add(Button(key=f"{PASS}{self._seat}", box=foot, label=label, look=look, style=style, grave=True))
+            self._put_foot(page, foot)
+
+    def _put_foot(self, page: Page, foot: Box) -> None:
+        """Put the button that passes, and beside it the one that lets the screen play the tune again."""
+        tr, question = page.tr, self._asked.look().table.question
+        look, style = "paper button", "small button"
+        if question is not None and question.sound:
+            again, foot = foot.row(2, GAP)
+            page.add(Button(key=AGAIN, box=again, label=tr("Play it again"), look=look, style=style))
+        label = tr("I don’t know")
+        page.add(Button(key=f"{PASS}{self._seat}", box=foot, label=label, look=look, style=style, grave=True))
 
     def act(self, act: Act, page: Page) -> FormAnswer | None:
         """Buzz as long ago as the phone was touched, or pass."""
@@ -91,5 +101,7 @@ class HandBuzzForm(Form):
                 return SeatAction(self._seat, Buzz(words_read(self._asked, ago)), ago)
             case Pressed(key) if key.startswith(PASS):
                 return SeatAction(self._seat, Pass())
+            case Pressed(key) if key == AGAIN:
+                return FormRequest.ENCORE
             case _:
                 return None

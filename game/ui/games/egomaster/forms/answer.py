@@ -103,7 +103,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
             sheet.add(*timed)
         sheet.say("prompt", question.prompt(tr), "small note" if self._in_hand else "body")
         sheet.add(control(page, 56, self._line(page)))
-        self._media.add(sheet, page, drawn, in_hand=self._in_hand)
+        self._media.add(sheet, page, drawn)
         if drawn and drawn.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
         if drawn and drawn.kind != "target":

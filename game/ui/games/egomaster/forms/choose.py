@@ -72,7 +72,7 @@ class ChooseForm(SeatForm[EgomasterQuestion]):
             sheet.add(*timed)
             sheet.say("prompt", question.prompt(tr), "small note" if self._in_hand else "body")
         sheet.add(*(_offered(page, number, choice) for number, choice in enumerate(question.phase.choices)))
-        self._media.add(sheet, page, drawn, in_hand=self._in_hand)
+        self._media.add(sheet, page, drawn)
         unknown = papers(page, [button(PASS, tr("I don’t know"), hint=tr("It counts as a wrong answer"), grave=True)])
         if low:
             sheet.add(unknown, *timed)

@@ -25,15 +25,15 @@ class MediaSwitch:
     def __init__(self) -> None:
         self._told = False
 
-    def add(self, sheet: FormSheet, page: Page, question: OpenQuestion | None, *, in_hand: bool = False) -> None:
+    def add(self, sheet: FormSheet, page: Page, question: OpenQuestion | None) -> None:
         """Add the buttons to a sheet, and the description where it is wanted; nothing without a picture or a tune.
 
-        A tune is heard at the screen, so it is played again there, not from a phone.
+        A tune is heard at the screen, also where a phone wants it again.
         """
         if question is None or not question.described:
             return
         tr, buttons = page.tr, list[Button]()
-        if question.sound and not in_hand:
+        if question.sound:
             buttons.append(button(AGAIN, tr("Play it again"), shortcut="F5"))
         label = tr("Hide the description") if self._told else tr("Describe it")
         hint = tr("What there is to see or to hear, in words")

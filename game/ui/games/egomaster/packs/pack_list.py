@@ -180,13 +180,15 @@ class PackList(Supply):
 
 
 def _drawn(about: About, house: House, mode: Mode) -> int:
-    """Count the questions of a booklet that are of the levels and topics of a table."""
+    """Count the questions of a booklet that are of the levels, topics and sort of a table."""
     return sum(
         count
-        for (booklet, level, theme), count in about.tally.get(house.language, {}).items()
-        if booklet == mode
-        and (level in house.levels or not house.levels)
-        and (theme in house.themes or not house.themes)
+        for shelf, count in about.tally.get(house.language, {}).items()
+        if shelf.booklet == mode
+        and (shelf.level in house.levels or not house.levels)
+        and (shelf.theme in house.themes or not house.themes)
+        and (shelf.is_estimate or house.sort != "estimates")
+        and (shelf.is_shown or house.sort != "shown")
     )
 
 
