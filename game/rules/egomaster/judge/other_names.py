@@ -95,6 +95,11 @@ def same_first_name(one: str, other: str) -> bool:
     return other in _first_names().get(one, ())
 
 
+def is_first_name(word: str) -> bool:
+    """Tell whether a word (small letters, no accents) is a first name that is known here."""
+    return word in _first_names()
+
+
 @cache
 def letters_called(language: str) -> dict[str, str]:
     """Return the letters by what they are called."""

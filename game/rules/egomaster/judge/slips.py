@@ -94,7 +94,7 @@ class Speller(NamedTuple):
             return FAR
         allowed = 0 if len(wanted) < short else 1 if len(wanted) < LONG else 2
         if given == wanted or not allowed:
-            return 0 if given == wanted else FAR
+            return 0 if given == wanted else 1 if _only_turned(given, wanted) else FAR
         shapes = (given, wanted), *((spell(given), spell(wanted)) for spell in (_with_f, undoubled))
         return min(_distance(one, other, allowed) for one, other in shapes)
 
@@ -108,7 +108,8 @@ def meant(
     is none.
 
     In a word of 6 to 8 letters one slip is forgiven (a letter too many, too few, another or two changed round), in a
-    longer one two; its first letter must be right, and numbers and shorter words must be exact, or sound the same.
+    longer one two; its first letter must be right. Numbers and shorter words must be exact or sound the same; but a
+    letter may be doubled, and of five letters two may be changed round.
     Words may stand in another order, all but the last be initials or other forms of a first name.
     """
     language = card.ref.language
@@ -134,6 +135,16 @@ def _least(card: QuestionCard, speller: Speller, words: tuple[str, ...], forms: 
         if bare != words:
             least = min(least, speller.slips(bare, wanted))
     return least
+
+
+def _only_turned(given: str, wanted: str) -> bool:
+    """Tell whether a short word has all letters of another, two of them changed round, or one of them doubled."""
+    if given[:1] != wanted[:1] or len(wanted) < INITIAL:
+        return False
+    if len(given) == len(wanted) > SHORTEST and sorted(given) == sorted(wanted):
+        places = [place for place, (one, other) in enumerate(zip(given, wanted, strict=True)) if one != other]
+        return len(places) == 2 and places[1] == places[0] + 1
+    return len(given) == len(wanted) + 1 and undoubled(given) == undoubled(wanted)
 
 
 def _is_plural(given: str, wanted: str) -> bool:

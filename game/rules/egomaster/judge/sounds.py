@@ -31,6 +31,9 @@ _OF: Final = {
         (r"[ae]i", "e"),
         (r"ou|oo", "u"),
         (r"(?<=[aeiou])z|(?<=[lrn])z", "s"),
+        (r"ks", "x"),
+        (r"ig(?=t)", "i"),
+        (r"(?:[aeo]r|a)$", "a"),
     ),
     "fr": (
         (r"ge(?=[ao])|g(?=[ei])", "j"),
@@ -42,6 +45,9 @@ _OF: Final = {
         (r"e[nm](?=[bcdfgjklpqstvz])|a[m](?=[bp])", "an"),
         (r"i[m](?=[bp])", "in"),
         (r"v$", "f"),
+        (r"oua", "oi"),
+        (r"ks", "x"),
+        (r"ni(?=[aeou])", "gn"),
         (r"(?<=[aeioul])s(?=[aeiou])", "z"),
     ),
 }

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.besides import SMALL, pared
-from game.rules.egomaster.judge.other_names import letters_called, other_names
+from game.rules.egomaster.judge.other_names import is_first_name, letters_called, other_names
 from game.rules.egomaster.judge.words import keys, plain_words, words_of
 from game.rules.egomaster.measures import measure
 from game.rules.egomaster.question import QuestionCard
@@ -17,6 +17,8 @@ Judging: TypeAlias = Literal["kind", "strict"]
 _FIGURES: Final = re.compile(r"[-\u2212]?\d[\d., \u00a0\u202f]*")
 _BEFORE_NUMBERS: Final = SMALL | {"an", "annee", "year", "ad", "moins", "minus"}
 """Words that may stand before a number."""
+SURNAME: Final = 4
+"""The letters of a surname that may stand alone, though the booklet has it with a first name only."""
 _ERAS: Final = frozenset(("bc", "bce", "av", "avant"))
 
 
@@ -45,7 +47,7 @@ def judge(
     if card.kind == "target":
         return _judge_number(card, text)
     given = " ".join(text.split())[:80]
-    found = _first(card, _same_as(card, given)) or _first(card, _repeats(card, given))
+    found = _first(card, _same_as(card, given)) or _first(card, _repeats(card, given)) or _surnamed(card, given)
     if found is None and judging == "kind" and not card.strict:
         from game.rules.egomaster.judge.slips import meant  # loads rapidfuzz, which exact answers do without
 
@@ -84,6 +86,23 @@ def _same_as(card: QuestionCard, given: str) -> Callable[[tuple[str, ...]], bool
         return False
 
     return same
+
+
+def _surnamed(card: QuestionCard, given: str) -> tuple[str, ...] | None:
+    """Return the answer that is a person whose first name was left out; None if there is none, or several."""
+    language = card.ref.language
+    words = words_of(given, language)
+    if (
+        not words
+        or len(words[-1]) < SURNAME
+        or is_first_name(words[-1])
+        or set(words) <= set(words_of(card.text, language))
+    ):
+        return None
+    named = [[words_of(form, language) for form in forms] for forms in card.answers]
+    alike = [place for place, shapes in enumerate(named) if any(shape[-1:] == words[-1:] for shape in shapes)]
+    found = [place for place in alike if any(shape[1:] == words and is_first_name(shape[0]) for shape in named[place])]
+    return card.answers[found[0]] if len(alike) == 1 and found else None
 
 
 def _number(given: str, language: str) -> tuple[float | None, tuple[str, ...]]:

@@ -12,9 +12,12 @@ from game.rules.egomaster.number_names import with_digits
 _APOSTROPHES: Final = str.maketrans("’ʼ‘`´", "'''''")
 _LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 _LEADING: Final = re.compile(
+    r"(?:(?:euh|heu|hum|um|uh|hm+) )*"
+    r"(?:(?:je (?:crois|pense|dirais)|i (?:think|believe|guess|would say))(?: que| that)? )?"
     r"(?:(?:c'est|ce sont|c'etait|it's|it is|they are|that's) )?(?:(?:en|dans|sur|au|aux|in|at) )?"
     r"(?:(?:de la|a la|le|la|les|l|un|une|des|du|el|the|an|a) |(?:de )?l'|d')?(?:(?:lettre|letter) )?"
 )
+_HEDGE: Final = re.compile(r"(?<=\w) (?:je (?:crois|pense|dirais)|i (?:think|believe|guess))$")
 _AND: Final = frozenset(("and", "et"))
 _SHORT: Final = {
     "en": {"st": "saint", "mt": "mount", "dr": "doctor", "mr": "mister", "capt": "captain"},
@@ -26,10 +29,10 @@ _SHORT: Final = {
 def words_of(text: str, language: str) -> tuple[str, ...]:
     """Return the words of an answer that count.
 
-    Case, accents, ligatures, punctuation, a leading article or preposition of either language, “and” do not; numbers
-    become digits.
+    Case, accents, ligatures, punctuation, a leading article or preposition of either language, “and”, “I think” do
+    not; numbers become digits.
     """
-    plain = _plain(text)
+    plain = _HEDGE.sub("", _plain(text))
     bare = plain[found.end() :] if (found := _LEADING.match(plain)) else plain
     words = _split(bare) or _split(plain)
     words = [_SHORT[language].get(word, word) for word in words]

@@ -5,6 +5,7 @@ import pytest
 from game.rules.egomaster.judge.confusables import confused
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.judge.words import key
+from game.rules.egomaster.question import Language
 from tests.rules.egomaster.packs.pack_files import worded
 
 COUNTRIES = ("Slovakia", "Slovenia", "Austria", "the Netherlands=Holland", "Hungary")
@@ -84,3 +85,35 @@ def test_every_confused_word_is_written_as_it_is_compared() -> None:
 
 def test_a_long_answer_is_cut_before_it_is_shown() -> None:
     assert len(judge(worded("en", "Yes"), "no " * 100).text) <= 80
+
+
+def test_a_surname_behind_a_usual_first_name_had_to_be_a_form_of_its_own() -> None:
+    card = worded("en", "Anne Boleyn", "Jane Seymour", "Catherine Howard", "Catherine Parr", "John Adams", "Jim Adams")
+    for given in ("Boleyn", "howard", "Parr"):
+        assert judge(card, given).right, given
+    for given in ("Adams", "Catherine", "Jane", "Bolen"):
+        assert not judge(card, given).right, given
+    assert not judge(worded("en", "Tom and Jerry"), "Jerry").right
+
+
+@pytest.mark.parametrize(
+    ("language", "form", "given"),
+    [
+        ("en", "Owl", "an owll"),
+        ("en", "Italy", "Itlay"),
+        ("en", "Netflix", "Netflicks"),
+        ("en", "Piranha", "Piranher"),
+        ("en", "Taurus", "um, I think it’s Taurus"),
+        ("en", "Taurus", "Taurus I think"),
+        ("fr", "François Truffaut", "Françouas Truffaut"),
+        ("fr", "D’Artagnan", "D’Artanian"),
+        ("fr", "Coq", "euh... je crois que c’est un coq"),
+    ],
+)
+def test_what_families_write_by_ear_or_in_doubt_was_refused(language: Language, form: str, given: str) -> None:
+    assert judge(worded(language, form), given).right
+
+
+@pytest.mark.parametrize(("form", "given"), [("Roi", "Rio"), ("Lion", "Loin"), ("Dior", "Doir"), ("Owl", "Olw")])
+def test_letters_changed_round_in_a_word_of_four_are_no_slip(form: str, given: str) -> None:
+    assert not judge(worded("fr", form), given).right

@@ -8,7 +8,7 @@ from tests.rules.egomaster.packs.pack_files import worded
 # accepted form(s) | what counts as the same | what does not, even for a kind judge
 FRENCH = """
 Seine | seine; SEINE; la Seine; La  seine.; « Seine »; l'seine | Saine; Sein; Sein e t
-Émile Zola | emile zola; EMILE ZOLA; Émile-Zola; émile  zola ! | Zola; Emile; Emile Zora
+Émile Zola | emile zola; EMILE ZOLA; Émile-Zola; émile  zola !; Zola | Emile; Emile Zora
 œuf | oeuf; un œuf; l’œuf; L'OEUF; les œufs | euf; bœuf
 Le Havre | Havre; le havre; LE HAVRE | Le Hâve; Hate
 l’Oréal | loreal; L'Oréal; Oreal; l oreal | Orea
