@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event, current_thread
@@ -84,6 +85,25 @@ class Following(Slow):
     def compose(self, page: Page) -> None:
         page.put(items.Item("ground", "slowly", WHOLE, (), 5))
         page.add(Button(key="on", box=BELOW, label="On", shortcut="Enter"))
+
+
+class Heavy(Screen):
+    """A screen on which a turn takes long, if it `works`, and changes what is seen."""
+
+    works = False
+    turns = 0
+
+    def compose(self, page: Page) -> None:
+        page.add(Button(key="on", box=BELOW, label="On"))
+
+    def update(self, dt: float) -> Next:
+        """Work for more than a frame."""
+        self.turns += 1
+        end = time.perf_counter() + 0.02
+        while self.works and time.perf_counter() < end:
+            pass
+        self.page.stale |= self.works
+        return super().update(dt)
 
 
 @pytest.fixture
@@ -366,3 +386,20 @@ def test_a_scene_that_takes_long_to_lay_out_held_the_loop(app: App) -> None:
     app._follow(Prepare(lambda: Push(LongTable(app.shell))))
     turn_until(app, lambda: isinstance(app.top, LongTable) and not app.drawing)
     assert laid_out == ["preparation"]
+
+
+def test_a_turn_that_has_taken_long_already_painted_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    frame = shell()
+    program = App(frame, pygame.display.set_mode((1280, 720)), Heavy(frame), PATIENCE)
+    turn(program)
+    turn_until(program, lambda: not program.drawing)
+    heavy = program.top
+    assert isinstance(heavy, Heavy)
+    painted = list[int]()
+    monkeypatch.setattr(program.picture, "paint", lambda *_: painted.append(heavy.turns))
+    heavy.turns, heavy.works = 0, True
+    turn(program)
+    assert not painted
+    assert program.pause() == 0.0
+    turn(program)
+    assert painted == [2]

@@ -40,6 +40,8 @@ PREPARING: Final = 1 / 200
 """The same while the next scene is prepared."""
 SHORT: Final = 0.012
 """A turn that begins a preparation waits for it until so many seconds after its own beginning: many end that soon."""
+FULL: Final = 1 / 60
+"""A turn that has taken so many seconds before it paints leaves that to the next one, which begins at once."""
 AWAKE: Final = 0.5
 """Seconds after an input during which the loop stays busy."""
 NAP: Final = 0.008
@@ -98,6 +100,8 @@ class App:
         self._began = 0.0
         """When the present turn began, by `time.perf_counter`."""
         self._awake = AWAKE
+        self._put_off = False
+        """Whether the last turn has left it to this one to paint."""
         self._toggled = False
         """Whether the key for the full screen is still held."""
         self._untidy = False
@@ -248,7 +252,7 @@ class App:
     @property
     def drawing(self) -> bool:
         """Whether the former picture is still shown, because the new one is not ready yet."""
-        return self._preparation is not None or self.picture.unfinished
+        return self._preparation is not None or self._put_off or self.picture.unfinished
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
@@ -270,9 +274,19 @@ class App:
         if not self._heed(events, dt) or not self._pass(dt):
             return False
         if not self._preparation:
-            self._show()
+            self._put_off = not self._put_off and self._is_full()
+            if not self._put_off:
+                self._show()
             self._narrator.follow(self.top)
         return True
+
+    def _is_full(self) -> bool:
+        """Tell whether this turn has taken long enough; what must be shown at once is painted nevertheless."""
+        return (
+            self._patience < inf
+            and not (self.picture.urgent or self._opening)
+            and time.perf_counter() - self._began > FULL
+        )
 
     def _heed(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """React to the events of a turn of `dt` seconds; return False if the player quits."""
