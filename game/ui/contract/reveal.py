@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from functools import cached_property
+from typing import Final, NamedTuple, overload
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
@@ -42,10 +43,42 @@ class Beat(NamedTuple):
     explained_after: bool = False
 
 
+class DeferredPicture(Sequence[Item]):
+    """The picture of a view, drawn when it is first looked at.
+
+    A recap of a long turn has 80 pictures: to draw all of them at once took 50 ms of one turn of the loop.
+    """
+
+    def __init__(self, view: View, picture: DrawView) -> None:
+        self._view: Final = view
+        self._picture: Final = picture
+
+    @cached_property
+    def _items(self) -> Sequence[Item]:
+        return self._picture(self._view)
+
+    @overload
+    def __getitem__(self, at: int) -> Item: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Item]: ...
+    def __getitem__(self, at: int | slice) -> Item | Sequence[Item]:
+        """Return an item, or some."""
+        return self._items[at]
+
+    def __iter__(self) -> Iterator[Item]:
+        """Yield the items."""
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        """Return the number of items."""
+        return len(self._items)
+
+
 def beats(before: View, frames: Sequence[Frame], picture: DrawView, animate: Animate) -> list[Beat]:
     """Make the beats of what happened after `before`; an event without animation becomes a beat without motion."""
     made: list[Beat] = []
-    shown, seen = picture(before), before
+    shown: Sequence[Item] = DeferredPicture(before, picture)
+    seen = before
     animations = [animate(frame.event) for frame in frames]
     for place, (event, following) in enumerate(frames):
         animation, view = animations[place], following
@@ -54,7 +87,7 @@ def beats(before: View, frames: Sequence[Frame], picture: DrawView, animate: Ani
             continue
         if animation.hold <= 0 and _leads_on(animations[place + 1 :]):
             view = View(view.board, view.seat, before.phase, view.table, view.hand, view.shown)
-        after = picture(view)
+        after = DeferredPicture(view, picture)
         steps = tuple(_steps(shown, after, animation))
         transitions = (*[(seen, seen)] * (len(steps) - 1), (seen, view))
         beat = Beat((event,), steps, view, animation.hold > 0, transitions, animation.brief, animation.explained_after)

@@ -39,6 +39,19 @@ def reveal(*events: Event) -> RevealMode:
     return RevealMode(beats(VIEW, [Frame(event, VIEW) for event in events], lambda _view: (), animate), PACE)
 
 
+def test_a_recap_of_a_long_turn_drew_all_of_its_pictures_at_once() -> None:
+    drawn = list[View]()
+
+    def picture(view: View) -> list[Item]:
+        drawn.append(view)
+        return [Item("disc", "fill", Box(0, 0, 9, 9), ("gold",))]
+
+    made = beats(VIEW, [Frame(Fell(), VIEW) for _ in range(80)], picture, animate)
+    assert not drawn
+    assert [item.key for item in made[-1].steps[-1].after] == ["disc"]
+    assert len(drawn) == 1
+
+
 def run(shown: RevealMode, seconds: float = 5.0) -> None:
     for _ in range(round(seconds * 20)):
         shown.update(0.05)
