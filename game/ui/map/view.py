@@ -116,10 +116,10 @@ class MapView:
             self.marks = marks
             self._bring_out()
 
-    def finish(self) -> None:
-        """Draw all that is missing now: what was brought out before is a secret."""
-        if self._fitted and self._fitted.growth.ready:
-            self._fitted.squares.work(self._moods, inf)
+    def withdraw(self) -> None:
+        """Take away now what was brought out before: it is a secret."""
+        if self._fitted:
+            self._fitted.squares.withdraw(self._moods)
 
     def bring_out(self, hover: int | None, focus: int | None) -> bool:
         """Bring out the land under the mouse or where the keyboard is; tell whether it is another one."""
@@ -203,6 +203,7 @@ class MapView:
 
     def draw_ahead(self) -> None:
         """Draw everything that is missing at once, in a thread, before the map is shown."""
+        self.terrain.warm()
         if self._fitted:
             self._fitted.growth.work(inf)
             self._fitted.squares.work(self._moods, inf)

@@ -97,7 +97,7 @@ class MapTable:
         was_private, self._private = self._private, isinstance(mode, FormMode) and mode.private
         self.view.show(content.survey, self._marks())
         if was_private and not self._private:
-            self.view.finish()
+            self.view.withdraw()
         yield from self.view.items(things or content.things)
         if self._hovered_land is not None:
             card = self._stage.card(content.view, flow.session.players, self._hovered_land, page.tr)

@@ -90,6 +90,14 @@ def light(atlas: Atlas) -> pygame.Surface:
     return art.fitted(f"{atlas.art}/relief", *size) if atlas.baked else _hills(atlas.art, size)
 
 
+def grey(picture: pygame.Surface) -> pygame.Surface:
+    """Return a grey picture with one byte per pixel."""
+    tones = pygame.image.tobytes(picture, "RGB")[::3]
+    out = pygame.image.frombytes(tones, picture.get_size(), "P")
+    out.set_palette([(tone, tone, tone) for tone in range(256)])
+    return out
+
+
 # ---------------------------------------------------------------------- drawn from lines
 
 

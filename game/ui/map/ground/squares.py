@@ -6,7 +6,7 @@ All that are in view take 60 ms at 1920×1080 and 140 ms at 3840×2160.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from math import ceil, floor
+from math import ceil, floor, inf
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
@@ -55,6 +55,8 @@ class Squares:
         self._drawn: dict[Square, pygame.Surface] = {}
         """The squares that are shown, their grounds without anything brought out, and those that are shown next."""
         self._shown: dict[SquareKey, pygame.Surface] = {}
+        self._shown_as: dict[SquareKey, Square] = {}
+        """What is seen on the squares that are shown."""
         self._soft: Final[dict[tuple[SquareKey, int], pygame.Surface]] = {}
         """What is seen where a square is missing, by its key and the edition of the soft picture."""
         self._complete: tuple[object, ...] | None = None
@@ -66,6 +68,7 @@ class Squares:
         """Forget all squares, because another level is shown."""
         self._drawn.clear()
         self._shown.clear()
+        self._shown_as.clear()
         self._soft.clear()
         self._complete = None
 
@@ -122,11 +125,11 @@ class Squares:
                     return changed
                 self._drawn[square] = self._picture(square)
             if self._camera.moving and square.key not in self._shown:
-                self._shown[square.key] = self._drawn[square]
+                self._shown[square.key], self._shown_as[square.key] = self._drawn[square], square
                 changed = True
         shown = {square.key: self._drawn[square] for square in squares}
         changed |= shown != self._shown
-        self._shown = shown
+        self._shown, self._shown_as = shown, {square.key: square for square in squares}
         self._soft.clear()
         self._complete = self._now(moods)
         return changed
@@ -137,6 +140,22 @@ class Squares:
         self._drawn = {square: self._drawn[square] for square in wanted & self._drawn.keys()}
         keys = {square.key for square in wanted}
         self._shown = {key: shown for key, shown in self._shown.items() if key in keys}
+        self._shown_as = {key: square for key, square in self._shown_as.items() if key in keys}
+
+    def withdraw(self, moods: Moods) -> None:
+        """Take away at once what is no longer brought out: it may be a secret. All else comes as usual.
+
+        To draw all squares anew takes 25 ms, to bring out others on a ground that is there takes 2 ms.
+        """
+        for key, shown in list(self._shown_as.items()):
+            wanted = self._square(key, moods)
+            if wanted.printed.links != shown.printed.links:
+                self.work(moods, inf)
+                return
+            if wanted.moods != shown.moods:
+                without = shown._replace(moods=wanted.moods)
+                self._shown[key] = self._drawn.get(without) or self._drawn.setdefault(without, self._picture(without))
+                self._shown_as[key] = without
 
     def _picture(self, square: Square) -> pygame.Surface:
         part = self._part(square.key)

@@ -16,7 +16,7 @@ from game.ui.draw.preload import Preload
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import sea_links
 from game.ui.map.ground.ink import Ink
-from game.ui.map.ground.plates import PARCHMENT, light, plates_of, scale_of
+from game.ui.map.ground.plates import PARCHMENT, grey, light, plates_of, scale_of
 
 GLOW: Final = 0.85
 """How strong the glow of an owner's colour is inside of a border."""
@@ -120,7 +120,7 @@ class Terrain:
         tone = self._colours[owner]
         if dyed:
             coat = mask.to_surface(setcolor=(*mixed(PARCHMENT, tone, DYE), 255), unsetcolor=(0, 0, 0, 0))
-            coat.blit(self._light(), (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
+            coat.blit(self._light().subsurface(rect).convert(32), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             coat.blit(coat.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         else:
             coat = mask.to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
@@ -134,10 +134,14 @@ class Terrain:
         _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges)
         return edges
 
+    def warm(self) -> None:
+        """Load the relief, which the map needs once it is dyed: 18 ms of the turn in which somebody wants that."""
+        self._light()
+
     def _light(self) -> pygame.Surface:
-        """Return the grey relief, loaded when the map is first dyed."""
+        """Return the grey relief: one byte per pixel, which is 1.6 MB."""
         if self._relief is None:
-            self._relief = light(self.atlas)
+            self._relief = grey(light(self.atlas))
         return self._relief
 
     def link(self, numbers: frozenset[int]) -> None:
