@@ -16,7 +16,7 @@ from benches import judge
 from benches.files import book, campaigns, saves
 from benches.play import duels, matches, quizzes, steady, wars
 from benches.strength import opponents
-from benches.window import frames, idle, memory, opening, phones, start
+from benches.window import frames, idle, memory, opening, phones, start, walk
 
 BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "matches": matches.measure,
@@ -32,6 +32,7 @@ BENCHES: dict[str, Callable[[bool], dict[str, Any]]] = {
     "start": start.measure,
     "opening": opening.measure,
     "frames": frames.measure,
+    "walk": walk.measure,
     "idle": idle.measure,
     "memory": memory.measure,
     "phones": phones.measure,

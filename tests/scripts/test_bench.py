@@ -10,7 +10,7 @@ from benches.files import saves
 from benches.strength import opponents
 from benches.strength.reached import Figure, Line, line_of_share, mean_interval, table
 from benches.strength.war_facts import WarFacts
-from benches.window import frames
+from benches.window import frames, walk
 from benches.yardstick import figure, yardstick
 
 from game import files
@@ -117,3 +117,13 @@ def test_a_table_tells_the_interval_of_each_line_and_what_falls_short() -> None:
         ["other", "gain", "0.060", "0.040 to 0.080", "2", "<= 0.1"],
     ]
     assert heading[0] == "figure"
+
+
+def test_the_longest_turn_of_a_walk_is_that_of_the_best_walk() -> None:
+    walks = [
+        {"press, Menu": 12.0, "home, Menu": 40.0},
+        {"press, Menu": 30.0, "home, Menu": 31.0, "seen once, End": 99.0},
+    ]
+    found = walk.summed(walks)
+    assert found["longest"] == 31.0
+    assert found["worst"] == ["31.0: home, Menu", "12.0: press, Menu"]

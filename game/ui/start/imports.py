@@ -28,10 +28,11 @@ SCENES: Final = (
 
 def begin(names: Iterable[str]) -> None:
     """Begin to import modules. Whoever needs one earlier imports it himself, or waits for it."""
-    Thread(target=_import, args=(tuple(names),), name="imports", daemon=True).start()
+    Thread(target=bring, args=(tuple(names),), name="imports", daemon=True).start()
 
 
-def _import(names: tuple[str, ...]) -> None:
+def bring(names: Iterable[str]) -> None:
+    """Import modules now."""
     for name in names:
         import_module(name)
     gc.freeze()  # code stays: the garbage collector need not look through it

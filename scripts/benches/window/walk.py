@@ -1,0 +1,161 @@
+"""The longest turn of the loop on a walk through all screens, under Xvfb: `python -m benches.window.walk SIZE`.
+
+Wherever the walk comes to, every control is reached by the tab key and clicked once; a screen that opens is walked
+through in the same way, then left by Escape. The code behind the menu is imported first, as a thread of the program
+does while somebody looks at the menu. What is measured is the processor time of the loop's own thread: on a busy
+machine the threads beside it would count, too.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from benches.window.display import SIZES, SKIPPED, apart, has_screen, size_of
+from benches.window.films import SCREENS, key
+from benches.window.program import FRAME, Program
+from game.ui.app.loop import memory
+from game.ui.app.screen import Screen
+from game.ui.start import imports, launch
+from game.ui.widgets import text_entry
+
+REACH = "no turn over 33 ms"
+RUNS = 3
+WORST = 12
+"""The number of deeds that are listed."""
+DEPTH = 4
+"""So many screens may lie over each other."""
+FRAMES = 120
+"""Frames of the film of a screen before the walk begins there."""
+AFTERWARDS = 10
+"""Turns after each click: what it has begun is shown in them."""
+AWAY = 8
+"""How often Escape is pressed at most to come back."""
+NOT_PRESSED = frozenset({"quit"})
+
+
+class Turn(NamedTuple):
+    """A turn of the loop: milliseconds of its thread, what was done, and on which screen it ended."""
+
+    ms: float
+    deed: str
+    screen: str
+
+
+class WalkedProgram(Program):
+    """A program that notes how long each of its turns takes; `deed` is what is being done."""
+
+    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+        self.deed = "the start"
+        self.turns: list[Turn] = []
+        super().__init__(size, folder)
+
+    def step(self, events: Sequence[pygame.Event], dt: float = FRAME) -> None:
+        """Take a turn of the loop, and note it."""
+        pygame.event.pump()
+        began = time.thread_time()
+        self.app.step(events, dt)
+        self.turns.append(Turn(round(1000 * (time.thread_time() - began), 1), self.deed, type(self.app.top).__name__))
+
+    def settle(self, turns: int = AFTERWARDS) -> None:
+        """Let the loop turn."""
+        for _ in range(turns):
+            self.step([])
+            self.wait()
+
+
+class Walk:
+    """A walk through everything that opens from a screen."""
+
+    def __init__(self, program: WalkedProgram) -> None:
+        self._program = program
+        self.seen: set[tuple[str, ...]] = set()
+        """The kinds of screens that were walked through, each with its first controls."""
+
+    def through(self, depth: int = 0) -> None:
+        """Walk through the screen on top, unless one like it was seen."""
+        program, screen = self._program, self._program.top
+        kind = (type(screen).__name__, *list(screen.page.controls)[:4])
+        if kind in self.seen:
+            return
+        self.seen.add(kind)
+        program.deed = f"tab on {kind[0]}"
+        for _ in range(len(screen.page.controls)):
+            program.step(key(pygame.K_TAB))
+            program.step([])
+        for control in [each for each in screen.page.controls if each not in NOT_PRESSED]:
+            if control in screen.page.controls and not self._pressed(screen, control, depth):
+                return
+
+    def _pressed(self, screen: Screen, control: str, depth: int) -> bool:
+        """Click on a control, walk through what opens, come back; tell whether the screen is still there."""
+        program = self._program
+        program.deed = f"{control} on {type(screen).__name__}"
+        program.press(control)
+        program.settle()
+        if program.app.top is not screen and depth < DEPTH:
+            self.through(depth + 1)
+        program.deed = f"back to {type(screen).__name__}"
+        for _ in range(AWAY):
+            if program.app.top is screen or screen not in program.app.scenes:
+                break
+            program.step(key(pygame.K_ESCAPE))
+            program.wait()
+            program.settle()
+        return program.app.top is screen
+
+
+def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
+    """Return the longest turns at each size, in milliseconds: of each deed the longest, in the best of three walks."""
+    if not has_screen():
+        return SKIPPED
+    figures: dict[str, object] = {}
+    for name, size in SIZES.items():
+        walks = [apart("walk", size) for _ in range(1 if quick else RUNS)]
+        figures[name] = {"reach": REACH, **summed(walks)}
+    return figures
+
+
+def summed(walks: Sequence[Mapping[str, float]]) -> dict[str, object]:
+    """Sum up walks, each the longest turn by deed: of deeds done in all of them the least, the longest first."""
+    common = set.intersection(*(set(walk) for walk in walks))
+    least = sorted(((min(walk[deed] for walk in walks), deed) for deed in common), reverse=True)
+    return {"longest": least[0][0], "deeds": len(least), "worst": [f"{ms}: {deed}" for ms, deed in least[:WORST]]}
+
+
+def walked(size: tuple[int, int], names: Sequence[str] = tuple(SCREENS)) -> dict[str, float]:
+    """Walk through the screens of these names; return the milliseconds of the longest turn by deed and screen."""
+    sys.setswitchinterval(launch.SWITCH)
+    with tempfile.TemporaryDirectory() as home:
+        program = WalkedProgram(size, Path(home))
+        imports.bring((*imports.SCENES, *text_entry.MODULES))
+        memory.tidy()
+        program.turns.clear()
+        walk = Walk(program)
+        for name in names:
+            way, film = SCREENS[name]
+            program.deed = f"the way to {name}"
+            program.set(curtain=True)
+            way(program)
+            for events in islice(film(program), FRAMES):
+                program.step(events)
+            program.settle()
+            walk.through()
+            program.deed = f"home from {name}"
+            program.home()
+            program.settle()
+        program.close()
+    return {f"{turn.deed}, {turn.screen}": turn.ms for turn in sorted(program.turns)}
+
+
+if __name__ == "__main__":
+    size, *names = sys.argv[1:]
+    print(json.dumps(walked(size_of(size), names or tuple(SCREENS))))
