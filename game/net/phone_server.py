@@ -110,8 +110,8 @@ class _Phone:
         self.session = session
         """The session that it has shown, proposed or been given; "" if none."""
         self.connection: Final = connection
-        self.outbox: Final[asyncio.Queue[str | bytes | None]] = asyncio.Queue(limits.waiting)
-        """What is still to be sent; None closes the connection."""
+        self.outbox: Final[asyncio.Queue[str | bytes | Ping | None]] = asyncio.Queue(limits.waiting)
+        """What is still to be sent; a ping goes beside one of the network, and None closes the connection."""
         self.clock: Final = ClockSync()
         self.writer: asyncio.Task[None] | None = None
         """What sends the messages of the outbox."""
@@ -387,8 +387,9 @@ class PhoneServer:
                 return
             phone.heard = now
             if isinstance(message, Pong):
-                if (sent := phone.pings.pop(message.number, None)) is not None:
-                    phone.clock.note(sent, message.at / 1000, now)
+                sent, network = phone.pings.pop(message.number, None), phone.connection.latency
+                if sent is not None and network:  # a program that answers no ping of the network gains nothing
+                    phone.clock.note(sent, message.at / 1000, now, network)
             elif phone.admitted and not isinstance(message, Hello):
                 at = phone.clock.pressed(message.at / 1000, now) if isinstance(message, Buzzed) else now
                 self._note(Said(phone.number, phone.seat, message, at))
@@ -397,7 +398,9 @@ class PhoneServer:
         """Send what is for a phone, in order."""
         with suppress(ConnectionClosed):
             while (message := await phone.outbox.get()) is not None:
-                await phone.connection.send(message)
+                if isinstance(message, Ping):
+                    await phone.connection.ping()
+                await phone.connection.send(encoded(message) if isinstance(message, Ping) else message)
         await phone.connection.close(1000)
 
     def _post(self, phone: PhoneId, messages: list[Any]) -> None:
@@ -426,7 +429,7 @@ class PhoneServer:
                     phone.connection.transport.abort()
                 elif not phone.outbox.qsize():
                     phone.pings = {number: now}
-                    self._post(phone.number, [encoded(Ping(number))])
+                    self._post(phone.number, [Ping(number)])
 
     def _note(self, event: PhoneEvent) -> None:
         """Put an event in the queue of the table, and wake the table."""

@@ -375,6 +375,16 @@ def test_half_of_a_message_is_no_hello() -> None:
             phone.recv(PATIENCE)
 
 
+def test_how_far_a_phone_is_away_is_told_by_its_network_and_not_by_its_page() -> None:
+    """A page may answer as late as it likes."""
+    with open_table(Limits(ping=0.01)) as table, table.phone(3) as phone:
+        clock = table.server._phones[table.next(Came).phone].clock
+        while not clock._pings:
+            number = json.loads(phone.recv(PATIENCE))["number"]
+            phone.send(json.dumps({"t": "pong", "number": number, "at": 7e6}))
+        assert clock._trips[0] < clock._pings[0][0]
+
+
 def test_a_phone_that_answers_nothing_is_gone_after_a_while() -> None:
     """Its battery is empty, or its network: nobody says so."""
     with open_table(Limits(ping=0.01, silence=0.05)) as table, table.admitted(3):

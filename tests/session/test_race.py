@@ -14,7 +14,7 @@ from game.kernel.types import CLOCK, Action
 from game.rules.egomaster.moves import Buzz, CallTime, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing
 from game.session.controller import Decision, Reply
-from tests.net.test_clock_sync import LINKS, synced
+from tests.net.test_clock_sync import TRIPS, synced
 from tests.rules.egomaster.quizzes import on
 from tests.session.quiz import TEXT, from_now, racing
 from tests.session.table import Choose, Silent, Table
@@ -303,7 +303,7 @@ def test_the_truly_first_of_two_phones_wins_however_far_away_it_is() -> None:
     """Presses 60 ms apart on links of 5, 40 and 120 ms with jitter: in 500 races 95 of 100 are won by the first."""
     rng, right = Random("phones"), 0
     for race in range(500):
-        links = rng.sample(LINKS, 2)
+        links = rng.sample(TRIPS, 2)
         aheads = [rng.uniform(-1000, 1000) for _ in links]
         syncs = [synced(link, ahead, rng) for link, ahead in zip(links, aheads, strict=True)]
         table = racing({}, str(race))
