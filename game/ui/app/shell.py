@@ -93,6 +93,8 @@ class Shell:
         """Goes up with every change of the settings."""
         self.every_turn: Callable[[float], None] | None = None
         """What is done in every turn of the loop, whatever scene is on top, with the seconds since the last one."""
+        self.turn_end: Callable[[float], None] | None = None
+        """What is done at the end of every turn, with the seconds of the processor that it has taken."""
         self.phone_wish = PhoneWish()
         """Where the command line wants tables to be opened for phones."""
         self.shows_codes = False

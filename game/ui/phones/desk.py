@@ -20,6 +20,10 @@ from game.words import N_, Words
 
 PAINTING: Final = 0.003
 """The seconds of a turn of the loop for which phones are heeded, and for which a hand draws what was never drawn."""
+SHORT: Final = 0.004
+"""A turn that has taken more seconds of the processor shows no hand: the window had much to do."""
+PUT_OFF: Final = 3
+"""The turns in a row that may show no hand because they have taken long."""
 UNHEEDED: Final = 120
 """The messages of a phone that wait to be heeded at most: two seconds of a phone that says as much as it may."""
 REFUSED: Final = 60.0
@@ -90,7 +94,7 @@ class HandDesk:
     """The hands of the people at a table, which is told who has one.
 
     A hand draws what was never drawn for about `patience` seconds a turn, so that the window does not stand still.
-    Call `update` in every turn of the loop.
+    Call `heed` at the beginning of every turn of the loop, and `show` at its end.
     """
 
     def __init__(self, table: HandTable, phones: Phones, patience: float = PAINTING) -> None:
@@ -111,8 +115,10 @@ class HandDesk:
         """The seconds that have passed since a hand was served last."""
         self._late = False
         """Whether there was no time to serve all hands in the last turn."""
-        self._heeded = False
-        """Whether the last turn did what the phones say."""
+        self._drawn = False
+        """Whether a hand has drawn something in this turn."""
+        self._put_off = 0
+        """The last turns in a row that have shown no hand because they had taken long."""
         self.guests: Final[list[Guest]] = []
         """The phones about which the table is to be asked."""
         self.revision = 0
@@ -128,31 +134,43 @@ class HandDesk:
         return holder is not None and self._phones.silence(holder.phone) >= SILENT
 
     def update(self, dt: float) -> None:
-        """Do what the phones say, and send them what they are to show; let `dt` seconds pass.
+        """Do what the phones say, and send them what they are to show, in a turn that does nothing else."""
+        self.heed(dt)
+        self.show(0.0)
 
-        That takes about `patience` seconds. With a limit to it, one turn does what they say and the next one draws: no
-        frame of the window bears both, but in a race, in which nothing may wait. What there was no time for is done in
-        the next turns; then `busy` is true.
+    def heed(self, dt: float) -> None:
+        """Do what the phones say; let `dt` seconds pass.
+
+        That takes about `patience` seconds. What there was no time for is done in the next turns; then `busy` is true.
         """
         until = perf_counter() + self._patience
         self._refused = {seat: left - dt for seat, left in self._refused.items() if left > dt}
         self._collect()
         self._part_from_computers()
-        both = self._patience == inf or any(holder.hand.is_buzzer for holder in self._holders.values())
-        self._heeded = bool(self._unheeded) and (both or not self._heeded)
-        if self._heeded:
-            # keys are read once in a turn, too: half a turn late on average
-            self._heed(self._phones.now() - dt / 2, until)
+        # keys are read once in a turn, too: half a turn late on average
+        self._heed(self._phones.now() - dt / 2, until)
         self._move_as_wished()
         for seat in self._holders:
             asked_here = seat in self._away or self.is_silent(seat)
             (self._table.remove if asked_here else self._table.add)(seat)
             self._passed[seat] = self._passed.get(seat, 0.0) + dt
         self._table.mark_silent(frozenset(filter(self.is_silent, self._holders)))
-        if both or not self._heeded:
-            self._serve_all(until)
         delays = [self._phones.delay(each.phone) for each in self._holders.values() if each.hand.is_buzzer]
         self._table.wait_for_presses(max(TOGETHER, *delays) if delays else 0.0)
+
+    def show(self, taken: float) -> None:
+        """Send the phones what they are to show; the turn has `taken` so many seconds of the processor until now.
+
+        With a limit to patience one hand draws in a turn, and none in a long one, unless several in a row are long. In
+        a race nothing waits.
+        """
+        in_race = any(holder.hand.is_buzzer for holder in self._holders.values())
+        if taken > SHORT and self._put_off < PUT_OFF and not in_race:
+            self._put_off += 1
+            return
+        self._serve_all(alone=self._patience < inf and not in_race)
+        if not self._late:
+            self._put_off = 0
 
     def _collect(self) -> None:
         """Put what has happened in the queue of its phone; one that says more than is heeded is sent away."""
@@ -195,13 +213,16 @@ class HandDesk:
             if perf_counter() >= until:
                 break
 
-    def _serve_all(self, until: float) -> None:
-        """Serve the hands, as far as there is time `until` then; in the next turn the others are first."""
-        seats = list(self._holders)
-        self._late = False
+    def _serve_all(self, *, alone: bool) -> None:
+        """Serve the hands, as far as there is time, or until one has drawn something, which it does `alone`.
+
+        In the next turn the others are first.
+        """
+        seats, until = list(self._holders), perf_counter() + self._patience
+        self._late = self._drawn = False
         for number, seat in enumerate(seats, 1):
             self._guarded(seat, self._holders[seat], partial(self._serve, seat, until))
-            if perf_counter() >= until and number < len(seats):
+            if ((alone and self._drawn) or perf_counter() >= until) and number < len(seats):
                 self._late = True
                 for served in filter(self._holders.get, seats[:number]):
                     self._holders[served] = self._holders.pop(served)
@@ -211,6 +232,7 @@ class HandDesk:
         """Let time pass in a hand, and send its phone what it is to show, unless it has not read what came before."""
         holder.hand.update(self._passed.pop(seat, 0.0))
         if not self._phones.waiting(holder.phone):
+            self._drawn |= holder.hand.due
             messages = holder.hand.messages(max(0.0, until - perf_counter()))
             if messages:
                 self._phones.send(holder.phone, *messages)

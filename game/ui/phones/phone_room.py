@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from game import files
@@ -54,22 +56,23 @@ class PhoneRoom:
         self._open(self._usable_address(wish.address), self._wish.port)
         self.desk: Final = HandDesk(table, self._server)
         self.consent: Final = Consent(shell, table.session, self.desk)
-        shell.every_turn = self._turn
+        shell.every_turn = partial(self._guarded, self._heed)
+        shell.turn_end = partial(self._guarded, self._show)
         self._names = list(table.session.names)
         self.is_open = True
         self._save()
 
-    def _turn(self, dt: float) -> None:
-        """Serve the phones for `dt` seconds. If that fails, the match goes on without them."""
+    def _guarded(self, work: Callable[[float], None], seconds: float) -> None:
+        """Do something for the phones in a turn of the loop. If that fails, the match goes on without them."""
         try:
-            self._serve(dt)
+            work(seconds)
         except Exception:
             logging.getLogger("tablee").exception("the phones have failed")
             self._shell.notify(self._shell.tr("The phones had to be sent away. Menu › Phones… lets them in again."))
             self.leave()
 
-    def _serve(self, dt: float) -> None:
-        """Do what the phones say and send them what they show.
+    def _heed(self, dt: float) -> None:
+        """Do what the phones say; let `dt` seconds pass.
 
         The code of a seat that somebody else has taken is good no more.
         """
@@ -79,11 +82,15 @@ class PhoneRoom:
             self._names = list(names)
             for seat in changed:
                 self.show_out(seat)
-        self.desk.update(dt)
-        if self.desk.busy:
-            self._shell.woken.set()  # the next turn comes at once
+        self.desk.heed(dt)
         if self._keys.saved != self._saved:
             self._save()
+
+    def _show(self, taken: float) -> None:
+        """Send the phones what they show, at the end of a turn that has `taken` so many seconds of the processor."""
+        self.desk.show(taken)
+        if self.desk.busy:
+            self._shell.woken.set()  # the next turn comes at once
 
     def _save(self, *, opened: bool = True) -> None:
         """Remember the codes, and whether the table is opened by itself the next time."""
@@ -167,6 +174,6 @@ class PhoneRoom:
     def _close(self, words: str, *, returns: bool) -> None:
         """Say goodbye, to each phone in its own language, and stop listening."""
         self.is_open = False
-        self._shell.every_turn = None
+        self._shell.every_turn = self._shell.turn_end = None
         self.desk.leave(words, returns=returns)
         self._server.close(Goodbye(self._shell.tr(words), returns))

@@ -14,7 +14,7 @@ import pytest
 from game.net.messages import Elsewhere, NewPage, PhoneScreen, Place, PressedKey, Resized
 from game.net.seat_keys import SeatKey
 from game.ui.contract.plaques.phone import PhoneState
-from game.ui.phones.desk import REFUSED, UNHEEDED, HandDesk
+from game.ui.phones.desk import PUT_OFF, REFUSED, UNHEEDED, HandDesk
 from game.ui.phones.hand import ORDERS, Hand
 from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
 from game.ui.phones.table import KEY_FILE
@@ -196,21 +196,40 @@ def test_a_phone_that_floods_does_not_keep_another_one_waiting() -> None:
     assert table.session.log()[before:][0][0] == 1
 
 
-def test_a_turn_that_heeds_a_phone_draws_nothing() -> None:
+def test_a_long_turn_shows_no_hand_unless_several_in_a_row_are_long() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, 0.0)
+    desk = HandDesk(table.hands, phones)
     phones.come(0, 0)
-    while not any(isinstance(each, bytes) for each in phones.sent[0]):
+    while not phones.page(0).controls:
         desk.update(0.02)
-        assert desk.busy or phones.page(0).controls
     phones.say(0, 0, PressedKey(phones.page(0).page, phones.control(0, "card ").key))
     before = len(phones.sent[0])
-    desk.update(0.02)
-    assert desk.busy
-    assert len(phones.sent[0]) == before
-    for _ in range(99):
-        desk.update(0.02)
+    desk.heed(0.02)
+    for _ in range(PUT_OFF):
+        desk.show(1.0)
+        assert desk.busy
+        assert len(phones.sent[0]) == before
+    while desk.busy:
+        desk.show(1.0)
     assert len(phones.sent[0]) > before
+
+
+def test_the_hands_of_two_phones_are_not_drawn_in_one_turn() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, 1e6)
+    phones.come(0, 0)
+    phones.come(1, 1)
+    for _ in range(2):
+        desk.update(0.02)
+    for seat in (0, 1):
+        phones.say(seat, seat, PressedKey(phones.page(seat).page, phones.control(seat, "card ").key))
+    desk.heed(0.02)
+    drawn = list[set[int]]()
+    for _ in range(4):
+        before = {seat: len(phones.sent[seat]) for seat in (0, 1)}
+        desk.show(0.0)
+        drawn.append({seat for seat in (0, 1) if len(phones.sent[seat]) > before[seat]})
+    assert sorted(map(sorted, filter(None, drawn))) == [[0], [1]]
 
 
 def test_a_phone_that_reads_nothing_leaves_the_table_in_peace() -> None:

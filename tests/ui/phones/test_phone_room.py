@@ -273,10 +273,12 @@ def test_the_letter_of_the_curtain_says_that_the_phone_is_gone() -> None:
         until(table, lambda: "Pauline’s phone is gone" in said_on(table))
 
 
-def test_a_fault_of_the_phones_ends_no_match(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("deed", ["heed", "show"])
+def test_a_fault_of_the_phones_ends_no_match(monkeypatch: pytest.MonkeyPatch, deed: str) -> None:
     with opened() as table:
-        monkeypatch.setattr(HandDesk, "update", lambda *_: 1 // 0)
+        monkeypatch.setattr(HandDesk, deed, lambda *_: 1 // 0)
         until(table, lambda: table.app.shell.every_turn is None)
+        assert table.app.shell.turn_end is None
         assert "Phones… lets them in again" in table.app.shell.notice
         until(table, lambda: isinstance(table.app.top, TableScene))
         until(table, lambda: isinstance(table.mode, CurtainMode))

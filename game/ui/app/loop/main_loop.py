@@ -256,7 +256,7 @@ class App:
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
-        self._began = time.perf_counter()
+        self._began, worked = time.perf_counter(), time.thread_time()
         if self._preparation:
             self._postpone(self._translated(events, dt))
             if not self._preparation.ended():
@@ -278,6 +278,8 @@ class App:
             if not self._put_off:
                 self._show()
             self._narrator.follow(self.top)
+        if self.shell.turn_end:
+            self.shell.turn_end(time.thread_time() - worked)
         return True
 
     def _is_full(self) -> bool:
