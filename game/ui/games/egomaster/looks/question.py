@@ -93,7 +93,8 @@ def laid(
 def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw the words of a question, without a sheet; args = (words, how many of them are shown, or -1 for all).
 
-    The newest word is still grey. A bar stands for each word that is to come, so that nothing moves.
+    The newest word is still grey, unless it is the last one. A bar stands for each word that is to come, so that
+    nothing moves.
     """
     words, shown = args
     u = brush.unit
@@ -113,7 +114,7 @@ def question(brush: Brush, w: int, h: int, args: Args) -> Picture:
             )
             continue
         drawn = brush.type.picture(word.words, style, brush.palette["ink"])
-        if i == shown - 1 and not paint.strong(brush):
+        if i == shown - 1 < len(places) - 1 and not paint.strong(brush):
             drawn = dimmed(drawn, NEWEST)
         over(out, drawn, (round(x), round(y - brush.type.middle(style))))
     return Picture(out, left, top)

@@ -222,6 +222,15 @@ def test_the_relief_of_a_line_that_is_drawn_closer_together_ran_beside_its_lette
     assert drawn.right <= letters.right + 2
 
 
+def test_the_last_word_of_a_question_stayed_grey_after_it_was_read() -> None:
+    def drawn(shown: int) -> bytes:
+        return pygame.image.tobytes(LOOKS["egomaster/question"](brush(1), 600, 200, (QUESTION, shown)).surface, "RGBA")
+
+    words = len(QUESTION.split())
+    assert drawn(words) == drawn(-1)
+    assert drawn(words - 1) != drawn(-1)
+
+
 @pytest.mark.parametrize("look", ["holder", "seat"])
 def test_a_name_that_is_written_small_stands_in_the_middle_of_its_bar(look: str) -> None:
     def drawn(name: str) -> Picture:
