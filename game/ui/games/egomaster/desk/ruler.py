@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from game.ui.draw.box import Box
 
 SIZE: Final = (1780.0, 478.0)
-"""The sheet with the ruler, in units."""
-LEFT, RIGHT = 100.0, 1680.0
-"""The ends of its scale."""
+"""The sheet with the ruler, in units; a flat one is wider."""
+ASIDE: Final = 100.0
+"""From the edges of the sheet to the ends of the scale."""
 FAR: Final = 4.0
 """A number this many times as far away as the others does not stretch the scale: the ruler is broken."""
 STUB, GAP = 120.0, 34.0
@@ -27,19 +27,21 @@ RIBBON: Final = (112.0, 36.0)
 BREATH: Final = 10.0
 STEM, FLOOR = 10.0, 262.0
 """Half of what a stem takes, and where it ends."""
-MOST, ASIDE = 16, 26.0
+MOST, SIDEWAYS = 16, 26.0
 """The most steps by which a pin is moved sideways, and the length of a step."""
 ORDERS: Final = 6
 
 
 SHORTER: Final = 0.5
 """On either side of the truth the scale is at least so long, in lengths of the other side: pins need room."""
+AROUND: Final = 0.05
+"""How far the scale goes on either side of the only value, as a share of it."""
 
 
 class RulerScale(NamedTuple):
     """The scale: its lowest and highest value, and the units they are at; which ends are broken off.
 
-    On one of `whole` numbers no fractions are written.
+    On one of `whole` numbers no fractions are written. The sheet is `wide` units wide.
     """
 
     low: float
@@ -48,13 +50,19 @@ class RulerScale(NamedTuple):
     right: float
     breaks: tuple[bool, bool]
     whole: bool = False
+    wide: float = SIZE[0]
+
+    @property
+    def end(self) -> float:
+        """The right end of the scale; its left one is at `ASIDE`."""
+        return self.wide - ASIDE
 
     def x(self, value: float) -> float:
         """Return where a value is; a value beyond a break is in the middle of the piece behind it."""
         if value < self.low:
-            return LEFT + STUB / 2
+            return ASIDE + STUB / 2
         if value > self.high:
-            return RIGHT - STUB / 2
+            return self.end - STUB / 2
         return self.left + (self.right - self.left) * (value - self.low) / max(1e-9, self.high - self.low)
 
 
@@ -95,8 +103,8 @@ def step_of(span: float) -> float:
     return next(power * each for each in (1, 2, 5, 10) if power * each >= rough * 0.999)
 
 
-def scale(values: Sequence[float], truth: float | None) -> RulerScale:
-    """Return the scale for some answers, and for the truth once it is known."""
+def scale(values: Sequence[float], truth: float | None, wide: float = SIZE[0]) -> RulerScale:
+    """Return the scale for some answers, and for the truth once it is known, on a sheet `wide` units wide."""
     known = [*values, truth] if truth is not None else list(values)
     centre = truth if truth is not None else median(known)
     away = sorted(abs(each - centre) for each in values)
@@ -104,7 +112,7 @@ def scale(values: Sequence[float], truth: float | None) -> RulerScale:
     near = [each for each in known if abs(each - centre) <= FAR * usual] or [centre]
     low, high = min(near), max(near)
     if high == low:
-        pad = max(1.0, abs(low) * 0.01)
+        pad = max(1.0, abs(low) * AROUND)
         low, high = low - pad, high + pad
     if truth is not None:
         low, high = min(low, truth - (high - truth) * SHORTER), max(high, truth + (truth - low) * SHORTER)
@@ -113,7 +121,8 @@ def scale(values: Sequence[float], truth: float | None) -> RulerScale:
     low, high = floor((low - 0.07 * (high - low)) / fine) * fine, -floor(-(high + 0.07 * (high - low)) / fine) * fine
     breaks = (min(known) < low, max(known) > high)
     whole = all(each == floor(each) for each in known)
-    return RulerScale(low, high, LEFT + (STUB + GAP) * breaks[0], RIGHT - (STUB + GAP) * breaks[1], breaks, whole)
+    left, right = ASIDE + (STUB + GAP) * breaks[0], wide - ASIDE - (STUB + GAP) * breaks[1]
+    return RulerScale(low, high, left, right, breaks, whole, wide)
 
 
 def marks(found: RulerScale) -> list[tuple[float, int]]:
@@ -157,7 +166,7 @@ def pins(values: Sequence[float], wide: Sequence[float], truth: float | None, fo
 def _plain(value: float, who: Sequence[int], truth: float | None, found: RulerScale) -> Pin:
     """Return a pin right above its place."""
     x = found.x(value)
-    left = value < truth if truth is not None else x < SIZE[0] / 2
+    left = value < truth if truth is not None else x < found.wide / 2
     return Pin(tuple(who), value, x, x, 0, left)
 
 
@@ -176,8 +185,9 @@ def _all_placed(
     for value in order:
         room = max(wide[i] for i in groups[value])
         free = truth is None or value == truth
-        side = (0.0, SIZE[0]) if free else (0.0, line) if truth is not None and value < truth else (line, SIZE[0])
-        pin = _placed(_plain(value, groups[value], truth, found), room, taken, side, strictness)
+        before = truth is not None and value < truth
+        side = (0.0, found.wide) if free else (0.0, line) if before else (line, found.wide)
+        pin = _placed(_plain(value, groups[value], truth, found), room, taken, side, found.wide, strictness)
         if pin:
             head, *stem = areas(pin, room)
             taken.heads.append(head)
@@ -192,14 +202,16 @@ def ribbon(x: float) -> list[Box]:
     return [Box(x - half, 0, 2 * half, 128), Box(x - line / 2, 128, line, 200)]
 
 
-def _placed(pin: Pin, room: float, taken: Taken, side: tuple[float, float], strictness: Strictness) -> Pin | None:
+def _placed(
+    pin: Pin, room: float, taken: Taken, side: tuple[float, float], wide: float, strictness: Strictness
+) -> Pin | None:
     for i in range(MOST):
         for level in (0, 1):
             for direction in (-1, 1) if i else (1,):
                 for left in (pin.left, not pin.left):
-                    moved = pin._replace(level=level, head=pin.foot + ASIDE * i * direction, left=left)
+                    moved = pin._replace(level=level, head=pin.foot + SIDEWAYS * i * direction, left=left)
                     here = areas(moved, room)
-                    inside = here[0].x >= 8 and here[0].right <= SIZE[0] - 8 and side[0] <= moved.head <= side[1]
+                    inside = here[0].x >= 8 and here[0].right <= wide - 8 and side[0] <= moved.head <= side[1]
                     if inside and _is_clear(here, taken, strictness):
                         return moved
     return None

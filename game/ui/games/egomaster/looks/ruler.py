@@ -29,6 +29,7 @@ BEYOND: Final = 50.0
 FIRST, LAST = 354.0, 438.0
 """The heights of the first line of a distance, and of the last if there are many."""
 PITCH: Final = 44.0
+"""From line to line, where the letters have the size of their sheet."""
 INSIDE: Final = 24.0
 """Words keep so far from the edge of the sheet."""
 TRUTH: Final = (120, 24, 22)
@@ -37,6 +38,8 @@ NAME: Final = 190.0
 """The most room for the name beside a pin, in units of the sheet."""
 LEAST: Final = 0.47
 """The least size of a unit of the sheet in logical units, as far as letters are concerned."""
+CROWDED: Final = 1.15
+"""Where letters are this many times larger than their sheet, the tokens alone tell who is who."""
 STROKES: Final = ((10.0, 1.4), (17.0, 2.2), (24.0, 2.8))
 
 
@@ -55,10 +58,14 @@ class _Sheet:
         self.picture = paint.paper(brush, w, h)
         self.body = self.picture.surface.subsurface((-self.picture.dx, -self.picture.dy, w, h))
         self.brush, self.k = brush, min(w / SIZE[0], h / SIZE[1])
+        self.width = w / self.k
+        """How wide it is, in its units: a flat one is wider than others."""
+        self.larger = max(1.0, LEAST * brush.unit / self.k)
+        """How many times larger its letters are than those of a large sheet."""
 
     def style(self, face: Face, size: float) -> Style:
         """Return a style, `size` in units of the sheet; on a small sheet letters are larger for their sheet."""
-        return Style(face, size * max(LEAST, self.k / self.brush.unit))
+        return Style(face, size * self.larger * self.k / self.brush.unit)
 
     def wide(self, words: str, style: Style) -> float:
         """Return how wide words are, in units of the sheet."""
@@ -100,7 +107,7 @@ def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
         return page.picture
     known = truth[0] if truth and much != "pins" else None
     values = [answer[1] for answer in answers]
-    found = ruler.scale(values, known)
+    found = ruler.scale(values, known, page.width)
     least = min((abs(value - known) for value in values), default=0.0) if known is not None else -1.0
     placed = ruler.pins(values, [_wide(page, answer) for answer in answers], known, found)
     if known is not None:
@@ -118,19 +125,20 @@ def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def _wide(page: _Sheet, answer: tuple[Any, ...]) -> float:
-    value, name = page.wide(answer[2], page.style(Face.DISPLAY, 50)), page.wide(answer[3], page.style(Face.ITALIC, 34))
-    return min(400.0, max(value, min(NAME, name))) + 8
+    value = page.wide(answer[2], page.style(Face.DISPLAY, 50))
+    name = 0.0 if page.larger > CROWDED else min(NAME, page.wide(answer[3], page.style(Face.ITALIC, 34)))
+    return min(400.0, max(value, name)) + 8
 
 
 def _brass(page: _Sheet, found: RulerScale, marks: tuple[str, str]) -> None:
     """Lay the brass, torn where the scale is broken, and its strokes and numbers."""
     low, high = found.breaks
-    start, end = ruler.LEFT - BEYOND, ruler.RIGHT + BEYOND
+    start, end = ruler.ASIDE - BEYOND, found.end + BEYOND
     cuts = [start]
     if low:
-        cuts += [ruler.LEFT + ruler.STUB, found.left - 8]
+        cuts += [ruler.ASIDE + ruler.STUB, found.left - 8]
     if high:
-        cuts += [found.right + 8, ruler.RIGHT - ruler.STUB]
+        cuts += [found.right + 8, found.end - ruler.STUB]
     cuts.append(end)
     many = len(cuts) // 2
     for i in range(many):
@@ -138,7 +146,7 @@ def _brass(page: _Sheet, found: RulerScale, marks: tuple[str, str]) -> None:
     ink, strokes, row = page.brush.palette["engraved"], ruler.marks(found), page.style(Face.DISPLAY, 27)
     numbers = {value: number(value, marks) for value, rank in strokes if rank == 2}
     room = max((page.wide(words, row) for words in numbers.values()), default=0.0) + 20
-    seen = set(named([(value, found.x(value)) for value in numbers], room))
+    seen = set(named([(value, found.x(value)) for value in numbers], room, page.width))
     for value, rank in strokes:
         long, pen = STROKES[rank]
         page.stroke(found.x(value) - pen / 2, TOP + 1, pen, long, ink)
@@ -157,11 +165,14 @@ def _brass(page: _Sheet, found: RulerScale, marks: tuple[str, str]) -> None:
             page.write(words, row, ink, at, room=400)
 
 
-def named(strokes: Sequence[tuple[float, float]], wide: float) -> Iterator[float]:
-    """Return the values of (value, place) that bear their numbers, `wide` units each: as many as have room."""
-    apart = strokes[1][1] - strokes[0][1] if len(strokes) > 1 else SIZE[0]
+def named(strokes: Sequence[tuple[float, float]], wide: float, sheet: float = SIZE[0]) -> Iterator[float]:
+    """Return the values of (value, place) that bear their numbers, `wide` units each: as many as have room.
+
+    The sheet is so many units wide.
+    """
+    apart = strokes[1][1] - strokes[0][1] if len(strokes) > 1 else sheet
     for value, x in strokes[:: max(1, ceil(wide / apart))]:
-        if wide / 2 <= x <= SIZE[0] - wide / 2:
+        if wide / 2 <= x <= sheet - wide / 2:
             yield value
 
 
@@ -209,8 +220,10 @@ def _pin(page: _Sheet, pin: Pin, answers: tuple[tuple[Any, ...], ...], *, crowne
     x = pin.head - heads if pin.left else pin.head + heads
     align = "right" if pin.left else "left"
     tone = brush.palette["oxblood"] if crowned else brush.palette["ink"]
-    page.write(first[2], page.style(Face.DISPLAY, 54 if crowned else 44), tone, (x, high - 13), align)
-    if len(pin.who) == 1 and first[3]:  # several are told by their tokens
+    is_named = len(pin.who) == 1 and bool(first[3]) and page.larger <= CROWDED  # else the tokens tell who it was
+    above = 13 if is_named else 0
+    page.write(first[2], page.style(Face.DISPLAY, 54 if crowned else 44), tone, (x, high - above), align)
+    if is_named:
         page.write(first[3], page.style(Face.ITALIC, 33), brush.palette["ink2"], (x, high + 28), align, NAME)
 
 
@@ -264,13 +277,14 @@ def _truth(page: _Sheet, x: float, words: str) -> None:
 def _distances(
     page: _Sheet, answers: tuple[tuple[Any, ...], ...], placed: list[Pin], found: RulerScale, truth: float
 ) -> None:
-    """Draw a line with two arrows for each answer, the nearest first."""
-    many = len(placed)
-    pitch = min(PITCH, (LAST - FIRST) / max(1, many - 1))
+    """Draw a line with two arrows for each answer, the nearest first: as many as have room for their words."""
+    pitch = PITCH * page.larger
+    many = min(len(placed), 1 + int((LAST - FIRST) / pitch)) if page.larger > CROWDED else len(placed)
+    pitch = min(pitch, (LAST - FIRST) / max(1, many - 1))
     size = 40 if many < 4 else 32
     at, brush = found.x(truth), page.brush
     page.stroke(at - 1, TOP + DEEP, 2, FIRST + pitch * (many - 1) - TOP - DEEP + 8, TRUTH)
-    for i, pin in enumerate(placed):
+    for i, pin in enumerate(placed[:many]):
         first = answers[pin.who[0]]
         y, x = FIRST + i * pitch, pin.foot
         tone = mixed(highlight(brush.palette[first[0][0]], 0.72), brush.palette["ink"], 0.15)
@@ -280,15 +294,18 @@ def _distances(
             _arrows(page, min(x, at), max(x, at), y, tone, heavy=i == 0)
         left = x < at
         style = page.style(Face.BODY, size + 4 if i == 0 else size)
-        beside = x if fits(page.wide(first[4], style), x, left=left) else at
+        beside = x if fits(page.wide(first[4], style), x, page.width, left=left) else at
         left = left is (beside == x)
         colour = brush.palette["oxblood"] if i == 0 else tone
         page.write(first[4], style, colour, (beside - 14 if left else beside + 14, y), "right" if left else "left", 320)
 
 
-def fits(wide: float, x: float, *, left: bool) -> bool:
-    """Tell whether words fit outside of a distance; else they stand across the truth, where their row is free."""
-    return x - 14 - wide >= INSIDE if left else x + 14 + wide <= SIZE[0] - INSIDE
+def fits(wide: float, x: float, sheet: float = SIZE[0], *, left: bool) -> bool:
+    """Tell whether words fit outside of a distance; else they stand across the truth, where their row is free.
+
+    The sheet is so many units wide.
+    """
+    return x - 14 - wide >= INSIDE if left else x + 14 + wide <= sheet - INSIDE
 
 
 def _arrows(page: _Sheet, left: float, right: float, y: float, tone: Colour, *, heavy: bool) -> None:

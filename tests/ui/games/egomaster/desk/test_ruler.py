@@ -62,7 +62,19 @@ def test_a_pin_points_to_its_value(case: str) -> None:
     order = sorted(value for value in {*values, truth} if found.low <= value <= found.high)
     places = [found.x(value) for value in order]
     assert places == sorted(places)
-    assert ruler.LEFT <= places[0] <= places[-1] <= ruler.RIGHT
+    assert ruler.ASIDE <= places[0] <= places[-1] <= found.end
+
+
+def test_the_ruler_left_the_right_third_of_a_flat_sheet_empty() -> None:
+    flat = ruler.scale((60.0, 64.0), 64.0, wide=2700.0)
+    assert flat.x(64.0) > ruler.SIZE[0] / 2
+    assert flat.end == 2700.0 - ruler.ASIDE
+
+
+def test_the_first_number_seemed_to_be_given_to_within_one() -> None:
+    found = ruler.scale((60.0,), None)
+    assert found.low < 58
+    assert found.high > 62
 
 
 def test_what_is_far_off_breaks_the_ruler_and_does_not_stretch_it() -> None:
