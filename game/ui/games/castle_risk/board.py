@@ -181,7 +181,7 @@ def dice(
     if tokens:
         for i, row in enumerate(won):
             lost = (*tokens[row], i, int(row), columns)
-            yield Item(f"{LOSER}{i}", "castle_risk/loss", place, lost, LAYER + 2, label=ONE)
+            yield Item(f"{LOSER}{i}", "castle_risk/loss", place.inset(0, -layout.BEYOND), lost, LAYER + 2, label=ONE)
 
 
 def _compared(red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]) -> list[bool]:

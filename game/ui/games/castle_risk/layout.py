@@ -27,6 +27,8 @@ ROLL: Final = (148.0, 82.0)
 """The dice of a battle in two rows, with the General and the Marshal."""
 PITCH: Final = 37.0
 """The distance between the middles of two dice."""
+BEYOND: Final = 15.0
+"""How far the tokens beside beaten dice reach beyond the tray, above and below."""
 THROW: Final = 104.0
 """The least width of the tray for the first throw: on small screens, narrower things grow like armies."""
 SMALL: Final = (1.95, 2.9)

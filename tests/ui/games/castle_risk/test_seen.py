@@ -112,6 +112,14 @@ def test_a_beaten_die_lies_beside_the_token_of_whose_army_it_cost() -> None:
     assert compared == ["", "beaten"]
 
 
+def test_the_ring_around_the_dice_cut_the_tokens_beside_them() -> None:
+    items, _ = rolled()
+    told = {item.key: item.box for item in items}
+    tray, token = told["felt"], told[f"{LOSER}0"]
+    assert token.y < tray.y < tray.bottom < token.bottom
+    assert token.centre == tray.centre
+
+
 def test_the_lines_of_the_chart_end_where_a_castle_fell() -> None:
     match = finished(5)
     told = match_history(match, lambda event: CASTLE_RISK.animate(event).chapter)

@@ -12,7 +12,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.materials.tokens import lettered_side, token
-from game.ui.games.castle_risk.layout import PITCH, ROLL
+from game.ui.games.castle_risk.layout import BEYOND, PITCH, ROLL
 from game.ui.map.pieces import CUTS, nobodys_token
 
 ART: Final = "castle_risk"
@@ -30,12 +30,13 @@ RIM: Final = 24.5
 """The distance of its middle above or below that of the die: it lies on the rim of the tray."""
 
 
-def _slot(column: int, row: int, w: int, h: int, columns: int) -> tuple[float, float, float]:
+def _slot(column: int, row: int, w: int, h: int, columns: int, high: float = ROLL[1]) -> tuple[float, float, float]:
     """Return the middle of a place among the dice of a tray, in pixels, and the pixels per unit.
 
     So many `columns` of dice lie in the middle of the tray; 0 = right of a General or a Marshal, whose column is -1.
+    The box is `high` units high: that of the tray, or one that reaches beyond it above and below.
     """
-    k = h / ROLL[1]
+    k = h / high
     if column < 0:
         x = (LEADER[0] / 2 + 3) * k
     elif columns:
@@ -101,10 +102,10 @@ def thrower(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def loss(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """The token of the player who lost an army by a beaten die, on the rim beside it.
 
-    args = (letter or "" for neutral armies, initial, column, row, columns).
+    args = (letter or "" for neutral armies, initial, column, row, columns). The box reaches beyond the tray.
     """
     letter, initial, column, row, columns = args
-    x, y, k = _slot(column, row, w, h, columns)
+    x, y, k = _slot(column, row, w, h, columns, ROLL[1] + 2 * BEYOND)
     side = max(round(MARK * CUTS[letter].large * k), round(lettered_side(1.0)))
     y += (RIM if row else -RIM) * k
     drawn = token(brush, side, side, (letter, initial)) if letter else nobodys_token(brush, side, side, ())
