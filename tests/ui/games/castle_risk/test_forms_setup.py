@@ -174,6 +174,24 @@ def test_armies_are_placed_by_keys_alone() -> None:
     assert isinstance(screen.played, tuple)
 
 
+def test_enter_after_the_last_army_only_asked_to_confirm() -> None:
+    screen = troops(2)
+    screen.tab_to("map")
+    screen.type(pygame.K_RETURN)
+    screen.type(pygame.K_RETURN)
+    assert rest(screen) == "0"
+    screen.type(pygame.K_RETURN)
+    assert isinstance(screen.played, tuple)
+
+
+def test_the_mouse_does_not_confirm_by_a_click_too_many() -> None:
+    screen = troops(1)
+    screen.pick("paris")
+    screen.pick("paris")
+    assert "Place them" in said(screen)
+    assert screen.played is None
+
+
 def test_all_can_be_taken_back() -> None:
     screen = troops()
     screen.pick("paris", PickKind.MORE)

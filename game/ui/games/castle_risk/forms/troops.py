@@ -37,6 +37,8 @@ from game.words import Words
 
 PLACING: Final = "place"
 """The first click of a draft; pairs of a land and a number of armies follow, then perhaps the land clicked last."""
+PLACE: Final = "place"
+"""The key of the button that places them."""
 BADGE: Final = (68.0, 54.0)
 """The size of a badge's box in board units; it lies around the token, so both keep together at any size."""
 
@@ -87,6 +89,8 @@ class TroopsForm(CastleRiskForm):
         self._last = _last(phase, selection, self._draft)
         if question.board.index.get(self._last) not in self._own:
             self._last = ""
+        self._leads = False
+        """Whether the last army has just been placed: the keyboard is led to what comes next."""
 
     @property
     def selection(self) -> Path:
@@ -143,6 +147,9 @@ class TroopsForm(CastleRiskForm):
     def sheet(self, page: Page) -> FormSheet:
         """The number left, the armies of each land, the buttons."""
         question, tr = self.question, page.tr
+        if self._leads and page.focus.ring:
+            page.focus.key = PLACE
+        self._leads = False
         sheet = FormSheet(page, self._title(tr), question.name(question.seat))
         sheet.add(count(page, self.rest, tr.plural("army to place", "armies to place", self.rest)))
         if self._draft:
@@ -207,7 +214,7 @@ class TroopsForm(CastleRiskForm):
                 )
             )
         sheet.add_foot(papers(page, lesser))
-        sheet.add_foot(brass(page, button("place", tr("Place them"), shortcut="Enter", why=why)))
+        sheet.add_foot(brass(page, button(PLACE, tr("Place them"), shortcut="Enter", why=why)))
 
     # ------------------------------------------------------------------ what is done
 
@@ -226,7 +233,7 @@ class TroopsForm(CastleRiskForm):
         if step > 0 and picked.land not in self._own:
             self.said = self.question.why(Muster(land, 1), tr)
         elif step > 0 and not self.rest:
-            self.said = tr("All are placed: confirm, or take some back first.")
+            self.said = tr("All are placed: press “Place them”, or take some back first.")
         else:
             self._set(land, self._draft.get(land, 0) + step)
         return FormRequest.RECOMPOSE
@@ -243,7 +250,7 @@ class TroopsForm(CastleRiskForm):
                 self._set(self._last, self._draft.get(self._last, 0) + self.rest)
             case "back":
                 self._draft, self._last = {}, ""
-            case "place" if not self.rest:
+            case key if key == PLACE and not self.rest:
                 return tuple(Muster(each, number) for each, number in self._draft.items())
             case _:
                 return None
@@ -267,3 +274,4 @@ class TroopsForm(CastleRiskForm):
             self._draft.pop(land, None)
             if self._last == land and self._draft:
                 self._last = next(reversed(self._draft))
+        self._leads = not self.rest
