@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
 from game.rules.egomaster.events import Eliminated, Judged, MatchWon, PhaseTwoBegan, QuestionOver, Raised, TurnBegan
@@ -90,9 +92,11 @@ def facts(story: Sequence[Event], players: Sequence[Player], tr: Words) -> list[
 
 
 def gist(events: Sequence[Event], _seat: Seat) -> Sequence[Event]:
-    """Choose the last raise, how the question ended, and who is out by it."""
+    """Choose the last raise, how the question ended, without what is good to know about it, and who is out by it."""
     raised = [event for event in events if isinstance(event, Raised)]
-    return [*raised[-1:], *(event for event in events if isinstance(event, QuestionOver | Eliminated))]
+    told = (event for event in events if isinstance(event, QuestionOver | Eliminated))
+    plain = (replace(event, note="") if isinstance(event, QuestionOver) else event for event in told)
+    return [*raised[-1:], *plain]
 
 
 def decides(event: Event) -> bool:

@@ -300,6 +300,11 @@ def test_the_chart_has_a_column_for_each_throw_and_ends_with_the_tokens() -> Non
 # ---------------------------------------------------------------------- reading
 
 
+def test_how_a_match_was_decided_went_on_about_what_is_good_to_know() -> None:
+    over = told.QuestionOver(0, "right", ("Mowgli",), None, "The author wrote the stories in a snowy cabin.")
+    assert list(STAGE.gist([over], 0)) == [told.QuestionOver(0, "right", ("Mowgli",), None, "")]
+
+
 def test_a_question_is_read_word_by_word_at_the_speed_that_is_set() -> None:
     text = "Which river flows through Paris?"
     assert [reading.shown(text, reading.PACE * step) for step in range(6)] == [1, 2, 3, 4, 5, 5]
