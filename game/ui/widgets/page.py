@@ -350,4 +350,10 @@ class Page:
         """List the shortcuts of the controls on the page, with what they do; those that still sleep are among them."""
         awake = [c for c in self.controls.values() if c.why in {"", ASLEEP}]
         able = [c for c in awake if (c.shortcut or c.pad) and (c.label or c.hint)]
-        return tuple(Shortcut(c.shortcut, c.label or c.hint, c.pad) for c in able)
+        return tuple(Shortcut(c.shortcut, _does(c), c.pad) for c in able)
+
+
+def _does(control: Control) -> str:
+    """Say what a control does: its label, or its hint where the label is only a sign."""
+    is_sign = not any(each.isalnum() for each in control.label)
+    return control.hint if is_sign and control.hint else control.label
