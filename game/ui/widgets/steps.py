@@ -15,6 +15,8 @@ from game.ui.widgets.page import Page
 
 KEY: Final = "steps"
 """The key of the area in which they scroll."""
+SENTENCE: Final = "side/step "
+"""The keys of the sentences begin so; their numbers follow."""
 BETWEEN: Final = 16.0
 """The space between two steps."""
 HEAD: Final = 6.0
@@ -39,8 +41,8 @@ def put_steps(
             y += high + 2
         style, colour = ("big body", "oxblood") if now else ("small", "ink2")
         tall = type_.height(sentence, STYLES[style], wide)
-        page.put(items.prose(f"side/step {i}", sentence, Box(box.x + 2, y, wide, tall), style, colour), area=KEY)
-        keys.append([f"side/step {i}", *drawn])
+        page.put(items.prose(f"{SENTENCE}{i}", sentence, Box(box.x + 2, y, wide, tall), style, colour), area=KEY)
+        keys.append([f"{SENTENCE}{i}", *drawn])
         y += tall + BETWEEN
     page.add(Area(key=KEY, box=box, content=y - box.y, label=label))
     page.focus.offsets[KEY] = max(0.0, min(y - box.bottom, begins - HEAD - box.y))

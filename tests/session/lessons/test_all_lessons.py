@@ -40,6 +40,11 @@ def test_every_step_and_every_wrong_idea_is_allowed_by_the_rules(path: Path) -> 
     assert problems_in(read(path)) == []
 
 
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_lesson_answers_at_least_three_wrong_ideas(path: Path) -> None:
+    assert sum(len(step.ideas) for step in read(path).file.steps) >= 3
+
+
 @pytest.mark.parametrize(("path", "language"), GIVEN, ids=lambda each: getattr(each, "stem", each))
 def test_a_lesson_is_played_to_its_end_in_every_language(path: Path, language: str) -> None:
     session, tr = LessonSession(read(path)), Words(language)

@@ -30,6 +30,7 @@ from game.ui.table.possible.desk import ASK
 from game.ui.table.possible.note import CLOSE, LIST
 from game.ui.widgets.control import Button, Picked, PickKind, Pressed
 from game.ui.widgets.focus import PATIENCE
+from game.ui.widgets.steps import SENTENCE
 from tests.ui import house
 from tests.ui import pad_events as pad
 from tests.ui.hands import STEP
@@ -382,6 +383,20 @@ def test_the_card_of_a_land_keeps_clear_of_a_note(tmp_path: Path) -> None:
             note = scene.page.controls[PAPER].box
             assert card.shared_area(note) < 0.15 * card.w * card.h
             scene.recompose()
+
+
+@pytest.mark.slow
+def test_a_note_lay_on_the_sentence_that_it_explains(tmp_path: Path) -> None:
+    scene = lesson_scene(files.boards() / "castle_risk" / "lessons" / "first_war.yaml", "en", tmp_path)
+    while (note := scene.coach.note(scene.flow)) and note.number < 11:
+        step_on(scene)
+    scene.flow.close_question()
+    scene.session.submit(0, scene.session.meant(0, scene.session.step.ideas[0].did))  # type: ignore[union-attr]
+    settle(scene)
+    boxes = {item.key: item.box for item in scene.page.picture()}
+    told = [box for name, box in boxes.items() if name.startswith(SENTENCE)]
+    assert told
+    assert not boxes["coach note"].meets(told[-1])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

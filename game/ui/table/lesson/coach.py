@@ -14,13 +14,14 @@ from game.ui.draw.box import Box
 from game.ui.table.board import LAND, TableBoard
 from game.ui.table.flow import TableFlow
 from game.ui.table.lesson.note import NoteButton, NoteText, put_note
-from game.ui.table.note_place import Spot
+from game.ui.table.note_place import CLEAR, Spot, found
 from game.ui.table.possible.note import PAPER as LIST_PAPER
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.page import Page
+from game.ui.widgets.steps import SENTENCE
 
 NEXT: Final = "coach next"
 """The key of the button that goes on: after a text, after a wrong idea, at the end."""
@@ -97,7 +98,8 @@ class Coach:
         here = note, page.canvas.size
         former = self._spot[2] if self._spot and self._spot[:2] == here else None
         paper = page.controls.get(LIST_PAPER)
-        spot = put_note(page, self._text(page, note), targets, former, [paper.box] if paper else [])
+        spared = [*([paper.box] if paper else ()), *self._told(page, note)]
+        spot = put_note(page, self._text(page, note), targets, former, spared)
         if paper is None:  # beside an open list it lies elsewhere, only for that time
             self._spot = *here, spot
         if note != self._led:
@@ -107,6 +109,14 @@ class Coach:
                 self._board.show_all()
             page.focus.key = self._led_to(page, note)
             page.focus.ring = bool(page.focus.key) and self._shell.device is not Device.MOUSE
+
+    def _told(self, page: Page, note: Note) -> Sequence[Box]:
+        """Return where the side panel tells what a note explains: what was done instead."""
+        if note.kind is not NoteKind.ANSWER:
+            return ()
+        sentences = [item.key for item in page.things() if item.key.startswith(SENTENCE)]
+        told = found(page, sentences[-1]) if sentences else None
+        return (told.inset(-CLEAR),) if told else ()
 
     def _led_to(self, page: Page, note: Note) -> str:
         """Return the control to which a note leads the keyboard: its button, or the map for a land; "" for neither."""

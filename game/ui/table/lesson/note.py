@@ -45,7 +45,7 @@ class NoteSize(NamedTuple):
 
 
 LARGE: Final = NoteSize(wide=440.0, pad=20.0, gap=10.0, tall=46.0, beside=36.0, style="body")
-SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=6.0, tall=45.0, beside=28.0, style="small")
+SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=9.0, tall=45.0, beside=28.0, style="small")
 
 
 class NoteButton(NamedTuple):
