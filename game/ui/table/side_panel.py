@@ -84,7 +84,9 @@ def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float, shortcut: 
             label=label,
             look="paper button",
             style="small button",
-            hint=tr("Should each step follow by itself?"),
+            hint=tr("Steps follow by themselves; only results wait for you")
+            if reveal.pace.auto
+            else tr("Every step waits for you"),
             shortcut=shortcut,
             pad="X",
         ),

@@ -1,4 +1,4 @@
-"""Why it is so: the note of a question beside its answer, on the lower part of the card, or below what was answered."""
+"""Good to know: the note of a question beside its answer, on the lower part of the card, or below what was answered."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def note(view: View, tr: Words) -> Iterator[Item]:
     quiz: Quiz = view.table
     question = quiz.question
     if question and question.note and question.solution and not quiz.thrown:
-        args = (tr("Why it is so"), question.note)
+        args = (tr("Good to know"), question.note)
         yield Item(NOTE, "egomaster/why", layout.WIDE_CARD, args, 3, label=question.note)
 
 

@@ -95,7 +95,7 @@ def _more_rows(written: WrittenQuestion, tr: Words) -> list[TextRow | ChoiceRow]
     sound = tr("Drop a WAV or OGG of at most 20 seconds here, or type its path")
     described = tr("What there is to see or to hear, for who cannot; it must not give the answer away")
     found: list[TextRow | ChoiceRow] = [
-        TextRow("note", tr("Why it is so"), tr("Shown with the answer; may stay empty"), LONG),
+        TextRow("note", tr("Good to know"), tr("Shown with the answer; may stay empty"), LONG),
         TextRow("picture", tr("Picture"), picture, 1000, is_path=True),
         TextRow("sound", tr("Tune"), sound, 1000, is_path=True),
     ]
