@@ -1,7 +1,7 @@
 """The longest turn of the loop on a walk through all screens, under Xvfb: `python -m benches.window.walk SIZE`.
 
-Wherever the walk comes to, every control is reached by the tab key and clicked once; a screen that opens is walked
-through in the same way, then left by Escape. The code behind the menu is imported first, as a thread of the program
+Wherever the walk comes to, every control is reached by the tab key, changed by the arrows and clicked once; a screen
+that opens is walked through in the same way, then left by Escape. The code behind the menu is imported first, as a thread of the program
 does while somebody looks at the menu. What is measured is the processor time of the loop's own thread: on a busy
 machine the threads beside it would count, too.
 """
@@ -87,10 +87,15 @@ class Walk:
         if kind in self.seen:
             return
         self.seen.add(kind)
-        program.deed = f"tab on {kind[0]}"
         for _ in range(len(screen.page.controls)):
+            program.deed = f"tab on {kind[0]}"
             program.step(key(pygame.K_TAB))
-            program.step([])
+            program.settle(2)
+            program.deed = f"arrows at {screen.focus.key} on {kind[0]}"
+            for arrow in (pygame.K_RIGHT, pygame.K_LEFT):  # another value, and the former one
+                program.step(key(arrow))
+                program.wait()
+                program.settle(2)
         for control in [each for each in screen.page.controls if each not in NOT_PRESSED]:
             if control in screen.page.controls and not self._pressed(screen, control, depth):
                 return

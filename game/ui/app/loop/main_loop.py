@@ -470,6 +470,7 @@ class App:
         self._revision = self.shell.revision
         if self.picture.follow_settings():
             self._lay_out()
+            self._opening = True  # a thread draws it: with another size of text the sheet alone takes 30 ms or more
         else:
             self._stack.lay_out()
 
