@@ -20,6 +20,7 @@ from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import washes
+from game.ui.map.ground.plates import light
 from game.ui.map.ground.soft import SLIP, Soft
 from game.ui.map.ground.squares import Squares
 from game.ui.map.ground.terrain import Terrain
@@ -199,11 +200,12 @@ class MapView:
             canvas, _, squares, _, growth = self._fitted
             until = perf_counter() + WORK * canvas.size[1] * (SHARE_MOVING if self.camera.moving else 1)
             changed |= squares.work(self._moods, until) if growth.ready else growth.work(until)
+            if self.sharp:
+                light(self.atlas)  # loaded once, while nothing else is to be done: a map that is dyed needs it
         return changed
 
     def draw_ahead(self) -> None:
         """Draw everything that is missing at once, in a thread, before the map is shown."""
-        self.terrain.warm()
         if self._fitted:
             self._fitted.growth.work(inf)
             self._fitted.squares.work(self._moods, inf)

@@ -1,9 +1,9 @@
 """The longest turn of the loop on a walk through all screens, under Xvfb: `python -m benches.window.walk SIZE`.
 
 Wherever the walk comes to, every control is reached by the tab key, changed by the arrows and clicked once; a screen
-that opens is walked through in the same way, then left by Escape. The code behind the menu is imported first, as a thread of the program
-does while somebody looks at the menu. What is measured is the processor time of the loop's own thread: on a busy
-machine the threads beside it would count, too.
+that opens is walked through in the same way, then left by Escape. The code behind the menu is imported first, as a
+thread of the program does while somebody looks at the menu. What is measured is the processor time of the loop's own
+thread: on a busy machine the threads beside it would count, too.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from game.ui.app.loop import memory
 from game.ui.app.screen import Screen
 from game.ui.start import imports, launch
 from game.ui.widgets import text_entry
+from game.ui.widgets.scene import Prepare, Push
 
 REACH = "no turn over 33 ms"
 RUNS = 3
@@ -64,6 +65,12 @@ class WalkedProgram(Program):
         began = time.thread_time()
         self.app.step(events, dt)
         self.turns.append(Turn(round(1000 * (time.thread_time() - began), 1), self.deed, type(self.app.top).__name__))
+
+    def open(self, scene: Screen) -> None:
+        """Let a thread lay a scene out, as the menu does, and put it on top."""
+        self.app._follow(Prepare(lambda: Push(scene)))  # noqa: SLF001 - as if the scene on top had asked for it
+        self.step([])
+        self.wait()
 
     def settle(self, turns: int = AFTERWARDS) -> None:
         """Let the loop turn."""

@@ -84,18 +84,14 @@ def scale_of(atlas: Atlas) -> float:
     return atlas.scale * HELD if atlas.baked else atlas.scale
 
 
+@lru_cache(maxsize=1)
 def light(atlas: Atlas) -> pygame.Surface:
-    """Return the grey light on the lands: 128 is flat."""
+    """Return the grey light on the lands, one byte per pixel: 128 is flat."""
     size = numbers(atlas).get_size()
-    return art.fitted(f"{atlas.art}/relief", *size) if atlas.baked else _hills(atlas.art, size)
-
-
-def grey(picture: pygame.Surface) -> pygame.Surface:
-    """Return a grey picture with one byte per pixel."""
-    tones = pygame.image.tobytes(picture, "RGB")[::3]
-    out = pygame.image.frombytes(tones, picture.get_size(), "P")
-    out.set_palette([(tone, tone, tone) for tone in range(256)])
-    return out
+    drawn = art.fitted(f"{atlas.art}/relief", *size) if atlas.baked else _hills(atlas.art, size)
+    grey = pygame.image.frombytes(pygame.image.tobytes(drawn, "RGB")[::3], size, "P")
+    grey.set_palette([(tone, tone, tone) for tone in range(256)])
+    return grey
 
 
 # ---------------------------------------------------------------------- drawn from lines

@@ -16,7 +16,7 @@ from game.ui.draw.preload import Preload
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import sea_links
 from game.ui.map.ground.ink import Ink
-from game.ui.map.ground.plates import PARCHMENT, grey, light, plates_of, scale_of
+from game.ui.map.ground.plates import PARCHMENT, light, plates_of, scale_of
 
 GLOW: Final = 0.85
 """How strong the glow of an owner's colour is inside of a border."""
@@ -52,7 +52,6 @@ class Terrain:
         self._size: Final = self._hit.get_size()
         self.scale: Final = scale_of(atlas)
         self._ink: Final = ink if atlas.baked else ink.copy()  # dotted lines are drawn on it
-        self._relief: pygame.Surface | None = None
         self._fine: pygame.Surface | None = None
         self._coming: Preload | None = None
         self._masks: Final[dict[int, pygame.Mask]] = {}
@@ -120,7 +119,7 @@ class Terrain:
         tone = self._colours[owner]
         if dyed:
             coat = mask.to_surface(setcolor=(*mixed(PARCHMENT, tone, DYE), 255), unsetcolor=(0, 0, 0, 0))
-            coat.blit(self._light().subsurface(rect).convert(32), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            coat.blit(light(self.atlas).subsurface(rect).convert(32), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             coat.blit(coat.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         else:
             coat = mask.to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
@@ -133,16 +132,6 @@ class Terrain:
         edges, (w, h) = sheet(*rect.size), self._size
         _stretch(self._rim, Box(rect.x / w, rect.y / h, rect.w / w, rect.h / h), edges)
         return edges
-
-    def warm(self) -> None:
-        """Load the relief, which the map needs once it is dyed: 18 ms of the turn in which somebody wants that."""
-        self._light()
-
-    def _light(self) -> pygame.Surface:
-        """Return the grey relief: one byte per pixel, which is 1.6 MB."""
-        if self._relief is None:
-            self._relief = grey(light(self.atlas))
-        return self._relief
 
     def link(self, numbers: frozenset[int]) -> None:
         """Draw dotted lines; those that are drawn stay."""
