@@ -18,7 +18,7 @@ from game.rules import GAMES
 from game.session.evening import Setup
 from game.session.host import Host
 from soaks import chosen_game, window_to_kill
-from tests.session.table_to_kill import told
+from tests.session.saving.table_to_kill import told
 from tests.ui.house import FAMILY
 
 ROOT = Path(__file__).parents[2]

@@ -19,8 +19,8 @@ from game.rules import GAMES
 from game.ui.app import window
 from game.ui.table.mode import CurtainMode, FormMode
 from soaks import chosen_game
-from tests.ui.test_secrets_everywhere import INTERRUPTIONS, states
-from tests.ui.twins import Table
+from tests.ui.secrets.test_secrets_everywhere import INTERRUPTIONS, states
+from tests.ui.secrets.twins import Table
 
 CLICKS = 3
 

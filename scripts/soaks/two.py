@@ -12,8 +12,8 @@ from random import Random
 from game.kernel.problems import Refused
 from game.rules import GAMES
 from tests.kernel.matches import new_match
-from tests.session.table_to_kill import host, told
-from tests.session.test_killed import _begun, _follows
+from tests.session.saving.table_to_kill import host, told
+from tests.session.saving.test_killed import _begun, _follows
 
 ROOT = Path(__file__).parents[2]
 TOLD = 40
@@ -27,7 +27,7 @@ def attempt(seed: str, folder: Path) -> Counter[str]:
     command = [
         sys.executable,
         "-m",
-        "tests.session.table_to_kill",
+        "tests.session.saving.table_to_kill",
         str(folder),
         str(campaign),
         str(rng.randrange(10**6)),

@@ -27,9 +27,9 @@ from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Control
 from soaks.hands import random_events
-from tests.session.table_to_kill import told
+from tests.session.saving.table_to_kill import told
+from tests.ui.secrets.twins import TABLE
 from tests.ui.sitting import first_word
-from tests.ui.twins import TABLE
 
 AWAY = (TABLE | {"rules", "pace", "phones"}) - {"open", "on", "auto", "skip", "ready"}
 

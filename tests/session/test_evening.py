@@ -9,7 +9,7 @@ from game.kernel.player import Player
 from game.kernel.problems import Refused
 from game.rules import GAMES
 from game.session.evening import Evening, Setup
-from tests.session.table_to_kill import host
+from tests.session.saving.table_to_kill import host
 
 
 @pytest.mark.parametrize(

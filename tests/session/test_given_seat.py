@@ -22,7 +22,7 @@ from game.rules.master_citadel.state import PASS, Write
 from game.session.book.facts import read_facts
 from game.session.evening import Evening, Setup
 from tests.kernel.saves import campaigns as saved_campaigns
-from tests.session.table_to_kill import host
+from tests.session.saving.table_to_kill import host
 
 FAMILY = (Player("Ana", "L"), Player("Ben", "R"), Player("Cléo", "T", "random"), Player("Dan", "M"))
 NINE, TEN = "2026-01-01T21:00:00", "2026-01-01T22:00:00"

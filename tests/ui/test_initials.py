@@ -18,7 +18,7 @@ from game.ui.draw.materials.tokens import lettered_side
 from game.ui.map import hover_card
 from game.ui.widgets import column
 from game.ui.widgets.control import Pressed
-from tests.ui.test_secrets_everywhere import begun, light, states
+from tests.ui.secrets.test_secrets_everywhere import begun, light, states
 
 __all__ = ["light"]  # a fixture
 

@@ -23,10 +23,10 @@ from tests.kernel.saves.test_folder import disk_that_says
 from tests.pairs import all_pairs
 from tests.session.book.family import WAR, Played, campaign
 from tests.ui import house
-from tests.ui import pad_events as pad
 from tests.ui.book.family import book, evenings, host
 from tests.ui.measure import overflows
-from tests.ui.pad_hands import on_top
+from tests.ui.pads import pad_events as pad
+from tests.ui.pads.pad_hands import on_top
 from tests.ui.stand import FACTORS, SIZES, Size, laid, prepared
 from tests.ui.strokes import hand, stroke, walk
 

@@ -16,9 +16,9 @@ from game.ui.app.settings import Settings
 from game.ui.games.registry import stage_of
 from game.ui.table.flow import TableFlow
 from tests.ui.phones.fake_phones import FakePhones
+from tests.ui.secrets.test_secrets_everywhere import states
+from tests.ui.secrets.twins import NAMES
 from tests.ui.sitting import scripts
-from tests.ui.test_secrets_everywhere import states
-from tests.ui.twins import NAMES
 
 
 def at_the_table(game: str, phase: str, computers: Sequence[Seat] = ()) -> tuple[TableFlow, FakePhones]:

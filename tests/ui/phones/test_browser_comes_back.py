@@ -23,7 +23,7 @@ from game.ui.phones.phones_sheet import PhonesSheet
 from tests.ui.phones.chromium import Browser, Phone, PhoneKind
 from tests.ui.phones.test_browser import chromium as chromium  # noqa: PLC0414 - a fixture
 from tests.ui.phones.test_phone_room import begun, press, said_on, until
-from tests.ui.twins import Table
+from tests.ui.secrets.twins import Table
 
 KIND: Final = PhoneKind(390, 740, 2.0)
 GONE: Final = "gone, comes back by itself"

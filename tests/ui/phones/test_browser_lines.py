@@ -18,8 +18,8 @@ from tests.ui.phones.chromium import Browser, PhoneKind
 from tests.ui.phones.test_browser import chromium as chromium  # noqa: PLC0414 - a fixture
 from tests.ui.phones.test_browser_comes_back import BEGIN, free_port, room_of
 from tests.ui.phones.test_phone_room import press, until
+from tests.ui.secrets.twins import Table
 from tests.ui.stand import key, key_up
-from tests.ui.twins import Table
 
 LINE: Final = "document.querySelector('[data-key=number]')?.value"
 WRITE: Final = """(() => {

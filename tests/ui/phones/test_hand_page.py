@@ -28,7 +28,7 @@ from game.ui.widgets.control import (
 from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.phones.sitting import flow_of
-from tests.ui.test_secrets_everywhere import states
+from tests.ui.secrets.test_secrets_everywhere import states
 
 SCREEN: Final = PhoneScreen(360, 640, ratio=2)
 CONTROLS: Final[tuple[Control, ...]] = (

@@ -27,8 +27,8 @@ from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
 from game.ui.widgets.control import Area, Pressed
 from tests.ui.phones.fake_phones import SCREEN
 from tests.ui.phones.sitting import flow_of
-from tests.ui.test_secrets_everywhere import states
-from tests.ui.twins import Table
+from tests.ui.secrets.test_secrets_everywhere import states
+from tests.ui.secrets.twins import Table
 
 
 def with_hands(game: str, phase: str, fits: Callable[[State], bool] = lambda _state: True) -> TableFlow:

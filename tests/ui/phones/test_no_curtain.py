@@ -28,7 +28,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode
 from tests.ui.phones.fake_phones import SCREEN
 from tests.ui.phones.sitting import flow_of
-from tests.ui.test_secrets_everywhere import states
+from tests.ui.secrets.test_secrets_everywhere import states
 
 PRIVATE: Final[dict[str, set[type[Phase]]]] = {
     "mousquetaires": {ChoosingRewards, ChoosingCards},

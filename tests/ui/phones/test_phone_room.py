@@ -34,9 +34,9 @@ from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Pressed
 from tests.net.phone import SCREEN
+from tests.ui.secrets.test_secrets_everywhere import states
+from tests.ui.secrets.twins import Table
 from tests.ui.stand import key
-from tests.ui.test_secrets_everywhere import states
-from tests.ui.twins import Table
 
 NOWHERE = Path()
 """A folder of settings that is not there yet, another one for each test."""

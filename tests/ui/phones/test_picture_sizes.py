@@ -20,8 +20,8 @@ from game.ui.phones.hand_page import PART
 from game.ui.phones.sent_picture import TILE, SentPicture
 from game.ui.widgets.control import Changed, Control, Stepper, parts
 from tests.ui.phones.sitting import flow_of
-from tests.ui.test_secrets_everywhere import states
-from tests.ui.twins import is_choice, used
+from tests.ui.secrets.test_secrets_everywhere import states
+from tests.ui.secrets.twins import is_choice, used
 
 CODE: Final = 40_000
 FIRST: Final = 250_000

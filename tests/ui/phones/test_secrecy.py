@@ -15,8 +15,8 @@ from game.ui.phones.hand import Hand
 from game.ui.phones.table import HandPart
 from tests.ui.phones.fake_phones import SCREEN
 from tests.ui.phones.sitting import flow_of
-from tests.ui.test_secrets_everywhere import states
-from tests.ui.twins import is_choice, used
+from tests.ui.secrets.test_secrets_everywhere import states
+from tests.ui.secrets.twins import is_choice, used
 
 FEWEST: Final = 5
 """The least number of states in which a seat is asked in its hand: Egomaster asks seldom in secret."""

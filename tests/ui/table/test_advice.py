@@ -34,9 +34,9 @@ from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.advising import InstantConsultant
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import DIGITS
+from tests.ui.secrets.twins import Table
 from tests.ui.sitting import citadel
 from tests.ui.stand import key, key_up, mouse
-from tests.ui.twins import Table
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

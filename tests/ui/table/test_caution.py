@@ -27,9 +27,9 @@ from game.ui.widgets.control import Pressed
 from game.words import Words
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.egomaster.moments import until
+from tests.ui.secrets.twins import Table
 from tests.ui.sitting import citadel
 from tests.ui.stand import key, key_up
-from tests.ui.twins import Table
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

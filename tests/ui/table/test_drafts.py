@@ -26,9 +26,9 @@ from game.ui.widgets.control import Act, Changed, Control, Picked, Pressed
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import Room
+from tests.ui.secrets.test_secrets_everywhere import begun, light, states
+from tests.ui.secrets.twins import Table, is_choice, used
 from tests.ui.sitting import sitting
-from tests.ui.test_secrets_everywhere import begun, light, states
-from tests.ui.twins import Table, is_choice, used
 
 __all__ = ["light"]  # a fixture
 

@@ -22,10 +22,10 @@ from game.ui.widgets.control import Pressed
 from game.ui.widgets.form_sheet import AREA
 from game.ui.widgets.sleep import WAKES
 from tests.ui.hands import DIGITS, Room, flow, mode
+from tests.ui.secrets.test_secrets_everywhere import begun, light, states
+from tests.ui.secrets.twins import Table
 from tests.ui.sitting import sitting
 from tests.ui.stand import key, key_up, mouse
-from tests.ui.test_secrets_everywhere import begun, light, states
-from tests.ui.twins import Table
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -12,10 +12,10 @@ from game.ui.app.settings import Settings, load, save
 from game.ui.table.idle_glow import AFTER
 from game.ui.table.mode import CurtainMode
 from game.ui.widgets.control import Pressed
+from tests.ui.secrets.twins import Table
 from tests.ui.sitting import citadel
 from tests.ui.stand import key
 from tests.ui.table.test_advice import seated, war
-from tests.ui.twins import Table
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

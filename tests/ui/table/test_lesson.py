@@ -32,10 +32,10 @@ from game.ui.widgets.control import Button, Picked, PickKind, Pressed
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.steps import SENTENCE
 from tests.ui import house
-from tests.ui import pad_events as pad
 from tests.ui.hands import STEP
 from tests.ui.measure import overflows
-from tests.ui.pad_hands import PadRoom
+from tests.ui.pads import pad_events as pad
+from tests.ui.pads.pad_hands import PadRoom
 from tests.ui.stand import shell
 
 PATHS = [path for game in GAMES for path in lesson_paths(game, [files.boards()])]

@@ -22,10 +22,11 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.menu.scene import MenuScene
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.widgets.control import Changed, Picked, Pressed
-from tests.ui import pad_hands, stand
+from tests.ui import stand
 from tests.ui.games.castle_risk import hands as war
 from tests.ui.hands import STEP
 from tests.ui.measure import overflows
+from tests.ui.pads import pad_hands
 from tests.ui.table.test_lesson import PATHS
 from tests.ui.table.test_lesson_clicks import CLICKS
 

@@ -17,11 +17,11 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.possible.note import CLOSE, LIST, ROW
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.input.shortcuts import PAD
+from tests.ui.secrets.test_secrets_everywhere import begun, states
+from tests.ui.secrets.twins import Table
 from tests.ui.sitting import citadel
 from tests.ui.stand import SIZES, key, key_up, mouse
 from tests.ui.table.test_advice import form, seated, war
-from tests.ui.test_secrets_everywhere import begun, states
-from tests.ui.twins import Table
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -20,9 +20,9 @@ from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked,
 from game.ui.widgets.focus import DIRECTIONS
 from game.ui.widgets.input.gamepad import BUTTONS
 from tests.bots.frozen_steady.castle_risk.heuristics import decide
-from tests.ui import pad_events as pad
 from tests.ui.games.castle_risk.test_every_click import clicks
 from tests.ui.hands import STEP, Room
+from tests.ui.pads import pad_events as pad
 from tests.ui.stand import mouse
 
 BUTTON_OF: Final = {(stroke.key, stroke.mod): button for button, stroke in BUTTONS.items()}

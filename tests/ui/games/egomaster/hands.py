@@ -20,9 +20,9 @@ from game.ui.table.caution import DO
 from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets.control import Area, TextField, parts
 from tests.rules.egomaster.quizzes import BOARD, house
-from tests.ui import pad_events as pad
 from tests.ui.hands import STEP, Room
-from tests.ui.pad_hands import PadRoom
+from tests.ui.pads import pad_events as pad
+from tests.ui.pads.pad_hands import PadRoom
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, key_up, mouse
 

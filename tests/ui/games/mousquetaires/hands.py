@@ -18,10 +18,10 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.table.caution import DO
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area
-from tests.ui import pad_events as pad
 from tests.ui.games.mousquetaires.question import seated
 from tests.ui.hands import STEP, Room
-from tests.ui.pad_hands import PadRoom
+from tests.ui.pads import pad_events as pad
+from tests.ui.pads.pad_hands import PadRoom
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import mouse
 

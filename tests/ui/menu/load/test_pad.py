@@ -18,8 +18,8 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import TextField
 from game.ui.widgets.input.device import Device
 from tests.ui import house
-from tests.ui import pad_events as pad
-from tests.ui.pad_hands import PadRoom
+from tests.ui.pads import pad_events as pad
+from tests.ui.pads.pad_hands import PadRoom
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -9,7 +9,7 @@ from game.ui.widgets.input.device import Device, in_hand, pad_named, printed
 from game.ui.widgets.input.gamepad import AGAIN, FIRST, LEANS, RESTS, OpenedPad, Pads, leaning
 from game.ui.widgets.input.shortcuts import PAD, matches, named, works
 from game.words import Words, languages
-from tests.ui import pad_events as pad
+from tests.ui.pads import pad_events as pad
 from tests.ui.stand import key
 
 EN = Words("en")

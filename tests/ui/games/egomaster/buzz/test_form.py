@@ -12,10 +12,10 @@ from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing
 from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, SPARE, USUAL, chosen, handed, keys_of, pads_of, printed
 from game.ui.table.mode import FormMode, GroupMode
-from tests.ui import pad_events as pad
 from tests.ui.games.egomaster.hands import KeyHands, MouseHands, asked, at, typed
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import STEP
+from tests.ui.pads import pad_events as pad
 from tests.ui.stand import key, key_up, mouse
 
 pytestmark = pytest.mark.usefixtures("unseen")

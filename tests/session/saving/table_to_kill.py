@@ -1,7 +1,7 @@
 """A program that plays the last match of a campaign on and tells each deed of a person once it has been done.
 
-`python -m tests.session.table_to_kill SAVES FOLDER SEED`: prints one JSON line per deed: the log lines of all people
-so far, and before an undo the word `undo`. Begins another match whenever one has ended.
+`python -m tests.session.saving.table_to_kill SAVES FOLDER SEED`: prints one JSON line per deed: the log lines of all
+people so far, and before an undo the word `undo`. Begins another match whenever one has ended.
 """
 
 from __future__ import annotations

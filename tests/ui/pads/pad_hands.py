@@ -26,8 +26,8 @@ from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import DIRECTIONS, WORKED, stops
 from game.ui.widgets.input.navigation import nearest
-from tests.ui import pad_events as pad
 from tests.ui.hands import STEP, Room
+from tests.ui.pads import pad_events as pad
 from tests.ui.sitting import first_word
 
 WAKES: Final = 0.5

@@ -33,10 +33,10 @@ from game.ui.table import map as table_map
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Changed, Pressed
 from game.ui.widgets.scene import Pop, Push
+from tests.ui.secrets.twins import Table
 from tests.ui.stand import Size, key
-from tests.ui.twins import Table
 
-GOLDEN: Final = Path(__file__).parent.parent / "golden"
+GOLDEN: Final = Path(__file__).parents[2] / "golden"
 SIZES: Final[tuple[Size, ...]] = ((640, 360), (800, 450))
 RESIZED: Final = 3
 """One of so many pairs is seen in both sizes: to lay a map out again takes longest."""

@@ -34,10 +34,10 @@ from game.ui.map.view import MapView
 from game.ui.table import map as table_map
 from game.ui.table.mode import CurtainMode, FormMode
 from tests.ui.advising import RandomConsultant
+from tests.ui.secrets.twins import Table
 from tests.ui.stand import key
-from tests.ui.twins import Table
 
-GOLDEN: Final = Path(__file__).parent.parent / "golden"
+GOLDEN: Final = Path(__file__).parents[2] / "golden"
 MOMENTS: Final = 180
 """How many states of each game are looked at."""
 ALIKE: Final = 60

@@ -26,7 +26,7 @@ from game.words import Words
 from tests.kernel.matches import random_action
 from tests.kernel.saves.campaigns import begun, kept
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture

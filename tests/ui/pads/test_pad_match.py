@@ -11,8 +11,8 @@ from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.scene import MenuScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.input.device import Device
-from tests.ui import pad_events as pad
-from tests.ui.pad_hands import PadRoom, from_the_menu, play_by_pad
+from tests.ui.pads import pad_events as pad
+from tests.ui.pads.pad_hands import PadRoom, from_the_menu, play_by_pad
 
 
 def at(room: PadRoom) -> type:

@@ -16,7 +16,7 @@ from game.kernel.saves import atomic
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import BASIC, BOARD, EVENING, NOON, new_match
-from tests.session.test_autosave import PEOPLE, Table, same
+from tests.session.saving.test_autosave import PEOPLE, Table, same
 from tests.ui.house import begun
 from tests.ui.house import host as hosted
 

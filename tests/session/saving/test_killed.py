@@ -14,9 +14,9 @@ from game.kernel.player import Player
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import BOARD, NOON, new_match
-from tests.session.table_to_kill import host, told
+from tests.session.saving.table_to_kill import host, told
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PLAYERS = (Player("Ana", "L"), Player("Bot", "R", "random"), Player("Cléo", "T"), Player("Bit", "M", "random"))
 KILLS = 5
 
@@ -45,7 +45,7 @@ def _begun(saves: Path, match: Match) -> Path:
 
 def _play_and_kill(saves: Path, folder: Path, seed: int, rng: Random) -> list[str]:
     """Let the table play for a random number of deeds, kill it, return all it had told."""
-    command = [sys.executable, "-m", "tests.session.table_to_kill", str(saves), str(folder), str(seed)]
+    command = [sys.executable, "-m", "tests.session.saving.table_to_kill", str(saves), str(folder), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
         seen = [program.stdout.readline().rstrip() for _ in range(rng.randrange(1, 60))]

@@ -19,7 +19,7 @@ from game.session.campaigns.reading import checked
 from game.session.clock import LONGEST_PAUSE
 from game.session.evening import Evening, Setup
 from game.session.past_evening import past_evening
-from tests.session.table_to_kill import host
+from tests.session.saving.table_to_kill import host
 
 FAMILY = (Player("Ana", "L"), Player("Ben", "R"), Player("Cléo", "T"), Player("Dan", "M"))
 

@@ -27,7 +27,7 @@ from game.session.controller import Script
 from game.session.session import Session
 from tests.kernel.matches import BASIC, BOARD, EVENING, LIBRARY, NOON, OPEN, new_match, random_action
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PEOPLE = [Player("Camille", "L"), Player("Hugo", "R"), Player("Mamie", "T"), Player("Léo", "M")]
 
 
@@ -251,7 +251,7 @@ from game.files import boards
 from game.kernel.saves.folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import NOON, random_action
-from tests.session.test_autosave import Table
+from tests.session.saving.test_autosave import Table
 
 saves = Saves(Path(sys.argv[1]), None, GAMES, (boards(),))
 table = Table(saves, saves.open(Path(sys.argv[2]), NOON))
