@@ -10,9 +10,11 @@ import tarfile
 import tomllib
 import zipfile
 from pathlib import Path, PurePosixPath
+from typing import Final
 from xml.etree import ElementTree as ET
 
 import pytest
+import soak
 import yaml
 from bundles import archive, contents, deb, elf, icons, linux_tree, project, size, systems, third_party
 
@@ -320,12 +322,58 @@ def test_macos_opens_campaigns_with_the_program() -> None:
     assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["tablee"]
 
 
-def test_the_installer_for_windows_knows_the_program_and_its_files() -> None:
+INNO: Final = {
+    "Languages": {"Name", "MessagesFile"},
+    "Tasks": {"Name", "Description", "GroupDescription"},
+    "InstallDelete": {"Type", "Name"},
+    "Files": {"Source", "DestDir", "Flags"},
+    "Icons": {"Name", "Filename", "Tasks"},
+    "Registry": {"Root", "Subkey", "ValueType", "ValueName", "ValueData", "Flags"},
+    "Run": {"Filename", "Description", "Flags"},
+}
+"""What an entry of each section of the installer's script is made of."""
+INNO_FLAGS: Final = {
+    "Files": {"ignoreversion", "recursesubdirs", "createallsubdirs"},
+    "Registry": {"uninsdeletevalue", "uninsdeletekey"},
+    "Run": {"nowait", "postinstall", "skipifsilent"},
+}
+BUILT_IN: Final = {"autopf", "autodesktop", "app", "group"}
+MESSAGES: Final = {"CreateDesktopIcon", "AdditionalIcons", "LaunchProgram"}
+"""The folders and messages that Inno Setup has itself."""
+ENTRY: Final = re.compile(r'(\w+): ("(?:[^"]|"")*"|[^;"]+)(?:; |$)')
+
+
+def sections_of(script: str) -> dict[str, list[str]]:
+    """Return the lines of each section, without comments."""
+    found: dict[str, list[str]] = {}
+    lines: list[str] = []
+    for line in script.splitlines():
+        if heading := re.fullmatch(r"\[(\w+)\]", line):
+            lines = found.setdefault(heading[1], [])
+        elif line and not line.startswith(";"):
+            lines.append(line)
+    return found
+
+
+def test_the_installer_for_windows_has_only_what_inno_setup_knows() -> None:
     script = (BUNDLES / "windows" / "tablee.iss").read_text(encoding="utf-8-sig")
-    sections = re.findall(r"^\[(\w+)\]$", script, re.MULTILINE)
-    assert {"Setup", "Languages", "Tasks", "Files", "Icons", "Registry", "Run"} <= set(sections)
-    assert '".tablee"' in script.replace('Subkey: "Software\\Classes\\.tablee"', '".tablee"')
-    assert set(re.findall(r"\{#(\w+)\}", script)) <= {"Version", "Folder", "Icon", "MediaType"}
+    sections = sections_of(script)
+    assert set(sections) == {"Setup", "CustomMessages", *INNO}
+    for name, known in INNO.items():
+        for line in sections[name]:
+            parts = dict(ENTRY.findall(line))
+            assert "; ".join(f"{key}: {value}" for key, value in parts.items()) == line
+            assert set(parts) <= known, line
+            assert set(parts.get("Flags", "").split()) <= INNO_FLAGS.get(name, set()), line
+    assert all(re.fullmatch(r"\w+=.+", line) for line in sections["Setup"])
+    messages = [line.partition("=")[0] for line in sections["CustomMessages"]]
+    languages = re.findall(r'Name: "(\w+)"', "\n".join(sections["Languages"]))
+    own = {message.partition(".")[2] for message in messages}
+    assert sorted(messages) == sorted(f"{language}.{message}" for language in languages for message in own)
+    assert {each.partition(",")[0] for each in re.findall(r"\{cm:([^}]+)\}", script)} == own | MESSAGES
+    assert set(re.findall(r"(?<!\{)\{(\w+)\}", script)) == BUILT_IN
+    assert set(re.findall(r"\{#(\w+)\}", script)) == {"Version", "Folder", "Icon", "MediaType"}
+    assert 'Subkey: "Software\\Classes\\.tablee"' in script
 
 
 def test_the_flatpak_installs_the_same_program() -> None:
@@ -340,6 +388,15 @@ def test_the_workflow_builds_on_tags_and_tries_what_it_has_built() -> None:
     assert workflow[True]["push"]["tags"] == ["v*"]  # YAML 1.1 reads `on` as true
     jobs = workflow["jobs"]
     steps = "\n".join(step.get("run", "") for job in jobs.values() for step in job["steps"])
-    for wanted in ("scripts/bundle.py --out", "scripts/bundle.py --smoke", "scripts/soak.py --minutes 1", "lintian"):
+    for wanted in ("scripts/bundle.py --out", "scripts/bundle.py --smoke", "lintian"):
         assert wanted in steps, wanted
     assert set(jobs["bundle"]["strategy"]["matrix"]["os"]) == {"ubuntu-22.04", "windows-2022", "macos-14"}
+
+
+def test_each_push_runs_all_tests_and_a_minute_of_each_kind_of_soak() -> None:
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "checks.yml").read_text(encoding="utf-8"))
+    assert set(workflow[True]) == {"push", "pull_request"}
+    tests, soaks = (workflow["jobs"][job] for job in ("tests", "soak"))
+    assert ".ci/run" in [step.get("run") for step in tests["steps"]]
+    assert set(soaks["strategy"]["matrix"]["kind"]) == set(soak.KINDS)
+    assert any("scripts/soak.py --minutes 1" in step.get("run", "") for step in soaks["steps"])
