@@ -74,6 +74,14 @@ def test_a_statement_asks_whether_it_is_true() -> None:
     assert question.answers == ("True", "Yes")
 
 
+def test_wrong_answers_of_multiple_choice_were_thrown_away() -> None:
+    (question,) = trivia(MULTIPLE).drafts
+    assert list(question.choices) == ["Ann", "Bob", "Eve"]
+    for wrong in (["Ann", "Bob"], ["Ann", "Zoe", "Bob"], ["Ann", "Bob", "ann!"], ["Ann", "Bob", "x" * 500]):
+        (question,) = trivia(MULTIPLE | {"incorrect_answers": wrong}).drafts
+        assert question.choices == ()
+
+
 def test_a_question_that_speaks_of_its_choices_names_them() -> None:
     (question,) = trivia(MULTIPLE | {"question": "Which of these is a girl?"}).drafts
     assert question.question == "Which of these is a girl? (Ann, Bob, Eve or Zoë)"

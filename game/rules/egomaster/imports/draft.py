@@ -14,7 +14,10 @@ UNKNOWN: Final = "—"
 
 
 class Draft(NamedTuple):
-    """A question that can be used: with `answers` in words (the first is shown), or with a `value` and its `unit`."""
+    """A question that can be used: with `answers` in words (the first is shown), or with a `value` and its `unit`.
+
+    `choices` are three wrong answers, for who chooses among four; [] if the file has not so many.
+    """
 
     category: str
     theme: Theme
@@ -24,6 +27,7 @@ class Draft(NamedTuple):
     value: float | None = None
     unit: str = ""
     note: str = ""
+    choices: Sequence[str] = ()
 
 
 class LeftOut(NamedTuple):

@@ -136,6 +136,7 @@ def _record(draft: Draft, mode: Mode, place: tuple[int, int], language: Language
     }
     if draft.value is None:
         record["answers"] = list(draft.answers)
+        record |= {"choices": list(draft.choices)} if draft.choices else {}
     else:
         record |= {"value": int(draft.value) if draft.value == int(draft.value) else draft.value, "unit": draft.unit}
     return record | ({"note": draft.note} if draft.note else {})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from game.rules.egomaster.imports.draft import (
@@ -18,13 +19,15 @@ from game.rules.egomaster.imports.draft import (
     Unusable,
 )
 from game.rules.egomaster.imports.encodings import with_windows_letters
-from game.rules.egomaster.judge.words import words_of
+from game.rules.egomaster.judge.words import key, words_of
 from game.rules.egomaster.packs.records import Theme
 from game.rules.egomaster.question import Difficulty, Language
 
 LONGEST_QUESTION: Final = 400
 LONGEST_ANSWER: Final = 60
 LONGEST_NOTE: Final = 400
+CHOICES: Final = 3
+"""The wrong answers that are offered."""
 _MEDIA: Final = re.compile(r"<(?:img|audio|video|iframe|svg|object)\b|@@PLUGINFILE@@|\\\(|\$\$", re.IGNORECASE)
 _BREAK: Final = re.compile(r"</?(?:br|p|div|li|ul|ol|tr|td|th|h\d)\b[^<>]*>", re.IGNORECASE)
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>")
@@ -99,7 +102,20 @@ def worded(
     if wrong and (_AMONG.search(text) or _EXCEPT.search(text)):
         *first, last = sorted([answers[0], *map(clean, wrong)], key=str.casefold)
         text = f"{text} ({', '.join(first)} {_OR[language]} {last})"
-    return Draft(category, theme, difficulty, _held(text), answers, note=_note(note))
+    choices = _choices(language, answers, wrong)
+    return Draft(category, theme, difficulty, _held(text), answers, note=_note(note), choices=choices)
+
+
+def _choices(language: Language, answers: Sequence[str], wrong: Sequence[str]) -> Sequence[str]:
+    """Return three wrong answers that differ from each other and from what is right; () if there are fewer."""
+    found = {key(answer, language): "" for answer in answers}
+    for text in wrong:
+        with suppress(Unusable):
+            choice = clean(text)
+            if key(choice, language) and len(choice) <= LONGEST_ANSWER:
+                found.setdefault(key(choice, language), choice)
+    choices = [choice for choice in found.values() if choice]
+    return choices[:CHOICES] if len(choices) >= CHOICES else ()
 
 
 def statement(
