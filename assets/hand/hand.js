@@ -59,6 +59,7 @@
   };
   const language = () => ((store.get("language") || navigator.language || "en").startsWith("fr") ? "fr" : "en");
   const own = (name) => (language() === "fr" ? FRENCH : ENGLISH)[name];
+  const isDim = () => store.get("dim") === "yes";
   let words = {};
 
   // ------------------------------------------------------------------ the connection
@@ -71,7 +72,7 @@
     return {
       width: clamp(Math.round(box.width || innerWidth), 240, 2000), height: clamp(Math.round(box.height || innerHeight), 240, 2000),
       ratio: clamp(devicePixelRatio || 1, 1, 4), text: clamp(Number(store.get("text")) || 1, 1, 1.5),
-      language: language(), dim: store.get("dim") === "yes", still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      language: language(),
     };
   }
 
@@ -347,7 +348,7 @@
       button(words.elsewhere || "", shut(() => say({ t: "elsewhere" }))),
       choice(words.text || "", [["1", "100 %"], ["1.25", "125 %"], ["1.5", "150 %"]], "text", String(is.text)),
       choice(words.language || "", [["en", "English"], ["fr", "Français"]], "language", is.language),
-      choice(words.dim || "", [["no", words.no || ""], ["yes", words.yes || ""]], "dim", is.dim ? "yes" : "no"),
+      choice(words.dim || "", [["no", words.no || ""], ["yes", words.yes || ""]], "dim", isDim() ? "yes" : "no"),
       button(words.done || "OK", shut(() => {})));
     sheet.showModal();
   };
@@ -355,7 +356,7 @@
   function apply() {
     const is = screen(), root = document.documentElement, spoken = root.lang;
     root.lang = is.language;
-    root.classList.toggle("dim", is.dim);
+    root.classList.toggle("dim", isDim());
     root.style.setProperty("--text", is.text);
     byId("settings").setAttribute("aria-label", own("settings"));
     if (!socket || spoken === is.language) return say({ t: "resized", screen: is });
@@ -385,7 +386,6 @@
   addEventListener("online", wake);
   addEventListener("offline", () => { if (socket) { socket.close(); closed(0); } });
   addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
-  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", apply);
 
   function now() { return performance.timeOrigin + performance.now(); }
   function clamp(value, low, high) { return Math.min(high, Math.max(low, value)); }

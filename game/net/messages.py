@@ -29,7 +29,7 @@ class PhoneScreen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the screen of a phone is like.
 
     `width` and `height` are in CSS pixels, `ratio` is device pixels per CSS pixel, `text` the factor of its letters.
-    A `dim` screen is for a dark room; on a `still` one nothing moves.
+    The page itself dims its picture for a dark room, and nothing on it moves.
     """
 
     width: Annotated[int, msgspec.Meta(ge=240, le=2000)]
@@ -37,8 +37,6 @@ class PhoneScreen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ratio: Annotated[float, msgspec.Meta(ge=1, le=4)] = 1.0
     text: Annotated[float, msgspec.Meta(ge=1, le=1.5)] = 1.0
     language: Literal["en", "fr"] = "en"
-    dim: bool = False
-    still: bool = False
 
 
 class _Said(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):

@@ -11,8 +11,8 @@ from game.net.messages import ChangedValue, Hello, PhoneMessage, PhoneScreen, de
 
 
 def test_a_hello_is_understood() -> None:
-    said = '{"t":"hello","token":"ab","screen":{"width":390,"height":740,"ratio":3,"language":"fr","dim":true}}'
-    assert decoded(said) == Hello(PhoneScreen(390, 740, 3, language="fr", dim=True), "ab")
+    said = '{"t":"hello","token":"ab","screen":{"width":390,"height":740,"ratio":3,"language":"fr"}}'
+    assert decoded(said) == Hello(PhoneScreen(390, 740, 3, language="fr"), "ab")
 
 
 @pytest.mark.parametrize("value", ["3", '"trois"'])
