@@ -46,6 +46,7 @@ class PhoneRoom:
     ) -> None:
         self._shell: Final = shell
         self._campaign: Final = campaign
+        self._table: Final = table
         self._session: Final = table.session
         self._keys: Final = read_keys(shell.config, campaign, table.session.names)
         self._server: Final = PhoneServer(self._keys, files.assets() / "hand", shell.woken.set)
@@ -83,6 +84,7 @@ class PhoneRoom:
             for seat in changed:
                 self.show_out(seat)
         self.desk.heed(dt)
+        self._table.mark_gone(frozenset(filter(self.comes_back, self._session.people)))
         if self._keys.saved != self._saved:
             self._save()
 
@@ -176,4 +178,5 @@ class PhoneRoom:
         self.is_open = False
         self._shell.every_turn = self._shell.turn_end = None
         self.desk.leave(words, returns=returns)
+        self._table.mark_gone(frozenset())
         self._server.close(Goodbye(self._shell.tr(words), returns))

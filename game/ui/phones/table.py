@@ -71,6 +71,10 @@ class HandTable(Protocol):
         """Let all see whose phones do not answer."""
         ...
 
+    def mark_gone(self, seats: frozenset[Seat]) -> None:
+        """Let all see whose phones are gone and come back by themselves."""
+        ...
+
     def may_answer(self, seat: Seat) -> bool:
         """Tell whether a seat may act in its hand though it need not."""
         ...

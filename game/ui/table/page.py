@@ -352,6 +352,10 @@ class TablePage:
                 return self._shell.tr("Has answered on the phone.")
             case PhoneState.SILENT:
                 return self._shell.tr("This player’s phone does not answer: questions come to this screen.")
+            case PhoneState.GONE:
+                return self._shell.tr(
+                    "This player’s phone is gone and comes back by itself. Until then questions come to this screen."
+                )
 
     def _hint(self, seat: Seat) -> str:
         """Say what pressing a plaque does; empty where it is no button."""

@@ -54,6 +54,16 @@ def test_the_screen_says_that_the_cards_are_on_the_phone() -> None:
     assert not table.mode.private
 
 
+def test_the_plaque_says_whose_phone_is_gone() -> None:
+    state = next(each for each in states("castle_risk") if type(each.phase).__name__ == "Acting")
+    table = Table(Match(GAMES["castle_risk"], state.table.house, "phones", clone(state)))
+    table.scene.flow.hands.mark_gone(frozenset({1}))
+    table.rest()
+    assert [item.args for item in table.scene.picture() if item.look == "plaque phone"] == [("gone",)]
+    said = "This player’s phone is gone and comes back by itself. Until then questions come to this screen."
+    assert table.scene.page.tooltip.explanations.words["seat 1/phone"] == said
+
+
 def hand_of(table: TableFlow, seat: Seat) -> Hand:
     """Return the hand of a seat, as its phone shows it."""
     hand = Hand(table.hands, seat, SCREEN)

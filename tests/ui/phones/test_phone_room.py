@@ -25,6 +25,7 @@ from game.net.phone_server import Limits, PhoneServer
 from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.phone_wish import PhoneWish
+from game.ui.contract.plaques.phone import PhoneState
 from game.ui.phones import desk, phone_room
 from game.ui.phones.desk import HandDesk
 from game.ui.phones.hand import Hand
@@ -99,14 +100,14 @@ def until(table: Table, happened: Callable[[], Any]) -> None:
 
 
 @contextmanager
-def phone(table: Table, seat: int) -> Iterator[ClientConnection]:
-    """Bring the phone of a seat to the table, as its browser does."""
+def phone(table: Table, seat: int, session: str = "") -> Iterator[ClientConnection]:
+    """Bring the phone of a seat to the table, as its browser does; with its `session` it comes back."""
     room = table.scene.phones._room
     assert room
     token = room.url(seat).partition("#")[2]
     host = room.host
     with connect(f"ws://{host}/table", origin=Origin(f"http://{host}"), proxy=None, ping_interval=None) as socket:
-        socket.send(json.dumps({"t": "hello", "token": token, "screen": SCREEN}))
+        socket.send(json.dumps({"t": "hello", "token": token, "session": session, "screen": SCREEN}))
         yield socket
 
 
@@ -271,6 +272,22 @@ def test_the_letter_of_the_curtain_says_that_the_phone_is_gone() -> None:
         until(table, lambda: 0 not in table.scene.flow.hands)
         table.scene.flow.ask(0)
         until(table, lambda: "Pauline’s phone is gone" in said_on(table))
+
+
+def test_a_phone_that_had_gone_was_missing_on_the_plaque_as_if_there_had_never_been_one() -> None:
+    with opened() as table:
+        hands = table.scene.flow.hands
+        with phone(table, 0) as socket:
+            session = said(table, socket, "welcome")["session"]
+            press(table, "close")
+            assert hands.phone(0) is PhoneState.THERE
+        until(table, lambda: hands.phone(0) is PhoneState.GONE)
+        with phone(table, 0, session) as socket:
+            said(table, socket, "welcome")
+            assert hands.phone(0) is PhoneState.THERE
+        until(table, lambda: hands.phone(0) is PhoneState.GONE)
+        table.scene.phones._room.show_out(0)  # type: ignore[union-attr]  # it is open
+        until(table, lambda: hands.phone(0) is PhoneState.NONE)
 
 
 @pytest.mark.parametrize("deed", ["heed", "show"])

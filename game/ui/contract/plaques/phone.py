@@ -35,6 +35,8 @@ class PhoneState(Enum):
     """It has answered there, and others have not."""
     SILENT = "silent"
     """Its phone does not answer, so it is asked at the screen."""
+    GONE = "gone"
+    """Its phone is gone and comes back by itself; until then it is asked at the screen."""
 
 
 def phone_item(key: str, token: Box, state: PhoneState) -> Item:
@@ -45,9 +47,9 @@ def phone_item(key: str, token: Box, state: PhoneState) -> Item:
 
 
 def phone(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw an upright phone; args = (state,): lit, with a tick, once the seat is ready; struck out if silent."""
+    """Draw an upright phone; args = (state,): with a tick once the seat is ready, struck out if silent or gone."""
     palette, (state,) = brush.palette, args
-    ready, silent = state == PhoneState.READY.value, state == PhoneState.SILENT.value
+    ready, silent = state == PhoneState.READY.value, state in {PhoneState.SILENT.value, PhoneState.GONE.value}
 
     def paint(big: pygame.Surface) -> None:
         body = big.get_rect()

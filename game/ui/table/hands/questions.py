@@ -36,6 +36,8 @@ class HandQuestions:
         self._seats: Final[set[Seat]] = set()
         self._silent: frozenset[Seat] = frozenset()
         """The seats whose phones do not answer."""
+        self._gone: frozenset[Seat] = frozenset()
+        """The seats whose phones are gone and come back by themselves."""
         self._wanted: Final[dict[Seat, HandPart]] = {}
         """What seats want to do in their hands though nobody asks them."""
         self._together: Final[set[Seat]] = set()
@@ -70,6 +72,12 @@ class HandQuestions:
             self._silent = seats
             self.revision += 1
 
+    def mark_gone(self, seats: frozenset[Seat]) -> None:
+        """Let all see whose phones are gone and come back by themselves."""
+        if seats != self._gone:
+            self._gone = seats
+            self.revision += 1
+
     @property
     def shown_events(self) -> int:
         """The number of events of the story that everybody has seen."""
@@ -95,6 +103,8 @@ class HandQuestions:
         """Tell what all see of the phone of a seat: whether it has one, answers, and has done so before others have."""
         if seat in self._silent:
             return PhoneState.SILENT
+        if seat in self._gone:
+            return PhoneState.GONE
         if seat not in self._seats:
             return PhoneState.NONE
         waited_for = self.session.must_act()
