@@ -12,18 +12,19 @@ from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import Pace
 from game.ui.motion.film import Speed
 from game.ui.table.mode import FormMode, TableMode, can_recap, is_one_form_for_all
+from game.ui.table.presence import Presence
 
 
 class CatchUp:
     """Finds what was revealed last, or since a seat's last turn. Nobody is shown the same twice without asking."""
 
-    def __init__(self, session: Session, stage: PlainStage) -> None:
+    def __init__(self, session: Session, stage: PlainStage, presence: Presence) -> None:
         self._session: Final = session
         self._stage: Final = stage
+        self._presence: Final = presence
         self._caught_up: Final[dict[Seat, int]] = {}
         """For each seat, the length of the log when it was last shown what had happened."""
         self._returning = bool(session.story)
-        self._here: Seat | None = None
 
     def on_demand(self, mode: TableMode) -> Recap | None:
         """Return what was revealed last or, while a seat is asked, since its last turn."""
@@ -47,7 +48,7 @@ class CatchUp:
             return None
         self.note_seen(seat)
         recap = self._session.recap(Turns(seat, self._begins_turn, only=True))
-        self._here = seat if recap else None
+        self._presence.behind_curtain = seat if recap else None
         return recap
 
     def skip(self) -> None:
@@ -59,15 +60,6 @@ class CatchUp:
         """Note that a seat knows what has happened so far: it looked on, or does not want to see it."""
         self._caught_up[seat] = len(self._session.log())
 
-    def take_presence(self, seat: Seat) -> bool:
-        """Tell, once, whether a seat has opened the curtain and is only now shown its question."""
-        here, self._here = self._here, None
-        return here == seat
-
-    def note_presence(self, seat: Seat | None) -> None:
-        """Note that a seat has just answered behind the curtain: if it is asked again, it is still there."""
-        self._here = seat
-
     def is_uninterrupted(self, mode: TableMode, curtained: Callable[[Seat], bool]) -> bool:
         """Tell whether people go on with what they do while something happens in passing.
 
@@ -75,23 +67,19 @@ class CatchUp:
         """
         if is_one_form_for_all(mode):
             return self._stage.asks_all(self._session.view(BYSTANDER))
-        seat = mode.seat if isinstance(mode, FormMode) and mode.private else self._here
+        seat = mode.seat if isinstance(mode, FormMode) and mode.private else self._presence.behind_curtain
         return seat is not None and seat in self._session.must_act() and curtained(seat)
 
     def forget(self, seat: Seat) -> None:
         """Forget what a seat has seen: somebody else sits there now."""
         self._caught_up.pop(seat, None)
-        self.forget_presence()
+        self._presence.behind_curtain = None
 
     def forget_all(self) -> None:
         """Forget what everybody has seen: the match was put back to an earlier moment."""
         self._returning = False
         self._caught_up.clear()
-        self.forget_presence()
-
-    def forget_presence(self) -> None:
-        """Note that somebody else may be at the screen: the curtain closes again after what is shown."""
-        self._here = None
+        self._presence.behind_curtain = None
 
     def _begins_turn(self, event: Event) -> bool:
         """Tell whether an event begins a turn."""

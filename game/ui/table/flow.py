@@ -37,6 +37,7 @@ from game.ui.table.mode import (
     is_still_asked,
     visible_view,
 )
+from game.ui.table.presence import Presence
 from game.ui.table.watched_phase import WatchedPhase
 from game.words import Words
 
@@ -72,7 +73,8 @@ class TableFlow:
         self._encores = 0
         """How often somebody at the screen has wanted to hear again what is played with a question."""
         self._shown_events = len(session.story)
-        self.catch_up: Final = CatchUp(session, stage)
+        self.presence: Final = Presence(session, lambda: settings().curtain)
+        self.catch_up: Final = CatchUp(session, stage, self.presence)
         self.haste: Final = Haste()
         self.advice: Final = AdviceRequest(consultant, session.decision)
         self._pending: Final = PendingInput(session, stage, settings, lambda: self.advice.whose)
@@ -80,23 +82,12 @@ class TableFlow:
         """Who is asked first; after a table was left, who was in the middle of an answer."""
         self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
         """The standing orders of those whose last answer has changed them, as they were before."""
-        self.at_screen: Seat | None = None
-        """Who answered at the screen last, and is asked first next time: so the screen changes hands less often."""
         self.hands: Final = HandQuestions(session, stage, self._pending, lambda: self.shown_events)
         self._asked_phase: type[Phase] | None = None
-        self._watcher: Seat | None = None
         self._only_watch = False
         """Whether the people could only watch before and after what was shown last."""
         self._watched_phase: Final = WatchedPhase(session, stage)
         self._settled: tuple[TableMode, int, Seat, int] | None = None
-        self._names = session.names
-        self._people = session.people
-        """Who played at the screen, and their names, when the flow was last told of a change."""
-        self._seen_here = session.moment.people or self._people_by_name()
-        """The names of the people who were at the screen last: others than now as long as there is a newcomer."""
-        changed = settings().curtain and self._seen_here != self._people_by_name()
-        self._newcomer = self._people[0] if changed and len(self._people) == 1 else None
-        """The seat of the only person, as long as it has just become that and has not yet come to the screen."""
         session.open_for(self.home)
         self._last_view = session.view(self.home)
 
@@ -105,11 +96,7 @@ class TableFlow:
     @property
     def home(self) -> Seat:
         """Who sees the screen while nothing private is open: everybody (BYSTANDER), or the only person."""
-        people = self.session.people
-        if self._watcher is not None:
-            return self._watcher
-        known = people == self._people and self.session.names == self._names
-        return people[0] if len(people) == 1 and known and self._newcomer is None else BYSTANDER
+        return self.presence.home
 
     @property
     def view(self) -> View:
@@ -167,7 +154,7 @@ class TableFlow:
 
     def curtained(self, seat: Seat) -> bool:
         """Tell whether the curtain closes before `seat` answers."""
-        if seat == self._newcomer:
+        if seat == self.presence.newcomer:
             return True
         return not self._pending.alone and self._pending.private(seat, self._pending.selection_of(seat))
 
@@ -278,11 +265,11 @@ class TableFlow:
         session = self.session
         waited_for = [seat for seat in session.must_act() if not self.hands.asks(seat)]
         if self._asks_all() and (waited_for or session.may_act() or session.awaits_people()):
-            self._newcomer = None  # all look at the open table
+            self.presence.welcome()
             if not isinstance(self.mode, GroupMode):
                 self._set_mode(self._pending.open_group_form())
         elif waited_for:
-            wanted = (self._chosen, self.at_screen)
+            wanted = (self._chosen, self.presence.last)
             self.ask(next((seat for seat in wanted if seat in waited_for), waited_for[0]))
         elif self.haste.begin() or not isinstance(self.mode, WaitingMode):
             self._set_mode(WaitingMode())
@@ -293,7 +280,7 @@ class TableFlow:
         if self.hands.takes(seat):
             return
         self._asked_phase = self._phase()
-        here = self.catch_up.take_presence(seat)
+        here = self.presence.take(seat)
         if here:
             self._pending.keep_open(seat)
         else:
@@ -303,7 +290,7 @@ class TableFlow:
 
     def hide(self) -> bool:
         """Close the curtain over a private form, as somebody else may be at the screen; tell whether it did."""
-        self.catch_up.forget_presence()
+        self.presence.behind_curtain = None
         if not isinstance(self.mode, FormMode) or not self.mode.private or self._pending.alone:
             return False
         ask_again = self.ask_standing if isinstance(self.mode.form, StandingOrdersForm) else self.ask
@@ -340,14 +327,14 @@ class TableFlow:
         self._close_form()
         if self.hands.takes_orders(seat):
             return
-        veiled = not self._pending.alone or seat == self._newcomer
+        veiled = not self._pending.alone or seat == self.presence.newcomer
         self._set_mode(CurtainMode(seat, standing_orders=True) if veiled else self._pending.open_standing_orders(seat))
 
     def confirm(self) -> None:
         """Open the curtain for the player it names; first show what happened since that player's last turn."""
         if isinstance(self.mode, CurtainMode):
             seat, standing_orders, _ = self.mode
-            self._newcomer = None
+            self.presence.welcome()
             recap = None if standing_orders else self.catch_up.on_unveiling(seat, self.pace)
             if recap:
                 self._show_again(recap)
@@ -422,12 +409,12 @@ class TableFlow:
         if isinstance(self.mode, FormMode):
             seat, form, private = self.mode
             self._close_form()
-            self.at_screen = seat
+            self.presence.last = seat
             self._former_orders.pop(seat, None)
             self._pending.note_played(seat, form)
-            self.catch_up.note_presence(seat if private else None)
+            self.presence.behind_curtain = seat if private else None
             self._submit(seat, actions)
-            self.catch_up.forget_presence()
+            self.presence.behind_curtain = None
 
     def interruption(self, seat: Seat, tr: Words) -> Interruption | None:
         """Return what `seat` may do by its plaque, also while something is shown; None behind the curtain."""
@@ -520,18 +507,12 @@ class TableFlow:
 
     def moment(self) -> Moment:
         """Return where the table stands: what was shown, and what was chosen but not played."""
-        if self._newcomer is None:
-            self._seen_here = self._people_by_name()
         return Moment(
             events=self.shown_events,
             drafts=self._pending.drafts(self.mode),
-            people=self._seen_here,
+            people=self.presence.noted(),
             orders=self._pending.orders(self.mode),
         )
-
-    def _people_by_name(self) -> tuple[str, ...]:
-        """Return the names of the people at the table, by seat."""
-        return tuple(self.session.players[seat].name for seat in self.session.people)
 
     def close_question(self) -> None:
         """Close the open form or the curtain; the next update asks again."""
@@ -541,29 +522,19 @@ class TableFlow:
 
     def watch(self, seat: Seat) -> None:
         """Show the table as `seat` (BYSTANDER: everybody) sees it, without a curtain: for a picture of a match."""
-        self._watcher, self._asked_phase = seat, self._phase()
+        self.presence.watcher, self._asked_phase = seat, self._phase()
         if seat in (*self.session.must_act(), *self.session.may_act()):
             self._set_mode(self._pending.open_form(seat))
         else:
             self._set_mode(self._pending.open_group_form() if self._asks_all() else WaitingMode())
 
     def seats_changed(self) -> None:
-        """React to other people at the table; the pending input of those who left is forgotten.
-
-        Whoever is the only person from now on is called by the curtain: somebody else may still be at the screen.
-        """
-        people, names = self.session.people, self.session.names
-        others = [seat for seat in people if names[seat] != self._names[seat]]
-        for seat in others:
+        """React to other people at the table; the pending input of those who left is forgotten."""
+        for seat in self.presence.follow_seats():
             self._pending.forget(seat)
             self.catch_up.forget(seat)
             self._former_orders.pop(seat, None)
-        if len(people) == 1 and self._settings().curtain and (others or people != self._people):
-            self._newcomer = people[0]
-        elif people != [self._newcomer]:
-            self._newcomer = None
-        self._people, self._names = people, names
-        self._pending.forget_others(people)
+        self._pending.forget_others(self.session.people)
         if self._last_view.seat != self.home:
             self._last_view = self.session.view(self.home)
         if isinstance(self.mode, RevealMode) and self.mode.view.seat != self.home:

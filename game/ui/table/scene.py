@@ -154,7 +154,7 @@ class TableScene(Screen):
         if absence := self.phones.absence(veiled.seat):
             public = absence
         note, room = self._parts.note(), self._parts.room(box)
-        stays = veiled.seat == self.flow.at_screen
+        stays = veiled.seat == self.flow.presence.last
         return CurtainCall(veiled, session.players, self._others(veiled), place, note, room, public, stays)
 
     def _others(self, veiled: CurtainMode) -> list[Seat] | None:

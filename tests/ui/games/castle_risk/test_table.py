@@ -50,6 +50,7 @@ from game.ui.map.pieces import ARMY
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
+from game.ui.table.presence import Presence
 from game.ui.table.scene import TableScene
 from game.ui.table.seats.sheet import SeatsScene
 from game.ui.widgets.control import Picked, PickKind, Pressed
@@ -456,7 +457,9 @@ def test_my_cards_told_again_what_had_just_been_seen() -> None:
     while type(scene.flow.mode) is not FormMode:
         scene.update(1.0)
         scene.flow.skip()
-    assert CatchUp(session, scene._stage).on_unveiling(session.must_act()[0], scene.flow.pace)
+    assert CatchUp(session, scene._stage, Presence(session, lambda: True)).on_unveiling(
+        session.must_act()[0], scene.flow.pace
+    )
     scene.act(Pressed("hand"))
     modes = [type(scene.flow.mode)]
     scene.flow.confirm()

@@ -131,7 +131,7 @@ def test_the_curtain_asked_to_pass_the_screen_to_whom_it_was_with() -> None:
     for _ in range(60):
         mode = room.table.flow.mode
         if isinstance(mode, CurtainMode):
-            called.append((mode.seat == room.table.flow.at_screen, labels(room, "curtain/pass")[0]))
+            called.append((mode.seat == room.table.flow.presence.last, labels(room, "curtain/pass")[0]))
         if len(room.table.flow.session.view(BYSTANDER).table.won) > 1:
             break
         go_on(room)

@@ -66,7 +66,7 @@ def round_of(seats: int, orders: dict[str, str]) -> tuple[int, int]:
             return passed, clicks
         match flow.mode:
             case CurtainMode(seat):
-                passed, clicks = passed + (seat != flow.at_screen), clicks + 1
+                passed, clicks = passed + (seat != flow.presence.last), clicks + 1
                 flow.confirm()
             case FormMode(seat, form, _):
                 assert isinstance(form, SeatForm)
