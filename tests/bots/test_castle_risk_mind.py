@@ -12,7 +12,7 @@ from game.bots.castle_risk.campaign import sieges
 from game.bots.castle_risk.evaluation import Aim, Feature
 from game.bots.castle_risk.marches import chain
 from game.bots.castle_risk.mind import CastleRiskMind, intent_of
-from game.bots.castle_risk.survey import SEA_OF_TWO, Survey
+from game.bots.castle_risk.survey import LAST_SALLY, SEA_OF_TWO, Survey
 from game.bots.castle_risk.weights import weights
 from game.bots.registry import BOTS
 from game.bots.simulation import chooser
@@ -107,8 +107,10 @@ def test_late_in_a_war_all_new_troops_went_abroad_while_a_host_lay_across_the_wa
     table.castles[:] = [INDEX["ireland"], INDEX["brittany"], NOBODY, NOBODY]
     table.owners[INDEX["brittany"]], table.armies[INDEX["brittany"]] = 1, 40
     table.armies[INDEX["ireland"]] = 8
-    assert advised(state, "normal").action == Muster("ireland", 10)
-    table.armies[INDEX["brittany"]] = 17
+    while advised(state, "normal").action.land == "ireland":
+        table.armies[INDEX["ireland"]] += advised(state, "normal").action.armies
+    assert table.armies[INDEX["ireland"]] == 18
+    table.armies[INDEX["ireland"]], table.armies[INDEX["brittany"]] = 8, 17
     assert advised(state, "normal").action.land != "ireland"
 
 
@@ -117,6 +119,16 @@ def test_in_a_war_of_two_a_fleet_is_feared_less() -> None:
     parts = [Survey(seen, weights("hard"), Belief(seen, ())).sea for seen in (two, four)]
     assert parts == [SEA_OF_TWO, weights("hard").sea]
     assert Survey(two, weights("normal"), Belief(two, ())).sea == weights("normal").sea
+
+
+def test_the_last_two_of_a_war_left_castles_weak_because_each_thought_the_other_would_keep_its_armies_at_home() -> None:
+    late, last, two = at_war(4), at_war(4), at_war(2)
+    for state in (late, last, two):
+        state.table.turn = 60
+    last.table.fallen = [2, 3]
+    seen = [view(state, 0) for state in (late, last, two)]
+    sallies = [Survey(each, weights("hard"), Belief(each, ())).sally for each in seen]
+    assert sallies == [weights("hard").home, LAST_SALLY, weights("hard").home]
 
 
 def test_new_troops_do_not_pile_up_in_a_castle_that_only_own_lands_surround() -> None:

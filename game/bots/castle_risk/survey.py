@@ -26,6 +26,8 @@ ENDLESS: Final = 40
 """From this round on caution falls further, to nothing in twice as many."""
 FORESIGHT: Final = 4
 """How many lands before a castle are looked at for those who march on it."""
+LAST_SALLY: Final = 0.8
+"""The least of the armies in the last other castle of a larger war that come: taking the own one wins it for them."""
 SEA_OF_TWO: Final = 0.65
 """The most of a fleet's chance that counts in a war of two: who fears it more leaves the war to who begins."""
 REMEMBERED: Final = 1 << 12
@@ -392,9 +394,14 @@ class Survey:
 
     @Lazy
     def sally(self) -> float:
-        """The part of the armies in a castle that is expected to march out of it: more of them in the first rounds."""
+        """The part of the armies in a castle that is expected to march out of it: more of them in the first rounds.
+
+        And of the last two in the war, because a castle is the whole of it for them. A war of two begins so: there who
+        fears that leaves the war to who begins.
+        """
         care = self.care
-        return care.home + (care.sally - care.home) * max(0.0, 1 - self.rounds / care.patience)
+        usual = care.home + (care.sally - care.home) * max(0.0, 1 - self.rounds / care.patience)
+        return max(usual, LAST_SALLY) if len(self.alive) == 2 < self.war.seats else usual
 
     @Lazy
     def caution(self) -> float:
