@@ -259,7 +259,7 @@ class Hand:
             self._forget()
             return
         in_race = isinstance(answer, SeatAction) and answer.ago is not None  # who was first is known a moment later
-        if answer in {FormRequest.RECOMPOSE, FormRequest.ENCORE} or in_race:
+        if answer is FormRequest.RECOMPOSE or answer is FormRequest.ENCORE or in_race:
             self._compose(another=False)
         else:
             self._forget()

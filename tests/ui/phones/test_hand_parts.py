@@ -20,6 +20,7 @@ from game.rules.mousquetaires.moves import Throw
 from game.session.session import Session
 from game.ui.contract.plaques.phone import PhoneState
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.games.mousquetaires.forms.duel import LOWEST
 from game.ui.phones.hand import ANSWER, ORDERS, Hand
 from game.ui.phones.table import HandPart
 from game.ui.table.flow import TableFlow
@@ -241,6 +242,17 @@ def test_the_menu_gives_standing_orders_to_the_phone() -> None:
     table.ask_standing(seat)
     assert not isinstance(table.mode, CurtainMode)
     assert "give" in hand_of(table, seat)._page.page.controls
+
+
+def test_an_answer_with_a_standing_order_failed_on_the_phone() -> None:
+    """Always throw the lowest card in prison: it was played, and the phone was sent away."""
+    table = with_hands(
+        "mousquetaires", "ChoosingCards", lambda state: any(map(state.table.jailed, range(state.table.seats)))
+    )
+    seat = next(seat for seat in table.session.must_act() if table.session.view(seat).table.jailed(seat))
+    press(hand_of(table, seat), LOWEST)
+    assert table.session.standing_orders[seat]["jail"] == "lowest"
+    assert seat not in table.session.must_act()
 
 
 def test_a_refused_answer_is_asked_again_as_it_was_left_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
