@@ -264,6 +264,16 @@ def test_once_more_begins_the_lesson_again(classroom: Classroom) -> None:
     assert classroom.lesson.session.at == 0
 
 
+def test_a_lesson_that_was_chosen_first_was_opened_for_phones_with_a_sheet_of_codes_over_it(tmp_path: Path) -> None:
+    """The program was started with `--phones`; the first match has them."""
+    path = next(files.boards().glob("*/lessons/*.yaml"))
+    scene = LessonScene(shell("en", tmp_path), read_lesson(path, GAMES, [files.boards()]))
+    scene.shell.shows_codes = True
+    scene.layout(Canvas((1280, 720), 1.0))
+    assert scene.update(0.05) is None
+    assert scene.shell.shows_codes
+
+
 def lesson_scene(
     path: Path, language: str, folder: Path, size: tuple[int, int] = (1280, 720), learners: Sequence[str] = ()
 ) -> LessonScene:

@@ -31,8 +31,11 @@ class TablePhones:
 
     @property
     def awaited(self) -> bool:
-        """Whether the table is to be opened now, because that is asked for, or it was open before."""
-        if self._looked or not self._flow.session.people:
+        """Whether the table is to be opened now, because that is asked for, or it was open before.
+
+        A lesson belongs to no campaign: its coach points at the screen, so it is learnt there.
+        """
+        if self._looked or not (self._flow.session.people and self._evening.folder.name):
             return False
         self._looked = True
         if self._shell.shows_codes:
