@@ -110,6 +110,11 @@ def is_year(unit: str) -> bool:
     return unit.casefold() in {"year", "année", "an", "l’an", "l'an"}
 
 
+def is_percent(unit: str) -> bool:
+    """Tell whether the number wanted is a part of a hundred."""
+    return unit.casefold() in {"%", "percent", "per cent", "pour cent"}
+
+
 def _value(digits: str, language: str) -> float | None:
     """Read digits with their marks."""
     plain = re.sub(rf"[{_SPACES}'’]", " ", digits)

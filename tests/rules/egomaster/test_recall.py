@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.rules.egomaster.judge.typed_answers import judge
-from game.rules.egomaster.lookup.recall import recalled
+from game.rules.egomaster.lookup.recall import NEWEST, recalled
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import QuestionCard
 from tests.rules.egomaster.packs.pack_files import make_pack, number, solo, worded
@@ -77,3 +77,23 @@ def test_a_number_is_the_further_off_the_less_is_known(value: float, unit: str) 
 def test_what_is_counted_is_guessed_in_whole_numbers() -> None:
     said = [recalled((), number("en", 6.0, "vowels"), [], 0, Random(seed)).value for seed in range(200)]
     assert all(guess is not None and guess == int(guess) != 6 for guess in said)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "most"), [(2015.0, "year", NEWEST), (72.0, "per cent", 100), (95.0, "%", 100)]
+)
+def test_a_film_of_2015_was_thought_to_come_out_in_2099_and_a_bar_to_be_filled_by_more_than_the_whole(
+    value: float, unit: str, most: int
+) -> None:
+    said = [recalled((), number("en", value, unit), [], 0, Random(seed)).value for seed in range(200)]
+    guesses = [guess for guess in said if guess is not None]
+    assert len(guesses) == 200
+    assert all(0 < guess <= most and guess != value for guess in guesses)
+    assert any(guess > value for guess in guesses)
+    assert any(guess < value for guess in guesses)
+
+
+@pytest.mark.parametrize(("value", "unit"), [(2061.0, "year"), (100.0, "per cent")])
+def test_an_answer_that_is_the_most_there_can_be_is_guessed_too_low(value: float, unit: str) -> None:
+    said = [recalled((), number("en", value, unit), [], 0, Random(seed)).value for seed in range(80)]
+    assert all(guess is not None and guess < value for guess in said)

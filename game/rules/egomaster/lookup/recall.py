@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp, floor, log10
+from math import exp, floor, inf, log10
 from random import Random
 from typing import Final
 
@@ -17,6 +17,10 @@ from game.rules.egomaster.question import QuestionCard
 
 SLIPS: Final = 0.1
 """How often somebody who can name no more of a set names one again."""
+NEWEST: Final = 2026
+"""Nobody guesses a later year, unless the answer is one."""
+WHOLE: Final = 100
+"""Nobody guesses more percent, unless the answer is more."""
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
 
@@ -29,7 +33,7 @@ def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int
     """
     knows = rng.randrange(100) < chance
     if card.value is not None:
-        value = card.value if knows else _off(card.value, numerals.is_year(card.unit), chance, rng)
+        value = card.value if knows else _off(card.value, card.unit, chance, rng)
         return Judgement(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
     left = [name for name in bookcase.solution(card) if name not in given] if knows else ()
     if left:
@@ -58,16 +62,32 @@ def _right(answers: tuple[tuple[str, ...], ...], language: str) -> frozenset[str
     return frozenset(key(form, language) for forms in answers for form in forms)
 
 
-def _off(value: float, year: bool, chance: int, rng: Random) -> float:  # noqa: FBT001
-    """Return a number off `value`: the smaller the chance to know it, the further; as round as a guess."""
-    ignorance = 1 - chance / 100
-    if year:
-        return value + rng.choice((-1, 1)) * max(1, round(abs(rng.gauss(0, 4 + 60 * ignorance))))
+def _off(value: float, unit: str, chance: int, rng: Random) -> float:
+    """Return a number off `value`: the smaller the chance to know it, the further; as round as a guess.
+
+    What would lie beyond all that is possible lies as far below `value`.
+    """
+    ignorance, most = 1 - chance / 100, max(value, _most(unit))
+    if numerals.is_year(unit):
+        guess = value + rng.choice((-1, 1)) * max(1, round(abs(rng.gauss(0, 4 + 60 * ignorance))))
+        return guess if guess <= most else 2 * value - guess
     guess = value * exp(rng.gauss(0, 0.08 + 0.7 * ignorance)) if value else rng.gauss(0, 5)
+    if guess > most:
+        guess = value * value / guess
     rounded = _round(guess)
     if value == int(value) and abs(value) < FEW:  # what is counted is guessed in whole numbers
         rounded = float(round(rounded))
-    return rounded if rounded != value else value + (1 if value == int(value) else value / 10)
+    if rounded != value:
+        return rounded
+    step = 1 if value == int(value) else value / 10
+    return value + step if value + step <= most else value - step
+
+
+def _most(unit: str) -> float:
+    """Return the largest number that a guess in a unit can be."""
+    if numerals.is_year(unit):
+        return NEWEST
+    return WHOLE if numerals.is_percent(unit) else inf
 
 
 def _round(guess: float) -> float:
