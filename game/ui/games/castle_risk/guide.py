@@ -18,6 +18,7 @@ from game.rules.castle_risk.state import War
 from game.rules.castle_risk.turn import Acting, NewTroops
 from game.rules.castle_risk.war_events import AttackBegan, BattleFought, CastleTaken, GeneralPlayed, MarshalPlayed
 from game.ui.contract.hints import Hint, HintContext
+from game.ui.games.castle_risk.board import LOSER
 from game.ui.map.pieces import CASTLE
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
@@ -86,9 +87,11 @@ def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
     yield Hint("home", home, words, acts, own=True)
     words = tr("Your armies; below them your lands, the new troops your turn will bring, and how many cards you hold.")
     yield Hint("plaque", f"seat {max(seat, 0)}", words, acts, own=True)
-    words = tr(
-        "Your cards are face down. Look at them alone: Reinforcements and Diplomats come before the first attack."
-    )
+    words = tr("These are your cards. Each has its moment: Reinforcements and Diplomats come before the first attack.")
+    if now.curtain:
+        words = tr(
+            "Your cards are face down. Look at them alone: Reinforcements and Diplomats come before the first attack."
+        )
     yield Hint("hand", "hand", words, acts, own=True, sure=False)
     words = tr("To attack, click one of your lands with at least two armies, then a neighbouring enemy land.")
     if now.device is not Device.MOUSE:
@@ -130,7 +133,7 @@ def _rare(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr(
         "The best dice are compared, then the second best. The lower one loses an army; a tie is for the defender."
     )
-    yield Hint("dice", "felt", words, _tells(now, BattleFought), sure=False)
+    yield Hint("dice", f"{LOSER}*", words, _tells(now, BattleFought), sure=False)
     words = tr("An Admiral: the fleet reaches any enemy coast on the same water. It cannot turn back.")
     sails = any(isinstance(event, AttackBegan) and event.aboard for event in now.explained)
     yield Hint("admiral", "ship", words, sails, sure=False)

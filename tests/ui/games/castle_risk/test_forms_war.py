@@ -55,6 +55,13 @@ def test_an_attack_takes_two_clicks_or_a_drag() -> None:
     assert screen.played == Attack("paris", "burgundy")
 
 
+def test_a_drag_from_the_land_that_was_clicked_before_let_it_go() -> None:
+    screen = question(war())
+    screen.pick("paris")
+    screen.pick("paris", PickKind.DRAG, onto="burgundy")
+    assert screen.played == Attack("paris", "burgundy")
+
+
 def test_an_attack_by_keys() -> None:
     screen = question(war(), selection=("from", "paris"))
     screen.tab_to("map")

@@ -118,3 +118,12 @@ def test_ones_own_chip_was_said_to_bring_armies_where_only_captured_ones_do() ->
     words = tips.tips(view(state, BYSTANDER), players(3), Words("en"))
     assert "only captured ones bring armies" in words["seat 0/medal 0"]
     assert "It brings 8 new armies a turn" in words["seat 0/medal 1"]
+
+
+def test_the_guide_called_cards_face_down_that_lay_open() -> None:
+    def told(*, curtain: bool) -> str:
+        now = HintContext(view(at_war(3), 0), 0, veiled=False, explained=(), curtain=curtain)
+        return next(each.words for each in guide.hints(now, Words("en")) if each.key == "hand")
+
+    assert "face down" in told(curtain=True)
+    assert "face down" not in told(curtain=False)

@@ -213,7 +213,8 @@ class ActingForm(CastleRiskForm):
         if self._march:
             self._march = self._march.picked(picked)
         elif picked.kind is PickKind.DRAG and picked.onto is not None:
-            return self._start(picked.land, tr) or self._go(picked.onto, tr)
+            refused = self._start(picked.land, tr) if picked.land != self._source else None
+            return refused or self._go(picked.onto, tr)
         elif picked.kind in {PickKind.PICK, PickKind.MORE}:
             own = self.question.war.owners[picked.land] == self.question.seat
             return self._start(picked.land, tr) or FormRequest.RECOMPOSE if own else self._go(picked.land, tr)
