@@ -13,7 +13,7 @@ from game.kernel.engine import view
 from game.kernel.match import Match
 from game.kernel.types import Action, Seat, State
 from game.rules import GAMES
-from game.rules.castle_risk.moves import Move
+from game.rules.castle_risk.moves import Move, Sail
 from game.rules.egomaster.moves import AllIn, Raise
 from game.rules.egomaster.phases.all_phases import Bidding, Raising
 from game.rules.master_citadel.state import Pledge, Write
@@ -211,3 +211,16 @@ def test_armies_that_leave_the_castle_too_weak_are_told_of() -> None:
     assert found
     assert "Your castle keeps 1 army." in found.words
     assert caution("castle_risk", state, 0, Move(board.ids[castle], board.ids[far], 2)) is None
+
+
+def test_nobody_told_of_one_army_in_a_castle_that_an_enemy_may_sail_to() -> None:
+    state = at_war(2)
+    board, castle = view(state, 0).board, state.table.castles[0]
+    for near in board.neighbours[castle]:
+        state.table.owners[near] = 0
+    far = next(land for water in board.waters[castle] for land in board.coast[water] if state.table.owners[land] == 1)
+    state.table.armies[castle] = 12
+    found = caution("castle_risk", state, 0, Sail(board.ids[castle], board.ids[far], 11))
+    assert found
+    assert "Admiral" in found.words
+    assert caution("castle_risk", state, 0, Sail(board.ids[castle], board.ids[far], 10)) is None

@@ -1,10 +1,10 @@
-"""What a castle needs when armies leave it: as many as the strongest enemy next door has."""
+"""What a castle needs when armies leave it: as many as the strongest enemy next door has, and who could sail to it."""
 
 from __future__ import annotations
 
 from game.kernel.types import Action
 from game.rules.castle_risk.battle.conquest import MovingIn
-from game.rules.castle_risk.battle.reach import strongest_neighbour
+from game.rules.castle_risk.battle.reach import enemies, strongest_neighbour
 from game.rules.castle_risk.moves import Board, Enter, Move, MoveIn, Sail
 from game.ui.contract.stage import Caution
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
@@ -44,9 +44,21 @@ def caution(question: CastleRiskQuestion, action: Action, tr: Words) -> Caution 
             land = question.phase.source
         case _:
             return None
-    danger = warning(question, land, question.war.armies[land] - armies, tr)
+    stay = question.war.armies[land] - armies
+    danger = warning(question, land, stay, tr) or _from_the_sea(question, land, stay, tr)
     lost = tr("Whoever loses the castle is out of the war.")
     return Caution("castle", f"{danger} {lost}") if danger else None
+
+
+def _from_the_sea(question: CastleRiskQuestion, source: int, stay: int, tr: Words) -> str:
+    """Say that an enemy may sail to the seat's castle if only one army stays in it; empty where none could."""
+    board, war = question.board, question.war
+    if source != war.castles[question.seat] or stay > 1:
+        return ""
+    enemy = enemies(war, question.seat)
+    if not any(enemy[war.owners[far]] for water in board.waters[source] for far in board.coast[water]):
+        return ""
+    return tr("Your castle keeps 1 army. Whoever has an Admiral can land there.")
 
 
 def _needed(question: CastleRiskQuestion, source: int) -> int:
