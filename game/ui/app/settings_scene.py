@@ -22,6 +22,8 @@ from game.words import Words, languages
 
 ROW: Final = 44
 """The height of a row, in units."""
+RING: Final = 10
+"""The space that the ring around a setting takes from what it does, which stands below it."""
 GAP: Final = 16
 """The space between two rows."""
 CLOSE: Final = 2
@@ -71,7 +73,7 @@ def _hint_width(wide: float) -> float:
 def _row_height(page: Page, row: SettingRow, wide: float) -> float:
     """Return the height of a row of `wide` units."""
     words = page.canvas.type.height(row.hint, STYLES[NOTE], _hint_width(wide))
-    return max(ROW, words) if wide >= ROOMY else ROW + words
+    return max(ROW, words) if wide >= ROOMY else ROW + RING + words
 
 
 def _reading_rows(tr: Words) -> list[SettingRow]:
@@ -187,7 +189,7 @@ class SettingsScene(Screen):
         panel = rest.middle(min(WIDEST, rest.w), rest.h)
         wide = panel.w - 2 * MARGIN
         heights = [_row_height(page, row, wide - BAR) for row in rows]
-        gap = min(GAP, max(CLOSE, (rest.h - around - sum(heights)) / len(rows)))
+        gap = GAP if wide - BAR < ROOMY else min(GAP, max(CLOSE, (rest.h - around - sum(heights)) / len(rows)))
         content = sum(heights) + gap * len(rows) + 2 * TOP
         tall = min(rest.h, content - 2 * TOP + around)
         panel = panel._replace(h=tall).moved(0, (rest.h - tall) / 3)
@@ -204,7 +206,7 @@ class SettingsScene(Screen):
     def _put_row(self, page: Page, row: SettingRow, box: Box) -> None:
         """Put a setting, and what it does: between its name and its value, or below them where that is too narrow."""
         beside = box.w >= ROOMY
-        place, below = box.cut_top(ROW)
+        place, below = box.cut_top(ROW, RING)
         split = 1 - VALUE / box.w if beside else 0.5
         options, index = row.names, self._index(row)
         stepper = Stepper(

@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Event, current_thread
 from typing import Any, ClassVar, Final
 
+import msgspec
 import pygame
 import pytest
 
@@ -403,3 +404,25 @@ def test_a_turn_that_has_taken_long_already_painted_as_well(monkeypatch: pytest.
     assert program.pause() == 0.0
     turn(program)
     assert painted == [2]
+
+
+def test_a_press_was_lost_while_the_text_grew(app: App) -> None:
+    slow = app.top
+    assert isinstance(slow, Slow)
+    slow.ready.set()
+    slow.drawn.set()
+    turn(app, key(ENTER), key_up(ENTER))
+    turn_until(app, lambda: app.top is not slow and shown(app))
+    red = app.top
+    assert isinstance(red, Following)
+    turn(app)
+    red.ready.set()
+    slow.drawn.clear()
+    app.shell.adopt(msgspec.structs.replace(app.shell.settings, text=150))
+    turn(app)
+    assert app.drawing
+    turn(app, key(ENTER), key_up(ENTER))
+    assert red.pressed == 0
+    slow.drawn.set()
+    turn_until(app, lambda: shown(app))
+    assert red.pressed == 1

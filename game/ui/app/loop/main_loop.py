@@ -91,6 +91,8 @@ class App:
         """Whether the events to come next may have been meant for the scene before."""
         self._opening = False
         """Whether the scene on top has not been painted yet."""
+        self._redrawing = False
+        """Whether that is so only because it looks different now: what is pressed meanwhile waits."""
         self.picture: Final = WindowPicture(shell, surface)
         self._stack: Final = SceneStack(self.picture)
         self._notice_strip: Final = NoticeStrip(shell)
@@ -217,12 +219,13 @@ class App:
 
         Letters that came then follow as soon as it is, if it still lets a player write.
         """
-        unseen, self._unseen = self._unseen, self._opening or self._preparation is not None
+        begins = (self._opening or self._preparation is not None) and not self._redrawing
+        unseen, self._unseen = self._unseen, begins
         if not self.top.writing:
             self._early_letters.drop()
         seen = not (unseen or self._unseen)
         for event in (*(self._early_letters.take() if seen else ()), *events):
-            early = unseen or self._opening or self._preparation
+            early = unseen or begins
             if early and self.top.writing and self._early_letters.keep(event):
                 continue
             if early and event.type in UNTIMELY:
@@ -231,9 +234,9 @@ class App:
                 yield event
 
     def _postpone(self, events: Iterable[pygame.Event]) -> None:
-        """Put off what happens to the window and what is dropped on it, and ignore presses."""
+        """Put off what happens to the window and what is dropped on it, and ignore presses of another scene."""
         for event in events:
-            if event.type in POSTPONED:
+            if event.type in POSTPONED or self._redrawing:
                 self._postponed.append(event)
                 if event.type == pygame.WINDOWFOCUSLOST:
                     self.picture.cover()
@@ -266,6 +269,7 @@ class App:
             events, dt = self._postponed.copy(), 0.0
             self._postponed.clear()
             preparation, self._preparation = self._preparation, None
+            self._redrawing = False
             if not self._follow(preparation.result()):
                 return False
         self._gate.update(dt)
@@ -319,6 +323,7 @@ class App:
             self._prepare(self._paint_first)
             if self._preparation:
                 return
+            self._redrawing = False
         stale = self._notice_strip.due or any(scene.stale for scene in self._stack.in_view())
         if self.picture.due or self.picture.urgent or self._opening or self.drawing or stale:
             self._paint(inf if self.picture.urgent or self._opening else self._began + self._patience)
@@ -470,7 +475,8 @@ class App:
         self._revision = self.shell.revision
         if self.picture.follow_settings():
             self._lay_out()
-            self._opening = True  # a thread draws it: with another size of text the sheet alone takes 30 ms or more
+            # a thread draws it: with another size of text the sheet alone takes 30 to 100 ms
+            self._redrawing, self._opening = not self._opening, True
         else:
             self._stack.lay_out()
 

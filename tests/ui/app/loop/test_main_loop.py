@@ -4,6 +4,7 @@ import weakref
 from collections.abc import Sequence
 from math import inf
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pygame
@@ -332,20 +333,25 @@ def test_a_setting_that_changes_no_picture_draws_none_again(tmp_path: Path) -> N
     assert program.picture.canvas is not canvas
 
 
-def test_a_changed_text_size_held_the_loop_until_all_was_drawn_again(tmp_path: Path) -> None:
+def test_a_changed_text_size_held_the_loop_until_all_was_drawn_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     frame = shell("en", tmp_path)
     program = App(frame, window := pygame.display.set_mode((1280, 720)), MenuScene(frame), patience=0.0)
     program.step([], 0.02)
-    before = window.copy()
+    drawn, shown = Event(), list[pygame.Surface]()
+    draw_ahead = program.picture.draw_ahead
+    monkeypatch.setattr(program.picture, "draw_ahead", lambda items: drawn.wait(30) and draw_ahead(items))
+    monkeypatch.setattr(pygame.display, "update", lambda *_: shown.append(window.copy()))
     frame.adopt(msgspec.structs.replace(frame.settings, text=150))
-    turns = 0
-    while not turns or program.drawing:
-        assert same(window, before)
+    for _ in range(3):
         program.step([], 0.02)
-        turns += 1
-    assert turns > 1
-    assert same(window, painted(program))
-    assert not same(window, before)
+        assert program.drawing
+    assert not shown
+    drawn.set()
+    while program.drawing:
+        program.step([], 0.02)
+    assert same(shown[-1], painted(program))
 
 
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
