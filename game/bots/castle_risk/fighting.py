@@ -32,17 +32,17 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.state import NOBODY, Land
 
 EASY: Final = 0.93
-"""No hidden armies are shown to attack if the chance is above this."""
+"""With a larger chance than this, the attacker reveals no hidden armies."""
 RISKY: Final = 0.02
-"""A Marshal stands for a castle if it could fall with more than this chance."""
+"""A Marshal is played for a castle that may fall with more than this chance."""
 SHAKY: Final = 0.3
-"""The same for another land: what holds out without a Marshal needs none."""
+"""The same for any other land: what holds out without a Marshal needs none."""
 
 
 def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Intent:
     """Roll with all dice while the attack is worth it; play a General or reveal armies if that may decide it.
 
-    Whether it goes on is decided before a General comes, with him reckoned in, so that none comes to be sent home.
+    First it decides whether to go on, counting the General; only then is he played, so that none is wasted.
     """
     assault, war = phase.assault, survey.war
     source, target = assault.source, assault.target
@@ -82,7 +82,7 @@ def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool
 
 
 def _begins(survey: Survey, source: Land, target: Land, rest: float) -> bool:
-    """Tell whether a broken off attack would be begun again: it may lead further, or need not take all armies."""
+    """Tell whether the player would attack again after stopping: that may lead further, or need fewer armies."""
     enough = rest + least_gain(survey)
     return any(
         plan.value > enough and plan.march.source == source and plan.march.lands[0] == target
@@ -93,7 +93,7 @@ def _begins(survey: Survey, source: Land, target: Land, rest: float) -> bool:
 def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Intent:
     """Defend with all dice; play a Marshal for a castle or a stack, reveal armies if they may save the land.
 
-    Whether it wants to be asked again depends on what all can see, so that it tells nothing of a Marshal or a note.
+    Whether the defender wants to be asked again depends on what all can see: it tells nothing of a Marshal or a note.
     """
     war, staff, assault = survey.war, survey.staff, phase.assault
     land = assault.target
@@ -131,7 +131,7 @@ def face(survey: Survey, phase: FacingRed, options: Sequence[Action]) -> Intent:
 
 
 def move_in(survey: Survey, phase: MovingIn) -> Intent:
-    """Move in all armies that are not needed behind; the fewest if only the land behind borders on enemies."""
+    """Move in all armies that the source does not need; as few as possible if only the source borders on enemies."""
     source, target = phase.source, phase.target
     most = survey.armies[source] - 1
     ahead = any(survey.foreign(other) for other in survey.near[target] if other != source)

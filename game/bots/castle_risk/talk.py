@@ -1,4 +1,4 @@
-"""What the events of Castle Risk mean to those whom they touch."""
+"""What the events of Castle Risk mean to the players concerned."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from game.rules.castle_risk.war_events import (
 )
 
 FEW: Final = 3
-"""New troops of at most so many armies are those of somebody who is behind."""
+"""With at most so many new armies a player is behind."""
 MANY: Final = 10
 """A Reinforcements card of at least so many armies is a treasure."""
 
 
 def _occasions(event: Event, seats: int) -> Occasions:
-    """Yield whom an event touches, and how; armies that are neutral say nothing."""
+    """Yield whom an event concerns, and how; neutral armies say nothing."""
     match event:
         case WarWon(seat):
             yield from match_over((seat,), seats)

@@ -1,9 +1,9 @@
 """What a position of Master Citadel is worth to a player who searches: each seat's chance of winning.
 
 The hard level has numbers of its own (`payoffs.FITS`), which explain results better. Both are kept: they belong to the
-way each level thinks. A normal player, who judges the end of one imagined turn, won 15 and 18 % against three of the
-yardstick with the numbers of the hard level, 25 % being fair. What is said in a discussion, and the standings on the
-screen, follow the numbers here at every level.
+way each level thinks. A normal player judges the end of one imagined turn. With the numbers of the hard level it won 15
+and 18 % against three players of the yardstick; 25 % would be equal strength. What is said in a discussion, and the
+standings on the screen, follow the numbers here at every level.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SHARED = 0.7
 DRAW = 0.2
 """The value of a draw: a little less than a fair share, so that the bot does not aim at it."""
 NEAR = (0.0, 3.8, 1.15, 0.0, -0.2, -0.2)
-"""The value of the pawn's place, by its steps (0, 1, 2 …) until it has left over the seat's edge; logarithmic."""
+"""The value of the pawn's place, by the steps (0, 1, 2 …) until it leaves over the seat's edge; logarithmic."""
 PURSE, POOREST = 3.2, 0.1
 """The exponent of a seat's share of all points, and the share that a seat without points counts with."""
 DULL, SPENT = -0.45, 1.6
@@ -51,7 +51,7 @@ def win_chance(state: State, seat: Seat) -> float:
 def end_game(rule: str, steps: Sequence[int], points: Sequence[int], seat: Seat, draw: float) -> float:
     """Return the chance that `seat` wins where at most one has points left, under a house rule of MC11.
 
-    `steps` are those of each seat until the pawn has left over its edge; `draw` is what a draw is worth.
+    `steps` are those of each seat until the pawn leaves the board over its edge; `draw` is what a draw is worth.
     """
     if rule == "nearest":
         return (steps[seat] == min(steps)) / steps.count(min(steps))

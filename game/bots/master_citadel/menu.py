@@ -14,11 +14,11 @@ AMOUNTS: Final = (1, 2, 3, 4, 5, 7, 10, 13, 17, 22, 28, 35, 43, 52, 62, 74, 87, 
 COMPARED: Final = 4
 """How many directions are compared."""
 VARIED: Final = 0.13
-"""By how much of it an amount is varied at most, so that nobody can write one point more."""
+"""The largest change of an amount, as a share of it, so that nobody can write one point more."""
 
 
 class Menu:
-    """The orders of one seat. `by_amount` has the place and the number of the direction of all orders of an amount."""
+    """The orders of one seat. `by_amount`: for each amount, the places and the directions' numbers of its orders."""
 
     def __init__(self, orders: Iterable[Order]) -> None:
         self.orders: Final[Sequence[Order]] = tuple(dict.fromkeys(orders))
@@ -51,14 +51,15 @@ def menu_of(values: Sequence[float], points: Sequence[int], seat: int, pledges: 
 
 
 def outbidding(points: Sequence[int], seat: int) -> frozenset[int]:
-    """Return the amounts with which `seat` outbids all that a rival has, by one point."""
+    """Return the amounts that are one point above all that a rival of `seat` owns."""
     return frozenset(each + 1 for rival, each in enumerate(points) if rival != seat and each)
 
 
 def varied(order: Order, points: Sequence[int], seat: int, pledges: Sequence[Order | None], rng: Random) -> Order:
     """Return `order` of `seat` with its amount changed a little.
 
-    A pass, a pledge and all that the seat has stay as they are; what outbids a whole purse, or equals it, still does.
+    A pass, a pledge and all that the seat has stay as they are. What outbids a whole purse, or equals it,
+    still does so afterwards.
     """
     mine, amount = points[seat], order.amount
     if amount in {0, 1, mine} or order in pledges:

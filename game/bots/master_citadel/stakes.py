@@ -15,14 +15,14 @@ EAGERNESS = 9.0
 """How strongly a player prefers steps that are good for it."""
 
 ATTACK = (0.0, 12.0, 2.2, 1.0, 0.7)
-"""How boldly a player bids (1 at the start), by the pawn's steps (0, 1, 2 …) until it has left over its edge."""
+"""How boldly a player bids (1 at the start), by the steps (0, 1, 2 …) until the pawn leaves the board over its edge."""
 DEFENCE = (0.0, 2.4, 1.6, 0.0, 0.0)
-"""How boldly a player bids against another, by the pawn's steps until it has left over the other's edge."""
+"""How boldly a player bids against another, by the steps until the pawn leaves the board over the other's edge."""
 
 
 @lru_cache(maxsize=4096)
 def inclination(court: Court, pawn: Square, side: int) -> tuple[float, tuple[float, ...]]:
-    """Return what is at stake for the player of `side` (1 at the start), and the cumulative weights of the steps."""
+    """Return what is at stake for the player of `side` (1.0 = as at the start), and the steps' cumulative weights."""
     gains = []
     for step in range(len(DIRECTIONS)):
         end, won = after(court, pawn, step)

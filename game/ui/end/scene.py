@@ -33,11 +33,11 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Home, Next, Pop, Prepare, Push, Scene, Shortcut, Shortcuts, Swap
 
 LOOKS_BACK: Final = 0.004
-"""Seconds for which each turn of the loop looks for what decided the match."""
+"""Seconds that each turn of the loop spends on looking for what decided the match."""
 
 
 class EndScene(Screen):
-    """Owns the evening until another scene takes it over. `leave` leads back from where the match was opened."""
+    """Owns the evening until another scene takes it over. `leave` leads back to where the match was opened."""
 
     first = "again"
     looks: ClassVar[dict[str, Look]] = {**chart_looks.LOOKS, **STAGE_LOOKS}
@@ -81,7 +81,7 @@ class EndScene(Screen):
 
     @property
     def lively(self) -> bool:
-        """Whether the match is still looked back on: each turn of the loop does a little."""
+        """Whether the search for what decided the match still runs: each turn of the loop does a little."""
         return not self._hindsight.done
 
     # ------------------------------------------------------------------ what the player does
@@ -140,7 +140,7 @@ class EndScene(Screen):
         return None
 
     def shortcuts(self) -> Shortcuts:
-        """List the keys of the page and that of the chart."""
+        """List the keys of the page and the key of the chart."""
         chart = (Shortcut("Enter", self.shell.tr("Choose a turn on the chart to watch the match from there")),)
         return (*super().shortcuts(), *(chart if KEY in self.page.controls else ()))
 

@@ -16,7 +16,7 @@ from game.ui.table.presence import Presence
 
 
 class CatchUp:
-    """Finds what was revealed last, or since a seat's last turn. Nobody is shown the same twice without asking."""
+    """Finds what was revealed last, or since a seat's last turn. Nobody is shown the same thing twice unasked."""
 
     def __init__(self, session: Session, stage: PlainStage, presence: Presence) -> None:
         self._session: Final = session
@@ -57,13 +57,13 @@ class CatchUp:
             self.note_seen(seat)
 
     def note_seen(self, seat: Seat) -> None:
-        """Note that a seat knows what has happened so far: it looked on, or does not want to see it."""
+        """Note that a seat knows what has happened so far: it was watching, or does not want to see it."""
         self._caught_up[seat] = len(self._session.log())
 
     def is_uninterrupted(self, mode: TableMode, curtained: Callable[[Seat], bool]) -> bool:
         """Tell whether people go on with what they do while something happens in passing.
 
-        They do in a race, and while somebody writes behind the curtain, also between one answer and the next.
+        They go on in a race, and while somebody writes behind the curtain, also between one answer and the next.
         """
         if is_one_form_for_all(mode):
             return self._stage.asks_all(self._session.view(BYSTANDER))

@@ -1,4 +1,4 @@
-"""The sounds of input: a click where a control does something, a knock where it does not."""
+"""The sounds of input: a click where a control does something, a knock where it cannot be used."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def strikes(event: pygame.Event, focus: Focus) -> bool:
 
 
 def heard(event: pygame.Event, act: Act | None, control: Control | None) -> Cue:
-    """Return the sound of an event that led to `act`, where the focus is now at `control`."""
+    """Return the sound of an event that led to `act`; the focus is now at `control`."""
     match act:
         case BackWanted() | Changed(value=str()):
             return ""

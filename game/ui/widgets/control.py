@@ -15,9 +15,9 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 
 ARROW: Final = 46
+"""The width of the arrows of a stepper, in units: a target is at least 44 units high and wide."""
 KNOB: Final = 26.0
 """The width of the knob of a slider."""
-"""Width of the arrows of a stepper, in units: a target is at least 44 units high and wide."""
 
 
 class Control(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""How words sound, roughly: two that sound alike are written alike by whoever has only heard them."""
+"""How words sound, roughly: people who only heard a word write it as another that sounds the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 SILENT: Final = 6
-"""Letters from which the last one of a French word may be silent, or an e at the end of any."""
+"""From this length on, the last letter of a French word, or an e at the end of any word, may be silent."""
 _BOTH: Final = (
     (r"sch", "ch"),
     (r"ph", "f"),
@@ -68,7 +68,7 @@ def undoubled(word: str) -> str:
 
 @lru_cache(maxsize=8192)
 def sounds(word: str, language: str, *, long: bool) -> frozenset[str]:
-    """Return how a word may sound: letters that are heard, each once where it is doubled.
+    """Return how a word may sound: the letters that are heard, double letters once.
 
     In `long` words an e at the end is silent, or in French an é, and a consonant there may be silent.
     """

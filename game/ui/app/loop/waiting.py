@@ -1,4 +1,4 @@
-"""A strip that asks for patience while what comes next is prepared for long."""
+"""A strip that asks for patience while what comes next takes long to prepare."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class _Plate(NamedTuple):
 
 
 class WaitingStrip:
-    """Shows the strip over the window. It is drawn before the thread starts, which uses the caches of the canvas."""
+    """Shows the strip over the window. It is drawn first, because the thread then uses the caches of the canvas."""
 
     def __init__(self, picture: WindowPicture) -> None:
         self._picture: Final = picture

@@ -13,9 +13,9 @@ from game import files
 
 
 class Face(Enum):
-    """A face of type: its font files in the order in which a character is looked for in them."""
+    """A face of type: its font files, in the order of search."""
 
-    __hash__ = object.__hash__  # that of an Enum is many times slower, and every line of a picture has a face
+    __hash__ = object.__hash__  # the hash of an Enum is many times slower, and every line of a picture has a face
 
     DISPLAY = ("cinzel-latin-700", "cinzel-latin-ext-700", "eb-garamond-latin-700", "eb-garamond-latin-ext-700")
     BODY = ("eb-garamond-latin-500", "eb-garamond-latin-ext-500")
@@ -24,7 +24,7 @@ class Face(Enum):
 
 
 INSTEAD: Final = {"\u202f": "\u00a0", "\u2011": "-", "\u2009": "\u00a0", "№": "N°", "\t": " ", "\n": " "}
-"""Characters that no font of ours has and that another says as well."""
+"""Characters that our fonts lack, and what stands for them."""
 UNKNOWN: Final = "?"
 NOBODYS: Final = "\U0010fffd"
 """A character that no font has."""
@@ -42,5 +42,5 @@ def showable(text: str) -> str:
 
 
 def shows(font: pygame.Font, character: str) -> bool:
-    """Tell whether a font has a character: any other has the measures of the empty box that SDL_ttf draws for it."""
+    """Tell whether a font has a character: a missing one has the measures of the empty box that is drawn for it."""
     return font.metrics(character) != font.metrics(NOBODYS)

@@ -9,12 +9,12 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, Typesetter
+from game.ui.widgets.sleep import ASLEEP
+from game.ui.widgets.tooltips.explanations import Part, Why
 
 if TYPE_CHECKING:
     from game.ui.draw.canvas import Canvas
     from game.ui.widgets.control import Control
-from game.ui.widgets.sleep import ASLEEP
-from game.ui.widgets.tooltips.explanations import Part, Why
 
 LAYER: Final = 800
 """Above everything on a page."""

@@ -41,9 +41,9 @@ LEATHER_LIT: Final = (94, 36, 32)
 TITLE_H, ROW, FOOT = 76.0, 62.0, 16.0
 """Heights on the list of what was said, in units."""
 ROW_TYPE: Final = 36.0
+"""The size of the type in a row of that list, in its units."""
 LARGEST_ROW: Final = 1.7
 """How many times larger a list may be that is higher than it must be."""
-"""The size of the type in a row of that list, in its units."""
 
 
 class Word(NamedTuple):
