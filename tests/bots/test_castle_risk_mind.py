@@ -12,7 +12,7 @@ from game.bots.castle_risk.campaign import sieges
 from game.bots.castle_risk.evaluation import Aim, Feature
 from game.bots.castle_risk.marches import chain
 from game.bots.castle_risk.mind import CastleRiskMind, intent_of
-from game.bots.castle_risk.survey import LAST_SALLY, SEA_OF_TWO, Survey
+from game.bots.castle_risk.survey import HOME_OF_TWO, LAST_SALLY, SEA_OF_TWO, Survey
 from game.bots.castle_risk.weights import weights
 from game.bots.registry import BOTS
 from game.bots.simulation import chooser
@@ -128,7 +128,18 @@ def test_the_last_two_of_a_war_left_castles_weak_because_each_thought_the_other_
     last.table.fallen = [2, 3]
     seen = [view(state, 0) for state in (late, last, two)]
     sallies = [Survey(each, weights("hard"), Belief(each, ())).sally for each in seen]
-    assert sallies == [weights("hard").home, LAST_SALLY, weights("hard").home]
+    assert sallies == [weights("hard").home, LAST_SALLY, HOME_OF_TWO]
+
+
+def test_a_war_of_four_seemed_twice_as_old_as_it_was_once_two_had_fallen() -> None:
+    state = at_war(4)
+    state.table.turn = 24
+    ages = []
+    for fallen in ([], [2], [2, 3]):
+        state.table.fallen = fallen
+        seen = view(state, 0)
+        ages.append(Survey(seen, weights("hard"), Belief(seen, ())).rounds)
+    assert ages == [6, pytest.approx(48 / 7), 8]
 
 
 def test_new_troops_do_not_pile_up_in_a_castle_that_only_own_lands_surround() -> None:

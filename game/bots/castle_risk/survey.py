@@ -30,6 +30,8 @@ LAST_SALLY: Final = 0.8
 """The least of the armies in the last other castle of a larger war that come: taking the own one wins it for them."""
 SEA_OF_TWO: Final = 0.65
 """The most of a fleet's chance that counts in a war of two: who fears it more leaves the war to who begins."""
+HOME_OF_TWO: Final = 0.4
+"""The same for the part of a castle's armies that comes out of it."""
 REMEMBERED: Final = 1 << 12
 """For how many sieges the garrison is kept: most of them are those of the decision before."""
 NOTED: Final = 0.25
@@ -253,8 +255,8 @@ class Survey:
 
     @Lazy
     def rounds(self) -> float:
-        """About how many turns each player who is still in the war has had."""
-        return self.war.turn / max(1, len(self.alive))
+        """About how many turns each player who is still in the war has had: all took part at first, some fell since."""
+        return 2 * self.war.turn / (self.war.seats + len(self.alive))
 
     @Lazy
     def mine(self) -> list[Land]:
@@ -399,9 +401,10 @@ class Survey:
         And of the last two in the war, because a castle is the whole of it for them. A war of two begins so: there who
         fears that leaves the war to who begins.
         """
-        care = self.care
-        usual = care.home + (care.sally - care.home) * max(0.0, 1 - self.rounds / care.patience)
-        return max(usual, LAST_SALLY) if len(self.alive) == 2 < self.war.seats else usual
+        care, two = self.care, self.war.seats == 2
+        home = min(care.home, HOME_OF_TWO) if two else care.home
+        usual = home + (care.sally - home) * max(0.0, 1 - self.rounds / care.patience)
+        return max(usual, LAST_SALLY) if len(self.alive) == 2 and not two else usual
 
     @Lazy
     def caution(self) -> float:
