@@ -71,11 +71,15 @@ class Clock:
     (False, 1.0)
     """
 
-    def __init__(self) -> None:
-        self._spent: dict[Hashable, float] = {}
+    def __init__(self, spent: dict[Hashable, float] | None = None) -> None:
+        self._spent: Final = {} if spent is None else spent
         self._thing: Hashable = None
         self._limit = 0
         self._seen: float | None = None
+
+    def beside(self) -> Clock:
+        """Return a clock that counts at the same time, and goes on where this one has left a thing."""
+        return Clock(self._spent)
 
     def is_up(self, now: float, limit: int, thing: Hashable) -> bool:
         """Count the seconds of `thing` up to `now`; tell whether they reach its `limit` (0 means no limit)."""

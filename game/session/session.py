@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
@@ -78,7 +78,9 @@ class Session:
         self.former = list(former)
         self._given: Final[dict[Seat, _Given]] = {}
         self._answers: Final[Counter[Seat]] = Counter()
-        self.clock = Clock()
+        self.clock: Final = Clock()
+        self._hand_clocks: dict[Seat, Clock] = {}
+        """The timers of the seats that are asked in their own hands."""
         self.eyes: Seat = BYSTANDER
         self.opponents: Final = Opponents(match, self.players, controllers)
         self.revision = 0
@@ -392,6 +394,15 @@ class Session:
         """Note which seat's player looks at the screen (BYSTANDER: all do). Its timer, if it has one, starts."""
         self.eyes = seat
 
+    def ask_in_hands(self, seats: Iterable[Seat]) -> None:
+        """Note which seats' players are asked in their own hands. The timer of each runs, if it has one."""
+        self._hand_clocks = {seat: self._hand_clocks.get(seat) or self.clock.beside() for seat in seats}
+
+    def seconds_in_hand(self, seat: Seat) -> float | None:
+        """Return the seconds left to a seat that is asked in its hand; None if it has no timer of its own there."""
+        is_timed = self._match.state.phase.time_up(self._match.state, BYSTANDER) is None
+        return self._hand_clocks[seat].left if is_timed and seat in self._hand_clocks else None
+
     def update(self, now: float) -> list[Frame]:
         """Let the clock, standing orders and computer players act; return the events since the last call.
 
@@ -423,15 +434,28 @@ class Session:
             self._playing_time.look(now, self.revision)
 
     def _tick(self, now: float) -> None:
-        """Count the time of the table, or of the seat at the screen; when it is up, let CLOCK act."""
+        """Count the time of the table, or of the seats that are asked; when it is up, let CLOCK act."""
         state = self._match.state
-        whose = BYSTANDER if state.phase.time_up(state, BYSTANDER) else self.eyes
+        if state.phase.time_up(state, BYSTANDER):
+            self._count_down(now, BYSTANDER, self.clock)
+            return
+        if self.eyes in self._hand_clocks:
+            self.clock.is_up(now, 0, None)  # nobody is timed at the screen
+        for seat, clock in {self.eyes: self.clock, **self._hand_clocks}.items():
+            if self._count_down(now, seat, clock):
+                return  # another phase may have begun
+
+    def _count_down(self, now: float, whose: Seat, clock: Clock) -> bool:
+        """Count the time of a seat (BYSTANDER: of the table); when it is up, let CLOCK act, and tell that it has."""
+        state = self._match.state
         late = state.phase.time_up(state, whose)
         limit = state.phase.seconds(state) if late is not None else 0
-        is_up = self.clock.is_up(now, limit, self._timed(whose))
-        if is_up and late is not None and not self.opponents.race.is_pressed:  # who has pressed was in time
-            self.submit(CLOCK, late)
-            self._answers.update(self.people if whose == BYSTANDER else [whose])
+        is_up = clock.is_up(now, limit, self._timed(whose))
+        if not is_up or late is None or self.opponents.race.is_pressed:  # who has pressed was in time
+            return False
+        self.submit(CLOCK, late)
+        self._answers.update(self.people if whose == BYSTANDER else [whose])
+        return True
 
     def _timed(self, whose: Seat) -> Hashable:
         """Return what the clock counts for a seat now (BYSTANDER: for all)."""

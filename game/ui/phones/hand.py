@@ -120,7 +120,9 @@ class Hand:
 
     def _go_on(self, form: Form, dt: float) -> None:
         """Let `dt` seconds pass in the open form."""
-        left = self._table.session.clock.left
+        session = self._table.session
+        own = session.seconds_in_hand(self.seat)
+        left = session.clock.left if own is None else own
         second = None if left is None else ceil(left)
         if form.tick(dt, left) or second != self._second:
             self._second = second
@@ -181,9 +183,12 @@ class Hand:
         session, mapped, form = self._table.session, self._table.stage.mapped, self._form
         if form is None:
             return
-        if self._notice:
-            at, box = box.cut_top(page.canvas.type.height(self._notice, STYLES["note"], box.w), 8)
-            page.put(items.prose("hand/notice", self._notice, at, "note", "oxblood", "centre"))
+        left = session.seconds_in_hand(self.seat)
+        time = "" if left is None else page.tr.plural("{n} second left", "{n} seconds left", ceil(left))
+        for key, words in (("hand/notice", self._notice), ("hand/time", time)):
+            if words:
+                at, box = box.cut_top(page.canvas.type.height(words, STYLES["note"], box.w), 8)
+                page.put(items.prose(key, words, at, "note", "oxblood", "centre"))
         lands, rest = cut_list(form, mapped, box, page.tr)
         form.compose_in_hand(page, rest)
         if lands and mapped:

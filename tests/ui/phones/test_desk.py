@@ -8,19 +8,27 @@ from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
+from game.kernel.engine import clone
+from game.kernel.types import Seat
 from game.net.messages import Elsewhere, NewPage, PhoneScreen, Place, PressedKey, Resized
 from game.net.seat_keys import SeatKey
+from game.rules.master_citadel.events import TimeCalled
 from game.ui.contract.plaques.phone import PhoneState
+from game.ui.contract.reveal import RevealMode
 from game.ui.phones.desk import PUT_OFF, REFUSED, UNHEEDED, HandDesk
 from game.ui.phones.hand import ORDERS, Hand
 from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
 from game.ui.phones.table import KEY_FILE
+from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
 from game.words import Words
-from tests.ui.phones.sitting import at_the_table
+from tests.ui.phones.fake_phones import FakePhones
+from tests.ui.phones.sitting import at_the_table, flow_of
+from tests.ui.secrets.test_secrets_everywhere import states
 
 
 def test_a_phone_is_welcomed_in_its_own_language_and_shows_its_question() -> None:
@@ -32,6 +40,56 @@ def test_a_phone_is_welcomed_in_its_own_language_and_shows_its_question() -> Non
     assert phones.welcome(7).words["done"] == "Terminé"
     assert not phones.control(7, "card ").why
     assert 1 in table.hands
+
+
+def writing() -> tuple[TableFlow, HandDesk, list[Seat]]:
+    """Sit down where orders are written in 30 seconds; the first two who must write have phones."""
+    state = clone(next(each for each in states("master_citadel") if type(each.phase).__name__ == "Writing"))
+    state.table.house = msgspec.structs.replace(state.table.house, write_seconds=30)
+    table, phones = flow_of("master_citadel", state), FakePhones()
+    desk, asked = HandDesk(table.hands, phones, inf), table.session.must_act()
+    for seat in asked[:2]:
+        phones.come(seat, seat)
+    desk.update(0.1)
+    table.update(0.1)
+    return table, desk, asked
+
+
+def pass_time(table: TableFlow, desk: HandDesk, turns: int) -> None:
+    """Let turns of half a second pass."""
+    for _ in range(turns):
+        if isinstance(table.mode, RevealMode):
+            table.go_on()
+        table.update(0.5)
+        desk.update(0.5)
+
+
+def test_the_time_to_write_did_not_run_on_phones() -> None:
+    """It runs for each of them, not for who is called by the curtain."""
+    table, desk, asked = writing()
+    pass_time(table, desk, 58)
+    assert table.session.must_act() == asked
+    pass_time(table, desk, 8)
+    late = [event.seat for event in table.session.story if isinstance(event, TimeCalled)]
+    assert sorted(late) == sorted(asked[:2])
+    assert table.session.must_act() == asked[2:]
+
+
+def test_who_goes_on_at_the_screen_has_the_time_that_the_phone_has_left() -> None:
+    table, desk, asked = writing()
+    pass_time(table, desk, 30)
+    written = [item.label for item in desk._holders[asked[0]].hand._page.page.take_picture()]
+    assert "16 seconds left" in written
+    assert table.session.clock.left is None
+    desk.move(asked[0], to_screen=True)
+    desk.update(0.0)
+    table.ask(asked[0])
+    table.confirm()
+    table.update(0.0)
+    table.update(0.0)
+    assert table.session.clock.left == pytest.approx(15, abs=1)
+    assert table.session.seconds_in_hand(asked[0]) is None
+    assert table.session.seconds_in_hand(asked[1]) == pytest.approx(15, abs=1)
 
 
 def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:
