@@ -377,7 +377,9 @@ def test_a_ping_pong_shows_as_large_as_it_can_whose_turn_it_is_and_what_is_typed
 
 
 def test_what_was_said_in_a_ping_pong_left_most_of_the_desk_empty() -> None:
-    evening = duo(100, "ping_pong", second=False).ask("Name the colours.")
+    evening = on("duo", 100, second=False).draw("ping_pong").do(0, Challenge(1))
+    assert "said 0" not in drawn(evening.state)  # the question is still to be read
+    evening.ask("Name the colours.")
     nothing = drawn(evening.state)["said 0"].box
     assert nothing.w > 800
     few = drawn(evening.recall(0, True, "red").recall(1, True, "blue").state)["said 0"].box

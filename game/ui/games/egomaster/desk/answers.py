@@ -193,7 +193,7 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
         apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
         lists = _columns(rows if apart else rows + wrong, tr("The whole list"), COLUMNS - apart)
         lists += [(tr("Wrong"), wrong)] if apart else []
-    else:
+    elif question.ref in quiz.asked:
         latest = [_row(given, quiz, players, tr) for given in quiz.given[-min(MANY, HIGH * (COLUMNS - 1)) :]]
         said = latest or [(None, tr("nothing yet"), "")]
         lists = _columns(said, tr("Already said"), 1 if len(said) <= FEW else COLUMNS - 1)
