@@ -374,6 +374,9 @@ def test_a_ping_pong_shows_as_large_as_it_can_whose_turn_it_is_and_what_is_typed
     assert found["turn token"].box.w >= 120
     evening.do(1, Answer("blue"))
     assert drawn(evening.state)["turn words"].label == "blue"
+    evening.do(CHANCE, Judgement(right=True, text="blue"))
+    found = drawn(evening.state)
+    assert (found["turn name"].label, found["turn words"].label) == (players(4)[1].name, "blue")
 
 
 def test_what_was_said_in_a_ping_pong_left_most_of_the_desk_empty() -> None:

@@ -215,7 +215,7 @@ def _enlarged(box: Box, rows: int) -> Box:
 def _turn(view: View, players: Sequence[Player], highlight: Highlight) -> Iterator[Item]:
     """Yield whose turn it is in ping-pong, as large as the last column allows, and what is being typed."""
     phase = view.phase
-    if not isinstance(phase, PingPong | Reading | Verifying) or view.table.question.solution:
+    if not isinstance(phase, PingPong | Reading | Verifying | Judging) or view.table.question.solution:
         return
     seat = phase.speaker if isinstance(phase, PingPong) else phase.seat
     token, rest = TURN.inset(26, 22).cut_top(150, 4)
@@ -243,9 +243,15 @@ def _whose(view: View, seat: Seat, players: Sequence[Player], places: tuple[Box,
 
 
 def _being_said(view: View, highlight: Highlight, box: Box) -> Iterator[Item]:
-    """Yield what is being typed, or what was said and is looked up."""
+    """Yield what is being typed, or what was said and is looked up or was judged."""
     typed = highlight.selection[1] if highlight.selection[:1] == (TYPED,) and len(highlight.selection) > 1 else ""
-    said = view.phase.text if isinstance(view.phase, Verifying) else typed
+    match view.phase:
+        case Verifying(text=said):
+            pass
+        case Judging():
+            said = view.table.given[-1].text
+        case _:
+            said = typed
     if said:
         yield Item("turn words", "egomaster/question", box, (said, ALL), 4, label=said)
 
