@@ -17,7 +17,7 @@ from game.rules.egomaster.imports.draft import UNKNOWN
 from game.rules.egomaster.packs.booklet_reader import BOOKLET, extensible
 from game.rules.egomaster.packs.contents import read_head
 from game.rules.egomaster.packs.discovery import HEAD, MEDIA, pack_file
-from game.rules.egomaster.packs.media import LARGEST
+from game.rules.egomaster.packs.media import LARGEST, Medium, folders
 from game.rules.egomaster.question import MODES, PAGES, Language, Mode
 from game.words import N_
 
@@ -127,6 +127,17 @@ class OwnPack:
         """Take the last change back. Raises `Refused`."""
         former = self._former.pop()
         self._write(former)
+
+    def media(self, written: WrittenQuestion) -> Mapping[Medium, Path]:
+        """Return the files of the picture and the tune of a question, as far as they are in the pack."""
+        named: dict[Medium, str] = {"picture": written.picture, "sound": written.sound}
+        around = folders(self.folder, self.language)
+        places = {
+            medium: [folder / name for folder in around if data_files.is_file(folder / name)]
+            for medium, name in named.items()
+            if name
+        }
+        return {medium: found[0] for medium, found in places.items() if found}
 
     # ------------------------------------------------------------------ the booklets
 

@@ -16,6 +16,7 @@ from game.ui.app.screen import Screen
 from game.ui.games.egomaster.packs.editor import draft_file
 from game.ui.games.egomaster.packs.editor.pack_scene import PackScene
 from game.ui.games.egomaster.packs.editor.question_scene import QuestionScene
+from game.ui.games.egomaster.packs.editor.trial_sheet import TrialSheet
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 from game.ui.widgets.control import Area, Changed
@@ -216,6 +217,19 @@ def test_a_picture_that_is_dropped_is_copied_into_the_pack_and_wants_a_descripti
     (entry,) = own(tmp_path).entries
     assert (entry.written.picture, entry.written.described) == ("aunt.png", "An aunt below a tree.")
     assert (own(tmp_path).folder / "media" / "aunt.png").read_bytes() == PNG
+
+
+def test_a_question_was_tried_without_its_picture(desk: Desk, tmp_path: Path) -> None:
+    new_pack(desk)
+    desk.click("add")
+    (tmp_path / "aunt.png").write_bytes(PNG)
+    desk.app.step([pygame.Event(pygame.DROPFILE, file=str(tmp_path / "aunt.png"))], 0.1)
+    desk.fill(question=SOLO.question, keyword=SOLO.keyword, answers=SOLO.answers, described="An aunt below a tree.")
+    desk.click("try")
+    (shown,) = [item for item, _ in desk.at(TrialSheet).page._items if item.look == "egomaster/print"]
+    assert shown.args == (str(own(tmp_path).folder / "media" / "aunt.png"), "An aunt below a tree.")
+    for size, factor in (((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.5)):
+        assert overflows(laid(desk.screen, size, factor).page) == []
 
 
 def test_another_booklet_and_kind_show_their_own_fields(desk: Desk) -> None:

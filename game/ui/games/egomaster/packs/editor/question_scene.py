@@ -20,7 +20,7 @@ from game.rules.egomaster.authoring.written_question import (
     try_answer,
 )
 from game.rules.egomaster.packs.media import ENDINGS
-from game.ui.app.dialog import AskText, DialogButton, TypedAnswer, confirm, message
+from game.ui.app.dialog import TypedAnswer, confirm, message
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
@@ -30,6 +30,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster.packs.editor import draft_file
 from game.ui.games.egomaster.packs.editor.draft_file import Draft
 from game.ui.games.egomaster.packs.editor.fields import ChoiceRow, TextRow, rows
+from game.ui.games.egomaster.packs.editor.trial_sheet import TrialSheet
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
@@ -162,7 +163,7 @@ class QuestionScene(Screen):
             case Pressed("ok"):
                 return self._kept()
             case Pressed("try"):
-                return Push(self._trial())
+                return Push(TrialSheet(self.shell, self.written, self._pack.media(self.written)))
             case Pressed("back") | BackWanted():
                 return self._left()
             case _:
@@ -231,13 +232,6 @@ class QuestionScene(Screen):
             return Push(message(self.shell, self.shell.tr("Not kept"), words))
         draft_file.remove(self.shell.config)
         return Pop(entry)
-
-    def _trial(self) -> AskText:
-        """Return the dialog that asks the question."""
-        tr = self.shell.tr
-        buttons = (DialogButton("ok", tr("Answer")), DialogButton("no", tr("Cancel")))
-        unit = f" ({self.written.unit})" if self.written.kind == "target" else ""
-        return AskText(self.shell, self.written.keyword, self.written.question + unit, buttons, "")
 
 
 def _is_path(text: str) -> bool:
