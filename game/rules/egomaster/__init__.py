@@ -75,11 +75,12 @@ class Egomaster(Game):
         return discovery.pack_of(file)
 
     def check_pack(self, folder: Path, files: Sequence[Path]) -> Findings:
-        """Check the head and the booklets of a pack, and whether `files` are among them."""
+        """Check the head and the booklets of a pack, also beside other packs, and whether `files` are among them."""
         from game.rules.egomaster.packs.about import about_pack  # reads booklets, which a menu does without
+        from game.rules.egomaster.packs.echoes import echoes  # as above
 
         about = about_pack(discovery.pack_file(folder), files)
-        return Findings(about.faults, about.notices)
+        return Findings(about.faults, (*about.notices, *echoes(folder)))
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Sit down at an empty ring; the dice decide who begins (EG2). Raises `Refused` where a booklet is missing."""

@@ -33,7 +33,7 @@ def doubles(located: Sequence[LocatedCard]) -> Iterator[tuple[LocatedCard, Probl
     for each in located:
         card = each.card
         words = frozenset(words_of(card.text, card.ref.language))
-        same = alike[_solution(card), card.picture, card.sound]
+        same = alike[solution(card), card.picture, card.sound]
         twin = asked.setdefault((key(card.text, card.ref.language), card.picture, card.sound), card)
         if twin is card:
             twin = next((other for theirs, other in same if len(words & theirs) >= ALIKE * len(words | theirs)), card)
@@ -47,7 +47,7 @@ def doubles(located: Sequence[LocatedCard]) -> Iterator[tuple[LocatedCard, Probl
         yield each, each.tell(("question",), message, number=ref.number, page=ref.page, booklet=ref.booklet)
 
 
-def _solution(card: QuestionCard) -> str:
+def solution(card: QuestionCard) -> str:
     """Return what questions with the same answer share."""
     if card.kind == "target":
         return f"{card.value} {key(card.unit, card.ref.language)}"

@@ -53,7 +53,7 @@ class TrialSheet(AskText):
         """Put the picture above the field."""
         field = box
         if self._height:
-            field, above = box.cut_bottom(super().extra() - 16, 16)
+            field, above = box.cut_bottom(super().extra() - 16, 26)
             described = self._written.described
             args = (str(self._files["picture"]), described)
             page.put(Item("picture", "egomaster/print", above, args, 2, label=described))
