@@ -64,6 +64,7 @@ class IntroductionScene(Screen):
         self._stage: Final = stage_of(self._game)
         self._own: Final = own_matches(host.own_campaigns(), game)
         self._learnt = learnt(shell, host, game)
+        self._variant: Final = next((choice for choice in self._game.choices if choice.key == VARIANT), None)
         self._words: Final = self._stage.introduction
         self.demonstration: Final = self._words and demonstration(shell, host, self._stage, self._words)
         self._at = Box(0, 0, 0, 0)
@@ -189,8 +190,7 @@ class IntroductionScene(Screen):
     def _times(self) -> Iterator[str]:
         """Say how long a match takes, by variants or by the number of players, and how long those played here took."""
         tr, game = self.shell.tr, self._game
-        variant = next((choice for choice in game.choices if choice.key == VARIANT), None)
-        if variant:
+        if variant := self._variant:
             yield _players(game.seats[0], game.seats[-1], tr) + "."
             for value, name in zip(variant.values, variant.names, strict=True):
                 low, high = game.minutes(game.house(variant=value), game.seats[-1])
