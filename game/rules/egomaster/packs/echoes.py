@@ -27,7 +27,7 @@ def echoes(folder: Path) -> Iterator[Problem]:
                 "Question {number} on page {page} asks nearly the same as question {other} on page {there} of"
                 " “{booklet}” in the pack “{pack}”. A match with both packs may ask both."
             )
-            values = {
+            values: dict[str, str | int | float] = {
                 "number": card.ref.number,
                 "page": card.ref.page,
                 "other": twin.ref.number,
