@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.engine import view
-from game.kernel.types import BYSTANDER
+from game.kernel.types import BYSTANDER, Event
+from game.rules.egomaster import EGOMASTER
+from game.rules.egomaster.events import DieThrown, Judged, MatchWon
 from game.rules.egomaster.sentences.prompts import prompt
 from game.rules.egomaster.sentences.speakers import members, speaker
 from game.words import Words
-from tests.rules.egomaster.quizzes import duo
+from tests.rules.egomaster.quizzes import BOARD, duo, on
 
 EN = Words("en")
 NAMES = ("Anna\xa0&\xa0Paul", "Ben", "Cleo", "Dan")
@@ -33,6 +35,27 @@ def test_eg48_the_table_is_told_who_of_a_team_answers() -> None:
     own = prompt(view(evening.state, 0), NAMES, EN)
     assert own == "Paul answers for both of you. Write your number in this unit: metres."
     assert prompt(view(evening.state, 0), ("Anna", *NAMES[1:]), EN) == "Write your number in this unit: metres."
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (DieThrown(0, 4), "Anna & Paul throw a 4.", "Anna & Paul font 4."),
+        (Judged(0, True, "", -1), "Anna & Paul are right.", "Anna & Paul ont juste."),
+        (Judged(1, True, "", -1), "Ben is right.", "Ben a juste."),
+        (MatchWon((0,), 2600), "Anna & Paul win the match with 2600!", "Anna & Paul gagnent la partie avec 2600 !"),
+    ],
+)
+def test_eg48_a_team_was_told_of_as_one_person(event: Event, english: str, french: str) -> None:
+    for words, sentence in ((EN, english), (Words("fr"), french)):
+        told = EGOMASTER.describe(event, BOARD, NAMES, words)
+        assert told.replace("\xa0", " ").replace("\u202f", " ") == sentence
+
+
+def test_eg48_the_table_waits_for_both_of_a_team() -> None:
+    evening = on("solo", 200).draw()
+    told = prompt(view(evening.state, BYSTANDER), NAMES, EN).replace("\xa0", " ")
+    assert told == "Anna & Paul name who gains if the answer is wrong."
 
 
 @pytest.mark.parametrize("name", ["Anna", "Anna & Paul & Zoé", "&", "Anna &", ""])

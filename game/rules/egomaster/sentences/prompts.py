@@ -32,7 +32,7 @@ from game.rules.egomaster.phases.all_phases import (
 )
 from game.rules.egomaster.seen_state import seen_state
 from game.rules.egomaster.sentences.naming import amount_name, kind_name, quoted
-from game.rules.egomaster.sentences.speakers import speakers
+from game.rules.egomaster.sentences.speakers import heads, speakers
 from game.rules.egomaster.state import NOBODY, Quiz
 from game.words import N_, Words, people
 
@@ -46,7 +46,7 @@ CHANCES: Final[Mapping[type[Phase], str]] = {
     Revealing: N_("The answer is shown."),
 }
 """What chance is doing."""
-WAITS: Final[Mapping[type[Phase], str]] = {
+WAITS: Final[dict[type[Phase], str]] = {
     Settling: N_("{who} chooses a starting square."),
     Throwing: N_("{who} throws the die."),
     Walking: N_("{who} chooses the direction."),
@@ -61,6 +61,15 @@ WAITS: Final[Mapping[type[Phase], str]] = {
     Reading: N_("{who} reads and judges."),
 }
 """What the others wait for."""
+WAITS_FOR_TWO: Final[dict[type[Phase], str]] = {
+    Settling: N_("{who} choose a starting square."),
+    Throwing: N_("{who} throw the die."),
+    Walking: N_("{who} choose the direction."),
+    Designating: N_("{who} name who gains if the answer is wrong."),
+    Challenging: N_("{who} choose an opponent."),
+    Reading: N_("{who} read and judge."),
+}
+"""What they wait for at the seat of a team (EG48), where it is said in other words."""
 PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
     DicingOff: "23",
     Settling: "5",
@@ -107,7 +116,8 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
         return own if who == names[view.seat] else tr("{who} answers for both of you. {own}", who=who, own=own)
     if isinstance(phase, Reading) and view.seat >= 0 and view.seat in phase.may_act(state):
         return _aloud(phase, tr)
-    words = choice_of_bids(view.table, must) if isinstance(phase, Bidding) else WAITS[type(phase)]
+    waits = WAITS | WAITS_FOR_TWO if len(must) == 1 < heads(speaking[must[0]]) else WAITS
+    words = choice_of_bids(view.table, must) if isinstance(phase, Bidding) else waits[type(phase)]
     return tr(words, who=people(must, speaking, tr))
 
 

@@ -27,6 +27,7 @@ from game.rules.egomaster.events import (
 )
 from game.rules.egomaster.purse import BANK, MIDDLE
 from game.rules.egomaster.sentences.naming import amount_name, number_name, quoted
+from game.rules.egomaster.sentences.speakers import heads
 from game.rules.egomaster.state import NOBODY
 from game.words import Words, people
 
@@ -55,13 +56,13 @@ def describe(event: Event, names: Names, tr: Words) -> str:
 def _said(event: Event, names: Names, tr: Words) -> str:
     match event:
         case Buzzed(seat, _):
-            return tr("{who} is fastest.", who=names[seat])
+            return tr.plural("{who} is fastest.", "{who} are fastest.", heads(names[seat]), who=names[seat])
         case Answered(seat, text):
             return tr("{who}: {answer}.", who=names[seat], answer=quoted(text, tr))
         case Passed(seat, late):
             if late:
                 return tr("Time is up for {who}.", who=names[seat])
-            return tr("{who} does not know.", who=names[seat])
+            return tr.plural("{who} does not know.", "{who} do not know.", heads(names[seat]), who=names[seat])
         case Judged(seat, right, _, by) if by != NOBODY:
             if right:
                 return tr("{reader} says {who} is right.", reader=names[by], who=names[seat])
@@ -69,7 +70,13 @@ def _said(event: Event, names: Names, tr: Words) -> str:
         case Judged(seat, right) | Overruled(seat, right):
             return _verdict(event, names[seat], tr, right=right)
         case Noted(seat, value):
-            return tr("{who} says {number}.", who=names[seat], number=number_name(value, tr))
+            return tr.plural(
+                "{who} says {number}.",
+                "{who} say {number}.",
+                heads(names[seat]),
+                who=names[seat],
+                number=number_name(value, tr),
+            )
         case _:
             raise ValueError(f"no sentence for {event!r}")
 
@@ -81,9 +88,9 @@ def _verdict(event: Event, who: str, tr: Words, *, right: bool) -> str:
         case Overruled(), False:
             return tr("The table rejects the answer from {who}.", who=who)
         case _, True:
-            return tr("{who} is right.", who=who)
+            return tr.plural("{who} is right.", "{who} are right.", heads(who), who=who)
         case _:
-            return tr("{who} is wrong.", who=who)
+            return tr.plural("{who} is wrong.", "{who} are wrong.", heads(who), who=who)
 
 
 def _over(event: QuestionOver, names: Names, tr: Words) -> str:
@@ -100,21 +107,37 @@ def _over(event: QuestionOver, names: Names, tr: Words) -> str:
 def _because(why: Why, who: str, tr: Words) -> str:
     match why:
         case "right":
-            return tr("{who} is right and wins.", who=who)
+            return tr.plural("{who} is right and wins.", "{who} are right and win.", heads(who), who=who)
         case "wrong":
-            return tr("Nobody found it: {who} wins.", who=who)
+            return tr.plural("Nobody found it: {who} wins.", "Nobody found it: {who} win.", heads(who), who=who)
         case "exact":
-            return tr("{who} has the exact number and wins.", who=who)
+            return tr.plural(
+                "{who} has the exact number and wins.", "{who} have the exact number and win.", heads(who), who=who
+            )
         case "nearest":
-            return tr("{who} is nearest and wins.", who=who)
+            return tr.plural("{who} is nearest and wins.", "{who} are nearest and win.", heads(who), who=who)
         case "last":
-            return tr("{who} gave the last right answer and wins.", who=who)
+            return tr.plural(
+                "{who} gave the last right answer and wins.",
+                "{who} gave the last right answer and win.",
+                heads(who),
+                who=who,
+            )
         case "left":
-            return tr("{who} is the last one in and wins.", who=who)
+            return tr.plural(
+                "{who} is the last one in and wins.", "{who} are the last ones in and win.", heads(who), who=who
+            )
         case "fastest":
-            return tr("{who} was the first to be right and wins.", who=who)
+            return tr.plural(
+                "{who} was the first to be right and wins.",
+                "{who} were the first to be right and win.",
+                heads(who),
+                who=who,
+            )
         case "others_wrong":
-            return tr("Everyone else was wrong: {who} wins.", who=who)
+            return tr.plural(
+                "Everyone else was wrong: {who} wins.", "Everyone else was wrong: {who} win.", heads(who), who=who
+            )
         case "dice":
             return tr("The dice decide.")
         case "tie":
@@ -129,7 +152,13 @@ def _paid(event: Paid, names: Names, tr: Words) -> str:
         case source if source == BANK:
             return tr("The bank pays {who} {amount}.", who=who, amount=amount)
         case source if source == MIDDLE:
-            return tr("{who} takes {amount} from the middle.", who=who, amount=amount)
+            return tr.plural(
+                "{who} takes {amount} from the middle.",
+                "{who} take {amount} from the middle.",
+                heads(who),
+                who=who,
+                amount=amount,
+            )
         case source:
             return tr("{giver} gives {who} {amount}.", giver=names[source], who=who, amount=amount)
 
@@ -139,13 +168,20 @@ def _ended(event: Event, names: Names, tr: Words) -> str:
         case PhaseTwoBegan():
             return tr("The bank is empty: from now on you all play for each other’s tokens.")
         case Eliminated(seat):
-            return tr("{who} has nothing left and is out.", who=names[seat])
+            return tr.plural(
+                "{who} has nothing left and is out.",
+                "{who} have nothing left and are out.",
+                heads(names[seat]),
+                who=names[seat],
+            )
         case TimeRanOut():
             return tr("Time is up for the match.")
         case LastThrowPlayed():
             return tr("That was the last question.")
         case MatchWon(seats, amount):
             who, stack = people(seats, names, tr), amount_name(amount, tr)
+            if len(seats) == 1 < heads(who):
+                return tr("{who} win the match with {amount}!", who=who, amount=stack)
             return tr.plural(
                 "{who} wins the match with {amount}!",
                 "{who} win the match together with {amount} each!",

@@ -26,6 +26,11 @@ def members(name: str) -> tuple[str, ...]:
     return (parts[0], parts[1]) if len(parts) == 2 == name.count(BETWEEN) + 1 else (name,)
 
 
+def heads(name: str) -> int:
+    """Return how many a seat of this name stands for, as verbs count them."""
+    return len(members(name))
+
+
 def speaker(quiz: Quiz, name: str) -> str:
     """Return who speaks for a seat of this name in the present round: one throw of every seat."""
     team = members(name)

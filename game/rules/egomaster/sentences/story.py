@@ -30,6 +30,7 @@ from game.rules.egomaster.events import (
 )
 from game.rules.egomaster.sentences import question_story
 from game.rules.egomaster.sentences.naming import amount_name, difficulty_name, kind_name, mode_name
+from game.rules.egomaster.sentences.speakers import heads
 from game.rules.egomaster.state import NOBODY, Bid
 from game.words import Words, people
 
@@ -54,8 +55,10 @@ def describe(event: Event, names: Names, tr: Words) -> str:
 def _diced(event: Event, names: Names, tr: Words) -> str:
     match event:
         case DiceThrown(seat, white, black):
-            return tr(
+            return tr.plural(
                 "{who} throws {white} and {black}: {sum}.",
+                "{who} throw {white} and {black}: {sum}.",
+                heads(names[seat]),
                 who=names[seat],
                 white=white,
                 black=black,
@@ -70,8 +73,18 @@ def _diced(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} are tied and throw again.", who=people(seats, names, tr))
         case DiceOffWon(seat, first):
             if first:
-                return tr("{who} has the highest total and begins.", who=names[seat])
-            return tr("{who} has the highest total and wins.", who=names[seat])
+                return tr.plural(
+                    "{who} has the highest total and begins.",
+                    "{who} have the highest total and begin.",
+                    heads(names[seat]),
+                    who=names[seat],
+                )
+            return tr.plural(
+                "{who} has the highest total and wins.",
+                "{who} have the highest total and win.",
+                heads(names[seat]),
+                who=names[seat],
+            )
         case _:
             raise ValueError(f"no sentence for {event!r}")
 
@@ -79,16 +92,24 @@ def _diced(event: Event, names: Names, tr: Words) -> str:
 def _went(event: Event, names: Names, tr: Words) -> str:
     match event:
         case PawnSettled(seat, square):
-            return tr("{who} begins on square {n}.", who=names[seat], n=square + 1)
+            return tr.plural(
+                "{who} begins on square {n}.",
+                "{who} begin on square {n}.",
+                heads(names[seat]),
+                who=names[seat],
+                n=square + 1,
+            )
         case TurnBegan(seat, turn, reader) if reader == NOBODY:
             return tr("Throw {n}: {who}’s turn.", n=turn, who=names[seat])
         case TurnBegan(seat, turn, reader):
             return tr("Throw {n}: {who}’s turn, and {reader} reads.", n=turn, who=names[seat], reader=names[reader])
         case DieThrown(seat, pips):
-            return tr("{who} throws a {n}.", who=names[seat], n=pips)
+            return tr.plural("{who} throws a {n}.", "{who} throw a {n}.", heads(names[seat]), who=names[seat], n=pips)
         case PawnWalked(seat, _, mode, amount):
-            return tr(
+            return tr.plural(
                 "{who} lands on a square: {mode}, {amount}.",
+                "{who} land on a square: {mode}, {amount}.",
+                heads(names[seat]),
                 who=names[seat],
                 mode=mode_name(mode, tr),
                 amount=amount_name(amount, tr),
@@ -109,11 +130,21 @@ def _went(event: Event, names: Names, tr: Words) -> str:
 def _asked(event: Event, names: Names, tr: Words) -> str:
     match event:
         case Designated(seat, rival):
-            return tr("{who} names {rival}.", who=names[seat], rival=names[rival])
+            return tr.plural(
+                "{who} names {rival}.", "{who} name {rival}.", heads(names[seat]), who=names[seat], rival=names[rival]
+            )
         case Challenged(seat, rival):
-            return tr("{who} challenges {rival}.", who=names[seat], rival=names[rival])
+            return tr.plural(
+                "{who} challenges {rival}.",
+                "{who} challenge {rival}.",
+                heads(names[seat]),
+                who=names[seat],
+                rival=names[rival],
+            )
         case Delegated(seat):
-            return tr("{who} lets the program read.", who=names[seat])
+            return tr.plural(
+                "{who} lets the program read.", "{who} let the program read.", heads(names[seat]), who=names[seat]
+            )
         case QuestionAsked(seats, text, kind=kind) if not text or kind == "speed":  # nobody may read ahead in a journal
             return tr("The question is read to {who}.", who=people(seats, names, tr))
         case QuestionAsked(seats, text, unit):
@@ -122,7 +153,13 @@ def _asked(event: Event, names: Names, tr: Words) -> str:
                 return tr("{who}: {question} ({unit})", who=who, question=text, unit=unit)
             return tr("{who}: {question}", who=who, question=text)
         case Offered(seat, choices):
-            return tr("{who} chooses among: {choices}.", who=names[seat], choices=", ".join(choices))
+            return tr.plural(
+                "{who} chooses among: {choices}.",
+                "{who} choose among: {choices}.",
+                heads(names[seat]),
+                who=names[seat],
+                choices=", ".join(choices),
+            )
         case _:
             raise ValueError(f"no sentence for {event!r}")
 
@@ -130,9 +167,15 @@ def _asked(event: Event, names: Names, tr: Words) -> str:
 def _staked(event: Event, names: Names, tr: Words) -> str:
     match event:
         case Stayed(seat):
-            return tr("{who} does not raise.", who=names[seat])
+            return tr.plural("{who} does not raise.", "{who} do not raise.", heads(names[seat]), who=names[seat])
         case Raised(seat, total):
-            return tr("{who} raises to {amount}.", who=names[seat], amount=amount_name(total, tr))
+            return tr.plural(
+                "{who} raises to {amount}.",
+                "{who} raise to {amount}.",
+                heads(names[seat]),
+                who=names[seat],
+                amount=amount_name(total, tr),
+            )
         case BidMade(seat, bid):
             return _bid(names[seat], bid, tr)
         case BidsOpened(bids):
@@ -154,10 +197,10 @@ def _staked(event: Event, names: Names, tr: Words) -> str:
 def _bid(who: str, bid: Bid, tr: Words) -> str:
     match bid:
         case "fold":
-            return tr("{who} folds.", who=who)
+            return tr.plural("{who} folds.", "{who} fold.", heads(who), who=who)
         case "match":
-            return tr("{who} matches.", who=who)
+            return tr.plural("{who} matches.", "{who} match.", heads(who), who=who)
         case "all_in":
-            return tr("{who} goes all-in.", who=who)
+            return tr.plural("{who} goes all-in.", "{who} go all-in.", heads(who), who=who)
         case _:
-            return tr("{who} has decided.", who=who)
+            return tr.plural("{who} has decided.", "{who} have decided.", heads(who), who=who)
