@@ -212,6 +212,14 @@ def test_number_keys_choose_and_the_keyboard_comes_to_what_plays_the_card() -> N
     assert other.form.selection
 
 
+def test_number_keys_chose_a_card_of_the_hand_but_none_of_the_reward() -> None:
+    screen = question(spoils(WON, ["gem", "", "prison"]))
+    screen.type(pygame.K_2)
+    screen.type(pygame.K_RETURN)
+    assert screen.played == PlaceGem(1)
+    assert not screen.page.controls["place 0"].shortcut  # it is covered already
+
+
 def test_arrows_come_to_every_card_of_a_hand() -> None:
     screen = question(laying())
     screen.tab_to("card 2")

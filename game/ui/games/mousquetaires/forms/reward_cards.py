@@ -123,7 +123,20 @@ def _put_card(
     hint = f"{label} ({_lies(question.cover(seat, place), tr)})"
     picked = spot in shown.chosen
     lift = LIFT if picked else 0.0
-    page.add(Tile(key=key, box=at, look=look, args=args, label=label, hint=hint, picked=picked, lift=lift, area=area))
+    page.add(
+        Tile(
+            key=key,
+            box=at,
+            look=look,
+            args=args,
+            label=label,
+            hint=hint,
+            shortcut=str(place + 1) if seat == question.seat and spot in shown.able else "",
+            picked=picked,
+            lift=lift,
+            area=area,
+        )
+    )
     page.put(*covered(f"form/{key}", question.table, seat, place, at.moved(0, -lift), 12), area=area)
 
 
