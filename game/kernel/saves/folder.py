@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,8 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import (
     FILE,
+    LAST_NUMBER,
+    MATCH_FILE,
     Campaign,
     Glance,
     MatchEntry,
@@ -455,5 +458,11 @@ def _played(going_on: tuple[Path, Campaign | Glance]) -> str:
 
 
 def _next_number(folder: Path, campaign: Campaign) -> int:
+    """Return the number after the highest of the matches that the campaign lists or has in its folder.
+
+    The highest number of all is not followed by another: then it is the first that is free.
+    """
     names = [entry.file for entry in campaign.matches] + [path.name for path in folder.glob("[0-9]*-*.yaml")]
-    return 1 + max((int(name.partition("-")[0]) for name in names if name.partition("-")[0].isdigit()), default=0)
+    taken = {int(name.partition("-")[0]) for name in names if MATCH_FILE.fullmatch(name)}
+    highest = max(taken, default=0)
+    return highest + 1 if highest < LAST_NUMBER else next(number for number in count(1) if number not in taken)

@@ -125,6 +125,22 @@ def test_a_match_never_takes_the_number_of_a_file_that_is_there(saves: Saves) ->
     assert read_campaign(folder / "campaign.yaml").matches[-1].file == "008-master_citadel.yaml"
 
 
+@pytest.mark.parametrize("name", ["20251224-notes.yaml", "1²-notes.yaml"])
+def test_a_date_before_the_name_of_a_stray_file_became_the_number_of_the_next_match(saves: Saves, name: str) -> None:
+    """That number was too long for the name of a match, so the campaign could not be read any more."""
+    folder = begun(saves).folder
+    (folder / name).write_text("wine: 3\n", encoding="utf-8")
+    saves.begin(folder, new_match(BASIC), PLAYERS, BOARD, LATER)
+    assert read_campaign(folder / "campaign.yaml").matches[-1].file == "002-master_citadel.yaml"
+
+
+def test_after_the_highest_number_of_a_match_comes_the_first_free_one(saves: Saves) -> None:
+    folder = begun(saves).folder
+    (folder / "999999-master_citadel.yaml").write_text("lost: true\n", encoding="utf-8")
+    saves.begin(folder, new_match(BASIC), PLAYERS, BOARD, LATER)
+    assert read_campaign(folder / "campaign.yaml").matches[-1].file == "002-master_citadel.yaml"
+
+
 def test_a_campaign_without_a_match_is_listed_and_has_nothing_to_open(saves: Saves) -> None:
     folder = saves.create("Empty", PLAYERS, NOON)
     assert [(entry.title, entry.over) for entry in rows(saves)] == [("Empty", True)]

@@ -28,6 +28,8 @@ FILE: Final = "campaign.yaml"
 
 _GLANCED: Final = re.compile(r'^(played|shipped|  game|  status): "?([^"\n]*)', re.MULTILINE)
 MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
+LAST_NUMBER: Final = 999_999
+"""The highest number that the name of a match file can have."""
 
 
 class Handed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
