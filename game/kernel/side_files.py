@@ -37,14 +37,15 @@ ENDING: Final = ".broken"
 def read(path: Path, read_file: Callable[[Path], T], default: T, loss: Loss = MEMORY) -> tuple[T, Problem | None]:
     """Return what `read_file` makes of the file at `path`; `default` if the file is missing or cannot be read.
 
-    `read_file` raises `Refused`, an error of msgspec or `UnicodeDecodeError` for a file that it cannot read. Such a
-    file is renamed, so that the returned problem is told once; it stays where nothing can be renamed.
+    `read_file` raises `Refused`, an error of msgspec, `UnicodeDecodeError` or `RecursionError` (nested too deeply) for
+    a file that it cannot read. Such a file is renamed, so that the returned problem is told once; it stays where
+    nothing can be renamed.
     """
     if not data_files.is_there(path):
         return default, None
     try:
         return read_file(path), None
-    except (Refused, msgspec.DecodeError, UnicodeDecodeError):
+    except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         aside = path.with_name(path.name + ENDING)
     try:
         path.replace(aside)

@@ -151,6 +151,15 @@ def test_a_question_that_has_gone_from_its_pack_is_lost_and_another_is_drawn(hom
     resumed.close()
 
 
+def test_a_question_of_the_memory_that_was_nested_too_deeply_stopped_every_match(tmp_path: Path) -> None:
+    path = tmp_path / asked_lately.FILE
+    path.write_bytes(b'[["ours","en","speed",1,1,' + b"[" * 3000 + b"]" * 3000 + b"]]")
+    lately, problem = asked_lately.read(path)
+    assert lately == ()
+    assert problem
+    assert problem.values["kept"] == "lately.json.broken"
+
+
 def test_one_byte_in_the_memory_that_is_not_utf_8_stopped_every_match(home: Path) -> None:
     memory = home / "memory"
     path = memory / "egomaster" / asked_lately.FILE

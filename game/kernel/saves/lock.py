@@ -190,7 +190,7 @@ def _as_text(name: str) -> str:
 def _problem(folder: Path) -> Problem:
     try:
         holder = msgspec.json.decode(data_files.content(folder / FILE, _LARGEST), type=Holder)
-    except (Refused, msgspec.DecodeError, UnicodeDecodeError):
+    except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         holder = Holder("", "")
     if holder.user and holder.computer:
         return Problem(str(folder), 0, 0, _HELD_BY, {"user": holder.user, "computer": holder.computer})

@@ -138,7 +138,7 @@ class _Reading:
             return msgspec.json.decode(head, type=Secret), lines.decode()
         except Broken as broken:
             raise self.head.refused("sealed", str(broken)) from None
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise self.head.refused("sealed", _DAMAGED) from None
 
     def _resumed(self, secret: Secret, lines: str) -> Match:
@@ -149,7 +149,7 @@ class _Reading:
         first, barrier, state = (self._state(each) for each in (secret.first, secret.barrier, secret.state))
         try:
             log = self.codec.log(lines)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             raise self.head.refused("sealed", _DAMAGED) from None
         with self._playing("sealed"):
             story, told = self._story(first, log, secret)
@@ -179,7 +179,7 @@ class _Reading:
         """Return the log. Raises `Refused` with the place of the bad line."""
         try:
             return self.codec.log(file.log)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             line, column = self.head.document.position(("log",))
             bad = next((n for n, each in enumerate(file.log.splitlines(), 1) if not self._is_line(each)), 0)
             message = N_("This line of the log cannot be read. Use an older copy of the file.")
@@ -188,7 +188,7 @@ class _Reading:
     def _is_line(self, text: str) -> bool:
         try:
             self.codec.line(text)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             return False
         return True
 
@@ -199,7 +199,7 @@ class _Reading:
     def _state(self, json: msgspec.Raw) -> State:
         try:
             return self._seated(self.codec.state(bytes(json), self.board))
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             raise self.head.refused("sealed", _STATE) from None
 
     def _seated(self, state: State) -> State:
@@ -320,5 +320,5 @@ def _moment(json: msgspec.Raw) -> Moment:
     """Return where the table was left; an empty moment if that cannot be read, because the match goes on without it."""
     try:
         return msgspec.json.decode(json, type=Moment)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return Moment()

@@ -167,7 +167,7 @@ def _entry(line: bytes) -> WriteAheadEntry | None:
         return None
     try:
         entry: WriteAheadEntry = _DECODER.decode(unseal(line[:-1].decode("ascii")))
-    except (Broken, UnicodeDecodeError, msgspec.DecodeError):
+    except (Broken, UnicodeDecodeError, msgspec.DecodeError, RecursionError):
         return None
     return entry
 
@@ -281,7 +281,7 @@ def _repeat(saved: SavedMatch, entry: NumberedEntry) -> bool:
         case PlayedEntry():
             try:
                 match.submit(*match.game.codec.line(bytes(entry.line)))
-            except (Illegal, msgspec.DecodeError):
+            except (Illegal, msgspec.DecodeError, RecursionError):
                 return False
         case UndoneEntry():
             return match.undo(entry.seat, entry.keep)

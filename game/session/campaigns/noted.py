@@ -86,7 +86,7 @@ def _looked_at(folder: Path, names: Iterable[str]) -> list[tuple[Path, Glance]]:
 
 def _read(folder: Path) -> _SideFile | None:
     """Return the side file; None if there is none that can be believed."""
-    with suppress(Refused, msgspec.DecodeError, ValueError):
+    with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError):
         known = msgspec.json.decode(checksum.unsealed(data_files.content(folder / FILE, _LARGEST)), type=_SideFile)
         if all(name and Path(name).name == name for name in known.names):
             return known

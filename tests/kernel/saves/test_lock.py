@@ -107,7 +107,7 @@ def test_a_login_name_that_is_no_text_stopped_every_match(
     opened.lock.release()
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b'{"user": 7}', b"x" * 9000])
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b'{"user": 7}', b"x" * 9000, b'{"also":' + b"[" * 3000])
 def test_a_lock_file_that_says_nobody_still_locks(saves: Saves, other: Saves, content: bytes) -> None:
     opened = begun(saves)
     (opened.folder / lock.FILE).write_bytes(content)

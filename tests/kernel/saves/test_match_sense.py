@@ -15,6 +15,7 @@ from game.kernel.match import Match
 from game.kernel.problems import Refused
 from game.kernel.saves.match_reader import read_match, read_whole_match
 from game.kernel.saves.saved_match import Moment
+from game.kernel.saves.seal import seal, unseal
 from game.kernel.strict_yaml.document import dump, load
 from game.kernel.types import State
 from game.rules import GAMES
@@ -174,3 +175,23 @@ def test_a_moment_of_a_table_that_makes_no_sense_stopped_the_match(tmp_path: Pat
 
     found = read_match(file_of(resealed(text_of(unfinished_match()), edit), tmp_path), LIBRARY)
     assert found.moment == Moment()
+
+
+def test_a_sealed_part_that_is_nested_too_deeply_ended_the_program(tmp_path: Path) -> None:
+    deep = "[" * 3000 + "]" * 3000
+    data = load(text_of(unfinished_match()), "match").data
+    head, _, lines = unseal(data["sealed"]).partition(b"\n")
+    for secret in (
+        head[:-1] + f',"also":{deep}'.encode() + b"}" + b"\n" + lines,
+        head + f'\n[0,["Pass",{deep}]]\n'.encode(),
+    ):
+        text = dump({**data, "sealed": seal(secret)})
+        assert "sealed part does not fit" in str(refusal(file_of(text, tmp_path)))
+
+
+def test_a_line_of_a_finished_log_that_is_nested_too_deeply_ended_the_program(tmp_path: Path) -> None:
+    def change(data: dict[str, Any]) -> None:
+        data["log"] += f'[0,["Pass",{"[" * 3000 + "]" * 3000}]]\n'
+        data["actions"] += 1
+
+    assert "line of the log" in str(refusal(file_of(changed(finished_match(), change), tmp_path)))

@@ -14,6 +14,7 @@ from game.kernel.player import Player
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.match_writer import match_text
 from game.kernel.saves.saved_match import Moment, SavedMatch, freeze
+from game.kernel.saves.seal import seal
 from game.kernel.saves.write_ahead_log import (
     SeatedEntry,
     UndoneEntry,
@@ -323,3 +324,10 @@ def test_a_program_that_goes_on_after_a_moment_writes_behind_it(evening: Evening
     evening.note_moment(DRAFT)
     assert same(evening.resumed(), evening.saved)
     assert evening.resumed().moment == evening.saved.moment
+
+
+def test_a_well_sealed_entry_that_is_nested_too_deeply_ended_the_program(tmp_path: Path) -> None:
+    path = tmp_path / "001-master_citadel.journal"
+    path.write_text(seal(b'["played",1,' + b"[" * 3000 + b"]" * 3000 + b"]") + "\n", encoding="ascii")
+    content = read_write_ahead(path)
+    assert (content.entries, content.damaged) == ((), True)
