@@ -144,7 +144,7 @@ def keyboard(sheet: Sheet) -> None:
 
 
 JACQUES = [(s, "quarter") for s in (-2, -1, 0, -2)]
-JOY = [(s, "quarter") for s in (2, 2, 3, 4, 4, 3, 2, 1)]
+JOY = [(s, "quarter") for s in (0, 0, 1, 2, 2, 1, 0, -1)]
 BAR = (0, "bar")
 PICTURES = (
     sign_clef,
@@ -156,5 +156,5 @@ PICTURES = (
     crescendo,
     keyboard,
     tune([*JACQUES, BAR, *JACQUES, BAR, (0, "quarter"), (1, "quarter"), (2, "half")]),
-    tune([*JOY[:4], BAR, *JOY[4:], BAR, (0, "quarter"), (0, "quarter"), (1, "quarter"), (2, "quarter")]),
+    tune([*JOY[:4], BAR, *JOY[4:], BAR, (-2, "quarter"), (-2, "quarter"), (-1, "quarter"), (0, "quarter")]),
 )
