@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Iterator
+from io import BytesIO
 from random import Random
 from typing import Final
 
@@ -17,6 +19,7 @@ from game.net.messages import ChangedValue, PhoneMessage, PhoneScreen, PressedKe
 from game.rules import GAMES
 from game.ui.phones.hand import Hand
 from game.ui.phones.hand_page import PART
+from game.ui.phones.jpeg import ANSWER, packed
 from game.ui.phones.sent_picture import TILE, SentPicture
 from game.ui.widgets.control import Changed, Control, Stepper, parts
 from tests.ui.phones.sitting import flow_of
@@ -92,6 +95,19 @@ def test_the_first_picture_and_each_choice_are_small(game: str) -> None:
                 hand.update(0.1)
                 assert size(hand.messages(1e9)) <= CHOICE, type(state.phase)
     assert looked
+
+
+def test_every_picture_that_was_sent_stayed_in_memory() -> None:
+    """A soak of half an hour grew by half a gigabyte: pygame keeps the files to which it saves."""
+    before = open_files()
+    assert len(packed(pygame.Surface((64, 32)), [pygame.Rect(0, 0, 32, 32), pygame.Rect(32, 0, 32, 32)], ANSWER)) == 2
+    assert open_files() == before
+
+
+def open_files() -> int:
+    """Return how many files in memory are open, and hold what was written to them."""
+    gc.collect()
+    return sum(isinstance(each, BytesIO) and not each.closed for each in gc.get_objects())
 
 
 def test_only_what_has_changed_is_sent_and_all_of_it() -> None:
