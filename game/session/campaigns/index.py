@@ -16,7 +16,7 @@ import msgspec
 
 from game import __version__
 from game.kernel import data_files
-from game.kernel.problems import Refused
+from game.kernel.problems import Refused, printable_path
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import FILE as CAMPAIGN_FILE
 from game.kernel.saves.campaign.file import MATCH_FILE
@@ -187,10 +187,18 @@ def _made_by(library: Library) -> str:
     """Return what else decides whether a match can be opened: the version of the program and the boards there are."""
     versions = [f"{name} {game.version}" for name, game in sorted(library.games.items())]
     boards = [
-        f"{path} {found.st_mtime_ns} {found.st_size}"
+        f"{printable_path(path)} {_stamp(path)}"
         for folder in library.boards
         for name in sorted(library.games)
         for path in data_files.listed(folder / name, "*.yaml")
-        for found in [path.stat()]
     ]
     return "\n".join((__version__, *versions, *boards))
+
+
+def _stamp(board: Path) -> str:
+    """Return when a board was changed and its size; nothing for a link that leads nowhere: no match opens with it."""
+    try:
+        found = board.stat()
+    except OSError:
+        return ""
+    return f"{found.st_mtime_ns} {found.st_size}"

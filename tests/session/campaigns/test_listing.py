@@ -304,6 +304,18 @@ def test_a_damaged_index_is_made_again(saves: Saves, content: bytes) -> None:
     assert path.read_bytes() == sound
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs links and names that are no text")
+def test_a_link_to_nowhere_among_the_familys_boards_stopped_the_list_of_campaigns(saves: Saves) -> None:
+    own = saves.folder.parent / "boards" / "castle_risk"
+    own.mkdir(parents=True)
+    (own / "map.yaml").symlink_to("nowhere.yaml")
+    (own / os.fsdecode(b"L\xe9o.yaml")).touch()
+    crowded = Saves(saves.folder, saves.shipped, GAMES, (own.parent, *saves.library.boards))
+    begun(crowded)
+    assert len(rows(crowded)) == 1
+    assert (saves.folder / index.FILE).is_file()
+
+
 def test_an_index_with_any_byte_changed_neither_fails_nor_says_what_is_false(saves: Saves) -> None:
     begun(saves, "One")
     ended(saves, begun(saves, "Two"))
