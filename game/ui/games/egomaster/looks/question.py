@@ -40,6 +40,8 @@ LEATHER_LIT: Final = (94, 36, 32)
 """The cover of an answer, and while the mouse is over it."""
 TITLE_H, ROW, FOOT = 76.0, 62.0, 16.0
 """Heights on the list of what was said, in units."""
+RIM: Final = 20.0
+"""The rows of that list keep so far from the edges of its paper, whose corners are cut, in units of the screen."""
 ROW_TYPE: Final = 36.0
 """The size of the type in a row of that list, in its units."""
 LARGEST_ROW: Final = 1.7
@@ -178,13 +180,13 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
         body.fill(brush.palette["oxblood"], (round(26 * u), round(58 * u), w - round(52 * u), brush.px(1.2)))
     for i, (mark, words, verdict) in enumerate(rows):
         y = ((TITLE_H if title else FOOT) + ROW * (i + 0.5)) * u
-        left = 20 * u
+        left = max(20 * u, brush.px(RIM))
         if mark:
             side = round(58 * u)
             drawn = token(brush, side, side, mark)
             over(body, drawn.surface, (round(left) + drawn.dx, round(y - side / 2) + drawn.dy))
             left += side + 12 * u
-        side, right = round(34 * u), w - 18 * u
+        side, right = round(34 * u), w - max(18 * u, brush.px(RIM))
         if verdict in {"wrong", "out"}:
             at = (round(right - side), round(y - side / 2)) if mark else (round(left + 8 * u), round(y - side / 2))
             over(body, cross(brush, side, side, ()).surface, at)

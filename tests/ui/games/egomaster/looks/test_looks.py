@@ -242,3 +242,18 @@ def test_a_name_that_is_written_small_stands_in_the_middle_of_its_bar(look: str)
         x for x in range(wide) if any(named.surface.get_at((x, y)) != bare.surface.get_at((x, y)) for y in range(tall))
     ]
     assert abs((differ[0] + differ[-1]) / 2 + named.dx - 59.5) <= 2
+
+
+def test_the_last_answer_of_a_full_list_lay_on_the_cut_corner_of_its_paper() -> None:
+    def drawn(last: str) -> Picture:
+        rows = tuple((None, words, "") for words in ("Domain", "Kingdom", "Phylum", last))
+        return LOOKS["egomaster/said"](brush(2 / 3), 264, 142, ("The whole list", rows))
+
+    written, bare = drawn("Species"), drawn("")
+    wide, tall = written.surface.get_size()
+    inked = (
+        x
+        for x in range(wide)
+        if any(written.surface.get_at((x, y)) != bare.surface.get_at((x, y)) for y in range(tall))
+    )
+    assert next(inked) + written.dx >= 12
