@@ -78,9 +78,10 @@ class Egomaster(Game):
         """Check the head and the booklets of a pack, also beside other packs, and whether `files` are among them."""
         from game.rules.egomaster.packs.about import about_pack  # reads booklets, which a menu does without
         from game.rules.egomaster.packs.echoes import echoes  # as above
+        from game.rules.egomaster.packs.leaks import leaks  # as above
 
         about = about_pack(discovery.pack_file(folder), files)
-        return Findings(about.faults, (*about.notices, *echoes(folder)))
+        return Findings(about.faults, (*about.notices, *echoes(folder), *leaks(folder)))
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Sit down at an empty ring; the dice decide who begins (EG2). Raises `Refused` where a booklet is missing."""

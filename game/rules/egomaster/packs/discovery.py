@@ -42,6 +42,12 @@ def find(folders: Sequence[Path]) -> tuple[PackFile, ...]:
     return tuple(found.values())
 
 
+def beside(folder: Path) -> tuple[PackFile, ...]:
+    """List the other packs of the folder in which the pack in `folder` lies; none if it lies alone."""
+    boards = folder.parents[2] if folder.parts[-3:-1] == PLACE else None
+    return tuple(pack for pack in find([boards] if boards else []) if pack.path != folder)
+
+
 def pack_of(file: Path) -> Path | None:
     """Return the folder of the pack in which `file` lies, also two folders down where nothing is read, or None."""
     for folder in file.parents[:3]:

@@ -17,8 +17,7 @@ from game.words import N_
 
 def echoes(folder: Path) -> Iterator[Problem]:
     """Remark on the questions of the pack in `folder` that another pack in the same place asks nearly so."""
-    boards = folder.parents[2] if folder.parts[-3:-1] == discovery.PLACE else None
-    others = [pack for pack in discovery.find([boards] if boards else []) if pack.path != folder]
+    others = discovery.beside(folder)
     for language in LANGUAGES:
         found = [card for pack in others for card in cache.contents(pack, language).cards]
         own = cache.contents(discovery.pack_file(folder), language).cards
