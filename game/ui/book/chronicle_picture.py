@@ -100,10 +100,10 @@ def data_uri(jpeg: bytes) -> str:
 
 
 def jpeg(surface: pygame.Surface) -> bytes:
-    """Return the bytes of a JPEG file."""
-    file = io.BytesIO()
-    pygame.image.save(surface, file, "board.jpg")
-    return file.getvalue()
+    """Return the bytes of a JPEG file. pygame keeps what it has saved to for ever; a file that is closed is empty."""
+    with io.BytesIO() as file:
+        pygame.image.save(surface, file, "board.jpg")
+        return file.getvalue()
 
 
 def png(surface: pygame.Surface) -> bytes:
