@@ -65,7 +65,7 @@ def _one(file: Path, args: argparse.Namespace, tr: Words) -> int:
     if not made.added:
         return 1 if left_out else 0
     if args.dry_run:
-        would = tr.plural("{n} question would come.", "{n} questions would come.", made.added)
+        would = tr.plural("{n} question would be added.", "{n} questions would be added.", made.added)
         print(harmless(f"{file}: {would}"), file=sys.stderr)
         return 1 if left_out else 0
     faults = about_pack(discovery.pack_file(folder)).faults

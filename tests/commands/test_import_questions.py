@@ -91,7 +91,7 @@ def test_a_dry_run_tells_what_would_come_and_writes_nothing(tmp_path: Path, caps
     options = ["--format", "gift", "--language", "en", "--out", str(tmp_path / "p"), "--dry-run"]
     assert main(["import-questions", str(tmp_path / "a.gift"), *options]) == 1
     told = capsys.readouterr()
-    assert "1 question would come." in told.err
+    assert "1 question would be added." in told.err
     assert "its answer is an essay" in told.out
     assert not (tmp_path / "p").exists()
 

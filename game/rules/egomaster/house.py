@@ -181,7 +181,7 @@ _CHOICES: Final = (
         "shared",
         N_("Questions to several"),
         "EG44",
-        ("youngest", N_("at the easiest level of a person")),
+        ("youngest", N_("at the easiest level among you")),
         ("table", N_("at the levels of the table")),
         meaning=N_("At which level you are asked together when somebody has a level of their own."),
     ),

@@ -354,7 +354,8 @@ class TablePage:
                 return self._shell.tr("This player’s phone does not answer: questions come to this screen.")
             case PhoneState.GONE:
                 return self._shell.tr(
-                    "This player’s phone is gone and comes back by itself. Until then questions come to this screen."
+                    "This player’s phone has dropped out and will come back by itself. "
+                    "Until then questions come to this screen."
                 )
 
     def _hint(self, seat: Seat) -> str:

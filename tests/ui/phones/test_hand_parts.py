@@ -61,7 +61,7 @@ def test_the_plaque_says_whose_phone_is_gone() -> None:
     table.scene.flow.hands.mark_gone(frozenset({1}))
     table.rest()
     assert [item.args for item in table.scene.picture() if item.look == "plaque phone"] == [("gone",)]
-    said = "This player’s phone is gone and comes back by itself. Until then questions come to this screen."
+    said = "This player’s phone has dropped out and will come back by itself. Until then questions come to this screen."
     assert table.scene.page.tooltip.explanations.words["seat 1/phone"] == said
 
 

@@ -40,11 +40,11 @@ REFUSALS: Final = packed_files.Refusals(
     locked=N_(
         "This archive is locked by a password, or was packed by another program. Ask for the pack as a plain .zip."
     ),
-    foreign=N_("“{name}” does not belong into the archive of a pack. It was not unpacked."),
+    foreign=N_("“{name}” does not belong in the archive of a pack. It was not unpacked."),
 )
 _NO_BOOKLET: Final = N_("There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml.")
 _TOO_LARGE: Final = N_("This pack is too large to be handed on as one file. Take some pictures or tunes out.")
-_STRANGE: Final = N_("Not every system can keep a file called “{name}”. Give it another name, also in its question.")
+_STRANGE: Final = N_("Not every system allows a file called “{name}”. Give it another name, in its question too.")
 _TEXT: Final = re.compile(r"pack\.yaml|(?:en|fr)/(?:solo|duo|multi)\.yaml")
 _FOLDER: Final = re.compile(r"(?:en|fr|media)/")
 _MEDIUM: Final = re.compile(r'(?:en|fr|media)/([^<>:"|?*]{1,100})')

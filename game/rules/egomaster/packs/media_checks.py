@@ -58,7 +58,7 @@ def _described(located: LocatedCard) -> Iterator[Problem]:
 def _content(place: _Place, name: str) -> bytes:
     """Return the bytes of a file that lies in the pack. Raises `_Unfit`."""
     if not is_plain(name):
-        raise _Unfit(N_("“{name}” is no plain name of a file. Write the name alone, without folders."))
+        raise _Unfit(N_("“{name}” is not a plain file name. Write the name alone, without folders."))
     file = next((one / name for one in folders(*place) if data_files.is_there(one / name)), None)
     if file is None:
         message = N_("There is no file “{name}” in the folders {language} and {shared} of the pack. Check its name.")
@@ -81,16 +81,16 @@ def is_plain(name: str) -> bool:
 def _try_picture(content: bytes) -> None:
     size = picture_size(content)
     if size is None:
-        raise _Unfit(N_("“{name}” is no picture that can be shown. Save it as PNG or JPEG."))
+        raise _Unfit(N_("“{name}” is not a picture that can be shown. Save it as PNG or JPEG."))
     if not 0 < min(size) <= max(size) <= LARGEST_SIDE:
-        message = N_("“{name}” has {width} × {height} pixels; at most {most} each way can be shown. Make it smaller.")
+        message = N_("“{name}” is {width} × {height} pixels; at most {most} each way can be shown. Make it smaller.")
         raise _Unfit(message, width=size[0], height=size[1], most=LARGEST_SIDE)
 
 
 def _try_sound(content: bytes) -> None:
     seconds = sound_seconds(content)
     if not seconds:
-        raise _Unfit(N_("“{name}” is no sound that can be played. Save it as WAV or OGG."))
+        raise _Unfit(N_("“{name}” is not a sound that can be played. Save it as WAV or OGG."))
     if seconds > LONGEST:
         message = N_("“{name}” lasts {seconds} seconds; at most {most} can be played. Cut it shorter.")
         raise _Unfit(message, seconds=round(seconds), most=LONGEST)

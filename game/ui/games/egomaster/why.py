@@ -60,7 +60,7 @@ MEANT: Final[Mapping[type[Event], tuple[str, str]]] = {
     Aligned: (N_("Nobody stakes more than the poorest in the question can."), "20"),
     PhaseTwoBegan: (N_("The bank is empty: from now on, players pay each other."), "2"),
     Eliminated: (N_("In phase two, a player with nothing left is out."), "24"),
-    LastThrowPlayed: (N_("As many questions were asked as you had settled: the richest wins."), "EG47"),
+    LastThrowPlayed: (N_("You have played as many questions as you agreed on: the richest wins."), "EG47"),
     TimeRanOut: (N_("The time set for the match is over: the richest wins."), "24"),
     MatchWon: (N_("The last one in wins, with all the tokens in play."), "24"),
 }

@@ -70,9 +70,9 @@ def test_the_file_of_a_language_comes_before_the_one_for_both(tmp_path: Path) ->
     ("content", "sentence"),
     [
         (None, "There is no file “flag.png” in the folders en and media of the pack. Check its name."),
-        (b"BM" + bytes(99), "“flag.png” is no picture that can be shown. Save it as PNG or JPEG."),
-        (png(2001), "“flag.png” has 2001 × 30 pixels; at most 2000 each way can be shown. Make it smaller."),
-        (png(0), "“flag.png” has 0 × 30 pixels; at most 2000 each way can be shown. Make it smaller."),
+        (b"BM" + bytes(99), "“flag.png” is not a picture that can be shown. Save it as PNG or JPEG."),
+        (png(2001), "“flag.png” is 2001 × 30 pixels; at most 2000 each way can be shown. Make it smaller."),
+        (png(0), "“flag.png” is 0 × 30 pixels; at most 2000 each way can be shown. Make it smaller."),
         (png() + bytes(media.LARGEST), "The file is too large: more than 2048 kB. Use a smaller file."),
     ],
 )
@@ -87,7 +87,7 @@ def test_a_picture_that_cannot_be_shown_is_told_and_its_question_left_out(
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"ID3" + bytes(99), "“a.wav” is no sound that can be played. Save it as WAV or OGG."),
+        (b"ID3" + bytes(99), "“a.wav” is not a sound that can be played. Save it as WAV or OGG."),
         (wav(21), "“a.wav” lasts 21 seconds; at most 20 can be played. Cut it shorter."),
     ],
 )
@@ -101,7 +101,7 @@ def test_a_sound_that_cannot_be_played_is_told(tmp_path: Path, content: bytes, s
 )
 def test_a_name_that_leads_out_of_the_folder_is_refused(tmp_path: Path, name: str) -> None:
     (told,) = sentences(pack_with(tmp_path, png(), picture=name))
-    assert told.endswith("is no plain name of a file. Write the name alone, without folders.")
+    assert told.endswith("is not a plain file name. Write the name alone, without folders.")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs links and pipes")

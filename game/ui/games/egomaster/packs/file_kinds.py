@@ -22,7 +22,7 @@ def file_choice(shell: Shell) -> FileChoice:
         KNOWN,
         tr("Import…"),
         tr("There is none in your downloads, on your desktop or among your documents."),
-        tr("You can also drag files onto this window: packs as {suffix}, quizzes of other programs.", suffix=".zip"),
+        tr("You can also drag files onto this window: packs as {suffix}, quizzes from other programs.", suffix=".zip"),
         tr("…or the path of a file"),
     )
     return FileChoice(shell, kind, [files.documents(), *files.received()], date.today())

@@ -25,20 +25,20 @@ LISTED: Final = 8
 def put_total(column: Column, made: Made, fault: str, tr: Words) -> None:
     """Say what would come of all files together, or why nothing can."""
     come, known, full = (number(count, tr) for count in (made.added, made.known, len(made.no_room)))
-    would = tr.plural("{count} question would come.", "{count} questions would come.", made.added, count=come)
+    would = tr.plural("{count} question would be added.", "{count} questions would be added.", made.added, count=come)
     column.say(would, "bold")
     if made.known:
         there = tr.plural(
-            "{count} question is there already and comes no second time.",
-            "{count} questions are there already and come no second time.",
+            "{count} question is already there and is not added again.",
+            "{count} questions are already there and are not added again.",
             made.known,
             count=known,
         )
         column.say(there)
     if made.no_room:
         left = tr.plural(
-            "{count} question finds no room in the booklets.",
-            "{count} questions find no room in the booklets.",
+            "{count} question does not fit into the booklets.",
+            "{count} questions do not fit into the booklets.",
             len(made.no_room),
             count=full,
         )

@@ -107,7 +107,7 @@ class ImportScene(Screen):
         """Put the ways out."""
         tr = self.shell.tr
         cancel, more, take = foot.middle(min(foot.w, 930.0), FOOT).row(3, 20)
-        hint = tr("Several files come into one pack; you can also drag them onto this window")
+        hint = tr("Several files go into one pack; you can also drag them onto this window")
         page.add(
             Button(key="back", box=cancel, label=tr("Cancel"), look="paper button"),
             Button(key="more", box=more, label=tr("Another file…"), hint=hint, look="paper button"),
@@ -214,8 +214,8 @@ class ImportScene(Screen):
             return Push(refusal(self.shell, tr("Import questions"), refused))
         name, count = self._packs.get(pack, " ".join(self._name.split())), number(made.added, tr)
         told = tr.plural(
-            "{count} question came into “{name}”.",
-            "{count} questions came into “{name}”.",
+            "{count} question was added to “{name}”.",
+            "{count} questions were added to “{name}”.",
             made.added,
             count=count,
             name=name,

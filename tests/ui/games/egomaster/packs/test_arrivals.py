@@ -74,7 +74,7 @@ def test_a_dropped_quiz_tells_what_would_come_and_comes_only_then(desk: Desk, ca
     drop(desk, cats)
     desk.at(ImportScene)
     told = said(desk)
-    assert "2 questions would come." in told
+    assert "2 questions would be added." in told
     assert "Who miaows? — a cat" in told
     assert "Question 3, “Write a story. {}”, was left out: its answer is an essay." in told
     assert "By Zoé" in told
@@ -86,7 +86,7 @@ def test_a_dropped_quiz_tells_what_would_come_and_comes_only_then(desk: Desk, ca
     head = load_file(pack / "pack.yaml").data
     assert (head["name"]["en"], head["authors"]) == ("Wild cats", "Zoé")
     assert "change/wild_cats" in desk.screen.page.controls
-    assert desk.shell.notice == "2 questions came into “Wild cats”."
+    assert desk.shell.notice == "2 questions were added to “Wild cats”."
 
 
 def test_several_files_dropped_together_come_into_one_pack_without_doubles(
@@ -95,12 +95,12 @@ def test_several_files_dropped_together_come_into_one_pack_without_doubles(
     dogs = quiz(tmp_path, "dogs", DOGS)
     drop(desk, cats, dogs, cats)
     told = said(desk)
-    assert "3 questions would come." in told
-    assert "1 question is there already" in told
+    assert "3 questions would be added." in told
+    assert "1 question is already there" in told
     click(desk, "take")
     drop(desk, dogs)
     desk.at(ImportScene).act(Changed("pack", 1))
-    assert "0 questions would come." in said(desk)
+    assert "0 questions would be added." in said(desk)
     assert desk.screen.page.controls["take"].why
     click(desk, "back")
     desk.at(QuestionPacksScene)
@@ -123,7 +123,7 @@ def test_a_french_quiz_was_not_read_on_an_english_screen(desk: Desk, tmp_path: P
     language = desk.screen.page.controls["language"]
     assert isinstance(language, Stepper)
     assert language.options[language.index] == "Français"
-    assert "1 question would come." in said(desk)
+    assert "1 question would be added." in said(desk)
 
 
 def test_a_name_that_another_pack_has_is_refused_with_a_sentence(desk: Desk, cats: Path, tmp_path: Path) -> None:
@@ -185,7 +185,7 @@ def test_a_hostile_archive_is_refused_with_one_sentence(desk: Desk, tmp_path: Pa
         zipped.writestr("../../evil.sh", "rm")
     drop(desk, tmp_path / "evil.zip")
     assert desk.at(Dialog).narration().title == (
-        "Import…\nevil.zip\n“../../evil.sh” does not belong into the archive of a pack. It was not unpacked."
+        "Import…\nevil.zip\n“../../evil.sh” does not belong in the archive of a pack. It was not unpacked."
     )
     assert not (tmp_path / "boards").exists()
 

@@ -56,7 +56,7 @@ def _place_rows(written: WrittenQuestion, tr: Words) -> list[TextRow | ChoiceRow
     hard = [difficulty_name(level, tr) for level in levels]
     return [
         *found,
-        ChoiceRow("difficulty", tr("Level"), tr("For whom it is"), levels, hard),
+        ChoiceRow("difficulty", tr("Level"), tr("Who it is for"), levels, hard),
         ChoiceRow("theme", tr("Topic"), tr("What it is about"), tuple(THEMES), themes),
     ]
 
@@ -76,12 +76,12 @@ def _answer_rows(written: WrittenQuestion, tr: Words) -> list[TextRow | ChoiceRo
             TextRow("number", tr("Number"), tr("The nearest to it wins"), 40),
             TextRow("unit", tr("Unit"), tr("What it counts: metres, legs… A date has the unit “year”."), 60),
         ]
-    strictly = tr("Whether no slip is forgiven, because spelling is what is asked")
+    strictly = tr("Whether a slip counts as wrong, because spelling is what is asked")
     strict = ChoiceRow("strict", tr("Spelling counts"), strictly, (False, True), (tr("No"), tr("Yes")))
     if written.kind == "ping_pong":
         members = tr("All members of the set, with “;” between them and “=” before another name: red; violet = purple")
         return [TextRow("answers", tr("Members"), members, SEVERAL), strict]
-    forms = tr("The one that is shown comes first, then, after “;”, what counts as well: Seine; the Seine river")
+    forms = tr("The one that is shown comes first, then, after “;”, others that count too: Seine; River Seine")
     wrong = tr("Three wrong answers for those who choose among four, with “;” between them; may stay empty")
     return [
         TextRow("answers", tr("Right answer"), forms, SEVERAL),
@@ -93,7 +93,7 @@ def _answer_rows(written: WrittenQuestion, tr: Words) -> list[TextRow | ChoiceRo
 def _more_rows(written: WrittenQuestion, tr: Words) -> list[TextRow | ChoiceRow]:
     picture = tr("Drop a PNG or JPEG here, or type its path: it is copied into the pack")
     sound = tr("Drop a WAV or OGG of at most 20 seconds here, or type its path")
-    described = tr("What there is to see or to hear, for who cannot; it must not give the answer away")
+    described = tr("What there is to see or hear, for those who cannot; it must not give the answer away")
     found: list[TextRow | ChoiceRow] = [
         TextRow("note", tr("Good to know"), tr("Shown with the answer; may stay empty"), LONG),
         TextRow("picture", tr("Picture"), picture, 1000, is_path=True),

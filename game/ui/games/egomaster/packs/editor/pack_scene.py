@@ -109,7 +109,7 @@ class PackScene(Screen):
                 label=tr("Undo"),
                 look="paper button",
                 shortcut="Ctrl+Z",
-                why="" if can_undo else tr("Nothing was changed yet."),
+                why="" if can_undo else tr("Nothing has been changed yet."),
             ),
             Button(
                 key="import",

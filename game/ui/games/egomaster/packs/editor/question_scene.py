@@ -186,7 +186,7 @@ class QuestionScene(Screen):
         if self.written == self._former:
             return self._thrown_away()
         tr = self.shell.tr
-        words = tr("What you have written of this question is not kept yet.")
+        words = tr("What you have written of this question has not been kept yet.")
         return Push(confirm(self.shell, tr("Leave the question?"), words, tr("Do not keep it")))
 
     def _thrown_away(self) -> Next:
