@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -80,6 +80,15 @@ class Host:
     def boards_of(self, game: str) -> list[BoardFile]:
         """Return the boards of a game, those that came with the program and the family's own, sound or not."""
         return find_boards(game, self.boards)
+
+    def usual_board(self, game: str) -> str:
+        """Return the name of the first board of a game that is sound, or else of the first; "" if there is none."""
+        boards = self.boards_of(game)
+        for board in boards if len(boards) > 1 else ():
+            with suppress(Refused):
+                self.games[game].load_board(board.path)
+                return board.name
+        return boards[0].name if boards else ""
 
     def begin(self, setup: Setup) -> Evening:
         """Begin a match; those that it ends do so once it is on the disk.

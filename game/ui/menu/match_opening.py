@@ -36,11 +36,12 @@ def resumed(shell: Shell, host: Host, folder: Path) -> Scene:
         return refusal(shell, shell.tr("Continue"), refused)
 
 
-def refusal(shell: Shell, title: str, refused: Refused) -> Scene:
-    """Say why something was refused, each problem a sentence."""
+def refusal(shell: Shell, title: str, refused: Refused, *, placed: bool = False) -> Scene:
+    """Say why something was refused, each problem a sentence; those that are `placed` name the line of their file."""
     from game.ui.app.dialog import message
 
-    return message(shell, title, "\n".join(problem.sentence(shell.tr) for problem in refused.problems))
+    told = (each.placed(shell.tr) if placed and each.line else each.sentence(shell.tr) for each in refused.problems)
+    return message(shell, title, "\n".join(told))
 
 
 def ended(shell: Shell, host: Host, folder: Path, file: str) -> Scene:

@@ -72,7 +72,16 @@ class NewGameScene(Screen):
         if damage:
             shell.notify(damage.sentence(shell.tr))
         self.plan: Final = TablePlan(
-            shell.games[game], boards, last, shell.tr, joined, renewed, ends, form=form_of(joined), luck=host.clock()
+            shell.games[game],
+            boards,
+            last,
+            shell.tr,
+            joined,
+            renewed,
+            ends,
+            usual_board=host.usual_board(game),
+            form=form_of(joined),
+            luck=host.clock(),
         )
         self._sets: list[RuleSet] = []
         self._asked = ""
@@ -390,7 +399,7 @@ class NewGameScene(Screen):
         try:
             evening = self._host.begin(self.plan.setup())
         except Refused as refused:
-            return Push(refusal(shell, tr("New game"), refused))
+            return Push(refusal(shell, tr("New game"), refused, placed=True))
         try:
             last_table.save(shell.names, self.plan.remembered())
         except OSError as fault:

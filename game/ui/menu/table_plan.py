@@ -48,6 +48,7 @@ class TablePlan:
         renewed: str = "",
         ends: tuple[str, ...] = (),
         *,
+        usual_board: str = "",
         form: CampaignForm = OPEN_EVENING,
         luck: str = "",
     ) -> None:
@@ -66,7 +67,7 @@ class TablePlan:
         """Whether the guide is to teach the game in this match; None for a game without a guide."""
         remembered = last.games.get(game.name)
         self.seats = min(max(remembered.seats if remembered else USUAL, game.seats[0]), game.seats[-1])
-        self.board = remembered.board if remembered and remembered.board in self.boards else (*self.boards, "")[0]
+        self.board = remembered.board if remembered and remembered.board in self.boards else usual_board
         self.usual: Final = {choice.key: _usual(choice, tr.language) for choice in self.choices}
         """The values if nobody decides anything."""
         self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}

@@ -13,6 +13,8 @@ from game.kernel.player import Token
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.rules import GAMES
 from game.rules.master_citadel import MasterCitadel
+from game.session.host import Host
+from game.ui.app.dialog import Dialog
 from game.ui.app.shell import Shell
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.menu.house_rules_form import RING
@@ -42,6 +44,22 @@ def new_game(
     scene = NewGameScene(house.shell(of, folder / "config", language), of, game)
     laid(scene, size, factor)
     return scene
+
+
+def test_a_faulty_board_of_the_family_was_the_one_that_a_new_game_proposed(tmp_path: Path) -> None:
+    own = tmp_path / "boards" / "master_citadel"
+    own.mkdir(parents=True)
+    (own / "attic.yaml").write_bytes(b"tablee: \xff")
+    of = house.host(tmp_path / "saves")
+    crowded = Host(of.saves, of.games, (own.parent, *of.boards), of.bots, clock=of.clock)
+    scene = NewGameScene(house.shell(crowded, tmp_path / "config"), crowded, "master_citadel")
+    assert (scene.plan.boards, scene.plan.board) == (("attic", "citadel"), "citadel")
+    scene.plan.board = "attic"
+    laid(scene)
+    refused = prepared(scene.act(Pressed("begin")))
+    assert isinstance(refused, Push)
+    assert isinstance(refused.scene, Dialog)
+    assert "attic.yaml:1:" in refused.scene._words
 
 
 def leave(wanted: object) -> None:

@@ -17,7 +17,7 @@ EN = Words("en")
 
 
 def plan(last: LastTable | None = None, luck: str = "") -> TablePlan:
-    return TablePlan(GAMES["master_citadel"], ["citadel"], last or LastTable(), EN, luck=luck)
+    return TablePlan(GAMES["master_citadel"], ["citadel"], last or LastTable(), EN, usual_board="citadel", luck=luck)
 
 
 def chair(person: str, token: Token, bot: str | None = None) -> Chair:
