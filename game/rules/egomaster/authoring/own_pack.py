@@ -25,6 +25,7 @@ STEPS: Final = 50
 """How many changes can be taken back."""
 FULL: Final = N_("The booklet “{booklet}” is full. Put the question into another one.")
 TAKEN: Final = N_("There is already a pack in the folder “{name}”. Choose another name.")
+CHANGED: Final = N_("Another program has changed this meanwhile. What it wrote is kept: look at the questions again.")
 LONGEST_NAME: Final = 40
 _PLACES: Final = tuple((page, number) for page in range(1, PAGES + 1) for number in range(1, PAGES + 1))
 
@@ -81,7 +82,8 @@ def add_medium(folder: Path, file: Path) -> str:
 class OwnPack:
     """The booklets of the pack in `folder`, in one language. Every change is on the disk at once.
 
-    Only the question that changes is written again: whatever else stands in a booklet, comments too, stays as it is.
+    Only the question that changes is written again: whatever else stands in a booklet, comments too, stays as it is,
+    also what another program has written since. A change that another program has overtaken is refused.
     Raises `Refused` if a booklet cannot be read.
     """
 
@@ -99,11 +101,14 @@ class OwnPack:
 
     def add(self, written: WrittenQuestion) -> Entry:
         """Put a question at the first free place of its booklet and return it. Raises `Refused`."""
+        self._catch_up()
         self._change(self._added(written))
         return self._of(written.booklet)[-1]
 
     def replace(self, entry: Entry, written: WrittenQuestion) -> Entry:
         """Put another question in the place of an entry, or into another booklet. Raises `Refused`."""
+        self._catch_up()
+        entry = self._still_there(entry)
         if written.booklet != entry.booklet:
             self._change({**self._added(written), entry.booklet: self._spliced(entry, "")})
             return self._of(written.booklet)[-1]
@@ -113,18 +118,21 @@ class OwnPack:
 
     def remove(self, entry: Entry) -> None:
         """Take an entry out. Raises `Refused`."""
+        self._catch_up()
+        entry = self._still_there(entry)
         self._change({entry.booklet: self._spliced(entry, "")})
 
     def look_again(self) -> None:
         """Read the booklets again, to which something was added; that can be taken back, too. Raises `Refused`."""
-        before = dict(self._texts)
-        self._texts = {mode: self._read(mode) for mode in MODES}
-        self.entries = [entry for mode in MODES for entry in self._entries(mode)]
-        if self._texts != before:
+        before = self._texts
+        if self._read_again():
             self._remember(before)
 
     def undo(self) -> None:
         """Take the last change back. Raises `Refused`."""
+        self._catch_up()
+        if not self._former:
+            raise self._overtaken()
         former = self._former.pop()
         self._write(former)
 
@@ -150,6 +158,32 @@ class OwnPack:
         if not data_files.is_there(file):
             return ""
         return extensible(file)[0].replace("\r\n", "\n")
+
+    def _read_again(self) -> bool:
+        """Read the booklets again; tell whether one is different. Raises `Refused`, and changes nothing then."""
+        before, self._texts = self._texts, {mode: self._read(mode) for mode in MODES}
+        try:
+            self.entries = [entry for mode in MODES for entry in self._entries(mode)]
+        except Refused:
+            self._texts = before
+            raise
+        return self._texts != before
+
+    def _catch_up(self) -> None:
+        """Read what another program has written since; nothing from before that can be taken back. Raises `Refused`."""
+        if self._read_again():
+            self._former.clear()
+
+    def _still_there(self, entry: Entry) -> Entry:
+        """Return an entry as it stands in its booklet now. Raises `Refused` if it is not there as it was."""
+        same = (each for each in self.entries if each._replace(order=entry.order) == entry)
+        found = next(same, None)
+        if found is None:
+            raise self._overtaken()
+        return found
+
+    def _overtaken(self) -> Refused:
+        return Refused([Problem(str(self.folder), 0, 0, CHANGED)])
 
     def _document(self, booklet: Mode) -> Document:
         return load(self._texts[booklet], str(self._file(booklet)), BOOKLET)

@@ -178,3 +178,23 @@ def test_a_picture_is_copied_into_the_pack_under_a_plain_name(folder: Path, tmp_
     assert faults(shown, "en", folder) == []
     with pytest.raises(Refused, match="nowhere"):
         own_pack.add_medium(folder, tmp_path / "nowhere.png")
+
+
+def test_of_two_programs_that_write_into_a_pack_the_last_one_lost_what_the_other_had_written(folder: Path) -> None:
+    here, there = OwnPack(folder, "en"), OwnPack(folder, "en")
+    first = here.add(SOLO)
+    there.add(msgspec.structs.replace(SOLO, question="Which tree did Luc plant?", keyword="The orchard"))
+    here.replace(first, msgspec.structs.replace(SOLO, note=""))
+    assert [entry.written.keyword for entry in OwnPack(folder, "en").entries] == ["The garden", "The orchard"]
+
+
+def test_what_another_program_has_changed_or_added_is_not_undone_or_replaced(folder: Path) -> None:
+    here, there = OwnPack(folder, "en"), OwnPack(folder, "en")
+    mine = here.add(SOLO)
+    there.replace(there.add(TARGET), msgspec.structs.replace(TARGET, number="1997"))
+    with pytest.raises(Refused, match="Another program"):
+        here.undo()
+    there.remove(mine)
+    with pytest.raises(Refused, match="Another program"):
+        here.replace(mine, SET)
+    assert [entry.written.number for entry in OwnPack(folder, "en").entries] == ["1997"]
