@@ -49,7 +49,11 @@ def make(packs: Path, name: str) -> Path:
     head = {"name": {"en": title, "fr": title}, "authors": UNKNOWN, "licence": UNKNOWN, "source": UNKNOWN}
     with disk_errors_refused(folder, OF_FILES):
         folder.mkdir(parents=True)
-        atomic.write(folder / HEAD, dump(head), atomic.SHARED)
+        try:
+            atomic.write(folder / HEAD, dump(head), atomic.SHARED)
+        except OSError:
+            folder.rmdir()
+            raise
     return folder
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -95,6 +96,8 @@ def _write(folder: Path, language: Language, head: str, booklets: Mapping[str, s
         except OSError:
             if is_new:
                 shutil.rmtree(place, ignore_errors=True)
+                with suppress(OSError):  # a pack that was there before is not empty
+                    folder.rmdir()
             raise
 
 

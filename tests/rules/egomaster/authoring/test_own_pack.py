@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import errno
+import os
 import struct
 from pathlib import Path
 from typing import Any
@@ -8,7 +10,8 @@ import msgspec
 import pytest
 
 from game.kernel.problems import Refused
-from game.rules.egomaster.authoring import own_pack
+from game.kernel.saves import atomic
+from game.rules.egomaster.authoring import gathering, own_pack
 from game.rules.egomaster.authoring.own_pack import OwnPack
 from game.rules.egomaster.authoring.written_question import (
     EMPTY,
@@ -178,6 +181,23 @@ def test_a_picture_is_copied_into_the_pack_under_a_plain_name(folder: Path, tmp_
     assert faults(shown, "en", folder) == []
     with pytest.raises(Refused, match="nowhere"):
         own_pack.add_medium(folder, tmp_path / "nowhere.png")
+
+
+def test_a_pack_that_a_full_disk_refused_left_an_empty_folder_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    quiz = tmp_path / "cats.gift"
+    quiz.write_text("Who miaows? {=a cat}", encoding="utf-8")
+    packs = tmp_path / "packs"
+    found = [gathering.read(quiz, "en")]
+    monkeypatch.setattr(atomic, "write", full)
+    for refused in (lambda: own_pack.make(packs, "Ours"), lambda: gathering.bring_in(found, packs / "cats", "en")):
+        with pytest.raises(Refused, match="The disk is full"):
+            refused()
+        assert list(packs.iterdir()) == []
 
 
 def test_of_two_programs_that_write_into_a_pack_the_last_one_lost_what_the_other_had_written(folder: Path) -> None:
