@@ -14,6 +14,7 @@ from game.ui.app.dialog import AskText, Dialog
 from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.games.egomaster.packs.editor import draft_file
+from game.ui.games.egomaster.packs.editor.draft_file import Draft
 from game.ui.games.egomaster.packs.editor.pack_scene import PackScene
 from game.ui.games.egomaster.packs.editor.question_scene import QuestionScene
 from game.ui.games.egomaster.packs.editor.trial_sheet import TrialSheet
@@ -154,7 +155,33 @@ def test_a_kill_lost_the_question_that_was_being_written(desk: Desk, tmp_path: P
     again.fill(keyword="den", answers="plum")
     again.click("ok")
     assert [entry.written.keyword for entry in own(tmp_path).entries] == ["The garden"]
-    assert draft_file.read(scene.shell.config) == (None, None)
+    assert draft_file.read(scene.shell.config, tmp_path / "boards" / "egomaster" / "packs" / "our_family") == (
+        None,
+        None,
+    )
+
+
+def test_a_question_begun_in_one_pack_lost_the_unfinished_one_of_another(tmp_path: Path) -> None:
+    ours, theirs = Draft("ours", "en", SOLO), Draft("theirs", "en", TARGET)
+    for draft in (ours, theirs):
+        draft_file.write(tmp_path, draft)
+    assert draft_file.read(tmp_path, Path("ours")) == (ours, None)
+    draft_file.remove(tmp_path, Path("theirs"))
+    assert draft_file.read(tmp_path, Path("theirs")) == (None, None)
+    assert draft_file.read(tmp_path, Path("ours")) == (ours, None)
+    draft_file.remove(tmp_path, Path("ours"))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_draft_of_an_earlier_version_is_found_and_a_damaged_one_set_aside(tmp_path: Path) -> None:
+    draft = Draft("ours", "fr", SET, ("duo", 1, 2))
+    (tmp_path / draft_file.FILE).write_bytes(msgspec.json.encode(draft))
+    assert draft_file.read(tmp_path, Path("ours")) == (draft, None)
+    (tmp_path / draft_file.FILE).write_bytes(b'{"also":' + b"[" * 3000 + b"]" * 3000 + b"}")
+    found, problem = draft_file.read(tmp_path, Path("ours"))
+    assert found is None
+    assert problem
+    assert (tmp_path / f"{draft_file.FILE}.broken").exists()
 
 
 def escape(desk: Desk) -> None:

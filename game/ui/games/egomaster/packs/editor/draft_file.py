@@ -1,7 +1,8 @@
-"""The question that is being written, kept in a file until it is in its pack: a kill loses none of it."""
+"""The question of each pack that is being written, kept in a file until it is in its pack: a kill loses none of it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -15,8 +16,10 @@ from game.rules.egomaster.authoring.written_question import WrittenQuestion
 from game.rules.egomaster.question import Language, Mode
 
 FILE: Final = "question_draft.json"
-LARGEST: Final = 64 * 1024
+LARGEST: Final = 256 * 1024
 """The bytes that the file may have."""
+MOST: Final = 8
+"""How many drafts are kept: of the packs in which something was written last."""
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -31,24 +34,49 @@ class Draft(msgspec.Struct, frozen=True):
     place: tuple[Mode, int, int] | None = None
 
 
-def read(folder: Path) -> tuple[Draft | None, Problem | None]:
-    """Return the draft that is kept in `folder`, and what was wrong with the file if it could not be read."""
-    found: tuple[Draft | None, Problem | None] = side_files.read(folder / FILE, _read, None)
-    return found
+class _Content(Draft, frozen=True):
+    """The latest draft, and those of other packs. Earlier versions kept one draft in all."""
+
+    others: tuple[Draft, ...] = ()
+
+
+def read(folder: Path, pack: Path) -> tuple[Draft | None, Problem | None]:
+    """Return the draft of a pack that is kept in `folder`, and what was wrong with the file if it could not be read."""
+    drafts, damage = _load(folder)
+    return next((draft for draft in drafts if draft.pack == str(pack)), None), damage
 
 
 def write(folder: Path, draft: Draft) -> None:
-    """Keep a draft. Where nothing can be written, a kill loses it."""
+    """Keep a draft in the place of the former one of its pack. Where nothing can be written, a kill loses it."""
+    _save(folder, [draft, *_of_others(folder, draft.pack)])
+
+
+def remove(folder: Path, pack: Path) -> None:
+    """Forget the draft of a pack."""
+    _save(folder, _of_others(folder, str(pack)))
+
+
+def _of_others(folder: Path, pack: str) -> list[Draft]:
+    return [draft for draft in _load(folder)[0] if draft.pack != pack]
+
+
+def _load(folder: Path) -> tuple[list[Draft], Problem | None]:
+    nothing: list[Draft] = []
+    return side_files.read(folder / FILE, _read, nothing)
+
+
+def _read(path: Path) -> list[Draft]:
+    latest = msgspec.json.decode(data_files.content(path, LARGEST), type=_Content)
+    return [Draft(latest.pack, latest.language, latest.written, latest.place), *latest.others]
+
+
+def _save(folder: Path, drafts: Sequence[Draft]) -> None:
+    """Write the drafts, the latest one first; without any the file goes."""
     with suppress(OSError):
+        if not drafts:
+            (folder / FILE).unlink(missing_ok=True)
+            return
+        latest, *others = drafts[:MOST]
+        content = _Content(latest.pack, latest.language, latest.written, latest.place, tuple(others))
         folder.mkdir(parents=True, exist_ok=True)
-        atomic.write(folder / FILE, msgspec.json.encode(draft))
-
-
-def remove(folder: Path) -> None:
-    """Forget the draft."""
-    with suppress(OSError):
-        (folder / FILE).unlink(missing_ok=True)
-
-
-def _read(path: Path) -> Draft:
-    return msgspec.json.decode(data_files.content(path, LARGEST), type=Draft)
+        atomic.write(folder / FILE, msgspec.json.encode(content))

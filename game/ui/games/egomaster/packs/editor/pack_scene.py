@@ -64,10 +64,10 @@ class PackScene(Screen):
 
     def _unfinished(self) -> draft_file.Draft | None:
         """Return the question of this pack that was being written when the program ended."""
-        draft, damage = draft_file.read(self.shell.config)
+        draft, damage = draft_file.read(self.shell.config, self._file.path)
         if damage:
             self.shell.notify(damage.sentence(self.shell.tr))
-        return draft if draft and draft.pack == str(self._file.path) else None
+        return draft
 
     def _open(self) -> None:
         """Read the booklets of the language; a fault is shown in their place."""

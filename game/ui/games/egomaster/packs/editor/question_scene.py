@@ -190,7 +190,7 @@ class QuestionScene(Screen):
         return Push(confirm(self.shell, tr("Leave the question?"), words, tr("Do not keep it")))
 
     def _thrown_away(self) -> Next:
-        draft_file.remove(self.shell.config)
+        draft_file.remove(self.shell.config, self._pack.folder)
         return Pop("")
 
     def _value(self, row: TextRow | ChoiceRow, index: int) -> Any:
@@ -230,7 +230,7 @@ class QuestionScene(Screen):
         except Refused as refused:
             words = "\n".join(each.sentence(self.shell.tr) for each in refused.problems)
             return Push(message(self.shell, self.shell.tr("Not kept"), words))
-        draft_file.remove(self.shell.config)
+        draft_file.remove(self.shell.config, self._pack.folder)
         return Pop(entry)
 
 
