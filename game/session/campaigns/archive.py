@@ -43,7 +43,7 @@ _REFUSALS: Final = packed_files.Refusals(
     damaged=N_("This is not an archive of a Tablée campaign, or it is damaged. Ask for it again."),
     too_much=N_("This archive holds more than a campaign can. It was not unpacked."),
     locked=N_("This archive is locked by a password, or was packed by another program. Export the campaign again."),
-    foreign=N_("“{name}” does not belong into the archive of a campaign. It was not unpacked."),
+    foreign=N_("“{name}” does not belong in the archive of a campaign. It was not unpacked."),
 )
 _DIFFERS: Final = N_("The archive does not hold the matches that its campaign lists. Ask for it again.")
 _JOURNAL: Final = re.compile(r"\.journal$")

@@ -166,7 +166,7 @@ class PhonesSheet(SheetScreen):
             there, hint = tr("On the phone"), tr("{who} is asked on the phone again.", who=who)
         else:
             there, hint = tr("Here instead"), tr("{who} is asked at this screen; the phone waits.", who=who)
-        out = tr("Sends this phone away. Its codes are good no more: new ones are shown.")
+        out = tr("Sends this phone away. Its codes no longer work: new ones are shown.")
         first, second = rest.cut_bottom(FOOT - 6)[0].cut_right(box.w * 0.42, 6)[::-1]
         for key, place, words, does in (
             (f"{HERE}{seat}", first, there, hint),

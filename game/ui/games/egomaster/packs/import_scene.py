@@ -98,9 +98,7 @@ class ImportScene(Screen):
         if self._pack is None:
             line, rest = rest.cut_top(ROW, GAP)
             what = tr("What is it called?")
-            page.add(
-                TextField(key="name", box=line, text=self._name, label=what, empty=what, longest=40, continues=True)
-            )
+            page.add(TextField(key="name", box=line, text=self._name, label=what, empty=what, longest=40))
         return rest
 
     def _put_foot(self, page: Page, foot: Box) -> None:

@@ -19,7 +19,7 @@ from game.ui.games.egomaster.packs.import_scene import ImportScene
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.pack_sheet import HandedOnSheet, PackSheet
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
-from game.ui.widgets.control import Changed, Stepper
+from game.ui.widgets.control import Changed, Stepper, TextField
 from tests.pairs import all_pairs
 from tests.rules.egomaster.authoring.test_own_pack import SOLO
 from tests.ui.games.egomaster.packs.test_editor import Desk, own
@@ -104,6 +104,15 @@ def test_several_files_dropped_together_come_into_one_pack_without_doubles(
     assert desk.screen.page.controls["take"].why
     click(desk, "back")
     desk.at(QuestionPacksScene)
+
+
+def test_a_name_typed_for_new_questions_was_put_behind_the_one_that_is_proposed(desk: Desk, cats: Path) -> None:
+    drop(desk, cats)
+    desk.write("name", "Lions")
+    desk.write("name", "!")
+    field = desk.screen.page.controls["name"]
+    assert isinstance(field, TextField)
+    assert field.text == "Lions!"
 
 
 def test_a_file_that_is_no_quiz_is_said_so_beside_the_others(desk: Desk, cats: Path, tmp_path: Path) -> None:
