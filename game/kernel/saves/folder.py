@@ -147,7 +147,7 @@ class Saves:
         written = campaign.name
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
-            folder = self.folder / free_name(slug(written), lambda each: (self.folder / each).exists())
+            folder = self.folder / free_name(slug(written), lambda each: data_files.is_there(self.folder / each))
             folder.mkdir()
             try:
                 atomic.write(folder / FILE, campaign_text(campaign))
@@ -408,7 +408,7 @@ class Saves:
                             continue  # the copy lacks what the campaign lacks
                         atomic.write(draft / each.name, data_files.content(each))
                 atomic.write(draft / FILE, campaign_text(campaign))
-                copy = self.folder / free_name(wanted, lambda each: (self.folder / each).exists())
+                copy = self.folder / free_name(wanted, lambda each: data_files.is_there(self.folder / each))
                 draft.rename(copy)
         return copy
 

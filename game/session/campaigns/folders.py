@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -51,12 +52,12 @@ def root_entries(root: Path) -> list[RootEntry]:
 
 
 def _root_entry(entry: os.DirEntry[str]) -> RootEntry:
-    if not entry.is_dir():
-        return RootEntry(entry.name, is_folder=False, changed=0)
-    try:
-        return RootEntry(entry.name, is_folder=True, changed=entry.stat().st_mtime_ns)
-    except OSError:
-        return RootEntry(entry.name, is_folder=True, changed=0)
+    """Return what may be a campaign; a link that leads nowhere, or in a circle, is no folder."""
+    is_folder, changed = False, 0
+    with suppress(OSError):
+        is_folder = entry.is_dir()
+        changed = entry.stat().st_mtime_ns if is_folder else 0
+    return RootEntry(entry.name, is_folder=is_folder, changed=changed)
 
 
 def campaign_folder(path: Path) -> CampaignFolder | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import date, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -61,11 +62,10 @@ def found_files(folders: Sequence[Path], endings: Sequence[str]) -> list[Path]:
     """Return the files in some folders whose names end so, the newest first, at most `MOST`."""
     found: dict[Path, float] = {}
     for folder in folders:
-        try:
-            there = (path for path in folder.iterdir() if path.suffix.lower() in endings and path.is_file())
-            found |= {path: path.stat().st_mtime for path in there if not path.name.startswith(".")}
-        except OSError:
-            continue
+        for path in data_files.listed(folder, "*"):
+            if path.suffix.lower() in endings and data_files.is_file(path):
+                with suppress(OSError):  # it has gone meanwhile
+                    found[path] = path.stat().st_mtime
     return sorted(found, key=lambda path: -found[path])[:MOST]
 
 

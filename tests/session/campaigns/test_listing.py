@@ -316,6 +316,17 @@ def test_a_link_to_nowhere_among_the_familys_boards_stopped_the_list_of_campaign
     assert (saves.folder / index.FILE).is_file()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs links")
+def test_one_link_in_a_circle_beside_the_campaigns_hid_them_all(saves: Saves) -> None:
+    (saves.folder).mkdir()
+    for name in ("round", "round.yaml", "lake"):
+        (saves.folder / name).symlink_to(name)
+    begun(saves, "Lake")
+    titles = {row.path.name: row.title for row in Listing(saves).check().rows}
+    assert titles["lake-2"] == "Lake"
+    assert "round" not in titles
+
+
 def test_an_index_with_any_byte_changed_neither_fails_nor_says_what_is_false(saves: Saves) -> None:
     begun(saves, "One")
     ended(saves, begun(saves, "Two"))

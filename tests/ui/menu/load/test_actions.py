@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import timedelta
 from pathlib import Path
 
@@ -176,6 +177,14 @@ def test_del_belongs_to_the_search_while_one_types(of: Host) -> None:
     scene.page.go("search")
     assert scene.handle(key(pygame.K_DELETE)) is None
     assert len(titles(scene)) == 2
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs links")
+def test_one_link_that_cannot_be_followed_hid_all_files_that_were_sent(tmp_path: Path) -> None:
+    sent = tmp_path / "lake.tablee"
+    sent.touch()
+    (tmp_path / "other.tablee").symlink_to("x" * 300)
+    assert found_files([tmp_path], [files.ARCHIVE]) == [sent]
 
 
 def test_a_campaign_goes_out_as_one_file_and_comes_in_again(of: Host, home: Path) -> None:
