@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import BytesIO
 from math import sqrt
-from typing import Final
+from typing import IO, Final, cast
 
 import pygame
 
@@ -22,6 +21,23 @@ smaller.
 """
 COARSEST: Final = 0.45
 """A picture is made smaller by this factor at most, so that its letters can be read."""
+
+
+class _OnlyWritten:
+    """A file in memory that can only be written."""
+
+    def __init__(self) -> None:
+        self._parts: list[bytes] = []
+
+    def write(self, part: bytes) -> int:
+        """Add bytes."""
+        self._parts.append(bytes(part))
+        return len(part)
+
+    def taken(self) -> bytes:
+        """Return all that was written, and keep nothing of it."""
+        parts, self._parts = self._parts, []
+        return b"".join(parts)
 
 
 def packed(picture: pygame.Surface, parts: Sequence[pygame.Rect], budget: int) -> list[bytes]:
@@ -45,10 +61,11 @@ def packed(picture: pygame.Surface, parts: Sequence[pygame.Rect], budget: int) -
 def _jpeg(picture: pygame.Surface) -> bytes:
     """Return a part of a picture as JPEG. With 32 bits a pixel it is made faint in a thirtieth of the time of 24.
 
-    pygame keeps every file for ever that it has saved to; a file that is closed is empty.
+    pygame keeps something for ever of every file that it has saved to: 0.3 kB of one that can only be written, 0.6 kB
+    of others.
     """
     faint = picture.convert(32)
     faint.fill((FAINT, FAINT, FAINT), special_flags=pygame.BLEND_RGB_MULT)
-    with BytesIO() as file:
-        pygame.image.save(faint, file, "part.jpg")
-        return file.getvalue()
+    file = _OnlyWritten()
+    pygame.image.save(faint, cast("IO[bytes]", file), "part.jpg")
+    return file.taken()
