@@ -70,12 +70,9 @@ def _said(event: Event, names: Names, tr: Words) -> str:
         case Judged(seat, right) | Overruled(seat, right):
             return _verdict(event, names[seat], tr, right=right)
         case Noted(seat, value):
+            number = number_name(value, tr)
             return tr.plural(
-                "{who} says {number}.",
-                "{who} say {number}.",
-                heads(names[seat]),
-                who=names[seat],
-                number=number_name(value, tr),
+                "{who} says {number}.", "{who} say {number}.", heads(names[seat]), who=names[seat], number=number
             )
         case _:
             raise ValueError(f"no sentence for {event!r}")

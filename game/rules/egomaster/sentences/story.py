@@ -106,13 +106,14 @@ def _went(event: Event, names: Names, tr: Words) -> str:
         case DieThrown(seat, pips):
             return tr.plural("{who} throws a {n}.", "{who} throw a {n}.", heads(names[seat]), who=names[seat], n=pips)
         case PawnWalked(seat, _, mode, amount):
+            who, kind, prize = names[seat], mode_name(mode, tr), amount_name(amount, tr)
             return tr.plural(
                 "{who} lands on a square: {mode}, {amount}.",
                 "{who} land on a square: {mode}, {amount}.",
-                heads(names[seat]),
-                who=names[seat],
-                mode=mode_name(mode, tr),
-                amount=amount_name(amount, tr),
+                heads(who),
+                who=who,
+                mode=kind,
+                amount=prize,
             )
         case QuestionDrawn(_, white, black, _, kind, keyword, difficulty):
             how = ", ".join((kind_name(kind, tr), *([difficulty_name(difficulty, tr)] if difficulty else [])))
@@ -169,12 +170,9 @@ def _staked(event: Event, names: Names, tr: Words) -> str:
         case Stayed(seat):
             return tr.plural("{who} does not raise.", "{who} do not raise.", heads(names[seat]), who=names[seat])
         case Raised(seat, total):
+            who, amount = names[seat], amount_name(total, tr)
             return tr.plural(
-                "{who} raises to {amount}.",
-                "{who} raise to {amount}.",
-                heads(names[seat]),
-                who=names[seat],
-                amount=amount_name(total, tr),
+                "{who} raises to {amount}.", "{who} raise to {amount}.", heads(who), who=who, amount=amount
             )
         case BidMade(seat, bid):
             return _bid(names[seat], bid, tr)
