@@ -11,6 +11,7 @@ from game.rules.egomaster.judge.words import words_of
 from game.rules.egomaster.packs import cache, discovery
 from game.rules.egomaster.packs.checks import ALIKE, solution
 from game.rules.egomaster.packs.contents import LANGUAGES
+from game.rules.egomaster.packs.remarks import remark
 from game.rules.egomaster.question import QuestionCard
 from game.words import N_
 
@@ -26,15 +27,7 @@ def echoes(folder: Path) -> Iterator[Problem]:
                 "Question {number} on page {page} asks nearly the same as question {other} on page {there} of"
                 " “{booklet}” in the pack “{pack}”. A match with both packs may ask both."
             )
-            values: dict[str, str | int | float] = {
-                "number": card.ref.number,
-                "page": card.ref.page,
-                "other": twin.ref.number,
-                "there": twin.ref.page,
-                "booklet": twin.ref.booklet,
-                "pack": twin.ref.pack,
-            }
-            yield Problem(str(folder / language / f"{card.ref.booklet}.yaml"), 0, 0, message, values)
+            yield remark(folder, card, twin, message)
 
 
 def _pairs(own: Sequence[QuestionCard], others: Sequence[QuestionCard]) -> Iterator[tuple[QuestionCard, QuestionCard]]:

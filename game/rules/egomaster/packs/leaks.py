@@ -12,6 +12,7 @@ from game.kernel.problems import Problem
 from game.rules.egomaster.judge.words import words_of
 from game.rules.egomaster.packs import cache, discovery
 from game.rules.egomaster.packs.contents import LANGUAGES
+from game.rules.egomaster.packs.remarks import remark
 from game.rules.egomaster.question import QuestionCard
 from game.words import N_
 
@@ -38,15 +39,7 @@ def leaks(folder: Path) -> Iterator[Problem]:
                 "The answer to question {number} on page {page} stands in question {other} on page {there} of"
                 " “{booklet}” in the pack “{pack}”, or in its note. Change one of them."
             )
-            values: dict[str, str | int | float] = {
-                "number": card.ref.number,
-                "page": card.ref.page,
-                "other": other.ref.number,
-                "there": other.ref.page,
-                "booklet": other.ref.booklet,
-                "pack": other.ref.pack,
-            }
-            yield Problem(str(folder / language / f"{card.ref.booklet}.yaml"), 0, 0, message, values)
+            yield remark(folder, card, other, message)
 
 
 def found(every: Sequence[QuestionCard], own: Sequence[QuestionCard]) -> Iterator[Leak]:
