@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.kernel.types import Seat
+from game.kernel.types import CHANCE, CLOCK, Seat
 from game.ui.app.input_gate import PRESSES, InputGate
 from game.ui.app.screen import Screen
 from game.ui.contract.form import FormRequest
 from game.ui.contract.reveal import RevealMode
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
-from game.ui.table.input.typed_ahead import TypedAhead
+from game.ui.table.input.typed_ahead import TypedAhead, letter
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, WaitingMode
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.key_state import KeyState
@@ -52,11 +52,14 @@ class EarlyInput:
         """Who had the keyboard before what is shown now; None if that may have been anybody."""
         self._since_press = WAKES
         """Seconds since a key or a button was pressed."""
+        self._writes_on = 0.0
+        """Seconds for which letters still belong to an answer whose time is up: they press nothing."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._typed_ahead.update(dt)
         self._since_press += dt
+        self._writes_on = max(0.0, self._writes_on - dt)
         self._gate.update(dt)
 
     # ------------------------------------------------------------------ events
@@ -94,7 +97,17 @@ class EarlyInput:
     def holds_back(self, event: pygame.Event) -> bool:
         """Tell whether the event noted last does nothing, because it was meant for something else."""
         stray = self._keys.is_stray(event) or self._typed_ahead.drops(event)
-        return stray or self._screen.page.holds_back(event) or self._stale
+        return stray or self._is_late(event) or self._screen.page.holds_back(event) or self._stale
+
+    def _time_is_up(self) -> bool:
+        """Tell whether the clock has acted last, instead of a player."""
+        return next((seat for seat, _ in reversed(self._flow.session.log()) if seat != CHANCE), None) == CLOCK
+
+    def _is_late(self, event: pygame.Event) -> bool:
+        """Tell whether an event is one more letter of an answer whose time is up."""
+        late = self._writes_on > 0 and (event.type == pygame.TEXTINPUT or letter(event) != "")
+        self._writes_on = WAKES if late else self._writes_on
+        return late
 
     def keep(self, event: pygame.Event) -> None:
         """Keep the letter or digit noted last for the form that comes, if something is shown or others think."""
@@ -143,6 +156,8 @@ class EarlyInput:
     def lull(self, before: TableMode) -> None:
         """Let Enter and the second of two clicks wait where they may have been meant for the mode `before`."""
         pressed, mode = self._since_press < WAKES, self._flow.mode
+        if pressed and isinstance(before, FormMode) and before.form.writes and self._time_is_up():
+            self._writes_on = WAKES
         if isinstance(mode, FormMode | CurtainMode):
             self._typist = mode.seat
         elif isinstance(mode, GroupMode):

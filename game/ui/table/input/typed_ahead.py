@@ -18,6 +18,14 @@ REFUSING: Final = 0.4
 """Seconds after a digit that was refused in which the next one belongs to the same number, and is refused, too."""
 
 
+def letter(event: pygame.Event) -> str:
+    """Return the letter or digit of a key that was pressed; "" if an event is none."""
+    if event.type != pygame.KEYDOWN or "pad" in event.dict or event.mod & MODIFIED:
+        return ""
+    unicode: str = event.unicode
+    return unicode if unicode.isprintable() else ""
+
+
 class EarlyKeys(NamedTuple):
     """What was typed: all the `letters`, and those KEYDOWN events that are `digits` by their place on the keyboard."""
 
@@ -43,12 +51,10 @@ class TypedAhead:
 
     def note(self, event: pygame.Event) -> None:
         """Keep the letter of a key that was pressed; Backspace takes one back."""
-        if event.type != pygame.KEYDOWN or "pad" in event.dict:
-            return
-        if event.key == pygame.K_BACKSPACE:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and "pad" not in event.dict:
             self._letters, self._digits = self._letters[:-1], self._digits[:-1]
-        elif event.unicode and event.unicode.isprintable() and not event.mod & MODIFIED:
-            self._letters = (self._letters + self._held_back + event.unicode).lstrip()
+        elif letter(event):
+            self._letters = (self._letters + self._held_back + letter(event)).lstrip()
             self._held_back = ""
             self._digits += [event] * (shortcuts.digit(event) is not None)
 

@@ -74,6 +74,21 @@ def test_an_answer_sent_in_the_last_moment_was_lost_because_it_had_not_been_seen
     assert [type(action) for seat, action in session.log()[before:] if seat != CHANCE] == [Answer]
 
 
+def test_a_letter_typed_when_the_time_was_up_switched_auto_off() -> None:
+    room = KeyHands(at(until(Answering, seconds=10)), guide=False)
+    asked(room)
+    session = room.table.evening.session
+    while (session.clock.left or 0) > 0.1:
+        room.app.step([], 0.02)
+    for letter in "canberra":
+        room.app.step([typed(letter), key(pygame.key.key_code(letter), unicode=letter), key_up(ord(letter))], 0.08)
+    assert not isinstance(session.view(0).phase, Answering)
+    assert room.table.flow.auto
+    room.app.step([], 1.0)
+    room.app.step([key(pygame.K_a, unicode="a"), key_up(pygame.K_a)], 0.08)
+    assert not room.table.flow.auto
+
+
 @pytest.mark.parametrize("action", [Buzz(3), Pass()])
 def test_an_undo_in_a_race_began_to_read_the_question_again(action: Action) -> None:
     session = at(until(Buzzing, seconds=20)).session
