@@ -64,6 +64,14 @@ class PhoneKind(NamedTuple):
     dim: bool = False
 
 
+NAVIGATED: Final = "Inspected target navigated or closed"
+"""What the browser says of a page that went away before it had answered."""
+
+
+class Navigated(Exception):
+    """A page went away, for another one, before it had answered."""
+
+
 class Browser:
     """A running browser. Its answers come in any order: `ask` returns the number by which `answer` finds one."""
 
@@ -95,6 +103,8 @@ class Browser:
         while not self.has(number):
             self.hear()
         message = self._answers.pop(number)
+        if NAVIGATED in str(message.get("error", "")):
+            raise Navigated(message)
         assert "error" not in message, message
         found: dict[str, Any] = message["result"]
         return found
@@ -150,7 +160,10 @@ class Phone:
     def value(self, expression: str) -> Any:
         """Return what an expression of the page says."""
         asked = {"expression": expression, "returnByValue": True, "awaitPromise": True}
-        return self._browser.do("Runtime.evaluate", self._session, **asked)["result"].get("value")
+        try:
+            return self._browser.do("Runtime.evaluate", self._session, **asked)["result"].get("value")
+        except Navigated:  # the page that comes now is asked instead
+            return self._browser.do("Runtime.evaluate", self._session, **asked)["result"].get("value")
 
     def able(self, titles: Collection[str], away: Collection[str]) -> list[dict[str, Any]] | None:
         """Return what can be used in a question now, but for the keys `away`; None if nothing yet."""
