@@ -1,6 +1,7 @@
 """Play matches with phones that come and go, and attack a table: `python scripts/phone_siege.py [--minutes N] …`.
 
-Prints JSON. Every match is played again without phones and has to be the same. Fails with what went wrong otherwise.
+Prints JSON, whatever happens. Every match is played again without phones and has to be the same, and the memory of the
+table may grow little. What was otherwise is listed as `wrong`, and the program fails.
 """
 
 from __future__ import annotations
@@ -23,11 +24,15 @@ import pygame
 from siege.table import LONGEST, Siege, memory
 
 from game.net.phone_server import Limits
+from game.ui.app.loop.memory import share_heap
 
 TABLES: Final = (("castle_risk", 6), ("mousquetaires", 4), ("master_citadel", 4), ("egomaster", 4))
 """The games, and how many phones play them."""
 GROWTH: Final = 30.0
-"""The megabytes by which an attacked table may grow."""
+"""The megabytes by which an attacked table may grow, and one at which phones play for long."""
+KEPT: Final = 130e-6
+"""The megabytes that pygame keeps for ever of each picture that a phone is sent (see `game.ui.phones.jpeg`): 126 bytes
+were measured. The soak may grow by as much besides: in half an hour it sends more pictures than many years of play."""
 AFTERWARDS: Final = 5
 """The lines that are played after an attack."""
 GENEROUS: Final = Limits(messages_a_second=1e6, arrivals_a_second=1e6, arrivals_at_once=1e6)
@@ -53,10 +58,13 @@ def said_by(module: str, *arguments: str, given: str = "") -> tuple[Callable[[],
     return lambda: not thread.is_alive(), result
 
 
-def soak(minutes: float, lines: int, seed: str) -> dict[str, Any]:
-    """Play match after match for so many minutes, one at least; once every game was played, memory may grow little."""
-    seen: dict[str, Any] = {"matches": 0, "lines": 0, "presses": 0, "partings": 0, "faults": [], "grown_MB": 0.0}
-    end, first = time.monotonic() + 60 * minutes, 0.0
+def soak(seen: dict[str, Any], minutes: float, lines: int, seed: str) -> None:
+    """Play match after match for so many minutes, one at least; note what was `seen`.
+
+    Once every game was played twice, what is made once was made, and memory may grow little.
+    """
+    seen |= {"matches": 0, "lines": 0, "presses": 0, "partings": 0, "pictures": 0, "grown_MB": 0.0, "wrong": []}
+    end, first, before = time.monotonic() + 60 * minutes, 0.0, 0
     while not seen["matches"] or time.monotonic() < end:
         game, seats = TABLES[seen["matches"] % len(TABLES)]
         siege = Siege(game, seats, f"{seed}/{seen['matches']}", longest=lines)
@@ -64,27 +72,27 @@ def soak(minutes: float, lines: int, seed: str) -> dict[str, Any]:
         siege.play()
         siege.close()
         told = json.loads(result())
-        siege.check()
+        seen["wrong"] += siege.faults()
         seen["matches"] += 1
         seen["lines"] += len(siege.match.log)
-        for name in ("presses", "partings", "faults"):
+        for name in ("presses", "partings", "pictures", "wrong"):
             seen[name] += told[name]
-        if seen["matches"] == 2 * len(TABLES):  # what is made once was made, and every heap has its holes
-            first = memory()
+        del siege
+        if seen["matches"] == 2 * len(TABLES):
+            first, before = memory(), seen["pictures"]
     if first:
-        seen["grown_MB"] = round(memory() - first, 1)
-        check_growth(seen["grown_MB"])
-    return seen
+        kept = KEPT * (seen["pictures"] - before)
+        seen |= {"grown_MB": round(memory() - first, 1), "of_that_kept_by_pygame_MB": round(kept, 1)}
+        seen["wrong"] += _growth(seen["grown_MB"], GROWTH + kept)
 
 
-def check_growth(grown: float) -> None:
-    """Raise `AssertionError` if a table has grown by too many megabytes."""
-    if grown > GROWTH:
-        raise AssertionError(f"the table has grown by {grown:.1f} MB")
+def _growth(grown: float, most: float) -> list[str]:
+    """Return a sentence if a table has grown by too many megabytes."""
+    return [f"the table has grown by {grown:.1f} MB, {most:.1f} are allowed"] if grown > most else []
 
 
-def attacked(what: str, count: int, seed: str) -> dict[str, Any]:
-    """Let a table bear an attack while another phone plays at it; return what was sent, and how the table grew."""
+def attack(seen: dict[str, Any], what: str, count: int, seed: str) -> None:
+    """Let a table bear an attack while another phone plays at it; note what was sent, and how the table grew."""
     siege = Siege("mousquetaires", 4, seed, GENEROUS if what == "fuzz" else Limits())
     first, second = siege.urls[:2]
     _, playing = said_by("phones", seed, given=second + "\n")
@@ -95,12 +103,11 @@ def attacked(what: str, count: int, seed: str) -> dict[str, Any]:
         siege.turn()
     grown, took, sent = memory() - before, time.monotonic() - began, int(result())
     played = len(siege.match.log) - lines
+    seen |= {"sent": sent, "seconds": round(took, 1), "grown_MB": round(grown, 1), "lines_played": played}
     siege.play(lambda: len(siege.match.log) >= lines + played + AFTERWARDS)  # it goes on
     siege.close()
     playing()
-    siege.check()
-    check_growth(grown)
-    return {"sent": sent, "seconds": round(took, 1), "grown_MB": round(grown, 1), "lines_played": played}
+    seen["wrong"] = [*siege.faults(), *_growth(grown, GROWTH)]
 
 
 def _warm(siege: Siege, seed: str) -> None:
@@ -108,6 +115,14 @@ def _warm(siege: Siege, seed: str) -> None:
     ended, result = said_by("attacks", "fuzz", "300", seed, siege.urls[0])
     siege.play(ended)
     result()
+
+
+def prepare() -> None:
+    """Make what a table needs of the window, and use memory as the game does."""
+    share_heap()
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((320, 240))
 
 
 def main(arguments: list[str]) -> int:
@@ -119,16 +134,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--floods", type=int, default=50, help="the floods (50)")
     parser.add_argument("--seed", default="soak", help="decides what is pressed and sent")
     chosen = parser.parse_args(arguments)
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((320, 240))
-    found = {
-        "soak": soak(chosen.minutes, chosen.lines, chosen.seed),
-        "fuzz": attacked("fuzz", chosen.fuzz, chosen.seed),
-        "floods": attacked("flood", chosen.floods, chosen.seed),
-    }
-    print(json.dumps(found, indent=2))
-    return 0
+    prepare()
+    found: dict[str, dict[str, Any]] = {"soak": {}, "fuzz": {}, "floods": {}}
+    try:
+        soak(found["soak"], chosen.minutes, chosen.lines, chosen.seed)
+        attack(found["fuzz"], "fuzz", chosen.fuzz, chosen.seed)
+        attack(found["floods"], "flood", chosen.floods, chosen.seed)
+    finally:
+        print(json.dumps({"seed": chosen.seed, **found}, indent=2))
+    return int(any(each["wrong"] for each in found.values()))
 
 
 if __name__ == "__main__":

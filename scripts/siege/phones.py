@@ -43,7 +43,9 @@ class RestlessPhone:
         self._controls: list[dict[str, Any]] = []
         self.presses = 0
         self.partings = 0
-        self.faults: Final[list[str]] = []
+        self.pictures = 0
+        self.wrong: Final[list[str]] = []
+        """What it was told that no phone should have been told."""
         self._ended = False
 
     async def play(self) -> None:
@@ -111,6 +113,8 @@ class RestlessPhone:
             async for said in socket:
                 if isinstance(said, str):
                     await self._hear(socket, json.loads(said))
+                else:
+                    self.pictures += 1
         self._ended |= socket.close_code in ENDED
 
     async def _hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:
@@ -126,9 +130,9 @@ class RestlessPhone:
             case "goodbye":
                 self._ended |= message["words"] == "closed"
                 if not self._ended and not message.get("returns"):
-                    self.faults.append(message["words"])
+                    self.wrong.append(message["words"])
             case "wait":
-                self.faults.append(message["words"])
+                self.wrong.append(message["words"])
             case _:
                 pass
 
@@ -145,7 +149,8 @@ async def played(urls: list[str], rng: Random) -> dict[str, Any]:
     return {
         "presses": sum(phone.presses for phone in phones),
         "partings": sum(phone.partings for phone in phones),
-        "faults": [fault for phone in phones for fault in phone.faults],
+        "pictures": sum(phone.pictures for phone in phones),
+        "wrong": [told for phone in phones for told in phone.wrong],
     }
 
 
