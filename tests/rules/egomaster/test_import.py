@@ -158,9 +158,15 @@ def test_older_quizzes_have_neither_accents_nor_languages() -> None:
     assert (read.authors, read.licence) == ("Luc", "CC BY-SA")
 
 
-def test_a_quiz_in_another_language_is_refused() -> None:
+def test_a_quiz_in_another_language_is_refused_with_its_language() -> None:
+    before = {"fournisseur": QUIZ["fournisseur"], "quizz": {"débutant": [ITEM]}}
+    for data in (QUIZ, before):
+        with pytest.raises(Refused, match="are in French"):
+            openquizzdb.read(json.dumps(data).encode(), "x.json", "en")
+    with pytest.raises(Refused, match="are in English"):
+        quiz(QUIZ | {"quizz": {"en": {"débutant": [ITEM]}}})
     with pytest.raises(Refused, match="no openquizzdb questions"):
-        openquizzdb.read(json.dumps(QUIZ).encode(), "x.json", "en")
+        quiz(QUIZ | {"quizz": {"de": {"débutant": [ITEM]}}})
 
 
 @pytest.mark.parametrize("change", [{"réponse": "Le lion"}, {"propositions": "chat"}, {"question": None}])
@@ -279,6 +285,11 @@ def test_a_question_has_a_theme_of_its_own() -> None:
     assert [each.theme for each in real(json.dumps([ROW | {"thème": "Cinéma"}, ROW])).drafts] == ["cinema", "everyday"]
 
 
+def test_a_line_that_was_broken_inside_a_text_made_questions_of_every_line_of_a_quiz() -> None:
+    (question,) = real(json.dumps([ROW | {"anecdote": "Il\n ronronne."}]).replace("\\n", "\n")).drafts
+    assert question.note == "Il ronronne."
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_letters_of_windows_are_read(encoding: str) -> None:
     item = ROW | {"question": "Que bat le cœur ?", "réponse": "Le chœur", "propositions": []}
@@ -328,7 +339,28 @@ quizz:
 """
 
 
-@pytest.mark.parametrize("text", [CSV, BARE_CSV, OLD_CSV, XML, YAML], ids=["csv", "bare", "old", "xml", "yaml"])
+TEXT = """**
+**  OpenQuizzDB
+**
+**  Quizz : Animaux
+** [ Petits et grands ]
+**  Niveau de difficulté : 4 / 5
+**  Rédactrice : Zoé
+**
+
+[Débutant]
+Question: Qui miaule ?
+A > Le chat *
+B > Le rat
+C > Le lion
+Anecdote: Il ronronne.
+
+* = Bonne réponse"""
+
+
+@pytest.mark.parametrize(
+    "text", [CSV, BARE_CSV, OLD_CSV, XML, YAML, TEXT], ids=["csv", "bare", "old", "xml", "yaml", "text"]
+)
 def test_a_quiz_is_read_in_every_format_in_which_it_is_offered(text: str) -> None:
     (question,) = real(text).drafts
     told = (question.question, list(question.answers), question.difficulty, question.note)

@@ -11,7 +11,7 @@ from game.kernel.problems import Refused
 from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported
 from game.rules.egomaster.imports.formats import READERS, read_file, together
 from game.rules.egomaster.question import Language
-from tests.rules.egomaster.test_import import BARE_CSV, CSV, KAHOOT, MULTIPLE, OLD_CSV, XML, YAML
+from tests.rules.egomaster.test_import import BARE_CSV, CSV, KAHOOT, MULTIPLE, OLD_CSV, QUIZ, TEXT, XML, YAML
 
 GIFT = """// question: 12  name: Paris, France
 // Author: Zoé
@@ -32,6 +32,8 @@ QUIZLET = "Canberra\tCapital of Australia\nParis\tCapital of France\n"
         ("openquizzdb", OLD_CSV, "fr"),
         ("openquizzdb", XML, "fr"),
         ("openquizzdb", YAML, "fr"),
+        ("openquizzdb", YAML.replace("Qui miaule ?", "« Miaou, miaou », qui le dit ?"), "fr"),
+        ("openquizzdb", TEXT, "fr"),
         ("gift", GIFT, "en"),
         ("kahoot", KAHOOT, "en"),
         ("quizlet", QUIZLET, "en"),
@@ -57,6 +59,19 @@ def test_a_file_without_questions_is_refused_with_what_can_be_read(content: byte
     with pytest.raises(Refused, match="It reads Open Trivia Database") as refused:
         read_file(tmp_path / "x", "en")
     assert len(refused.value.problems) == 1
+
+
+@pytest.mark.parametrize("text", [json.dumps(QUIZ), XML, TEXT], ids=["json", "xml", "text"])
+def test_the_lines_of_a_quiz_in_another_language_became_questions(text: str, tmp_path: Path) -> None:
+    (tmp_path / "x").write_text(text, encoding="utf-8")
+    with pytest.raises(Refused, match="All questions of this file are in French"):
+        read_file(tmp_path / "x", "en")
+
+
+def test_a_broken_json_file_is_refused_with_what_is_wrong(tmp_path: Path) -> None:
+    (tmp_path / "x").write_text(json.dumps(QUIZ)[:-3], encoding="utf-8")
+    with pytest.raises(Refused, match="not a JSON file"):
+        read_file(tmp_path / "x", "fr")
 
 
 def test_several_files_count_as_one_and_nobody_is_named_twice() -> None:

@@ -12,7 +12,8 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, printable_path
 from game.rules.egomaster.imports import gift, openquizzdb, opentdb, spreadsheets
 from game.rules.egomaster.imports.draft import Imported
-from game.rules.egomaster.imports.encodings import UTF_16
+from game.rules.egomaster.imports.encodings import UTF_16, text_of
+from game.rules.egomaster.imports.json_text import NOT_THIS
 from game.rules.egomaster.imports.tables import PACKED, rows_of
 from game.rules.egomaster.question import Language
 from game.words import N_
@@ -65,6 +66,8 @@ def together(found: Sequence[Imported]) -> Imported:
 
 def _recognised(content: bytes, source: str, language: Language) -> Imported:
     """Return what the reader makes of a file that finds most questions in it. Raises `Refused`."""
+    if openquizzdb.is_structured(text_of(content)):
+        return _structured(content, source, language)
     *readers, anything = READERS.values()
     found: list[Imported] = []
     for reader in readers if _may_hold_questions(content) else ():
@@ -85,6 +88,21 @@ def _recognised(content: bytes, source: str, language: Language) -> Imported:
     if best:
         return best
     raise Refused([Problem(source, 0, 0, _UNKNOWN)])
+
+
+def _structured(content: bytes, source: str, language: Language) -> Imported:
+    """Return what a file holds whose lines are neither rows nor paragraphs: JSON, XML, YAML. Raises `Refused`."""
+    found: list[Imported] = []
+    with suppress(Refused):
+        found.append(opentdb.read(content, source, language))
+    try:
+        found.append(openquizzdb.read(content, source, language))
+    except Refused as refused:
+        if not found and refused.problems[0].message != NOT_THIS:
+            raise
+    if not found:
+        raise Refused([Problem(source, 0, 0, _UNKNOWN)])
+    return max(found, key=lambda each: len(each.drafts))
 
 
 def _is_list_of_pairs(content: bytes, source: str) -> bool:

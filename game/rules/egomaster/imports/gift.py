@@ -19,6 +19,7 @@ from game.rules.egomaster.imports.draft import (
     Unusable,
 )
 from game.rules.egomaster.imports.encodings import text_of
+from game.rules.egomaster.imports.json_text import not_this
 from game.rules.egomaster.imports.texts import clean, statement, worded
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.imports.units import unit_of
@@ -65,8 +66,7 @@ def read(content: bytes, source: str, language: Language) -> Imported:
         except Unusable as error:
             left_out.append(LeftOut(number, block.line, _shown(block.text), str(error)))
     if not drafts and not left_out:
-        message = N_("There are no {name} questions in this file. Check the option --format.")
-        raise Refused([Problem(source, 0, 0, message, {"name": "gift"})])
+        raise not_this(source, "gift")
     credits_ = _credits(text)
     return Imported(
         drafts,

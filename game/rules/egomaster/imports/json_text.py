@@ -16,7 +16,9 @@ DEEPEST: Final = 50
 """The lists and mappings that may be inside each other; a quiz has six."""
 _SHARE: Final = re.compile(r"(\"\s*:\s*)(\d+\s*/\s*\d+)(?=\s*[,}])")
 _HANGING: Final = re.compile(r",(\s*[\]}])(?=\s*(?:[,\]}]|$))")
+_CONTROL: Final = re.compile(r"[\x00-\x1f]")
 _NO_JSON: Final = N_("This is not a JSON file ({problem}). Save it again just as the website gave it.")
+NOT_THIS: Final = N_("There are no {name} questions in this file. Check the option --format.")
 _NESTED: Final = N_("This file is nested too deeply to be a list of questions. Check that it is the right one.")
 
 
@@ -32,8 +34,11 @@ def decoded(content: bytes, source: str) -> Any:
 
 
 def _mended(text: str) -> str:
-    """Return JSON in which 4 / 5 stands in quotes, and no comma before a closing bracket, as quizzes have them."""
-    return _HANGING.sub(r"\1", _SHARE.sub(r'\1"\2"', text))
+    """Return JSON without what quizzes have too much: lines broken inside a text, a bare 4 / 5, a comma at an end.
+
+    Between texts a new line means no more than the space that it becomes.
+    """
+    return _HANGING.sub(r"\1", _SHARE.sub(r'\1"\2"', _CONTROL.sub(" ", text)))
 
 
 def is_too_deep(value: Any) -> bool:
@@ -53,5 +58,4 @@ def _inside(value: Any) -> Collection[Any]:
 
 def not_this(source: str, name: str) -> Refused:
     """Return what is raised where a file is sound and of another format than `name`."""
-    message = N_("There are no {name} questions in this file. Check the option --format.")
-    return Refused([Problem(source, 0, 0, message, {"name": name})])
+    return Refused([Problem(source, 0, 0, NOT_THIS, {"name": name})])

@@ -1,4 +1,4 @@
-"""Quizzes of OpenQuizzDB (openquizzdb.org): JSON, CSV, XML or YAML, three levels, often in several languages.
+"""Quizzes of OpenQuizzDB (openquizzdb.org): JSON, CSV, XML, YAML or text, three levels, often in several languages.
 
 The files of twenty years differ in the names of their fields and levels, and in what is missing. So questions are
 found wherever they are: whatever has a question and an answer, under the name of a level and of a language, if any.
@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from game.kernel.problems import Refused
+from game.kernel.problems import Problem, Refused
 from game.kernel.strict_yaml.builder import Limits
 from game.kernel.strict_yaml.document import load
-from game.rules.egomaster.imports import xml_tree
+from game.rules.egomaster.imports import quizz_text, xml_tree
 from game.rules.egomaster.imports.draft import INCOMPLETE, Draft, Imported, LeftOut, Unusable
 from game.rules.egomaster.imports.encodings import text_of
 from game.rules.egomaster.imports.json_text import decoded, is_too_deep, not_this
@@ -22,6 +22,7 @@ from game.rules.egomaster.imports.tables import bare, named_rows, rows_of
 from game.rules.egomaster.imports.texts import clean, worded
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.question import Difficulty, Language
+from game.words import N_
 
 LICENCE: Final = "CC BY-SA 4.0"
 SOURCE: Final = "OpenQuizzDB, https://www.openquizzdb.org"
@@ -43,7 +44,14 @@ _NOTE: Final = ("anecdote", "explication", "note", "commentaire", "info")
 _TOPIC: Final = ("theme", "categorie", "category", "nom", "sujet", "titre")
 _FIELD: Final = re.compile(r"(?P<head> *(?:- (?:id|question|langue|niveau|th[eè]me)|[^\W\d_][\w-]*): +)(?P<text>.*)$")
 _ENTRY: Final = re.compile(r"(?P<head> *- )(?P<text>.*[^:])$")
+_JSON: Final = re.compile(r"\{|\[\s*[{\"]")
+_XML: Final = re.compile(r"<\?xml|<quizz")
+_YAML: Final = re.compile(
+    r"^ *(?:- )?question: .*^ *(?:- )?(?:r[eé]ponse|answer|propositions|choi\w+) *:", re.MULTILINE | re.DOTALL
+)
 _LIMITS: Final = Limits(nodes=200_000)
+_IN_FRENCH: Final = N_("All questions of this file are in French. Choose French as their language.")
+_IN_ENGLISH: Final = N_("All questions of this file are in English. Choose English as their language.")
 
 
 class _Found(NamedTuple):
@@ -68,8 +76,8 @@ def read(content: bytes, source: str, language: Language) -> Imported:
             drafts.append(_draft(found, language))
         except Unusable as error:
             left_out.append(LeftOut(number, 0, _told(found.item), str(error)))
-    if not drafts and not left_out:
-        raise not_this(source, "openquizzdb")
+    if (not drafts and not left_out) or (language != "fr" and _is_of_before(data, about)):
+        raise _none(data, source, language)
     return Imported(
         drafts,
         left_out,
@@ -79,24 +87,62 @@ def read(content: bytes, source: str, language: Language) -> Imported:
     )
 
 
+def _none(data: Any, source: str, language: Language) -> Refused:
+    """Return what is raised for a quiz without a question in `language`."""
+    other: Language = "fr" if language == "en" else "en"
+    if not any(_questions(data, other, "medium", "")):
+        return not_this(source, "openquizzdb")
+    return Refused([Problem(source, 0, 0, _IN_FRENCH if other == "fr" else _IN_ENGLISH)])
+
+
+def _is_of_before(data: Any, about: Mapping[str, Any]) -> bool:
+    """Tell whether a quiz is from the years in which the website had French ones only, which name no language."""
+    return _text(about.get("fournisseur"), "").startswith(AUTHORS) and not _names_language(data)
+
+
+def _names_language(value: Any) -> bool:
+    match value:
+        case dict():
+            named = not _LANGUAGES.union(("langue", "language")).isdisjoint(value)
+            return named or any(map(_names_language, value.values()))
+        case list():
+            return any(map(_names_language, value))
+        case _:
+            return False
+
+
+def is_structured(text: str) -> bool:
+    """Tell whether a text is JSON, XML, YAML or a quiz with letters before its choices: no table, and no GIFT."""
+    begin = text.lstrip()
+    return bool(_JSON.match(begin) or _XML.match(begin) or quizz_text.is_one(text) or _YAML.search(text))
+
+
 def _data(content: bytes, source: str) -> Any:
-    """Return what a file holds, by its beginning: JSON, XML, a table, or YAML."""
+    """Return what a file holds, whatever its form."""
     text = text_of(content).lstrip()
+    if quizz_text.is_one(text):
+        return quizz_text.decoded(text)
     if text[:1] in {"{", "["}:
         return decoded(content, source)
     if text.startswith("<"):
         return xml_tree.decoded(content, source)
-    rows = rows_of(content, source)
-    named = [cells for _, cells in named_rows(rows, "question")]
-    if named:
-        return named
-    numbered = [row for row in rows if len(row) > 6 and row[0].isdigit()]
-    if numbered:
-        return [_unnamed(row) for row in numbered]
+    return _yaml(text, source) if _YAML.search(text) else _table(content, source)
+
+
+def _yaml(text: str, source: str) -> Any:
     try:
         return load(_quoted(text), source, _LIMITS).data
     except Refused:
         raise not_this(source, "openquizzdb") from None
+
+
+def _table(content: bytes, source: str) -> Any:
+    """Return the rows of a table, by the names of its columns or as they have always stood."""
+    rows = rows_of(content, source)
+    named = [cells for _, cells in named_rows(rows, "question")]
+    if named:
+        return named
+    return [_unnamed(row) for row in rows if len(row) > 6 and row[0].isdigit()]
 
 
 def _quoted(text: str) -> str:
