@@ -72,13 +72,14 @@ class MapTable:
         self._papers: Sequence[Box] = ()
         """Where notes lay on the page when the map was shown last."""
         self._seen: Page | None = None
-        """The page on which it was shown last."""
+        """The page on which it was shown last; None from when that page is being made anew."""
         self.view.show(stage.survey(flow.view, flow.session.players, shell.tr), Marks())
 
     # ------------------------------------------------------------------ the page
 
     def put(self, page: Page, box: Box) -> None:
         """Put the map on the page, as the last control of the keyboard."""
+        self._seen = None
         page.add(MapControl(key=MAP, box=box, label=page.tr("The map"), layer=6))
         page.put(Item("map/frame", "atlas/frame", box, (self.view.atlas.art,), 7))
         if self.view.canvas is not page.canvas:

@@ -22,6 +22,10 @@ RING: Final = 7.0
 """The distance from the thing to the ring around it."""
 STEP: Final = 13.0
 """The distance between two dots of the trail."""
+PIECES: Final = frozenset({"atlas/army", "atlas/castle"})
+"""The looks of what stands on a map."""
+ON_MAP, ABOVE_MAP = 2, 7
+"""The layer of a ring on a map, painted before the names of that layer; the first layer above all that stands there."""
 TRAIL: Final = 50
 """The layer of the dots: above what is on a table, under the picture of a card that is looked at."""
 SHORT: Final = 3
@@ -198,6 +202,13 @@ def between(one: Box, other: Box) -> float:
     """Return the distance between two boxes."""
     (x, y, w, h), (u, v, wide, tall) = one, other
     return hypot(max(0.0, x - (u + wide), u - (x + w)), max(0.0, y - (v + tall), v - (y + h)))
+
+
+def ring_at(page: Page, key: str, box: Box) -> Item:
+    """Return a ring on a page; one around what stands on a map lies under all names and armies, so it hides none."""
+    inside = [item for item in page.things() if box.covers(item.box)]
+    on_map = any(item.look in PIECES for item in inside) and all(item.layer < ABOVE_MAP for item in inside)
+    return Item(key, "guide ring", box, (), ON_MAP if on_map else LAYER)
 
 
 def trail(note: Box, ring: Box, words: Sequence[Box]) -> Sequence[Item]:

@@ -18,6 +18,7 @@ from game.ui.app.screen import Screen
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
+from game.ui.map.names import NAME
 from game.ui.menu.lessons_sheet import LessonsSheet
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
@@ -393,6 +394,28 @@ def test_the_card_of_a_land_keeps_clear_of_a_note(tmp_path: Path) -> None:
             note = scene.page.controls[PAPER].box
             assert card.shared_area(note) < 0.15 * card.w * card.h
             scene.recompose()
+
+
+def test_a_note_fled_from_the_card_of_a_land_when_the_page_was_made_anew(tmp_path: Path) -> None:
+    scene = lesson_scene(WAR, "en", tmp_path)
+    assert scene._board.map
+    assert scene._layout
+    notes = set[Box]()
+    for land in range(3):
+        scene._board.map._hovered_land = land
+        scene.page.show(scene._board.items(scene.page, scene._layout))
+        scene.recompose()
+        notes.add(scene.page.controls[PAPER].box)
+    assert len(notes) == 1
+
+
+def test_a_ring_on_the_map_struck_out_names_and_the_armies_of_other_lands(tmp_path: Path) -> None:
+    scene = lesson_scene(WAR, "en", tmp_path)
+    items = scene.page.picture()
+    at = next(i for i, item in enumerate(items) if item.key == "coach ring 0")
+    written = [i for i, item in enumerate(items) if item.look in {"atlas/army", NAME} and item.box.meets(items[at].box)]
+    assert len(written) > 2
+    assert at < min(written)
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.table.note_place import LAYER, RING, between, spot_near, surroundings_on, trail
+from game.ui.table.note_place import LAYER, RING, between, ring_at, spot_near, surroundings_on, trail
 from game.ui.widgets.control import Button, Handle
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
@@ -72,7 +72,7 @@ def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
     around = surroundings_on(page)
     box = former if former and stays else spot_near(page, around, target, size).box
     for number, each in enumerate(targets):
-        page.put(Item(f"advice ring {number}", "guide ring", each.inset(-RING), (), LAYER))
+        page.put(ring_at(page, f"advice ring {number}", each.inset(-RING)))
     if targets:
         nearest = min(targets, key=lambda each: between(box, each))
         page.put(*trail(box, nearest.inset(-RING), around.read))

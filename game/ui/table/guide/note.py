@@ -15,7 +15,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.table.note_place import LAYER, RING, Spot, Surroundings, found, spot_near, surroundings_on, trail
+from game.ui.table.note_place import LAYER, RING, Spot, Surroundings, found, ring_at, spot_near, surroundings_on, trail
 from game.ui.widgets.control import Button
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
@@ -78,7 +78,7 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
     style, parts = _placed(page, around, text, target, former)
     note, ring = parts.box, target.inset(-RING)
     page.put(
-        Item("guide ring", "guide ring", ring, (), LAYER),
+        ring_at(page, "guide ring", ring),
         *trail(note, ring, around.read),
         Item("guide note", "guide note", note, (), LAYER + 1),
     )

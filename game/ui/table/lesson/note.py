@@ -17,6 +17,7 @@ from game.ui.table.note_place import (
     Surroundings,
     between,
     found,
+    ring_at,
     spot_near,
     surroundings_on,
     trail,
@@ -95,7 +96,7 @@ def put_note(
     spot = Spot(surroundings.hidden_by(parts.box, _first(page, targets)), parts.box)
     rings = rings_around(targets)
     for number, ring in enumerate(rings):
-        page.put(Item(f"coach ring {number}", "guide ring", ring, (), LAYER))
+        page.put(ring_at(page, f"coach ring {number}", ring))
     if rings:
         nearest = min(rings, key=lambda each: between(parts.box, each))
         page.put(*trail(parts.box, nearest, surroundings.read))
