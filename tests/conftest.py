@@ -53,6 +53,7 @@ def pytest_runtest_teardown() -> None:
     """
     if SIZE.exists() and _megabytes() > _tidied[-1] + GROWN:
         memory.tidy()
+        memory.give_back()
         _tidied[:] = [_megabytes()]
     gc.set_threshold(*USUAL)
 

@@ -30,7 +30,7 @@ class Ref(msgspec.Struct, frozen=True, array_like=True, order=True, cache_hash=T
     number: int
 
 
-class QuestionCard(msgspec.Struct, frozen=True):
+class QuestionCard(msgspec.Struct, frozen=True, gc=False):
     """A question with its answer, as only the reader may see it.
 
     `answers` are what counts as right, each with its other forms, the first of which is shown: one for `solo` and

@@ -19,6 +19,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.contract.table_layout import TableLayout, layout_of
 from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.end.scene import EndScene
@@ -29,7 +30,7 @@ from game.ui.table.advice.desk import AdviceDesk, asked
 from game.ui.table.board import LOOKS, TableBoard
 from game.ui.table.caution import CautionDesk
 from game.ui.table.closers import closers
-from game.ui.table.curtain import letter
+from game.ui.table.curtain import cloth, letter
 from game.ui.table.curtain.letter import CurtainCall
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
@@ -106,6 +107,12 @@ class TableScene(Screen):
         self._layout: TableLayout | None = None
 
     # ------------------------------------------------------------------ the page
+
+    def layout(self, canvas: Canvas) -> None:
+        """Lay the table out, and draw the curtain if it may close: a thread does that before the table opens."""
+        super().layout(canvas)
+        if self.shell.settings.curtain and self.flow.presence.home == BYSTANDER:
+            cloth.draw_ahead(canvas)
 
     def _picture(self, view: View, highlight: Highlight) -> Sequence[Item]:
         """Draw a view in board units."""

@@ -15,7 +15,6 @@ import time
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 
@@ -43,20 +42,13 @@ AWAY = 8
 NOT_PRESSED = frozenset({"quit"})
 
 
-class Turn(NamedTuple):
-    """A turn of the loop: milliseconds of its thread, what was done, and on which screen it ended."""
-
-    ms: float
-    deed: str
-    screen: str
-
-
 class WalkedProgram(Program):
-    """A program that notes how long each of its turns takes; `deed` is what is being done."""
+    """A program that notes how long its turns take; `deed` is what is being done."""
 
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
         self.deed = "the start"
-        self.turns: list[Turn] = []
+        self.longest: dict[str, float] = {}
+        """The milliseconds of the longest turn by deed and by the screen on which it ended."""
         super().__init__(size, folder)
 
     def step(self, events: Sequence[pygame.Event], dt: float = FRAME) -> None:
@@ -64,7 +56,8 @@ class WalkedProgram(Program):
         pygame.event.pump()
         began = time.thread_time()
         self.app.step(events, dt)
-        self.turns.append(Turn(round(1000 * (time.thread_time() - began), 1), self.deed, type(self.app.top).__name__))
+        ms, turn = round(1000 * (time.thread_time() - began), 1), f"{self.deed}, {type(self.app.top).__name__}"
+        self.longest[turn] = max(ms, self.longest.get(turn, 0.0))
 
     def open(self, scene: Screen) -> None:
         """Let a thread lay a scene out, as the menu does, and put it on top."""
@@ -150,7 +143,7 @@ def walked(size: tuple[int, int], names: Sequence[str] = tuple(SCREENS)) -> dict
         program = WalkedProgram(size, Path(home))
         imports.bring((*imports.SCENES, *text_entry.MODULES))
         memory.tidy()
-        program.turns.clear()
+        program.longest.clear()
         walk = Walk(program)
         for name in names:
             way, film = SCREENS[name]
@@ -165,7 +158,7 @@ def walked(size: tuple[int, int], names: Sequence[str] = tuple(SCREENS)) -> dict
             program.home()
             program.settle()
         program.close()
-    return {f"{turn.deed}, {turn.screen}": turn.ms for turn in sorted(program.turns)}
+    return program.longest
 
 
 if __name__ == "__main__":

@@ -108,6 +108,8 @@ class App:
         """Whether the key for the full screen is still held."""
         self._untidy = False
         """Whether a screen was closed since memory was tidied."""
+        self._unreturned = False
+        """Whether memory was tidied since free pages were given back to the system."""
         self._failures: Final = Failures()
         self._narrator: Final = Narrator(shell)
         self._push(first)
@@ -325,11 +327,12 @@ class App:
                 return
             self._redrawing = False
         stale = self._notice_strip.due or any(scene.stale for scene in self._stack.in_view())
-        if self.picture.due or self.picture.urgent or self._opening or self.drawing or stale:
+        due = self.picture.due or self.picture.urgent or self._opening or self.drawing or stale
+        if due:
             self._paint(inf if self.picture.urgent or self._opening else self._began + self._patience)
         if self.picture.unshown:
             self.picture.show()
-        elif not self.top.lively and self._patience < inf:
+        elif not due and not self.top.lively and self._patience < inf:
             self._work_idly()
 
     def _prepare(self, make: Callable[[], Next]) -> Next:
@@ -359,11 +362,14 @@ class App:
         return self.top.touch_target(pixel)
 
     def _work_idly(self) -> None:
-        """Free what is left of a closed screen, in a turn in which nothing moves."""
+        """Free what is left of a closed screen, in two turns in which nothing moves."""
         if self._untidy:
             self.picture.canvas.looks.leave()
             memory.tidy()
-            self._untidy = False
+            self._untidy, self._unreturned = False, True
+        elif self._unreturned:
+            memory.give_back()
+            self._unreturned = False
 
     def _handle(self, event: pygame.Event) -> bool:
         """React to an event; return False if the player quits."""

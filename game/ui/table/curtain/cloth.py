@@ -79,6 +79,13 @@ def closed_curtain(canvas: Canvas) -> list[Item]:
     return [*(_closed_half(canvas, side) for side in SIDES), _valance(canvas, 1, moves=False)]
 
 
+def draw_ahead(canvas: Canvas) -> None:
+    """Draw both halves before they are needed: in the turn in which they begin to move it takes 60 ms at 3840×2160."""
+    for side in SIDES:
+        half = _closed_half(canvas, side)
+        canvas.looks.picture(half, *canvas.rect(half.box).size)
+
+
 def _closed_half(canvas: Canvas, side: str) -> Item:
     """Return a half of the closed curtain."""
     (w, h), unit = canvas.size, canvas.unit
