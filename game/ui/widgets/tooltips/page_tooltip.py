@@ -174,10 +174,14 @@ class PageTooltip:
         if (
             control
             and control.why != ASLEEP
-            and (control.why or control.hint or key in self.explanations or self._is_called(control))
+            and (control.why or self._tells_more(control) or key in self.explanations or self._is_called(control))
         ):
             return key
         return "" if focus.ring else self.explanations.under
+
+    def _tells_more(self, control: Control) -> bool:
+        """Tell whether a control has a hint that does not stand on the page, below its field for instance."""
+        return bool(control.hint) and all(item.args[:1] != (control.hint,) for item, _ in self._put)
 
     def _is_called(self, control: Control) -> bool:
         """Tell whether a control has a shortcut that works from anywhere and is worth showing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import pygame
 
@@ -15,7 +15,6 @@ from game.rules.egomaster.authoring.gathering import QuestionFile
 from game.rules.egomaster.imports.pack_maker import Made
 from game.rules.egomaster.question import Language
 from game.ui.app.screen import Screen
-from game.ui.app.settings import LANGUAGES
 from game.ui.app.shell import Shell
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -24,6 +23,7 @@ from game.ui.games.egomaster.packs.file_kinds import file_choice
 from game.ui.games.egomaster.packs.import_report import put_file, put_total
 from game.ui.games.egomaster.packs.pack_list import number
 from game.ui.games.egomaster.packs.pack_sheet import is_archive, own_folder, refusal, shown_archive
+from game.ui.games.egomaster.packs.question_language import TEXT_LANGUAGES, language_stepper, usual_language
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push
@@ -36,7 +36,6 @@ GAP: Final = 14.0
 FOOT: Final = 56.0
 BAR: Final = 34.0
 """The room for the scroll bar."""
-TEXT_LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 
 class ImportScene(Screen):
@@ -51,7 +50,7 @@ class ImportScene(Screen):
     def __init__(self, shell: Shell, chosen: Sequence[Path], pack: Path | None = None) -> None:
         super().__init__(shell)
         self._files: Final = list(dict.fromkeys(chosen))
-        self._language: Language = next((each for each in TEXT_LANGUAGES if each == shell.tr.language), "en")
+        self._language: Language = usual_language(shell.tr)
         self._packs: Final = own_pack.titles(own_folder(), shell.tr.language)
         self._pack = pack if pack in self._packs else None
         self._name = _spoken(chosen[0].stem)
@@ -87,29 +86,31 @@ class ImportScene(Screen):
     def _put_head(self, page: Page, box: Box) -> Box:
         """Put the language and the pack; return the room below."""
         tr = self.shell.tr
-        names = tuple(LANGUAGES.get(language, language) for language in TEXT_LANGUAGES)
         row, rest = box.cut_top(ROW, GAP)
         left, right = row.row_of([0.8, 1], 24)
-        index = TEXT_LANGUAGES.index(self._language)
-        page.add(Stepper(key="language", box=left, label=tr("Language"), options=names, index=index, split=0.4))
+        page.add(language_stepper(self._language, tr("The language in which these questions are written"), left, tr))
         packs = (tr("A new pack"), *self._packs.values())
         at = 0 if self._pack is None else 1 + list(self._packs).index(self._pack)
-        page.add(Stepper(key="pack", box=right, label=tr("Into"), options=packs, index=at, split=0.25))
+        into = tr("The pack that the questions go into: a new one, or one that you have")
+        page.add(Stepper(key="pack", box=right, label=tr("Into"), hint=into, options=packs, index=at, split=0.25))
         if self._pack is None:
             line, rest = rest.cut_top(ROW, GAP)
-            what = tr("What is it called?")
-            page.add(TextField(key="name", box=line, text=self._name, label=what, empty=what, longest=40))
+            what, use = tr("What is it called?"), tr("The name under which New game offers the new pack")
+            page.add(TextField(key="name", box=line, text=self._name, label=what, hint=use, empty=what, longest=40))
         return rest
 
     def _put_foot(self, page: Page, foot: Box) -> None:
         """Put the ways out."""
         tr = self.shell.tr
         cancel, more, take = foot.middle(min(foot.w, 930.0), FOOT).row(3, 20)
-        hint = tr("Several files go into one pack; you can also drag them onto this window")
+        leaves = tr("Leave without taking anything in")
+        several = tr("Several files go into one pack; you can also drag them onto this window")
+        copies = tr("Copy these questions into the pack; the files stay as they are")
+        why, keys = self._why_not(), "Ctrl+Enter"
         page.add(
-            Button(key="back", box=cancel, label=tr("Cancel"), look="paper button"),
-            Button(key="more", box=more, label=tr("Another file…"), hint=hint, look="paper button"),
-            Button(key="take", box=take, label=tr("Take in"), why=self._why_not(), shortcut="Ctrl+Enter", pad="Start"),
+            Button(key="back", box=cancel, label=tr("Cancel"), hint=leaves, look="paper button"),
+            Button(key="more", box=more, label=tr("Another file…"), hint=several, look="paper button"),
+            Button(key="take", box=take, label=tr("Take in"), hint=copies, why=why, shortcut=keys, pad="Start"),
         )
 
     def _why_not(self) -> str:

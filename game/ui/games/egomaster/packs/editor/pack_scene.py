@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import pygame
 
@@ -15,7 +15,6 @@ from game.rules.egomaster.question import MODES, Language
 from game.rules.egomaster.sentences.naming import difficulty_name, kind_name, mode_name
 from game.ui.app.dialog import message
 from game.ui.app.screen import Screen
-from game.ui.app.settings import LANGUAGES
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -27,11 +26,11 @@ from game.ui.games.egomaster.packs.editor.question_scene import QuestionScene
 from game.ui.games.egomaster.packs.file_kinds import file_choice
 from game.ui.games.egomaster.packs.pack_list import number
 from game.ui.games.egomaster.packs.pack_sheet import own_folder
-from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
+from game.ui.games.egomaster.packs.question_language import TEXT_LANGUAGES, language_stepper, usual_language
+from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
 from game.ui.widgets.titles import put_title
-from game.words import Words
 
 WIDEST: Final = 1300.0
 """The width of the sheet where there is room, in units."""
@@ -44,7 +43,6 @@ BAR: Final = 30.0
 """The room for the scroll bar."""
 REMOVE: Final = 150.0
 """The width of the button that takes a question out."""
-TEXT_LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 
 class PackScene(Screen):
@@ -57,7 +55,7 @@ class PackScene(Screen):
         self._file: Final = pack
         self._title: Final = title
         self._begun = self._unfinished()
-        self._language: Language = self._begun.language if self._begun else _language(shell.tr)
+        self._language: Language = self._begun.language if self._begun else usual_language(shell.tr)
         self._fault = ""
         self.pack: OwnPack | None = None
         self._open()
@@ -99,38 +97,34 @@ class PackScene(Screen):
         if not entries:
             self._put_nothing(page, view)
         page.add(Area(key="list", box=view, content=y - view.y + 8, label=tr("Questions")))
+        self._put_foot(page, foot)
+
+    def _put_foot(self, page: Page, foot: Box) -> None:
+        """Put the way back, and what changes the pack."""
+        tr = self.shell.tr
         back, undo, bring, add = foot.middle(min(foot.w, 1120.0), FOOT).row_of([0.8, 0.9, 1, 1.5], 16)
-        can_undo = self.pack is not None and self.pack.can_undo
+        unchanged = "" if self.pack and self.pack.can_undo else tr("Nothing has been changed yet.")
+        broken = tr("Mend the booklet first.") if self._fault else ""
+        returns = tr("Back to all packs; every change is kept already")
+        takes_back = tr("Take the last change of this pack back")
+        brings = tr("Add the questions of a file; you can also drag it onto this window")
+        begins = tr("Write a question, its answer, and whatever else belongs to it")
+        look = "paper button"
         page.add(
-            Button(key="back", box=back, label=tr("Back"), look="paper button"),
+            Button(key="back", box=back, label=tr("Back"), hint=returns, look=look),
             Button(
-                key="undo",
-                box=undo,
-                label=tr("Undo"),
-                look="paper button",
-                shortcut="Ctrl+Z",
-                why="" if can_undo else tr("Nothing has been changed yet."),
+                key="undo", box=undo, label=tr("Undo"), hint=takes_back, look=look, shortcut="Ctrl+Z", why=unchanged
             ),
-            Button(
-                key="import",
-                box=bring,
-                label=tr("Import…"),
-                hint=tr("Add the questions of a file; you can also drag it onto this window"),
-                look="paper button",
-                why=tr("Mend the booklet first.") if self._fault else "",
-            ),
-            Button(
-                key="add", box=add, label=tr("New question"), why=tr("Mend the booklet first.") if self._fault else ""
-            ),
+            Button(key="import", box=bring, label=tr("Import…"), hint=brings, look=look, why=broken),
+            Button(key="add", box=add, label=tr("New question"), hint=begins, why=broken),
         )
 
     def _put_head(self, page: Page, box: Box) -> None:
         """Put the language of the questions, and how many there are."""
         tr = self.shell.tr
         left, right = box.cut_left(min(520.0, box.w * 0.5), 20)
-        names = tuple(LANGUAGES.get(language, language) for language in TEXT_LANGUAGES)
-        index = TEXT_LANGUAGES.index(self._language)
-        page.add(Stepper(key="language", box=left, label=tr("Language"), options=names, index=index, split=0.4))
+        shown = tr("A pack may have questions in both languages: here those of one are shown")
+        page.add(language_stepper(self._language, shown, left, tr))
         entries = self.pack.entries if self.pack else []
         counts = {mode: number(sum(entry.booklet == mode for entry in entries), tr) for mode in MODES}
         words = tr("{solo} solo, {duo} duo, {multi} multi", **counts)
@@ -239,8 +233,3 @@ class PackScene(Screen):
         if isinstance(answer, Entry) and self.pack and answer in self.pack.entries:
             self.page.go(f"change {self.pack.entries.index(answer)}")
         return None
-
-
-def _language(tr: Words) -> Language:
-    """Return the language of the screen, if questions can be in it, else English."""
-    return next((language for language in TEXT_LANGUAGES if language == tr.language), TEXT_LANGUAGES[0])
