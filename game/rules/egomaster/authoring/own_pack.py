@@ -40,6 +40,14 @@ class Entry(NamedTuple):
     written: WrittenQuestion
 
 
+class Overtaken(Refused):
+    """Another program has changed a question meanwhile: `theirs` is what stands there now, None if it was taken out."""
+
+    def __init__(self, folder: Path, theirs: Entry | None) -> None:
+        self.theirs: Final = theirs
+        super().__init__([Problem(str(folder), 0, 0, CHANGED)])
+
+
 def make(packs: Path, name: str) -> Path:
     """Make the folder of a new pack in `packs` and return it. Raises `Refused`, also if there is one of that name."""
     title = " ".join(name.split())[:LONGEST_NAME]
@@ -110,7 +118,7 @@ class OwnPack:
         return self._of(written.booklet)[-1]
 
     def replace(self, entry: Entry, written: WrittenQuestion) -> Entry:
-        """Put another question in the place of an entry, or into another booklet. Raises `Refused`."""
+        """Put another question in the place of an entry, or into another booklet. Raises `Overtaken` or `Refused`."""
         self._catch_up()
         entry = self._still_there(entry)
         if written.booklet != entry.booklet:
@@ -121,7 +129,7 @@ class OwnPack:
         return self._of(entry.booklet)[entry.order]
 
     def remove(self, entry: Entry) -> None:
-        """Take an entry out. Raises `Refused`."""
+        """Take an entry out. Raises `Overtaken` or `Refused`."""
         self._catch_up()
         entry = self._still_there(entry)
         self._change({entry.booklet: self._spliced(entry, "")})
@@ -136,7 +144,7 @@ class OwnPack:
         """Take the last change back. Raises `Refused`."""
         self._catch_up()
         if not self._former:
-            raise self._overtaken()
+            raise Overtaken(self.folder, None)
         former = self._former.pop()
         self._write(former)
 
@@ -179,15 +187,14 @@ class OwnPack:
             self._former.clear()
 
     def _still_there(self, entry: Entry) -> Entry:
-        """Return an entry as it stands in its booklet now. Raises `Refused` if it is not there as it was."""
+        """Return an entry as it stands in its booklet now. Raises `Overtaken` if it is not there as it was."""
         same = (each for each in self.entries if each._replace(order=entry.order) == entry)
         found = next(same, None)
         if found is None:
-            raise self._overtaken()
+            place = (entry.page, entry.number)
+            there = (each for each in self._of(entry.booklet) if (each.page, each.number) == place != (0, 0))
+            raise Overtaken(self.folder, next(there, None))
         return found
-
-    def _overtaken(self) -> Refused:
-        return Refused([Problem(str(self.folder), 0, 0, CHANGED)])
 
     def _document(self, booklet: Mode) -> Document:
         return load(self._texts[booklet], str(self._file(booklet)), BOOKLET)

@@ -237,6 +237,7 @@ def test_a_picture_that_is_dropped_is_copied_into_the_pack_and_wants_a_descripti
     desk.at(Dialog)
     desk.click("ok")
     desk.app.step([pygame.Event(pygame.DROPFILE, file=str(tmp_path / "Aunt.png"))], 0.1)
+    assert desk.screen.focus.key == "picture", "it is below the fold"
     desk.fill(question=SOLO.question, keyword=SOLO.keyword, answers=SOLO.answers)
     assert desk.screen.page.controls["ok"].why
     desk.write("described", "An aunt below a tree.")
@@ -244,6 +245,38 @@ def test_a_picture_that_is_dropped_is_copied_into_the_pack_and_wants_a_descripti
     (entry,) = own(tmp_path).entries
     assert (entry.written.picture, entry.written.described) == ("aunt.png", "An aunt below a tree.")
     assert (own(tmp_path).folder / "media" / "aunt.png").read_bytes() == PNG
+
+
+@pytest.mark.parametrize("deed", ["changed", "taken out"])
+@pytest.mark.parametrize("whose", ["mine", "theirs", "no"])
+def test_a_question_that_another_program_had_changed_could_only_be_given_up(
+    deed: str, whose: str, desk: Desk, tmp_path: Path
+) -> None:
+    new_pack(desk)
+    own(tmp_path).add(SOLO)
+    desk.click("back")
+    desk.click("change/our_family")
+    desk.click("change 0")
+    other = own(tmp_path)
+    if deed == "taken out":
+        other.remove(other.entries[0])
+    else:
+        other.replace(other.entries[0], msgspec.structs.replace(SOLO, keyword="Theirs"))
+    desk.write("note", "!")
+    desk.click("ok")
+    desk.at(Dialog)
+    desk.click(whose)
+    mine = msgspec.structs.replace(SOLO, note=f"{SOLO.note}!")
+    theirs = ["Theirs"] if deed == "changed" else []
+    kept = [entry.written.keyword for entry in own(tmp_path).entries]
+    assert kept == ([SOLO.keyword] if whose == "mine" else theirs)
+    if whose == "no":
+        assert desk.at(QuestionScene).written == mine
+        return
+    shown = desk.at(PackScene).pack
+    assert shown is not None
+    assert len(shown.entries) == len(kept)
+    assert draft_file.read(desk.shell.config, own(tmp_path).folder)[0] is None
 
 
 def test_a_question_was_tried_without_its_picture(desk: Desk, tmp_path: Path) -> None:
@@ -257,6 +290,17 @@ def test_a_question_was_tried_without_its_picture(desk: Desk, tmp_path: Path) ->
     assert shown.args == (str(own(tmp_path).folder / "media" / "aunt.png"), "An aunt below a tree.")
     for size, factor in (((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.5)):
         assert overflows(laid(desk.screen, size, factor).page) == []
+
+
+def test_what_stands_below_an_empty_field_was_said_once_more_beside_it(desk: Desk) -> None:
+    new_pack(desk)
+    desk.click("add")
+    desk.click("keyword")
+    desk.app.step([], 1.0)
+    assert not [item for item in desk.screen.picture() if item.key.startswith("tooltip")]
+    desk.write("keyword", "The garden")
+    desk.app.step([], 1.0)
+    assert [item for item in desk.screen.picture() if item.key.startswith("tooltip")]
 
 
 def test_another_booklet_and_kind_show_their_own_fields(desk: Desk) -> None:

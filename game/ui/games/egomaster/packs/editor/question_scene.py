@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from game.kernel.problems import Refused
-from game.rules.egomaster.authoring.own_pack import Entry, OwnPack, add_medium
+from game.kernel.problems import Refused, shortened
+from game.rules.egomaster.authoring.own_pack import Entry, Overtaken, OwnPack, add_medium
 from game.rules.egomaster.authoring.written_question import (
     EMPTY,
     WritingFault,
@@ -20,7 +20,7 @@ from game.rules.egomaster.authoring.written_question import (
     try_answer,
 )
 from game.rules.egomaster.packs.media import ENDINGS
-from game.ui.app.dialog import TypedAnswer, confirm, message
+from game.ui.app.dialog import Dialog, DialogButton, TypedAnswer, confirm, message
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
@@ -59,7 +59,9 @@ class QuestionScene(Screen):
     def __init__(self, shell: Shell, pack: OwnPack, entry: Entry | None, begun: WrittenQuestion | None = None) -> None:
         super().__init__(shell)
         self._pack: Final = pack
-        self._entry: Final = entry
+        self._entry = entry
+        self._theirs: Entry | None = None
+        """What another program has put in the place of the question, once that is known."""
         self._former: Final = entry.written if entry else WrittenQuestion()
         self.written = begun or self._former
         self.focus.key, self.focus.ring = "question", True
@@ -130,10 +132,13 @@ class QuestionScene(Screen):
         tr = self.shell.tr
         why = "" if not found else tr("Something is missing or wrong: look at the fields.")
         cancel, attempt, ok = box.middle(min(box.w, 840.0), FOOT).row(3, 20)
+        leaves = tr("Leave without keeping what you have written here")
+        tries = tr("Asks you the question as in a match, and judges your answer")
+        keeps = tr("Put the question into the pack")
         page.add(
-            Button(key="back", box=cancel, label=tr("Cancel"), look="paper button"),
-            Button(key="try", box=attempt, label=tr("Ask me!"), look="paper button", why=why),
-            Button(key="ok", box=ok, label=tr("Keep it"), why=why, shortcut="Ctrl+Enter", pad="Start"),
+            Button(key="back", box=cancel, label=tr("Cancel"), hint=leaves, look="paper button"),
+            Button(key="try", box=attempt, label=tr("Ask me!"), hint=tries, look="paper button", why=why),
+            Button(key="ok", box=ok, label=tr("Keep it"), hint=keeps, why=why, shortcut="Ctrl+Enter", pad="Start"),
         )
 
     def _faults(self) -> list[WritingFault]:
@@ -171,9 +176,15 @@ class QuestionScene(Screen):
         return None
 
     def resumed(self, answer: Any) -> Next:
-        """Judge the answer that was tried, or leave the form without what was written."""
+        """Judge the answer that was tried, leave the form, or settle what another program has changed."""
         if answer == "yes":
             return self._thrown_away()
+        if answer == "mine":
+            self._entry = self._theirs
+            return self._kept()
+        if answer == "theirs":
+            self._thrown_away()
+            return Pop(self._theirs or "")
         if not isinstance(answer, TypedAnswer) or answer.key != "ok":
             return None
         tr, judged = self.shell.tr, try_answer(self.written, self._pack.language, answer.text)
@@ -216,6 +227,7 @@ class QuestionScene(Screen):
             return Push(message(self.shell, file.name, "\n".join(each.sentence(tr) for each in refused.problems)))
         self.page.close()  # the line had the path
         self._become(msgspec.structs.replace(self.written, **{meant: name}))
+        self.page.go(meant)
         return None
 
     def _kept(self) -> Next:
@@ -227,11 +239,28 @@ class QuestionScene(Screen):
             return None
         try:
             entry = self._pack.replace(self._entry, self.written) if self._entry else self._pack.add(self.written)
+        except Overtaken as overtaken:
+            return self._asked_whose(overtaken.theirs)
         except Refused as refused:
             words = "\n".join(each.sentence(self.shell.tr) for each in refused.problems)
             return Push(message(self.shell, self.shell.tr("Not kept"), words))
         draft_file.remove(self.shell.config, self._pack.folder)
         return Pop(entry)
+
+    def _asked_whose(self, theirs: Entry | None) -> Next:
+        """Ask whether the question is to be as it was written here, or as another program has left it."""
+        tr = self.shell.tr
+        self._theirs = theirs
+        words = tr("Another program has taken this question out meanwhile.")
+        if theirs:
+            asked = shortened(theirs.written.question)
+            words = tr("Another program has changed this question meanwhile. It is now: “{question}”", question=asked)
+        answers = (
+            DialogButton("mine", tr("Keep mine")),
+            DialogButton("theirs", tr("Take the other") if theirs else tr("Leave it out")),
+            DialogButton("no", tr("Cancel")),
+        )
+        return Push(Dialog(self.shell, tr("Not kept"), words, answers))
 
 
 def _is_path(text: str) -> bool:
