@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from game.ui.draw.cut import Cut, cut
 from game.ui.draw.items import Args, Item
 from game.ui.draw.lru_cache import LruCache
-from game.ui.draw.materials import box_lids, brass, paper, portraits, tokens, velvet, walnut
+from game.ui.draw.materials import box_lids, buttons, frames, paper, portraits, sliders, tokens, velvet, walnut
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.typesetting import STYLES, TIGHT, Style
@@ -77,15 +77,15 @@ LOOKS: Final[Mapping[str, Look]] = {
     "lozenge": paper.lozenge,
     "flourish": paper.flourish,
     "hatch": paper.hatch,
-    "paper button": paper.paper_button,
-    "brass button": brass.button,
-    "round button": brass.round_button,
-    "rim": brass.rim,
-    "focus ring": brass.focus_ring,
-    "knob": brass.knob,
-    "track": brass.track,
-    "groove": brass.groove,
-    "grip": brass.grip,
+    "paper button": buttons.paper_button,
+    "brass button": buttons.brass_button,
+    "round button": buttons.round_button,
+    "rim": frames.rim,
+    "focus ring": frames.focus_ring,
+    "knob": sliders.knob,
+    "track": sliders.track,
+    "groove": sliders.groove,
+    "grip": sliders.grip,
     "token": tokens.token,
     "portrait": portraits.portrait,
     "lid": box_lids.lid,

@@ -1,4 +1,4 @@
-"""Paper: sheets, sunken fields, buttons of paper, ink rules, hatching."""
+"""Paper: sheets, sunken fields, ink rules, hatching."""
 
 from __future__ import annotations
 
@@ -32,16 +32,6 @@ def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def tooltip(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     """A small sheet that lies on everything else."""
     return made(brush, "tooltip", w, h)
-
-
-def paper_button(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A button of paper; args = (state,): normal, hover, pressed, disabled or picked."""
-    return sunk(brush, made(brush, f"paper-{args[0]}", w, h), args[0])
-
-
-def sunk(brush: Brush, picture: Picture, state: str) -> Picture:
-    """Return the picture of a button where it is in that state: two units lower while it is pressed."""
-    return picture._replace(dy=picture.dy + brush.px(2)) if state == "pressed" else picture
 
 
 def rule(brush: Brush, w: int, h: int, _args: Args) -> Picture:

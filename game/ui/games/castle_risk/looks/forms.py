@@ -11,7 +11,7 @@ import pygame
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
-from game.ui.draw.materials.paper import paper_button
+from game.ui.draw.materials.buttons import paper_button
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
 from game.ui.draw.palette import highlight, mixed
 from game.ui.draw.text.fonts import Face

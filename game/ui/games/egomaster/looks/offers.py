@@ -6,7 +6,7 @@ from typing import Final
 
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
-from game.ui.draw.materials.paper import paper_button
+from game.ui.draw.materials.buttons import paper_button
 from game.ui.draw.materials.shapes import Brush, Picture, over
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style
