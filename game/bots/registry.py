@@ -20,7 +20,7 @@ from game.bots.mousquetaires.mind import mousquetaires_mind
 from game.bots.mousquetaires.standing import DuelStanding
 from game.bots.random_bot import RandomBot
 from game.bots.search_bot import SearchBot
-from game.bots.standing import Standing
+from game.bots.standing import StandingMeasure
 from game.kernel.game import Game
 
 MakeBot: TypeAlias = Callable[[Game], Bot]
@@ -53,7 +53,7 @@ MINDS: Final[Mapping[str, MakeMind]] = {
 """What plays a game at a level, by the game's name. Any other game is played by `search_bot`."""
 
 
-STANDINGS: Final[Mapping[str, Standing]] = {
+STANDINGS: Final[Mapping[str, StandingMeasure]] = {
     "master_citadel": CitadelStanding(),
     "castle_risk": CastleStanding(),
     "mousquetaires": DuelStanding(),

@@ -12,7 +12,7 @@ from game.bots.advice import Term
 from game.kernel.types import Event, Seat, State
 
 
-class Standing(Protocol):
+class StandingMeasure(Protocol):
     """Measures how the seats of one game stand."""
 
     @property

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.advice import Term, Unit
 from game.bots.registry import STANDINGS
-from game.bots.standing import Standing
+from game.bots.standing import StandingMeasure
 from game.kernel.match import Match
 from game.kernel.replay import replay
 from game.kernel.types import Event, Seat, State
@@ -35,7 +35,7 @@ class Span(NamedTuple):
     stands: Sequence[float]
 
 
-class Moment(NamedTuple):
+class SeatSpan(NamedTuple):
     """A span as one seat sees it: how it stood before and after it."""
 
     span: Span
@@ -57,16 +57,16 @@ class Moment(NamedTuple):
         return self.after - self.before
 
 
-class Verdict(NamedTuple):
+class DecidingSpans(NamedTuple):
     """What decided a match: the `turning` point of who has won, and by seat what `helped` and what `cost` most.
 
     `term` says what the figures are. What changed next to nothing is left out.
     """
 
     term: Term
-    turning: Moment | None
-    helped: Mapping[Seat, Moment]
-    cost: Mapping[Seat, Moment]
+    turning: SeatSpan | None
+    helped: Mapping[Seat, SeatSpan]
+    cost: Mapping[Seat, SeatSpan]
 
 
 Measuring: TypeAlias = Generator[None, None, Sequence[float]]
@@ -89,7 +89,7 @@ class Hindsight:
         self._spans: Final[list[Span]] = []
         drawn = len(winners) == match.seats
         self._steps: Iterator[None] = iter(()) if drawn or self._standing is None else self._look(self._standing)
-        self.verdict: Verdict | None = None
+        self.verdict: DecidingSpans | None = None
         self.done = self._standing is None or drawn
         """Whether there is no more to find."""
 
@@ -108,7 +108,7 @@ class Hindsight:
         """The spans found so far, in their order; what comes before the first opening belongs to none."""
         return self._spans
 
-    def _look(self, standing: Standing) -> Iterator[None]:
+    def _look(self, standing: StandingMeasure) -> Iterator[None]:
         """Play the log again and measure at each opening, a step at a time."""
         story, seats = list[Event](), set[Seat]()
         start, state = -1, self._match.first
@@ -130,7 +130,7 @@ class Hindsight:
             self._add(standing, story[start:], start, seats, (stood, stands))
         self.verdict = self._judged(standing)
 
-    def _measured(self, standing: Standing, state: State, story: Sequence[Event]) -> Measuring:
+    def _measured(self, standing: StandingMeasure, state: State, story: Sequence[Event]) -> Measuring:
         """Return how the seats stand, a seat at a time."""
         worths = []
         for seat in range(len(state.hands)):
@@ -140,7 +140,7 @@ class Hindsight:
 
     def _add(
         self,
-        standing: Standing,
+        standing: StandingMeasure,
         events: Sequence[Event],
         before: int,
         seats: set[Seat],
@@ -150,20 +150,20 @@ class Hindsight:
         decided = standing.deciders(events, frozenset(seats))
         self._spans.append(Span(before, tuple(events), decided, *stood))
 
-    def _judged(self, standing: Standing) -> Verdict:
+    def _judged(self, standing: StandingMeasure) -> DecidingSpans:
         """Return what decided the match."""
         least, last = LEAST[standing.term.unit], self._spans[-1:]
 
-        def weight(moment: Moment) -> float:
+        def weight(moment: SeatSpan) -> float:
             return moment.change * (END if moment.span in last else 1.0)
 
-        of_winner = [Moment(span, self._winner) for span in self._spans]
+        of_winner = [SeatSpan(span, self._winner) for span in self._spans]
         turning = max(of_winner, key=weight, default=None)
-        helped, cost = dict[Seat, Moment](), dict[Seat, Moment]()
+        helped, cost = dict[Seat, SeatSpan](), dict[Seat, SeatSpan]()
         for seat in self._told:
-            own = [Moment(span, seat) for span in self._spans if seat in span.seats]
+            own = [SeatSpan(span, seat) for span in self._spans if seat in span.seats]
             if own and (best := max(own, key=lambda each: each.change)).change >= least:
                 helped[seat] = best
             if own and (worst := min(own, key=lambda each: each.change)).change <= -least:
                 cost[seat] = worst
-        return Verdict(standing.term, turning if turning and turning.change >= least else None, helped, cost)
+        return DecidingSpans(standing.term, turning if turning and turning.change >= least else None, helped, cost)

@@ -19,7 +19,7 @@ from game.kernel.types import Event
 from game.rules import GAMES
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.mousquetaires.events import DuelLost, DuelWon
-from game.session.hindsight import Hindsight, Moment, Verdict
+from game.session.hindsight import DecidingSpans, Hindsight, SeatSpan
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 NAMES = ("castle_risk_four_seats", "egomaster_three_seats", "master_citadel_open", "mousquetaires_three_seats")
@@ -30,7 +30,7 @@ def golden(name: str) -> Match:
     return read_match(GOLDEN / f"{name}.yaml", Library(GAMES, (GOLDEN / "boards", files.boards()))).match
 
 
-def looked_back(match: Match) -> tuple[Hindsight, Verdict]:
+def looked_back(match: Match) -> tuple[Hindsight, DecidingSpans]:
     """Look back on a match, all of its seats being people."""
     hindsight = Hindsight(match, range(match.seats))
     assert hindsight.work(inf)
@@ -50,7 +50,7 @@ def standing_after(match: Match, events: int) -> list[float]:
     return list(standing.compared([standing.worth(state, seat, story) for seat in range(match.seats)]))
 
 
-def told(verdict: Verdict) -> Iterator[Moment]:
+def told(verdict: DecidingSpans) -> Iterator[SeatSpan]:
     """Yield all moments that are told."""
     yield from filter(None, (verdict.turning, *verdict.helped.values(), *verdict.cost.values()))
 
@@ -72,7 +72,7 @@ def test_the_figures_of_each_moment_are_those_of_the_log(name: str) -> None:
 def test_no_other_moment_helped_or_cost_more(name: str) -> None:
     hindsight, verdict = looked_back(golden(name))
     for seat in range(len(hindsight.spans[0].stood)):
-        changes = [Moment(span, seat).change for span in hindsight.spans if seat in span.seats]
+        changes = [SeatSpan(span, seat).change for span in hindsight.spans if seat in span.seats]
         assert seat not in verdict.helped or verdict.helped[seat].change == max(changes) > 0
         assert seat not in verdict.cost or verdict.cost[seat].change == min(changes) < 0
 
@@ -83,7 +83,7 @@ def test_the_turning_point_is_the_largest_gain_of_who_has_won(name: str) -> None
     hindsight, verdict = looked_back(match)
     assert verdict.turning
     assert match.ranks()[verdict.turning.seat] == 1
-    others = [Moment(span, verdict.turning.seat).change for span in hindsight.spans[:-1]]
+    others = [SeatSpan(span, verdict.turning.seat).change for span in hindsight.spans[:-1]]
     assert verdict.turning.change >= max(others)
 
 

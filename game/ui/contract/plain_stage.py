@@ -35,7 +35,7 @@ from game.ui.contract.stage import (
     Highlight,
     JournalEntry,
     Plaque,
-    Reading,
+    ReadAloud,
     SeatActivity,
     StoryPart,
 )
@@ -206,7 +206,7 @@ class PlainStage:
         """Draw why events that are explained together came about; `view` is what is seen after them."""
         return ()
 
-    def read_aloud(self, event: Event, view: View, names: Sequence[str], tr: Words) -> Iterable[Reading]:
+    def read_aloud(self, event: Event, view: View, names: Sequence[str], tr: Words) -> Iterable[ReadAloud]:
         """Return what a voice reads of an event to people who want questions read; by default nothing."""
         return ()
 

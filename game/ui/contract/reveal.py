@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER, Event, View
 from game.ui.contract.stage import Animation
 from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
-from game.ui.motion.film import Film, Motion, Speed, Step
+from game.ui.motion.film import Film, FilmStep, Motion, Speed
 from game.ui.motion.tweens import flip
 
 STAGGER: Final = 2 / 3
@@ -35,7 +35,7 @@ class Beat(NamedTuple):
     """
 
     events: tuple[Event, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[FilmStep, ...]
     view: View
     explained: bool
     transitions: tuple[tuple[View, View], ...] = ()
@@ -114,7 +114,7 @@ def _leads_on(following: Sequence[Animation]) -> bool:
     return next((each.hold > 0 for each in following if not _is_silent(each)), False)
 
 
-def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) -> Iterator[Step]:
+def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) -> Iterator[FilmStep]:
     """Yield the motion of one event; items that turn over group by group do so in as many steps.
 
     A group begins to turn over when the group before it has done `STAGGER` of its motion.
@@ -123,10 +123,10 @@ def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) 
     for keys in animation.turned:
         turned = [item for item in now if item.key not in keys] + [item for item in after if item.key in keys]
         tweens.update(dict.fromkeys(keys, flip(0.0, STAGGER)))
-        yield Step(now, turned, animation.seconds * STAGGER, 0.0, tweens=tweens, sound=animation.sound)
+        yield FilmStep(now, turned, animation.seconds * STAGGER, 0.0, tweens=tweens, sound=animation.sound)
         now, tweens = turned, {**animation.tweens, **dict.fromkeys(keys, flip(STAGGER))}
     sound = "" if animation.turned else animation.sound
-    yield Step(now, after, animation.seconds, animation.hold, tweens=tweens, sound=sound, arrival=animation.arrival)
+    yield FilmStep(now, after, animation.seconds, animation.hold, tweens=tweens, sound=sound, arrival=animation.arrival)
 
 
 def _set_out(before: Sequence[Item], after: Sequence[Item], animation: Animation) -> Sequence[Item]:

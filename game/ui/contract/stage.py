@@ -26,7 +26,7 @@ class Highlight(NamedTuple):
     counts: bool = False
 
 
-class Reading(NamedTuple):
+class ReadAloud(NamedTuple):
     """What a voice reads: the words, and the code of their language ("" = that of the screen)."""
 
     words: str

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.bots.advice import Reason, Term, Unit, amount
 from game.kernel.types import Seat
-from game.session.hindsight import Moment, Verdict
+from game.session.hindsight import DecidingSpans, SeatSpan
 from game.session.match_history import MatchHistory
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.end.parts import Result
@@ -34,7 +34,7 @@ class MomentWords(NamedTuple):
 
 
 def moments(
-    verdict: Verdict, past: MatchHistory, captions: Sequence[str], stage: PlainStage, result: Result, tr: Words
+    verdict: DecidingSpans, past: MatchHistory, captions: Sequence[str], stage: PlainStage, result: Result, tr: Words
 ) -> Iterator[MomentWords]:
     """Yield what is said: the turning point, then for each seat what helped and what cost it most, each moment once.
 
@@ -42,7 +42,7 @@ def moments(
     """
     ends = list(accumulate(len(chapter.events) for chapter in past.chapters))
 
-    def told(title: str, moment: Moment) -> MomentWords:
+    def told(title: str, moment: SeatSpan) -> MomentWords:
         begins, seat = moment.span.before, moment.seat
         column = 1 + sum(end <= begins for end in ends)
         when = captions[min(column, len(captions) - 1)]
@@ -77,7 +77,7 @@ def write_moments(column: Column, told: Sequence[MomentWords], result: Result, t
     column.gap(16)
 
 
-def _figures(term: Term, moment: Moment, tr: Words) -> str:
+def _figures(term: Term, moment: SeatSpan, tr: Words) -> str:
     """Say how a seat stood before and after a moment."""
     before, after = (_figure(term, number, tr) for number in (moment.before, moment.after))
     said = tr("{what}: {before} → {after}", what=tr(term.name), before=before, after=after)

@@ -60,7 +60,7 @@ def appearing(item: Item, share: float) -> Item:
     return item._replace(alpha=item.alpha * share, moves=True)
 
 
-class Step(NamedTuple):
+class FilmStep(NamedTuple):
     """One motion of a film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
     `tweens` are for the items, by key, that do not simply travel, appear or disappear. `sound` is played when the
@@ -76,7 +76,7 @@ class Step(NamedTuple):
     arrival: Cue = ""
 
 
-def between(step: Step, share: float) -> list[Item]:
+def between(step: FilmStep, share: float) -> list[Item]:
     """Return the picture at `share` (0–1) of a step: items on both pictures move, items on one of them fade."""
     if share >= 1:
         return list(step.after)
@@ -87,7 +87,7 @@ def between(step: Step, share: float) -> list[Item]:
     return [item for item in items if item]
 
 
-def _item_at(step: Step, was: Item | None, now: Item | None, share: float) -> Item | None:
+def _item_at(step: FilmStep, was: Item | None, now: Item | None, share: float) -> Item | None:
     """Return how an item is shown that was `was` and will be `now` (None: not there)."""
     item = now or was
     if item and (tween := step.tweens.get(item.key)):
@@ -98,7 +98,7 @@ def _item_at(step: Step, was: Item | None, now: Item | None, share: float) -> It
     return appearing(now, share) if now else was and appearing(was, 1 - share)
 
 
-def faded(step: Step, share: float) -> list[Item]:
+def faded(step: FilmStep, share: float) -> list[Item]:
     """Return the picture at `share` of a step without travel: items that move or change fade out and in again."""
     after = {item.key: item for item in step.after}
     items: list[Item] = []
@@ -134,7 +134,7 @@ class Film:
 
     def __init__(
         self,
-        steps: Sequence[Step],
+        steps: Sequence[FilmStep],
         speed: Speed = Speed.NORMAL,
         motion: Motion = Motion.FULL,
         cues: list[Cue] | None = None,
@@ -183,7 +183,7 @@ class Film:
         step = self.steps[self.index]
         return faded(step, self.share) if self._motion is Motion.REDUCED else between(step, self.share)
 
-    def _travel(self, step: Step) -> float:
+    def _travel(self, step: FilmStep) -> float:
         """Return the seconds of motion of a step."""
         seconds = min(step.seconds, CROSS) if self._motion is Motion.REDUCED else step.seconds
         return seconds * self._speed.value
@@ -205,7 +205,7 @@ class Film:
         self.index += 1
         self._cues_noted = 0
 
-    def _listen(self, step: Step, *, arrived: bool) -> None:
+    def _listen(self, step: FilmStep, *, arrived: bool) -> None:
         """Note the sounds of a step, each cue once."""
         due = (step.sound, step.arrival) if arrived else (step.sound,)
         self._cues.extend(cue for cue in due[self._cues_noted :] if cue)

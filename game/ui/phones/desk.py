@@ -14,7 +14,7 @@ from game.kernel.types import Seat
 from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Place, Resized, TableMessage, Wait, Welcome
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
 from game.net.rate_limit import RateLimit
-from game.ui.phones.hand import Hand
+from game.ui.phones.hand import PhoneHand
 from game.ui.phones.table import HandTable
 from game.words import N_, Words
 
@@ -86,7 +86,7 @@ class _Holder(NamedTuple):
     """The phone of a seat, the hand that it shows, and the session by which it comes back."""
 
     phone: PhoneId
-    hand: Hand
+    hand: PhoneHand
     session: str
 
 
@@ -330,7 +330,7 @@ class HandDesk:
             self._phones.dismiss(former.phone, Goodbye(words))
             former.hand.close()
         tr = Words(screen.language)
-        self._holders[seat] = _Holder(phone, Hand(self._table, seat, screen), session)
+        self._holders[seat] = _Holder(phone, PhoneHand(self._table, seat, screen), session)
         self._away.discard(seat)
         self._wished.pop(seat, None)
         name = self._table.session.names[seat]

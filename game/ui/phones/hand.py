@@ -38,7 +38,7 @@ ANSWER, ORDERS = "hand answer", "hand orders"
 WANTED: Final = {ANSWER: HandPart.QUESTION, ORDERS: HandPart.ORDERS}
 
 
-class Hand:
+class PhoneHand:
     """The hand of a `seat` at a `table`, on a phone with a `screen`."""
 
     def __init__(self, table: HandTable, seat: Seat, screen: PhoneScreen) -> None:

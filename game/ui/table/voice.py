@@ -10,7 +10,7 @@ from game.kernel.types import Event
 from game.session.session import Session
 from game.ui.app.shell import Shell
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.stage import Reading
+from game.ui.contract.stage import ReadAloud
 from game.ui.table.flow import TableFlow
 
 
@@ -36,11 +36,11 @@ class TableVoice:
             for reading in self._readings(event):
                 self._shell.say(reading.words, reading.language)
 
-    def _readings(self, event: Event) -> Iterable[Reading]:
+    def _readings(self, event: Event) -> Iterable[ReadAloud]:
         """Return what is read of an event: what the game wants to be read or, for who cannot see it, the journal."""
         names, tr, view = names_in_text(self._session.players), self._shell.tr, self._flow.view
         read = tuple(self._stage.read_aloud(event, view, names, tr))
         if read or not self._shell.settings.narrates:
             return read
         said = self._session.game.describe(event, view.board, names, tr)
-        return [Reading(entry.words) for entry in self._stage.entries(event, names, said, tr)]
+        return [ReadAloud(entry.words) for entry in self._stage.entries(event, names, said, tr)]

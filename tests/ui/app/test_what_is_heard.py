@@ -19,7 +19,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.menu.scene import MenuScene
 from game.ui.motion.cues import Cue
-from game.ui.motion.film import Motion, Speed, Step
+from game.ui.motion.film import FilmStep, Motion, Speed
 from game.ui.rulebook.scene import CHAPTER, RulesScene
 from game.ui.table.sounds import LONG
 from game.ui.widgets.control import Amount, Button, Pressed, TextField
@@ -48,9 +48,9 @@ def reveal(cues: list[Cue], speed: Speed = Speed.NORMAL, *, auto: bool = True) -
     view = sitting().session.view(BYSTANDER)
     here, there = [Item("pawn", "pawn", Box(0, 0, 9, 9))], [Item("pawn", "pawn", Box(9, 9, 9, 9))]
     steps = (
-        Step(here, here, 0.2, sound="paper"),
-        Step(here, there, 0.4, 1.0, sound="step", arrival="pawn"),
-        Step(there, there, 0.0, 2.0, sound="chord"),
+        FilmStep(here, here, 0.2, sound="paper"),
+        FilmStep(here, there, 0.4, 1.0, sound="step", arrival="pawn"),
+        FilmStep(there, there, 0.0, 2.0, sound="chord"),
     )
     pace = Pace(speed, Motion.FULL, auto)
     return RevealMode([Beat((), (step,), view, explained=True) for step in steps], pace, cues)

@@ -5,7 +5,7 @@ import pytest
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item, placed
 from game.ui.motion.cues import Cue
-from game.ui.motion.film import CROSS, Film, Motion, Speed, Step
+from game.ui.motion.film import CROSS, Film, FilmStep, Motion, Speed
 from game.ui.motion.tweens import hop
 
 HERE, THERE = Box(0, 0, 10, 10), Box(100, 50, 10, 10)
@@ -18,7 +18,7 @@ def box(film: Film, key: str = "pawn") -> Box:
 
 
 def test_an_item_moves_from_its_old_box_to_its_new_one() -> None:
-    film = Film([Step([PAWN], [MOVED], 2.0)])
+    film = Film([FilmStep([PAWN], [MOVED], 2.0)])
     assert box(film) == HERE
     film.update(1.0)
     assert box(film) == Box(50, 25, 10, 10)
@@ -28,19 +28,19 @@ def test_an_item_moves_from_its_old_box_to_its_new_one() -> None:
 
 
 def test_what_comes_fades_in_and_what_goes_fades_out() -> None:
-    film = Film([Step([PAWN], [Item("wax", "wax", HERE)], 1.0)])
+    film = Film([FilmStep([PAWN], [Item("wax", "wax", HERE)], 1.0)])
     film.update(0.25)
     assert {item.key: item.alpha for item in film.items()} == {"pawn": 0.75, "wax": 0.25}
 
 
 def test_a_hop_is_highest_half_way() -> None:
-    film = Film([Step([PAWN], [MOVED], 1.0, tweens={"pawn": hop(10)})])
+    film = Film([FilmStep([PAWN], [MOVED], 1.0, tweens={"pawn": hop(10)})])
     film.update(0.5)
     assert box(film).y == 25 - 10
 
 
 def test_steps_follow_each_other_with_their_rests() -> None:
-    film = Film([Step([PAWN], [MOVED], 1.0, hold=1.0), Step([MOVED], [PAWN], 1.0)])
+    film = Film([FilmStep([PAWN], [MOVED], 1.0, hold=1.0), FilmStep([MOVED], [PAWN], 1.0)])
     film.update(1.5)
     assert (film.index, film.moving) == (0, False)
     film.update(1.0)
@@ -51,7 +51,7 @@ def test_steps_follow_each_other_with_their_rests() -> None:
 
 def test_a_step_is_heard_when_it_begins_and_when_it_arrives() -> None:
     cues: list[Cue] = []
-    film = Film([Step([PAWN], [MOVED], 1.0, 1.0, sound="step", arrival="pawn")] * 2, cues=cues)
+    film = Film([FilmStep([PAWN], [MOVED], 1.0, 1.0, sound="step", arrival="pawn")] * 2, cues=cues)
     for _ in range(3):
         film.update(0.3)
     assert cues == ["step"]
@@ -66,7 +66,7 @@ def test_a_step_is_heard_when_it_begins_and_when_it_arrives() -> None:
 
 
 def test_a_key_ends_all_steps() -> None:
-    film = Film([Step([PAWN], [MOVED], 9.0), Step([MOVED], [PAWN], 9.0), Step([PAWN], [MOVED], 9.0)])
+    film = Film([FilmStep([PAWN], [MOVED], 9.0), FilmStep([MOVED], [PAWN], 9.0), FilmStep([PAWN], [MOVED], 9.0)])
     film.finish()
     assert film.done
     assert box(film) == THERE
@@ -74,7 +74,7 @@ def test_a_key_ends_all_steps() -> None:
 
 @pytest.mark.parametrize(("speed", "seconds"), [(Speed.FAST, 1.0), (Speed.NORMAL, 2.0), (Speed.SLOW, 3.6)])
 def test_speed_stretches_time(speed: Speed, seconds: float) -> None:
-    film = Film([Step([PAWN], [MOVED], 2.0)], speed)
+    film = Film([FilmStep([PAWN], [MOVED], 2.0)], speed)
     film.update(seconds - 0.01)
     assert not film.done
     film.update(0.02)
@@ -82,13 +82,13 @@ def test_speed_stretches_time(speed: Speed, seconds: float) -> None:
 
 
 def test_speed_off_shows_the_end_at_once() -> None:
-    film = Film([Step([PAWN], [MOVED], 2.0, hold=3.0)], Speed.OFF)
+    film = Film([FilmStep([PAWN], [MOVED], 2.0, hold=3.0)], Speed.OFF)
     assert film.done
     assert box(film) == THERE
 
 
 def test_reduced_motion_cross_fades_without_travel() -> None:
-    film = Film([Step([PAWN], [MOVED], 5.0, tweens={"pawn": hop(10)})], motion=Motion.REDUCED)
+    film = Film([FilmStep([PAWN], [MOVED], 5.0, tweens={"pawn": hop(10)})], motion=Motion.REDUCED)
     film.update(CROSS / 2)
     places = {item.box for item in film.items()}
     assert places == {HERE, THERE}

@@ -20,7 +20,7 @@ from game.rules.master_citadel.events import TimeCalled
 from game.ui.contract.plaques.phone import PhoneState
 from game.ui.contract.reveal import RevealMode
 from game.ui.phones.desk import PUT_OFF, REFUSED, UNHEEDED, HandDesk
-from game.ui.phones.hand import ORDERS, Hand
+from game.ui.phones.hand import ORDERS, PhoneHand
 from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.flow import TableFlow
@@ -370,7 +370,7 @@ def test_a_hand_that_fails_leaves_the_match_to_the_screen(monkeypatch: pytest.Mo
     desk = HandDesk(table.hands, phones, inf)
     phones.come(0, 0)
     desk.update(0.1)
-    monkeypatch.setattr(Hand, "take", lambda *_: 1 // 0)
+    monkeypatch.setattr(PhoneHand, "take", lambda *_: 1 // 0)
     phones.say(0, 0, PressedKey(1, "seal"))
     desk.update(0.1)
     assert phones.dismissed[0].words == "Something went wrong here. Go on at the big screen."

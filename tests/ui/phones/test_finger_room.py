@@ -10,7 +10,7 @@ import pytest
 
 from game.net.messages import PageControl, PhoneScreen
 from game.rules import GAMES
-from game.ui.phones.hand import Hand
+from game.ui.phones.hand import PhoneHand
 from tests.ui.phones.sitting import flow_of
 from tests.ui.phones.test_picture_sizes import prompts
 
@@ -26,14 +26,14 @@ SCREENS: Final = [
 ]
 
 
-def hands(game: str) -> Iterator[tuple[Hand, float]]:
+def hands(game: str) -> Iterator[tuple[PhoneHand, float]]:
     """Yield the hands of prompts on all screens, each with its pixels for a CSS pixel."""
     for number, (state, seat) in enumerate(prompts(game)):
         screen = SCREENS[number % len(SCREENS)]
         table = flow_of(game, state)
         table.hands.add(seat)
         table.update(0.0)
-        hand = Hand(table.hands, seat, screen)
+        hand = PhoneHand(table.hands, seat, screen)
         hand.update(0.0)
         yield hand, hand._page._canvas.size[0] / screen.width
         table.hands.remove(seat)

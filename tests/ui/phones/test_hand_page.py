@@ -10,7 +10,7 @@ from game.kernel.engine import clone
 from game.net.messages import ChangedValue, NewControls, NewPage, PhoneScreen, Pointed, PressedKey
 from game.ui.draw.box import Box
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.phones.hand import Hand
+from game.ui.phones.hand import PhoneHand
 from game.ui.phones.hand_page import HandPage
 from game.ui.phones.phone_canvas import LARGEST
 from game.ui.widgets.control import (
@@ -63,7 +63,7 @@ def test_no_words_on_a_phone_speak_of_keys_or_wheels() -> None:
     seat = table.session.must_act()[0]
     table.hands.add(seat)
     table.update(0.0)
-    hand = Hand(table.hands, seat, PhoneScreen(430, 884, 3))
+    hand = PhoneHand(table.hands, seat, PhoneScreen(430, 884, 3))
     hand.update(0.0)
     page = hand._page.page
     assert page.controls["amount"].hint == "Drag the slider"

@@ -21,7 +21,7 @@ from game.session.session import Session
 from game.ui.contract.plaques.phone import PhoneState
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.mousquetaires.forms.duel import LOWEST
-from game.ui.phones.hand import ANSWER, ORDERS, Hand
+from game.ui.phones.hand import ANSWER, ORDERS, PhoneHand
 from game.ui.phones.table import HandPart
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
@@ -65,21 +65,21 @@ def test_the_plaque_says_whose_phone_is_gone() -> None:
     assert table.scene.page.tooltip.explanations.words["seat 1/phone"] == said
 
 
-def hand_of(table: TableFlow, seat: Seat) -> Hand:
+def hand_of(table: TableFlow, seat: Seat) -> PhoneHand:
     """Return the hand of a seat, as its phone shows it."""
-    hand = Hand(table.hands, seat, SCREEN)
+    hand = PhoneHand(table.hands, seat, SCREEN)
     hand.update(0.1)
     return hand
 
 
-def press(hand: Hand, key: str) -> None:
+def press(hand: PhoneHand, key: str) -> None:
     """Press a control on the phone; the hand shows what comes of it."""
     assert key in hand._page.page.controls, sorted(hand._page.page.controls)
     hand.take(PressedKey(hand._page.number, key))
     hand.update(0.1)
 
 
-def words(hand: Hand) -> str:
+def words(hand: PhoneHand) -> str:
     """Return all that is written on a phone."""
     return " ".join(item.label for item in hand._page.page.take_picture())
 
@@ -310,7 +310,7 @@ def test_nobody_is_ready_where_one_is_asked_after_the_other() -> None:
 
 def test_a_phone_that_lies_has_its_buttons_beside_the_cards() -> None:
     table = with_hands("mousquetaires", "ChoosingCards")
-    hand = Hand(table.hands, table.session.must_act()[0], PhoneScreen(844, 346, 2))
+    hand = PhoneHand(table.hands, table.session.must_act()[0], PhoneScreen(844, 346, 2))
     hand.update(0.1)
     controls = hand._page.page.controls
     cards = [control.box for key, control in controls.items() if key.startswith("card ")]
@@ -332,7 +332,7 @@ LARGE: Final = PhoneScreen(360, 592, 2, text=1.5)
 def test_the_words_about_the_table_were_covered_by_two_rows_of_buttons() -> None:
     table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
     idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
-    hand = Hand(table.hands, idle, LARGE)
+    hand = PhoneHand(table.hands, idle, LARGE)
     hand.update(0.1)
     words = next(item for item in hand._page.page.take_picture() if item.key == "own/words")
     assert words.box.bottom <= min(hand._page.page.controls[key].box.y for key in (ANSWER, ORDERS))
@@ -353,7 +353,7 @@ def test_names_of_lands_were_cut_in_large_letters(language: Literal["en", "fr"])
         table.hands.add(seat := table.session.must_act()[0])
         table.update(0.1)
         if table.hands.asks(seat) and not table.session.story:
-            hand = Hand(table.hands, seat, msgspec.structs.replace(LARGE, language=language))
+            hand = PhoneHand(table.hands, seat, msgspec.structs.replace(LARGE, language=language))
             hand.update(0.1)
             named |= {each.label for key, each in hand._page.page.controls.items() if key.startswith("hand land ")}
     assert len(named) > 20
@@ -365,7 +365,7 @@ def test_names_of_lands_were_cut_in_large_letters(language: Literal["en", "fr"])
 def test_what_a_reward_pays_was_written_in_pieces_of_words(width: int, language: Literal["en", "fr"]) -> None:
     for text in (1.0, 1.25, 1.5):
         table = with_hands("mousquetaires", "ChoosingCards")
-        hand = Hand(table.hands, 0, PhoneScreen(width, width * 2 - 60, 2, text=text, language=language))
+        hand = PhoneHand(table.hands, 0, PhoneScreen(width, width * 2 - 60, 2, text=text, language=language))
         hand.update(0.1)
         said = next(item for item in hand._page.page.take_picture() if item.key == "form/reward")
         widths = [hand._page.page.canvas.type.width(word, STYLES["small note"]) for word in said.label.split(" ")]
@@ -375,7 +375,7 @@ def test_what_a_reward_pays_was_written_in_pieces_of_words(width: int, language:
 @pytest.mark.parametrize("size", [(640, 312), (844, 342), (932, 382)])
 def test_the_compass_of_a_pledge_was_cut_on_a_phone_that_lies(size: tuple[int, int]) -> None:
     table = with_hands("master_citadel", "Discussion")
-    hand = Hand(table.hands, 0, PhoneScreen(*size, 2, language="fr"))
+    hand = PhoneHand(table.hands, 0, PhoneScreen(*size, 2, language="fr"))
     hand.update(0.1)
     press(hand, ANSWER)
     controls = hand._page.page.controls

@@ -21,7 +21,7 @@ from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.master_citadel.phases import Writing
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 from game.ui.contract.reveal import RevealMode
-from game.ui.phones.hand import Hand
+from game.ui.phones.hand import PhoneHand
 from game.ui.phones.table import HandPart
 from game.ui.table.closers import closers, speakers
 from game.ui.table.flow import TableFlow
@@ -44,11 +44,11 @@ LINES: Final = 250
 """The most actions of a match that is played at random."""
 
 
-def all_with_phones(table: TableFlow) -> list[Hand]:
+def all_with_phones(table: TableFlow) -> list[PhoneHand]:
     """Give everybody at a table a phone; return the hands by seat."""
     for seat in table.session.people:
         table.hands.add(seat)
-    return [Hand(table.hands, seat, SCREEN) for seat in table.session.people]
+    return [PhoneHand(table.hands, seat, SCREEN) for seat in table.session.people]
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ from game.ui.app.phone_wish import PhoneWish
 from game.ui.contract.plaques.phone import PhoneState
 from game.ui.phones import desk, phone_room
 from game.ui.phones.desk import HandDesk
-from game.ui.phones.hand import Hand
+from game.ui.phones.hand import PhoneHand
 from game.ui.phones.phones_sheet import PhonesSheet
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode
@@ -178,7 +178,7 @@ def test_the_codes_are_in_one_file_and_nowhere_else(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not in a log, in the title of the window, in another file, or in what is said to another phone."""
-    monkeypatch.setattr(Hand, "take", lambda *_: 1 // 0)
+    monkeypatch.setattr(PhoneHand, "take", lambda *_: 1 // 0)
     with caplog.at_level(logging.DEBUG), opened(tmp_path) as table, phone(table, 0) as first, phone(table, 1) as second:
         room = table.scene.phones._room
         assert room

@@ -16,7 +16,7 @@ from game.kernel.engine import clone
 from game.kernel.types import Seat, State
 from game.net.messages import ChangedValue, PhoneMessage, PhoneScreen, PressedKey, TableMessage
 from game.rules import GAMES
-from game.ui.phones.hand import Hand
+from game.ui.phones.hand import PhoneHand
 from game.ui.phones.hand_page import PART
 from game.ui.phones.jpeg import ANSWER, packed
 from game.ui.phones.sent_picture import TILE, SentPicture
@@ -46,12 +46,12 @@ def prompts(game: str) -> Iterator[tuple[State, Seat]]:
             yield state, asked[0]
 
 
-def hand_of(game: str, state: State, seat: Seat, phone: tuple[int, int, int], text: float = 1.0) -> Hand:
+def hand_of(game: str, state: State, seat: Seat, phone: tuple[int, int, int], text: float = 1.0) -> PhoneHand:
     """Return the hand of a seat on a phone of some width, height and ratio, with letters of some size."""
     table = flow_of(game, clone(state))
     table.hands.add(seat)
     table.update(0.0)
-    hand = Hand(table.hands, seat, PhoneScreen(*phone, language="fr", text=text))
+    hand = PhoneHand(table.hands, seat, PhoneScreen(*phone, language="fr", text=text))
     hand.update(0.0)
     return hand
 
@@ -61,7 +61,7 @@ def size(messages: list[TableMessage | bytes]) -> int:
     return sum(len(message) for message in messages if isinstance(message, bytes))
 
 
-def said(hand: Hand, control: Control, rng: Random) -> PhoneMessage:
+def said(hand: PhoneHand, control: Control, rng: Random) -> PhoneMessage:
     """Return what a phone says when somebody does something to a control of its page."""
     page, act = hand._page.number, used(control, rng)
     if isinstance(control, Stepper):

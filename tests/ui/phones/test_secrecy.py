@@ -11,7 +11,7 @@ import pytest
 from game.kernel.engine import clone, view
 from game.kernel.types import Seat, State
 from game.rules import GAMES
-from game.ui.phones.hand import Hand
+from game.ui.phones.hand import PhoneHand
 from game.ui.phones.table import HandPart
 from tests.ui.phones.fake_phones import SCREEN
 from tests.ui.phones.sitting import flow_of
@@ -37,7 +37,7 @@ def seen(game: str, state: State, seat: Seat, clicks: int) -> tuple[HandPart, li
     table.update(0.0)
     if table.session.story:
         return HandPart.OWN, []
-    hand, rng = Hand(table.hands, seat, SCREEN), Random(clicks)
+    hand, rng = PhoneHand(table.hands, seat, SCREEN), Random(clicks)
     hand.update(0.0)
     shown, found = hand._part, list[object]()
     for click in range(clicks + 1):
@@ -51,7 +51,7 @@ def seen(game: str, state: State, seat: Seat, clicks: int) -> tuple[HandPart, li
     return shown, found
 
 
-def _use(hand: Hand, rng: Random) -> None:
+def _use(hand: PhoneHand, rng: Random) -> None:
     """Do something on the page of a hand that plays nothing."""
     act = used(rng.choice([each for each in hand._page.page.controls.values() if is_choice(each)]), rng)
     hand._do(act)

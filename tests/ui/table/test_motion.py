@@ -16,7 +16,7 @@ from game.ui.app.evening import TableEvening
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.motion.film import Film, Motion, Speed, Step
+from game.ui.motion.film import Film, FilmStep, Motion, Speed
 from game.ui.motion.turn_glow import CALM, DEPTH, PERIOD, TurnGlow
 from game.ui.motion.tweens import flip, hop, shaken, stamp, swell
 from game.ui.table.mode import CurtainMode, FormMode
@@ -67,7 +67,7 @@ def test_a_seal_comes_down_from_above_and_shakes_its_paper_once_it_has_landed() 
 
 
 def test_reduced_motion_knows_no_ways_of_single_things() -> None:
-    step = Step([PAPER], [ORDER], 0.5, tweens={"sealed 0": flip(), "order 0": flip()})
+    step = FilmStep([PAPER], [ORDER], 0.5, tweens={"sealed 0": flip(), "order 0": flip()})
     film = Film([step], motion=Motion.REDUCED)
     film.update(0.06)
     assert {item.facing for item in film.items()} == {1.0}
@@ -278,6 +278,6 @@ def again(evening: Sitting) -> Session:
 
 @pytest.mark.parametrize("speed", list(Speed))
 def test_a_film_of_any_speed_ends_with_what_is_true(speed: Speed) -> None:
-    film = Film([Step([PAPER], [ORDER], 0.2, tweens={"order 0": flip()})], speed)
+    film = Film([FilmStep([PAPER], [ORDER], 0.2, tweens={"order 0": flip()})], speed)
     film.finish()
     assert film.items() == [ORDER]

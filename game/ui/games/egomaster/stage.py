@@ -27,7 +27,7 @@ from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Equipment, PlainStage
 from game.ui.contract.question import GroupQuestion
-from game.ui.contract.stage import Animation, Caution, Highlight, Plaque, Reading, SeatActivity
+from game.ui.contract.stage import Animation, Caution, Highlight, Plaque, ReadAloud, SeatActivity
 from game.ui.contract.supply import Supply
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -125,7 +125,7 @@ class EgomasterStage(PlainStage):
         """Say of whom a computer player has named or challenged whether that player is the richest or the poorest."""
         return words.why(events[-1], view.table, players, tr)
 
-    def read_aloud(self, event: Event, view: View, names: Sequence[str], tr: Words) -> Iterator[Reading]:
+    def read_aloud(self, event: Event, view: View, names: Sequence[str], tr: Words) -> Iterator[ReadAloud]:
         """Return the question, verdicts, and the answer with what is told of it."""
         return read_aloud.read_aloud(event, view.table.house.language, names, tr)
 

@@ -13,7 +13,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
 from game.ui.table.board import LAND, TableBoard
 from game.ui.table.flow import TableFlow
-from game.ui.table.lesson.note import NoteButton, NoteText, put_note
+from game.ui.table.lesson.note import LessonNoteText, NoteButton, put_note
 from game.ui.table.note_place import CLEAR, Spot, found
 from game.ui.table.possible.note import PAPER as LIST_PAPER
 from game.ui.widgets.control import Act, Pressed
@@ -126,12 +126,14 @@ class Coach:
 
         return MAP if MAP in page.controls and any(key.startswith(LAND) for key in note.show) else ""
 
-    def _text(self, page: Page, note: Note) -> NoteText:
+    def _text(self, page: Page, note: Note) -> LessonNoteText:
         """Return what stands on the note."""
         tr = page.tr
         words = self._farewell(page) if note.kind is NoteKind.END else tr(note.words)
         place = tr("{n} of {all}", n=note.number, all=len(self._session.lesson.said))
-        return NoteText(" · ".join(filter(None, (place, self._heading(page, note)))), words, self._buttons(page, note))
+        return LessonNoteText(
+            " · ".join(filter(None, (place, self._heading(page, note)))), words, self._buttons(page, note)
+        )
 
     def _farewell(self, page: Page) -> str:
         """Say that the lesson is over, and which one follows."""

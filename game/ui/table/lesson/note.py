@@ -34,7 +34,7 @@ LOW: Final = 640.0
 HEAD: Final = "small note"
 
 
-class NoteSize(NamedTuple):
+class LessonNoteSize(NamedTuple):
     """The measures of a note: least width, edges, gaps, height of the buttons, room beside a label, style of words."""
 
     wide: float
@@ -45,8 +45,8 @@ class NoteSize(NamedTuple):
     style: str
 
 
-LARGE: Final = NoteSize(wide=440.0, pad=20.0, gap=10.0, tall=46.0, beside=36.0, style="body")
-SMALL: Final = NoteSize(wide=360.0, pad=14.0, gap=9.0, tall=45.0, beside=28.0, style="small")
+LARGE: Final = LessonNoteSize(wide=440.0, pad=20.0, gap=10.0, tall=46.0, beside=36.0, style="body")
+SMALL: Final = LessonNoteSize(wide=360.0, pad=14.0, gap=9.0, tall=45.0, beside=28.0, style="small")
 
 
 class NoteButton(NamedTuple):
@@ -60,7 +60,7 @@ class NoteButton(NamedTuple):
     hint: str = ""
 
 
-class NoteText(NamedTuple):
+class LessonNoteText(NamedTuple):
     """What stands on a note: a line above the words, the words, the buttons from the left."""
 
     head: str
@@ -68,24 +68,24 @@ class NoteText(NamedTuple):
     buttons: Sequence[NoteButton]
 
 
-class NoteLayout(NamedTuple):
+class LessonNoteLayout(NamedTuple):
     """The boxes of the parts of a note; `box` is the note itself."""
 
-    size: NoteSize
+    size: LessonNoteSize
     box: Box
     head: Box
     words: Box
     buttons: tuple[Box, ...]
 
-    def at(self, x: float, y: float) -> NoteLayout:
+    def at(self, x: float, y: float) -> LessonNoteLayout:
         """Return the parts of a note whose corner is at a point."""
         dx, dy = x - self.box.x, y - self.box.y
         box, head, words, *buttons = (each.moved(dx, dy) for each in (self.box, self.head, self.words, *self.buttons))
-        return NoteLayout(self.size, box, head, words, tuple(buttons))
+        return LessonNoteLayout(self.size, box, head, words, tuple(buttons))
 
 
 def put_note(
-    page: Page, text: NoteText, targets: Sequence[Box], former: Spot | None = None, spared: Sequence[Box] = ()
+    page: Page, text: LessonNoteText, targets: Sequence[Box], former: Spot | None = None, spared: Sequence[Box] = ()
 ) -> Spot:
     """Put a note on a page that is otherwise complete, on none of `spared`.
 
@@ -126,11 +126,11 @@ def _first(page: Page, targets: Sequence[Box]) -> Box:
 def _placed(
     page: Page,
     surroundings: Surroundings,
-    text: NoteText,
+    text: LessonNoteText,
     targets: Sequence[Box],
     former: Spot | None,
     spared: Sequence[Box],
-) -> NoteLayout:
+) -> LessonNoteLayout:
     """Return the parts of a note where they stand; it is small where that covers less."""
     target = _first(page, targets)
     sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
@@ -150,7 +150,7 @@ def _placed(
     return chosen.at(best.box.x, best.box.y)
 
 
-def _laid_out(page: Page, text: NoteText, size: NoteSize) -> NoteLayout:
+def _laid_out(page: Page, text: LessonNoteText, size: LessonNoteSize) -> LessonNoteLayout:
     """Return the parts of a note, wide enough for its buttons."""
     type_ = page.canvas.type
     widths = [type_.width(each.label, STYLES["small button"]) + size.beside for each in text.buttons]
@@ -165,10 +165,12 @@ def _laid_out(page: Page, text: NoteText, size: NoteSize) -> NoteLayout:
     words_box, rest = rest.cut_top(words, 1.5 * size.gap)
     row = rest.cut_right(min(row_wide, inside))[0]
     share = min(1.0, inside / row_wide) if row_wide else 1.0
-    return NoteLayout(size, note, head_box, words_box, tuple(row.row_of([each * share for each in widths], 10 * share)))
+    return LessonNoteLayout(
+        size, note, head_box, words_box, tuple(row.row_of([each * share for each in widths], 10 * share))
+    )
 
 
-def _put_parts(page: Page, text: NoteText, parts: NoteLayout) -> None:
+def _put_parts(page: Page, text: LessonNoteText, parts: LessonNoteLayout) -> None:
     """Put the words of a note and its buttons on it."""
     layer = LAYER + 2
     page.put(

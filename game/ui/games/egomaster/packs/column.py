@@ -20,7 +20,7 @@ APART: Final = 26
 """The space between two parts, with a line in its middle."""
 
 
-class Column:
+class PackColumn:
     """Texts below each other in the area "list"; `y` is where the next one begins."""
 
     def __init__(self, page: Page, box: Box) -> None:

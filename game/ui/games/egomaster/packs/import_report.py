@@ -11,7 +11,7 @@ from game.rules.egomaster import numerals
 from game.rules.egomaster.authoring.gathering import QuestionFile
 from game.rules.egomaster.imports.draft import Draft, Imported
 from game.rules.egomaster.imports.pack_maker import Made
-from game.ui.games.egomaster.packs.column import Column
+from game.ui.games.egomaster.packs.column import PackColumn
 from game.ui.games.egomaster.packs.owed import owed
 from game.ui.games.egomaster.packs.pack_list import number
 from game.words import Words
@@ -22,7 +22,7 @@ LISTED: Final = 8
 """How many questions of a file are listed that are left out, each with the reason."""
 
 
-def put_total(column: Column, made: Made, fault: str, tr: Words) -> None:
+def put_total(column: PackColumn, made: Made, fault: str, tr: Words) -> None:
     """Say what would come of all files together, or why nothing can."""
     come, known, full = (number(count, tr) for count in (made.added, made.known, len(made.no_room)))
     would = tr.plural("{count} question would be added.", "{count} questions would be added.", made.added, count=come)
@@ -47,7 +47,7 @@ def put_total(column: Column, made: Made, fault: str, tr: Words) -> None:
         column.say(fault, "body", "oxblood")
 
 
-def put_file(column: Column, found: QuestionFile, tr: Words) -> None:
+def put_file(column: PackColumn, found: QuestionFile, tr: Words) -> None:
     """Say what is in a file: how many questions, the first of them, and those that are left out, or what is wrong."""
     column.head(f"file {found.file}", printable_path(Path(found.file.name)))
     for problem in found.problems:

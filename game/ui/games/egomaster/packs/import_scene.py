@@ -18,7 +18,7 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.packs.column import Column
+from game.ui.games.egomaster.packs.column import PackColumn
 from game.ui.games.egomaster.packs.file_kinds import file_choice
 from game.ui.games.egomaster.packs.import_report import put_file, put_total
 from game.ui.games.egomaster.packs.pack_list import number
@@ -72,7 +72,7 @@ class ImportScene(Screen):
         page.put(Item("panel", "panel", panel, (), -5))
         foot, inside = panel.inset(50, 24).cut_bottom(FOOT, 14)
         view = self._put_head(page, inside)
-        column = Column(page, Box(view.x, view.y + 6, view.w - BAR, 0))
+        column = PackColumn(page, Box(view.x, view.y + 6, view.w - BAR, 0))
         if self._due:
             column.say(tr("The questions are being read…"), "note", "ink2")
         else:

@@ -21,7 +21,7 @@ from game.ui.app.shell import Shell
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.packs.arrivals import arrival
-from game.ui.games.egomaster.packs.column import Column
+from game.ui.games.egomaster.packs.column import PackColumn
 from game.ui.games.egomaster.packs.editor.pack_scene import PackScene
 from game.ui.games.egomaster.packs.file_kinds import file_choice
 from game.ui.games.egomaster.packs.owed import owed
@@ -75,7 +75,7 @@ class QuestionPacksScene(Screen):
         panel = rest.middle(min(WIDEST, rest.w), rest.h)
         page.put(Item("panel", "panel", panel, (), -5))
         foot, view = panel.inset(52, 24 if page.canvas.box.h < LOW else 34).cut_bottom(60, 14)
-        column = Column(page, Box(view.x, view.y + 6, view.w - 34, 0))
+        column = PackColumn(page, Box(view.x, view.y + 6, view.w - 34, 0))
         for pack in self.pack_list.packs:
             self._put_pack(column, pack)
         self._put_how(column)
@@ -94,7 +94,7 @@ class QuestionPacksScene(Screen):
             Button(key=NEW, box=new, label=tr("New pack"), hint=does, look="paper button"),
         )
 
-    def _put_pack(self, column: Column, pack: PackFile) -> None:
+    def _put_pack(self, column: PackColumn, pack: PackFile) -> None:
         """Put a pack: its title, what is in it, and the button that forgets what was asked."""
         tr, about = self.shell.tr, self.pack_list.known.get(pack.name)
         asked = sum(ref.pack == pack.name for ref in self._asked)
@@ -121,7 +121,7 @@ class QuestionPacksScene(Screen):
             self._put_about(column, about, asked)
         column.line()
 
-    def _put_about(self, column: Column, about: About, asked: int) -> None:
+    def _put_about(self, column: PackColumn, about: About, asked: int) -> None:
         """Put what is known of a pack."""
         tr = self.shell.tr
         for language, booklets in about.counts.items():
@@ -142,7 +142,7 @@ class QuestionPacksScene(Screen):
         if about.faults:
             self._put_faults(column, about)
 
-    def _put_faults(self, column: Column, about: About) -> None:
+    def _put_faults(self, column: PackColumn, about: About) -> None:
         """Put what is wrong with a pack, by file and line; its sound questions are played."""
         tr, faults = self.shell.tr, about.faults
         count = number(len(faults), tr)
@@ -160,7 +160,7 @@ class QuestionPacksScene(Screen):
             left = number(more, tr)
             column.say(tr.plural("and {count} more", "and {count} more", more, count=left), "small", "oxblood")
 
-    def _put_how(self, column: Column) -> None:
+    def _put_how(self, column: PackColumn) -> None:
         """Put some sentences on how to add a pack, and where."""
         tr = self.shell.tr
         column.head("how", tr("Questions of your own"))

@@ -17,7 +17,7 @@ from game.ui.games.egomaster.desk.leaf import INSIDE
 from game.ui.games.egomaster.desk.tokens import LIES
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
 from game.ui.games.egomaster.tweens import COVERED, RETURNS, TURNS, stamped
-from game.ui.motion.film import Step, between
+from game.ui.motion.film import FilmStep, between
 from game.words import Words
 from tests.rules.egomaster.quizzes import duo, on
 from tests.ui.games.egomaster.quiz_nights import players
@@ -39,7 +39,7 @@ ASKED = picture(duo(100, "speed", second=False).ask().state)
 
 def seen(before: Sequence[Item], after: Sequence[Item], told: Animation, share: float) -> dict[str, Item]:
     """Return what is seen at a share of the time in which an event is told."""
-    return {item.key: item for item in between(Step(before, after, told.seconds, tweens=told.tweens), share)}
+    return {item.key: item for item in between(FilmStep(before, after, told.seconds, tweens=told.tweens), share)}
 
 
 def test_a_leaf_covers_the_ring_and_nothing_is_seen_through_anything() -> None:
