@@ -1,7 +1,8 @@
-"""Play and break Tablée at random: `python scripts/soak.py [--minutes M] [--count N] [--seed S] [KIND …]`.
+"""Play and break Tablée at random: `python scripts/soak.py [--minutes M] [--count N] [--seed S] [--jobs J] [KIND …]`.
 
 Each kind makes one try after the other, each from a seed of its own, and checks what must always hold. A try that fails
 prints its seed; `--repeat SEED` makes that try again. Prints figures as JSON; the exit status is 1 if any try failed.
+With `--jobs` several kinds are tried at the same time, each in a process of its own.
 Kinds that need a real window (`kills`) want an X display, such as that of Xvfb.
 """
 
@@ -10,12 +11,14 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import subprocess
 import sys
 import tempfile
 import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -51,6 +54,7 @@ def main(arguments: list[str]) -> int:
         "--game", choices=sorted(GAMES), help=f"make only tries of this game ({', '.join(sorted(OF_ONE_GAME))})"
     )
     parser.add_argument("--repeat", metavar="SEED", help="make the try of this seed again")
+    parser.add_argument("--jobs", type=int, default=1, help="so many kinds at the same time")
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
     chosen = parser.parse_args(arguments)
     unknown = sorted(set(chosen.kinds) - set(KINDS))
@@ -60,7 +64,9 @@ def main(arguments: list[str]) -> int:
     if chosen.game and not set(chosen.kinds or KINDS) <= OF_ONE_GAME:
         print(f"--game goes with {', '.join(sorted(OF_ONE_GAME))}", file=sys.stderr)
         return 2
-    figures = {kind: soaked(kind, chosen) for kind in chosen.kinds or KINDS}
+    kinds, find = chosen.kinds or list(KINDS), soaked if chosen.jobs == 1 else soaked_apart
+    with ThreadPoolExecutor(max(1, chosen.jobs)) as pool:
+        figures = dict(zip(kinds, pool.map(lambda kind: find(kind, chosen), kinds), strict=True))
     print(json.dumps(figures, indent=2))
     return 1 if any(found["failed"] for found in figures.values()) else 0
 
@@ -88,6 +94,18 @@ def soaked(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
         **counted,
         "failed": failed,
     }
+
+
+def soaked_apart(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
+    """Make tries of a kind in a process of its own; see `soaked`."""
+    options = [f"--minutes={chosen.minutes}", f"--count={chosen.count}", f"--seed={chosen.seed}"]
+    options += [f"--{name}={value}" for name in ("game", "repeat") if (value := getattr(chosen, name))]
+    run = subprocess.run([sys.executable, __file__, *options, kind], stdout=subprocess.PIPE, text=True, check=False)
+    try:
+        figures: dict[str, Any] = json.loads(run.stdout)[kind]
+    except ValueError:
+        return {"seed": chosen.seed, "failed": [f"it ended with {run.returncode}, without figures"]}
+    return figures
 
 
 def seeds(kind: str, chosen: argparse.Namespace) -> Iterator[str]:

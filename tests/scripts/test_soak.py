@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -62,6 +63,24 @@ def test_a_try_that_fails_is_named_by_its_seed_and_can_be_repeated(
     made.clear()
     assert soak.main(["--repeat", "test/play/1", "play"]) == 1
     assert made == ["test/play/1"]
+
+
+def test_kinds_that_are_tried_at_the_same_time_find_what_each_finds_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    tries = ["--count", "1", "--seed", "test", "play", "files"]
+    assert soak.main(tries) == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert soak.main(["--jobs", "2", *tries]) == 0
+    together = json.loads(capsys.readouterr().out)
+    assert together.keys() == alone.keys()
+    assert together["play"] == {**alone["play"], "seconds": together["play"]["seconds"]}
+
+
+def test_a_kind_that_ends_without_figures_has_failed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "executable", "false")
+    assert soak.main(["--jobs", "2", "--count", "1", "play"]) == 1
+    assert json.loads(capsys.readouterr().out)["play"]["failed"] == ["it ended with 1, without figures"]
 
 
 def test_an_unknown_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
