@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.kernel.types import Action, Seat
 from game.session.session import Session
@@ -12,7 +12,9 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper
+from game.ui.widgets.form_sheet import BESIDE, LYING
 from game.ui.widgets.page import Page
+from game.ui.widgets.titles import panel_title
 
 GAP = (4.0, 20.0)
 """The least and the largest space between two rows, in units."""
@@ -20,6 +22,16 @@ LABEL = 32.0
 """The height of the name of an order, in units."""
 STEPPER = 52.0
 """The height of its value, in units."""
+
+
+class _Rooms(NamedTuple):
+    """Where the parts of the form are; the words stand among the orders where they have no room of their own."""
+
+    head: Box
+    under: Box
+    orders: Box
+    foot: Box
+    words: Box | None = None
 
 
 class StandingOrdersForm(Form):
@@ -48,30 +60,35 @@ class StandingOrdersForm(Form):
     def compose(self, page: Page, box: Box) -> None:
         """Put the title, the seat, an explanation, a stepper for each order, the button."""
         tr, type_ = page.tr, page.canvas.type
-        name = self._session.names[self._seat]
-        head, rest = box.cut_top(44)
-        under, rest = rest.cut_top(32, 12)
-        who, _ = type_.fitted(tr("for {who} only", who=name), STYLES["note"], under.w)
-        page.put(
-            items.text("form/title", tr("Standing orders"), head, "heading", "oxblood", "centre"),
-            items.text("form/who", who, under, "note", "ink", "centre"),
-        )
-        foot, rest = rest.cut_bottom(64, 14)
         words = tr("They answer for you until you change them: handy when you leave the table for a while.")
-        tall = type_.height(words, STYLES["small"], rest.w - 30)
-        y = rest.y
+        rooms = _lying(page, box, words) if box.w >= LYING * box.h else _upright(box)
+        who, _ = type_.fitted(tr("for {who} only", who=self._session.names[self._seat]), STYLES["note"], rooms.under.w)
+        page.put(
+            panel_title(page, "form/title", tr("Standing orders"), rooms.head),
+            items.text("form/who", who, rooms.under, "note", "ink", "centre"),
+        )
+        if rooms.words:
+            page.put(items.prose("form/words", words, rooms.words, "small", "ink", "centre"))
+        self._put_orders(page, rooms.orders, "" if rooms.words else words)
+        page.add(Button(key="give", box=rooms.foot, label=tr("Keep them"), shortcut="Enter"))
+
+    def _put_orders(self, page: Page, box: Box, words: str) -> None:
+        """Put a stepper for each order with what it decides; the words stand above them, or below if they scroll."""
+        tr, type_ = page.tr, page.canvas.type
+        tall = type_.height(words, STYLES["small"], box.w - 30) + 8 if words else 0.0
+        y = box.y
         orders = self._session.game.standing_orders
-        high = [type_.height(tr(each.meaning), STYLES["small note"], rest.w - 30) for each in orders]
-        free = rest.bottom - y - tall - 8 - sum(high) - len(orders) * (LABEL + 4 + STEPPER)
+        high = [type_.height(tr(each.meaning), STYLES["small note"], box.w - 30) for each in orders]
+        free = box.bottom - y - tall - sum(high) - len(orders) * (LABEL + 4 + STEPPER)
         whole = free >= len(orders) * GAP[0]
-        if whole:  # else the first order could be out of view, and the page would seem to have nothing to choose
-            page.put(items.prose("form/words", words, Box(rest.x, y, rest.w - 30, tall), "small"), area="form")
-            y += tall + 8
+        if words and whole:  # else the first order could be out of view, and the page would have nothing to choose
+            page.put(items.prose("form/words", words, Box(box.x, y, box.w - 30, tall - 8), "small"), area="form")
+            y += tall
         gap = min(GAP[1], max(GAP[0], free / max(1, len(orders))))
         for each, lines in zip(orders, high, strict=True):
-            label = Box(rest.x, y, rest.w - 30, LABEL)
-            meaning = Box(rest.x, label.bottom, rest.w - 30, lines)
-            stepper = Box(rest.x + 2, meaning.bottom + 4, rest.w - 34, STEPPER)
+            label = Box(box.x, y, box.w - 30, LABEL)
+            meaning = Box(box.x, label.bottom, box.w - 30, lines)
+            stepper = Box(box.x + 2, meaning.bottom + 4, box.w - 34, STEPPER)
             page.put(
                 items.text(f"form/{each.key}", tr(each.title), label, "bold"),
                 items.prose(f"form/{each.key}/meaning", tr(each.meaning), meaning, "small note", "ink2"),
@@ -89,11 +106,10 @@ class StandingOrdersForm(Form):
                 )
             )
             y = stepper.bottom + gap
-        if not whole:
-            page.put(items.prose("form/words", words, Box(rest.x, y, rest.w - 30, tall), "small"), area="form")
+        if words and not whole:
+            page.put(items.prose("form/words", words, Box(box.x, y, box.w - 30, tall - 8), "small"), area="form")
             y += tall
-        page.add(Area(key="form", box=rest, content=y - rest.y))
-        page.add(Button(key="give", box=foot, label=tr("Keep them"), shortcut="Enter"))
+        page.add(Area(key="form", box=box, content=y - box.y))
 
     def act(self, act: Act, page: Page) -> Action | FormRequest | None:
         """Change an order, or give all of them."""
@@ -111,3 +127,21 @@ class StandingOrdersForm(Form):
                 return FormRequest.LEAVE
             case _:
                 return None
+
+
+def _upright(box: Box) -> _Rooms:
+    """Return the rooms below each other."""
+    head, rest = box.cut_top(44)
+    under, rest = rest.cut_top(32, 12)
+    foot, orders = rest.cut_bottom(64, 14)
+    return _Rooms(head, under, orders, foot)
+
+
+def _lying(page: Page, box: Box, words: str) -> _Rooms:
+    """Return the rooms on a phone that lies: the orders at the left, all the rest beside them."""
+    orders, side = box.row_of([BESIDE, 1], 30)
+    head, rest = side.cut_top(44)
+    under, rest = rest.cut_top(32, 12)
+    foot, middle = rest.cut_bottom(64, 14)
+    tall = page.canvas.type.height(words, STYLES["small"], middle.w)
+    return _Rooms(head, under, orders, foot, middle.middle(middle.w, tall) if tall <= middle.h else None)

@@ -24,7 +24,7 @@ BESIDE: Final = 1.5
 GAP: Final = (10.0, 26.0)
 """The least and the largest space between two blocks, in units."""
 CLOSE: Final = 4.0
-"""The space between blocks that stand aside."""
+"""The space between blocks that stand aside, and between others that would scroll on a phone that lies."""
 PROMPT: Final = "prompt"
 """The key of the paragraph that says what is to be done."""
 BAR: Final = 30.0
@@ -37,12 +37,13 @@ class Block(NamedTuple):
     """A part of a sheet: its height at a width, and what puts it into its box, in the area of a key ("" = none).
 
     Where there is room it may become up to `more` units higher; a block without a height of its own is shown at that
-    height or not at all.
+    height or not at all. One that `heads` the next block is never parted from it.
     """
 
     high: Callable[[float], float]
     put: Callable[[Box, str], None]
     more: float = 0.0
+    heads: bool = False
 
 
 class Spread(NamedTuple):
@@ -63,9 +64,11 @@ class FormSheet:
     def __init__(self, page: Page, title: str, under: str = "") -> None:
         """Begin a sheet; the attribute `warning` is a sentence that is never scrolled away and moves nothing.
 
-        It stands above the buttons where there is room, else in the place of the prompt.
+        It stands above the buttons where there is room, else in the place of the prompt. Where the sheet is
+        `divisible`, the end of its body stands aside on a phone that lies, if all of it would scroll.
         """
         self.warning = ""
+        self.divisible = False
         self.page: Final = page
         self._title: Final = title
         self._under: Final = under
@@ -97,6 +100,10 @@ class FormSheet:
             self._prompted = self._prompted or (key == PROMPT and not self._body)
             self.add(prose(self.page, key, words, style, colour, align))
 
+    def head(self, key: str, words: str, style: str, align: str = "centre") -> None:
+        """Add words that stand above the next block, wherever that is."""
+        self.add(prose(self.page, key, words, style, align=align)._replace(heads=True))
+
     # ------------------------------------------------------------------ on the page
 
     def put(self, box: Box) -> None:
@@ -126,7 +133,8 @@ class FormSheet:
     def _put_lying(self, box: Box) -> bool:
         """Put title, aside and foot at the right of the body; return False where there is no foot, or no room for it.
 
-        What stands aside is put below the body if the foot leaves no room for it.
+        What stands aside is put below the body if the foot leaves no room for it. The end of a body that would scroll
+        stands aside, too, if it is divisible.
         """
         body, right = box.row_of([BESIDE, 1], 30)
         foot = [self._said(), *self._foot] if self.warning else self._foot
@@ -136,14 +144,30 @@ class FormSheet:
             return False
         self._put_title(right, low=True)
         place, middle = rest.cut_bottom(tall, gap)
-        high = Spread([block.high(right.w) for block in self._aside], CLOSE).tall
-        if high > middle.h:
-            self._body.extend(self._aside)
-        else:
-            _put_below(self._aside, middle.middle(middle.w, high), CLOSE)
-        self._put_body(body, self._spread(body))
+        aside = self._aside
+        if _high(aside, right.w) > middle.h:
+            self._body.extend(aside)
+            aside = []
+        if self.divisible:
+            aside = [*self._cut_end(body, middle.h - _high(aside, right.w) - CLOSE, right.w), *aside]
+        _put_below(aside, middle.middle(middle.w, _high(aside, right.w)), CLOSE)
+        self._put_body(body, self._spread(body) or self._spread(body, CLOSE))
         _put_below(foot, place)
         return True
+
+    def _cut_end(self, box: Box, room: float, wide: float) -> Sequence[Block]:
+        """Take the fewest last blocks from a body that is too high for a box, so that it fits there; return them.
+
+        Take none if they are higher than `room` themselves, at that width.
+        """
+        whole = list(self._body)
+        while (self._spread(box) is None or self._body[-1].heads) and len(self._body) > 1:
+            self._body.pop()
+        end = whole[len(self._body) :]
+        if self._spread(box) is None or _high(end, wide) > room:
+            self._body[:] = whole
+            return ()
+        return end
 
     def _put_title(self, box: Box, *, low: bool) -> tuple[Box | None, Box]:
         """Put the title; return the room of the line under it, None if there is none, and that for all the rest."""
@@ -186,9 +210,9 @@ class FormSheet:
         self._put_blocks(inner, scrolled, area=AREA)
         self.page.add(Area(key=AREA, box=box, content=scrolled.tall + 10))
 
-    def _spread(self, box: Box) -> Spread | None:
-        """Return how the blocks of the body share a box; None if they are too high for it."""
-        blocks, (least, most) = self._body, GAP
+    def _spread(self, box: Box, least: float = GAP[0]) -> Spread | None:
+        """Return how the blocks of the body share a box, with the `least` space between two; None if they cannot."""
+        blocks, most = self._body, GAP[1]
         highs = [block.high(box.w) for block in blocks]
         spare = box.h - Spread(highs, least).tall
         if spare < 0:
@@ -210,6 +234,11 @@ class FormSheet:
 def _room(foot: Sequence[Block], wide: float) -> tuple[float, float]:
     """Return the height of the blocks of a foot, and the gap above it."""
     return sum(block.high(wide) for block in foot) + 10 * max(0, len(foot) - 1), 16 if foot else 0
+
+
+def _high(blocks: Sequence[Block], wide: float) -> float:
+    """Return the height of blocks that stand aside."""
+    return Spread([block.high(wide) for block in blocks], CLOSE).tall
 
 
 def _put_below(blocks: Sequence[Block], place: Box, gap: float = GAP[0]) -> None:

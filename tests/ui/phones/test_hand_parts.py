@@ -384,3 +384,42 @@ def test_the_compass_of_a_pledge_was_cut_on_a_phone_that_lies(size: tuple[int, i
     boxes = [controls[key].box for key in ("retract", "seal", "leave")]
     assert [box.x for box in boxes] == sorted(box.x for box in boxes)
     assert all(left.right < right.x for left, right in pairwise(boxes))
+
+
+LYING: Final = [((640, 312), 1.0), ((844, 342), 1.5), ((932, 382), 1.25)]
+"""Sizes of phones that lie, and of their letters."""
+
+
+@pytest.mark.parametrize(("size", "text"), LYING)
+def test_what_a_deal_asks_for_was_cut_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
+    table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
+    idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
+    hand = Hand(table.hands, idle, PhoneScreen(*size, 2, text=text, language="fr"))
+    hand.update(0.1)
+    press(hand, ANSWER)
+    put = {item.key: item.box for item in hand._page.page.take_picture()}
+    assert "form" not in hand._page.page.controls, "nothing has to be scrolled"
+    words, card = put["form/take"], put["form/take Spy"]
+    assert words.bottom <= card.y, "the words stand above what they are about"
+    assert words.x <= card.x <= words.right
+
+
+@pytest.mark.parametrize(("size", "text"), LYING)
+def test_the_losses_of_a_roll_were_cut_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
+    table = with_hands("castle_risk", "FacingRed")
+    seat = table.session.must_act()[0]
+    hand = Hand(table.hands, seat, PhoneScreen(*size, 2, text=text, language="fr"))
+    hand.update(0.1)
+    assert hand._part is HandPart.QUESTION
+    assert "form" not in hand._page.page.controls, "nothing has to be scrolled"
+
+
+@pytest.mark.parametrize(("size", "text"), LYING)
+def test_only_one_standing_order_was_in_view_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
+    table = with_hands("castle_risk", "Acting")
+    hand = Hand(table.hands, 0, PhoneScreen(*size, 2, text=text, language="fr"))
+    hand.update(0.1)
+    press(hand, ORDERS)
+    controls = hand._page.page.controls
+    bottom = controls["form"].box.bottom
+    assert sum(key.startswith("standing ") and each.box.bottom <= bottom for key, each in controls.items()) >= 2

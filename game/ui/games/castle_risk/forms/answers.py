@@ -121,16 +121,16 @@ class DealAnswerForm(AnswerForm):
         sheet = self.begun(page, tr("A counter-offer") if phase.counter else tr("A deal"))
         gives = tr("{who} gives you", who=question.name(phase.seat))
         if not self.open:
-            sheet.say("gives", gives, "label")
+            sheet.head("gives", gives, "label")
             sheet.add(cards_block(page, "give", phase.give))
-            sheet.say("takes", tr("and asks you for"), "label")
+            sheet.head("takes", tr("and asks you for"), "label")
             sheet.add(cards_block(page, "take", phase.take))
             sheet.add_foot(papers(page, [button("refuse", tr("Refuse"), shortcut="R", grave=True)]))
             sheet.add_foot(brass(page, _look(page)))
             return sheet
-        sheet.say("gives", gives, "label")
+        sheet.head("gives", gives, "label")
         sheet.say("given", cards_named(phase.give, tr), "bold")
-        sheet.say("takes", tr("and asks you for"), "label")
+        sheet.head("takes", tr("and asks you for"), "label")
         sheet.say("taken", cards_named(phase.take, tr), "bold")
         self.put_hand(sheet, phase.take)
         lesser = [*self.hide(page), button("refuse", tr("Refuse"), shortcut="R", grave=True)]

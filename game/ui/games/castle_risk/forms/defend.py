@@ -81,6 +81,7 @@ class DefendingForm(CastleRiskForm):
             tr("{land} is under attack", land=question.land(phase.assault.target, tr)),
             question.name(question.seat),
         )
+        sheet.divisible = True
         sheet.add(battle_sides(page, question, phase.assault))
         thrown = tr.plural("The attacker rolls {n} die.", "The attacker rolls {n} dice.", phase.red)
         sheet.say("red", thrown, "note")
@@ -207,6 +208,7 @@ class FacingRedForm(CastleRiskForm):
         question, tr, phase = self.question, page.tr, self._phase
         land = question.land(phase.assault.target, tr)
         sheet = FormSheet(page, tr("{land} is under attack", land=land), question.name(question.seat))
+        sheet.divisible = True
         sheet.add(battle_sides(page, question, phase.assault))
         sheet.say("red", tr("Red: {dice}", dice=dice_shown(phase.red)), "big body")
         sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))

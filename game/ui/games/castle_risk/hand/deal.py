@@ -63,6 +63,7 @@ class DealForm(CastleRiskForm):
         question, tr = self.question, page.tr
         openly = tr("Everyone sees the offer. The other player may refuse without giving a reason.")
         sheet = FormSheet(page, tr("Offer a deal"), tr("for {who} only", who=question.name(question.seat)))
+        sheet.divisible = True
         if len(self._partners) > 1:
             chosen = () if self._partner is None else (self._partner,)
             sheet.add(seats(page, question, self._partners, chosen, lambda seat: self._against(seat, tr)))
@@ -70,9 +71,9 @@ class DealForm(CastleRiskForm):
             sheet.say("partner", tr("to {who}", who=question.name(self._partners[0])), "label")
         held = question.hand.cards
         own = [card for card in CARDS if held.get(card, 0)]
-        sheet.say("give", tr("I give"), "small bold", align="left")
+        sheet.head("give", tr("I give"), "small bold", "left")
         sheet.add(_chips(page, "give", own, self._give, lambda card: held.get(card, 0)))
-        sheet.say("take", tr("I ask for"), "small bold", align="left")
+        sheet.head("take", tr("I ask for"), "small bold", "left")
         sheet.add(_chips(page, "take", CARDS, self._take, lambda _card: 0))
         sheet.add_foot(
             papers(page, [button("clear", tr("Start again"), shortcut="Backspace"), button("leave", tr("Back"))])
