@@ -106,7 +106,7 @@
 
   function change() {  // the code of another seat was scanned
     const by = (name) => () => { store.set(name, ""); connect(); };
-    tell(own("other").replace("{who}", store.get("name") || own("someone")), [own("yes"), by("session")], [own("no"), by("token")]);
+    tell(own("other").replace("{who}", () => store.get("name") || own("someone")), [own("yes"), by("session")], [own("no"), by("token")]);
   }
 
   function say(message) {

@@ -214,8 +214,9 @@ def test_a_killed_program_is_missed_and_its_codes_are_good_when_it_runs_again(
 
 def test_a_code_of_another_seat_that_was_opened_in_the_same_tab_did_nothing(chromium: Browser, tmp_path: Path) -> None:
     with seated(chromium, tmp_path) as (table, phone):
+        phone.value("localStorage.setItem('tablee.name', 'P$&')")  # a name may hold anything, also signs of a pattern
         phone.go(room_of(table).url(1))
-        until(table, lambda: words(phone).startswith("This phone has the seat of Pauline."))
+        until(table, lambda: words(phone).startswith("This phone has the seat of P$&."))
         assert phone.value("location.hash") == ""
         phone.value(BEGIN)  # yes, change
         until(table, lambda: phone.value("document.getElementById('title').innerText") == "Benoît")
