@@ -190,9 +190,9 @@ def figures(size: tuple[int, int], length: float) -> dict[str, object]:
             loop.until(crowd)  # they are there
             return work(), loop.until(crowd)
 
+        _, one = with_crowd("tap", 1)  # the first phone that ever comes
         percent, rested = with_crowd("rest", SEATS, lambda: loop.percent(0.8 * length))
         disturbed, _ = with_crowd("play", SEATS, lambda: [loop.frames(program, 0.4 * length) for _ in range(RUNS)])
-        _, one = with_crowd("tap", 1)
         _, six = with_crowd("seal", SEATS)
         room.shut()
         program.close()
@@ -205,7 +205,8 @@ def figures(size: tuple[int, int], length: float) -> dict[str, object]:
         "code_kB": {"value": round(rested["code_bytes"] / 1000, 1), "reach": "<= 40"},
         "first_page": {
             "kB_with_code": round(kilobytes[0] + rested["code_bytes"] / 1000, 1),
-            "seconds": round(max(rested["first_seconds"]), 3),
+            "seconds": round(one["first_seconds"][0], 3),
+            "seconds_of_the_last_of_six_at_once": round(max(rested["first_seconds"]), 3),
             "reach": "<= 250 kB, <= 0.6 s",
         },
         "choice_kB": {"tap": kilobytes[1], "seal": kilobytes[2], "reach": "<= 60"},
