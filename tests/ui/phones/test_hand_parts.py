@@ -394,7 +394,7 @@ LYING: Final = [((640, 312), 1.0), ((844, 342), 1.5), ((932, 382), 1.25)]
 def test_what_a_deal_asks_for_was_cut_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
     table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
     idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
-    hand = Hand(table.hands, idle, PhoneScreen(*size, 2, text=text, language="fr"))
+    hand = PhoneHand(table.hands, idle, PhoneScreen(*size, 2, text=text, language="fr"))
     hand.update(0.1)
     press(hand, ANSWER)
     put = {item.key: item.box for item in hand._page.page.take_picture()}
@@ -408,7 +408,7 @@ def test_what_a_deal_asks_for_was_cut_on_a_phone_that_lies(size: tuple[int, int]
 def test_the_losses_of_a_roll_were_cut_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
     table = with_hands("castle_risk", "FacingRed")
     seat = table.session.must_act()[0]
-    hand = Hand(table.hands, seat, PhoneScreen(*size, 2, text=text, language="fr"))
+    hand = PhoneHand(table.hands, seat, PhoneScreen(*size, 2, text=text, language="fr"))
     hand.update(0.1)
     assert hand._part is HandPart.QUESTION
     assert "form" not in hand._page.page.controls, "nothing has to be scrolled"
@@ -417,9 +417,20 @@ def test_the_losses_of_a_roll_were_cut_on_a_phone_that_lies(size: tuple[int, int
 @pytest.mark.parametrize(("size", "text"), LYING)
 def test_only_one_standing_order_was_in_view_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
     table = with_hands("castle_risk", "Acting")
-    hand = Hand(table.hands, 0, PhoneScreen(*size, 2, text=text, language="fr"))
+    hand = PhoneHand(table.hands, 0, PhoneScreen(*size, 2, text=text, language="fr"))
     hand.update(0.1)
     press(hand, ORDERS)
     controls = hand._page.page.controls
     bottom = controls["form"].box.bottom
     assert sum(key.startswith("standing ") and each.box.bottom <= bottom for key, each in controls.items()) >= 2
+
+
+@pytest.mark.parametrize(("size", "text"), LYING)
+def test_the_south_was_cut_off_where_seconds_are_shown_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
+    table = with_hands("master_citadel", "Writing", lambda state: state.table.house.write_seconds > 0)
+    table.update(0.1)
+    hand = PhoneHand(table.hands, table.session.must_act()[0], PhoneScreen(*size, 2, text=text, language="fr"))
+    hand.update(0.1)
+    assert any(item.key == "hand/time" for item in hand._page.page.take_picture())
+    assert {"to S", "pass", "seal"} <= set(hand._page.page.controls)
+    assert not [key for key, control in hand._page.page.controls.items() if isinstance(control, Area)]

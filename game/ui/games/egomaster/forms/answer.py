@@ -142,7 +142,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         tr = page.tr
 
         def made(box: Box, area: str) -> Control:
-            line = box.inset(2, 0)
+            line = box.inset(8 if self._in_hand else 2, 0)  # with its ring it stays within the paper of a phone
             return TextField(
                 key=FIELD, box=line, text=self._text, empty=tr("Write it here"), longest=LONGEST, area=area,
                 continues=True, label=tr("Your answer"),

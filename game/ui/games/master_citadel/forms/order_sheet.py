@@ -33,8 +33,10 @@ AMOUNT: Final = 150.0
 LOW: Final = 640.0
 """On a sheet of less height there is no line under the title, and no title where the compass needs its room."""
 TITLE: Final = 36.0
-LYING, UPRIGHT = 214.0, 180.0 + 12 + 108 + 26 + 10 + 48
+LYING, UPRIGHT = 190.0, 180.0 + 12 + 108 + 26 + 10 + 48
 """The height that compass and amount need beside each other, and one above the other."""
+ROOMY: Final = 24.0
+"""The height beyond that of compass and amount beside each other with which there is room for a title, too."""
 RINGED: Final = 12.0
 """The distance from the amount to what is above and below it: the focus ring is drawn there."""
 KNOB: Final = 16.0
@@ -87,7 +89,8 @@ class OrderSheet:
         side_by_side = low and box.w >= 432
         wanted = LYING if side_by_side else UPRIGHT
         tall = self._foot_height(box.w, full=full)
-        rest = self._put_head(box, low=low) if not low or box.h - TITLE - tall - 8 >= wanted else box
+        titled = wanted + ROOMY if side_by_side else wanted
+        rest = self._put_head(box, low=low) if not low or box.h - TITLE - tall - 8 >= titled else box
         hinted = full and self._draft.kind == "order" and self._page.focus.device is not Device.PHONE
         hint, rest = rest.cut_bottom(26, ABOVE - 4) if hinted else (None, rest)
         foot, rest = rest.cut_bottom(tall, 8 if low else 14)
