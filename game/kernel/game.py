@@ -32,6 +32,7 @@ class Choice(msgspec.Struct, frozen=True):
     values may be chosen: the decision, like `default`, is then a tuple of values, and an empty one means all. Choices
     with the same `heading`, a msgid, are shown under it. With `by_seat` each person has a value: the decision is a
     tuple of values by seat, and a seat that it is too short for has the first value; an empty one is the `default`.
+    With `named`, only a person in whose name that stands has one.
     """
 
     key: str
@@ -43,6 +44,7 @@ class Choice(msgspec.Struct, frozen=True):
     only: tuple[tuple[str, Any], ...] = ()
     many: bool = False
     by_seat: bool = False
+    named: str = ""
     heading: str = ""
     meaning: str = ""
 

@@ -21,13 +21,17 @@ OwnAnswers: TypeAlias = Literal["", "choose"]
 OwnMedia: TypeAlias = Literal["", "no_pictures", "no_sounds", "neither"]
 """Which questions are not drawn for a person."""
 
+BETWEEN: Final = "&"
+"""What stands between the names of two who share a seat (EG48)."""
+
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The decisions of one match; the defaults are the rulings'.
 
     `packs` names the packs whose questions are mixed, `levels` and `themes` those that are drawn; none = all there
     are. `seconds` is the time for an answer. `own_levels`, `answers` and `media` are by seat, "" for what is usual; a
-    seat that they are too short for has what is usual.
+    seat that they are too short for has what is usual. `second_levels` are of the second of two at a seat, "" for that
+    of the first.
     """
 
     game: Literal["full", "quick"] = "full"  # EG17
@@ -38,6 +42,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     sort: Sort = "all"  # EG43
     shared: Literal["youngest", "table"] = "youngest"  # EG44
     own_levels: tuple[OwnLevel, ...] = ()  # EG44
+    second_levels: tuple[OwnLevel, ...] = ()  # EG48
     answers: tuple[OwnAnswers, ...] = ()  # EG45
     media: tuple[OwnMedia, ...] = ()  # EG46
     difficulty: Literal["hidden", "announced"] = "hidden"  # EG4
@@ -59,12 +64,17 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     def __post_init__(self) -> None:
         """Keep what is several as it is compared: a file knows lists only."""
-        for several in ("packs", "levels", "themes", "own_levels", "answers", "media"):
+        for several in ("packs", "levels", "themes", "own_levels", "second_levels", "answers", "media"):
             msgspec.structs.force_setattr(self, several, tuple(getattr(self, several)))
 
     def own_level(self, seat: Seat) -> OwnLevel:
         """Return the level at which a seat is asked; "" = the table's."""
         return self.own_levels[seat] if seat < len(self.own_levels) else ""
+
+    def second_level(self, seat: Seat) -> OwnLevel:
+        """Return the level at which a seat is asked while the second of two answers there; "" = the table's."""
+        second = self.second_levels[seat] if seat < len(self.second_levels) else ""
+        return second or self.own_level(seat)
 
     def chooses(self, seat: Seat) -> bool:
         """Tell whether a seat answers by choosing among four."""
@@ -86,7 +96,7 @@ ANSWERS: Final = N_("The answers")
 HEADINGS: Final = {
     QUESTIONS: ("language", "difficulty", "reader", "judging", "seconds", "asked_before"),
     CHOSEN: ("levels", "themes", "sort", "shared"),
-    PERSONS: ("own_levels", "answers", "media"),
+    PERSONS: ("own_levels", "second_levels", "answers", "media"),
     MATCH: ("game", "limit", "throws", "broke", "again"),
     STAKES: ("poorer", "forced", "bids"),
     ANSWERS: ("designated", "last_in", "same_number", "nobody_buzzes"),
@@ -102,10 +112,12 @@ def _choice(
     return Choice(key, title, values, names, values[0], paragraph, only, meaning=meaning)
 
 
-def _own(key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = (), meaning: str = "") -> Choice:
+def _own(
+    key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = (), named: str = "", meaning: str = ""
+) -> Choice:
     """Make one choice of each person; the first of the (value, name) pairs is the usual one."""
     values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, (), paragraph, only, by_seat=True, meaning=meaning)
+    return Choice(key, title, values, names, (), paragraph, only, by_seat=True, named=named, meaning=meaning)
 
 
 THEMES: Final[Mapping[Theme, str]] = {
@@ -195,6 +207,18 @@ _CHOICES: Final = (
         ("medium", N_("medium")),
         ("hard", N_("hard")),
         meaning=N_("How hard the questions are that this person is asked alone."),
+    ),
+    _own(
+        "second_levels",
+        N_("Level of the second of two"),
+        "EG48",
+        ("", N_("as for the first")),
+        ("child", N_("for children")),
+        ("easy", N_("easy")),
+        ("medium", N_("medium")),
+        ("hard", N_("hard")),
+        named=BETWEEN,
+        meaning=N_("How hard the questions are in the rounds in which the second of two at a seat answers."),
     ),
     _own(
         "answers",

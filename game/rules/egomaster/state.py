@@ -116,6 +116,11 @@ class Quiz(Table):
         """The players still in."""
         return [seat for seat in range(len(self.stacks)) if seat not in self.out]
 
+    @property
+    def second_answers(self) -> bool:
+        """Whether it is a round in which the second of two at a seat answers: one throw of every seat (EG48)."""
+        return max(0, self.turn - 1) // self.seats % 2 == 1
+
     def mark_asked(self) -> None:
         """Write down that the question on the table was asked."""
         if self.question is not None and self.question.ref not in self.asked:

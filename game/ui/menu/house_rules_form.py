@@ -72,8 +72,8 @@ def _content(form: SeatingForm, wide: float) -> float:
 def _rows(form: SeatingForm, wide: float) -> Iterator[HouseRuleRow]:
     """Yield the rows with their heights, gaps included."""
     heading = ""
-    people = [seat for seat, chair in enumerate(form.plan.taken) if chair.bot is None]
     for rule in form.plan.rules():
+        people = [seat for seat, name in enumerate(form.plan.people(rule)) if name is not None]
         if rule.by_seat and not people:
             continue
         if rule.heading != heading:

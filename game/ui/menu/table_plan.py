@@ -208,13 +208,18 @@ class TablePlan:
         """Return which of several values are chosen: all, where nothing was decided."""
         return self.values[choice.key] or choice.values
 
+    def people(self, choice: Choice) -> list[str | None]:
+        """Return by seat the names of the people who have a value of a choice, None for the others."""
+        names = [written_name(chair.name) for chair in self.taken]
+        bots = [chair.bot for chair in self.taken]
+        return [None if bot or choice.named not in name else name for name, bot in zip(names, bots, strict=True)]
+
     def house(self, **instead: Any) -> Any:
         """Return the decisions as the game's Struct, some with values `instead`.
 
         A choice that means nothing beside the others has its printed value.
         """
-        people = [None if chair.bot else written_name(chair.name) for chair in self.taken]
-        own = {choice.key: self.own.by_seat(choice, people) for choice in self.choices if choice.by_seat}
+        own = {choice.key: self.own.by_seat(choice, self.people(choice)) for choice in self.choices if choice.by_seat}
         values = {**self.values, **own, **instead}
         return self.game.house(
             **{

@@ -65,10 +65,10 @@ def at_table(pack: PackFile, evening: Evening) -> Evening:
     return evening
 
 
-def levels_drawn(pack: PackFile, mode: Any = "solo", roller: int = 0, **rules: Any) -> frozenset[str]:
+def levels_drawn(pack: PackFile, mode: Any = "solo", roller: int = 0, turn: int = 1, **rules: Any) -> frozenset[str]:
     """Return the levels of which the next question may be."""
     evening = at_table(pack, on(mode, 200, **rules))
-    evening.quiz.roller = roller
+    evening.quiz.roller, evening.quiz.turn = roller, turn
     return frozenset(selection(evening.quiz, mode).levels)
 
 
@@ -127,6 +127,14 @@ def test_eg44_questions_to_several_are_at_the_easiest_level_or_by_house_rule_the
         assert levels_drawn(pack, mode, own_levels=own) == {"medium"}
         assert levels_drawn(pack, mode, own_levels=own, shared="table") == {"easy", "medium", "hard"}
         assert levels_drawn(pack, mode, own_levels=own, out=(1,)) == {"hard"}
+
+
+def test_eg48_each_of_two_at_a_seat_has_a_level_in_the_rounds_in_which_that_one_answers(pack: PackFile) -> None:
+    own: dict[str, Any] = {"own_levels": ("child", "medium"), "second_levels": ("hard",)}
+    for mode, second in (("solo", "hard"), ("duo", "medium")):
+        drawn = [levels_drawn(pack, mode, roller=0, turn=turn, **own) for turn in (1, 4, 5, 8, 9)]
+        assert drawn == [{"child"}, {"child"}, {second}, {second}, {"child"}]
+    assert levels_drawn(pack, roller=1, turn=5, **own) == {"medium"}
 
 
 def test_eg46_who_does_without_pictures_or_tunes_is_drawn_others(pack: PackFile) -> None:

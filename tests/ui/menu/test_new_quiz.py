@@ -222,6 +222,20 @@ def test_each_person_has_a_level_of_its_own_which_is_remembered_by_name(home: Pa
     assert again.plan.house().own_levels == ()
 
 
+def test_the_second_of_two_at_a_seat_has_a_level_too(home: Path) -> None:
+    scene = new_game(home)
+    scene.plan.set_name(0, "Zoé")
+    scene.recompose()
+    assert "own/second_levels/0" not in scene.page.controls
+    assert "title second_levels" not in {item.key for item, _ in scene.page._items}
+    scene.act(Changed("name/0", "Zoé & Léo"))
+    scene.recompose()
+    scene.act(Changed("own/second_levels/0", 1))
+    assert scene.plan.house().second_levels == ("child", "", "", "")
+    scene.plan.set_name(0, "Zoé")
+    assert scene.plan.house().second_levels == ()
+
+
 def test_what_a_newcomer_has_chosen_stays_while_the_name_is_typed(home: Path) -> None:
     scene = new_game(home)
     scene.act(Changed("own/own_levels/0", 4))

@@ -7,11 +7,10 @@ from typing import Final
 
 from game.kernel.player import unbroken
 from game.kernel.types import Phase
+from game.rules.egomaster.house import BETWEEN
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, Judging, PingPong, Verifying
 from game.rules.egomaster.state import Quiz
 
-BETWEEN: Final = "&"
-"""What stands between the names of a team."""
 SPOKEN: Final[tuple[type[Phase], ...]] = (Answering, Buzzing, Estimating, Judging, PingPong, Verifying)
 """The phases in which one of a team speaks."""
 
@@ -32,9 +31,9 @@ def heads(name: str) -> int:
 
 
 def speaker(quiz: Quiz, name: str) -> str:
-    """Return who speaks for a seat of this name in the present round: one throw of every seat."""
+    """Return who speaks for a seat of this name in the present round."""
     team = members(name)
-    return team[max(0, quiz.turn - 1) // quiz.seats % len(team)]
+    return team[-1] if quiz.second_answers else team[0]
 
 
 def speakers(phase: Phase, quiz: Quiz, names: Sequence[str]) -> Sequence[str]:
