@@ -29,7 +29,7 @@ from game.ui.table.lesson.scene import LessonScene
 from game.ui.table.note_place import trail
 from game.ui.table.possible.desk import ASK
 from game.ui.table.possible.note import CLOSE, LIST
-from game.ui.widgets.control import Button, Picked, PickKind, Pressed
+from game.ui.widgets.control import Button, Picked, PickKind, Pressed, Tile
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.steps import SENTENCE
 from tests.ui import house
@@ -156,6 +156,18 @@ def test_a_lesson_is_done_to_its_end_with_keys_alone_and_ticked(classroom: Class
     learn = classroom.controls["learn"]
     assert isinstance(learn, Button)
     assert learn.note == "✓ 1/2"
+
+
+def test_enter_ended_the_discussion_in_which_a_lesson_asked_for_a_pledge(classroom: Classroom) -> None:
+    progress.save(classroom.shell.names, progress.Progress().left_at("master_citadel/open_game", 1))
+    classroom.go_to("learn")
+    classroom.press(pygame.K_RETURN)
+    classroom.go_to("lesson/1")
+    classroom.press(pygame.K_RETURN)
+    classroom.rest()
+    classroom.press(pygame.K_RETURN)
+    classroom.write("N", 10)
+    assert classroom.kind() is NoteKind.TEXT
 
 
 def test_a_lesson_is_read_and_skipped_with_a_pad(classroom: Classroom) -> None:
@@ -416,6 +428,15 @@ def test_a_ring_on_the_map_struck_out_names_and_the_armies_of_other_lands(tmp_pa
     written = [i for i, item in enumerate(items) if item.look in {"atlas/army", NAME} and item.box.meets(items[at].box)]
     assert len(written) > 2
     assert at < min(written)
+
+
+def test_a_note_lay_on_the_enlarged_picture_of_the_card_that_it_is_about(tmp_path: Path) -> None:
+    scene = lesson_scene(files.boards() / "castle_risk" / "lessons" / "six_cards.yaml", "en", tmp_path)
+    step_on(scene)
+    card = scene.page.controls["card Diplomat 3"]
+    assert isinstance(card, Tile)
+    assert card.large
+    assert not scene.page.controls[PAPER].box.meets(card.large.box)
 
 
 @pytest.mark.slow

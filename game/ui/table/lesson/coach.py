@@ -14,9 +14,10 @@ from game.ui.draw.box import Box
 from game.ui.table.board import LAND, TableBoard
 from game.ui.table.flow import TableFlow
 from game.ui.table.lesson.note import LessonNoteText, NoteButton, put_note
-from game.ui.table.note_place import CLEAR, Spot, found
+from game.ui.table.mode import FormMode, GroupMode
+from game.ui.table.note_place import ALL, CLEAR, Spot, found
 from game.ui.table.possible.note import PAPER as LIST_PAPER
-from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.control import Act, Pressed, Tile
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.input.shortcuts import matches
@@ -98,11 +99,11 @@ class Coach:
         here = note, page.canvas.size
         former = self._spot[2] if self._spot and self._spot[:2] == here else None
         paper = page.controls.get(LIST_PAPER)
-        spared = [*([paper.box] if paper else ()), *self._told(page, note)]
+        spared = [*([paper.box] if paper else ()), *self._told(page, note), *self._enlarged(page, note)]
         spot = put_note(page, self._text(page, note), targets, former, spared)
         if paper is None:  # beside an open list it lies elsewhere, only for that time
             self._spot = *here, spot
-        if note != self._led:
+        if note != self._led and (note.kind in READ or isinstance(flow.mode, FormMode | GroupMode)):
             self._led, self._age = note, 0.0
             self._board.lead(note.show)
             if len(targets) < len(note.show):  # the map is enlarged, and shows another part
@@ -118,13 +119,28 @@ class Coach:
         told = found(page, sentences[-1]) if sentences else None
         return (told.inset(-CLEAR),) if told else ()
 
+    def _enlarged(self, page: Page, note: Note) -> Sequence[Box]:
+        """Return where the cards that a note shows can be read while somebody is at them."""
+        shown = tuple(key.removesuffix(ALL) for key in note.show)
+        controls = (each for each in page.controls.values() if each.key.startswith(shown))
+        return [each.large.box for each in controls if isinstance(each, Tile) and each.large]
+
     def _led_to(self, page: Page, note: Note) -> str:
-        """Return the control to which a note leads the keyboard: its button, or the map for a land; "" for neither."""
+        """Return the control to which a note leads the keyboard; "" for none.
+
+        That is its button, or the map for a land; else what it shows, where Enter would press another button.
+        """
         if note.kind in READ:
             return NEXT
-        from game.ui.map.input import MAP  # a table without a map does not load it
+        if any(key.startswith(LAND) for key in note.show):
+            from game.ui.map.input import MAP  # a table without a map does not load it
 
-        return MAP if MAP in page.controls and any(key.startswith(LAND) for key in note.show) else ""
+            return MAP if MAP in page.controls else ""
+        usable = {key: each.shortcut for key, each in page.controls.items() if not each.why and not each.mouse_only}
+        entered = [key for key, shortcut in usable.items() if shortcut == "Enter"]
+        shown = tuple(key.removesuffix(ALL) for key in note.show)
+        misleads = entered and not entered[0].startswith(shown)
+        return next((key for key in usable if key.startswith(shown)), "") if misleads else ""
 
     def _text(self, page: Page, note: Note) -> LessonNoteText:
         """Return what stands on the note."""
