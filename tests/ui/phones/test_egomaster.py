@@ -25,7 +25,7 @@ from game.ui.games.egomaster.desk import reading
 from game.ui.games.egomaster.forms.media import AGAIN
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.phones.desk import TOGETHER, HandDesk
-from game.ui.phones.hand import WANTED
+from game.ui.phones.hand import WANTED, PhoneHand
 from game.ui.phones.hand_page import HandPage
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, WaitingMode
@@ -349,6 +349,20 @@ def test_the_reader_has_question_answer_and_verdict_on_the_phone_and_the_screen_
     room.turns(30)
     room.press(reader, f"wrong {seat}")
     assert (reader, Rule(right=False)) in room.log
+
+
+@pytest.mark.parametrize(("kind", "of_nobody"), [("solo", False), ("speed", True)])
+def test_the_buttons_of_the_reader_were_cut_on_a_phone_that_lies(kind: str, of_nobody: bool) -> None:  # noqa: FBT001
+    match = read_aloud(kind, of_nobody)
+    reader = match.state.table.reader
+    table = flow_of("egomaster", clone(match.state))
+    table.hands.add(reader)
+    table.update(0.1)
+    for size, text in (((640, 312), 1.0), ((844, 342), 1.5), ((932, 382), 1.25)):
+        hand = PhoneHand(table.hands, reader, PhoneScreen(*size, 2, text=text, language="fr"))
+        hand.update(0.1)
+        assert "hand back" in hand._page.page.controls
+        assert "form" not in hand._page.page.controls, "nothing has to be scrolled"
 
 
 def test_the_reader_ticks_the_list_of_ping_pong_on_the_phone() -> None:

@@ -26,7 +26,7 @@ from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, lead_letters, rows
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, Control, Cover, TextField
-from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
+from game.ui.widgets.form_sheet import LYING, Block, FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 from game.words import Words
@@ -176,34 +176,32 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         if self._hands_back:
             self._put_hand_back(page, sheet)
             return sheet
+        deeds = list[Block]()  # beside the question on a phone that lies
         if question.phase.seat == NOBODY:
-            self._put_race(page, sheet)
+            deeds += self._put_race(page, sheet)
         elif self._booklet.kind == "target":
             self._put_number(page, sheet)
         elif self._booklet.kind == "ping_pong":
             self._put_list(page, sheet)
         else:
-            why = self._silent(question.phase.seat, tr)
-            sheet.add(
-                brass(page, button(self._about("right"), tr("Right"), shortcut="1", grave=True, why=why)),
-                brass(
-                    page,
-                    button(
-                        self._about("wrong"),
-                        tr("Wrong"),
-                        shortcut="2",
-                        grave=True,
-                        hint=tr("For a missing answer, too"),
-                        why=why,
-                    ),
-                ),
-            )
+            deeds += self._verdicts(tr, page)
         if not (self._is_small(page) or self._open or self._in_hand):
-            sheet.add(prize(page, question.quiz))
+            deeds.append(prize(page, question.quiz))
+        beside = bool(deeds) and self._in_hand and page.canvas.box.w >= LYING * page.canvas.box.h
         if Delegate() in question.options:
             hint = tr("The question is shown to everyone, and you sit it out")
-            sheet.add(papers(page, [button(HAND_BACK, tr("The program reads it"), hint=hint)]))
+            deeds.append(papers(page, [button(HAND_BACK, tr("The program reads it"), hint=hint)]))
+        (sheet.add_foot if beside else sheet.add)(*deeds)
         return sheet
+
+    def _verdicts(self, tr: Words, page: Page) -> list[Block]:
+        """Return the buttons for an answer that is right or wrong."""
+        why = self._silent(self.question.phase.seat, tr)
+        hint = tr("For a missing answer, too")
+        return [
+            brass(page, button(self._about("right"), tr("Right"), shortcut="1", grave=True, why=why)),
+            brass(page, button(self._about("wrong"), tr("Wrong"), shortcut="2", grave=True, hint=hint, why=why)),
+        ]
 
     def _reader(self, tr: Words) -> str:
         """Return the name of the reader; where others see the screen, with the remark that it is for him only."""
@@ -286,8 +284,8 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         sheet.add(papers(page, more))
         sheet.add_foot(brass(page, wrong))
 
-    def _put_race(self, page: Page, sheet: FormSheet) -> None:
-        """Put the players who may have been first; while a tie is called, those who are tied."""
+    def _put_race(self, page: Page, sheet: FormSheet) -> list[Block]:
+        """Put the players who may have been first, or those who are tied; return what else can be said of the race."""
         question, tr, tied = self.question, page.tr, self._tied
         people = [seat for seat in question.phase.seats if question.players[seat].bot is None]
         lines = [
@@ -308,11 +306,11 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             lesser = [button("nobody", tr("Nobody knows"), grave=True, why=why)]
             if len(people) > 1:
                 lesser.append(button(TIE, tr("A tie"), hint=tr("The dice decide between those who were first")))
-            sheet.add(papers(page, lesser))
-            return
+            return [papers(page, lesser)]
         why = "" if len(tied) > 1 else tr("Choose everyone who was first.")
         sheet.add(papers(page, [button(TIE, tr("No tie"))]))
         sheet.add_foot(brass(page, button(SEAL, tr("Tie: dice-off"), shortcut="Enter", why=why)))
+        return []
 
     def _put_number(self, page: Page, sheet: FormSheet) -> None:
         """Put the line for a number."""
@@ -321,7 +319,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
         def made(box: Box, area: str) -> Control:
             label = tr("The number")
-            line = box.inset(2, 0)
+            line = box.inset(8 if self._in_hand else 2, 0)
             return TextField(
                 key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area, why=silent,
                 continues=True,
