@@ -1,8 +1,8 @@
-"""A message of the program wherever the players are: a strip at the bottom of the screen, over everything."""
+"""A message of the program wherever the players are: a strip over everything, low on the screen, beside what is used."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.ui.draw import items
@@ -20,7 +20,7 @@ WIDEST: Final = 1100.0
 PAD: Final = (22.0, 12.0)
 """Units between the edge and the words."""
 FOOT: Final = 10.0
-"""The distance from the strip to the edge of the screen."""
+"""The distance from the strip to the edge of the screen, and to a control that it lies above."""
 
 
 class NoticeStrip:
@@ -46,16 +46,19 @@ class NoticeStrip:
         self._shell.news = False
         return at is not None and self._box.holds(at)
 
-    def over(self, picture: Sequence[Item], canvas: Canvas, layer: int) -> Iterator[Item]:
-        """Yield the strip over a picture whose top scene begins at `layer`."""
+    def over(
+        self, picture: Sequence[Item], canvas: Canvas, layer: int, controls: Callable[[], Sequence[Box]]
+    ) -> Iterator[Item]:
+        """Yield the strip over a picture whose top scene begins at `layer`; `controls` returns where its controls are."""
         words = self._shell.notice if self._shell.news else ""
         if any(item.label == words for item in picture):
             self._shell.news, words = False, ""
         self._displayed = words
         if words:
             sheet, prose = strip(words, canvas, layer + LAYER)
-            self._box = sheet.box
-            yield from (sheet, prose)
+            self._box = _clear_place(sheet.box, controls())
+            lift = self._box.y - sheet.box.y
+            yield from (each._replace(box=each.box.moved(0, lift)) for each in (sheet, prose))
 
 
 def strip(words: str, canvas: Canvas, layer: int) -> Iterator[Item]:
@@ -71,3 +74,14 @@ def strip(words: str, canvas: Canvas, layer: int) -> Iterator[Item]:
     yield items.prose("news/words", "\n".join(lines), text, "note", "oxblood", "centre", layer + 1)._replace(
         label=words
     )
+
+
+def _clear_place(lowest: Box, controls: Sequence[Box]) -> Box:
+    """Return `lowest`, or the box above it that hides the least of the controls: the sum of their hidden shares."""
+
+    def hidden(box: Box) -> float:
+        return sum(box.shared_area(each) / (each.w * each.h) for each in controls if each.w and each.h)
+
+    above = sorted({each.y - FOOT - lowest.h for each in controls if each.y - FOOT - lowest.h < lowest.y}, reverse=True)
+    heights = [lowest.y, *(y for y in above if y >= FOOT), FOOT]
+    return min((lowest._replace(y=y) for y in heights), key=hidden)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.ui.app.shell import Shell
+from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
@@ -141,6 +142,10 @@ class Screen:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page by itself, without a program around it."""
         self.page.draw(surface)
+
+    def controls_in_view(self) -> Sequence[Box]:
+        """Return where the controls of the page are, as far as they are in view."""
+        return self.page.controls_in_view()
 
     def shortcuts(self) -> Shortcuts:
         """List the keys of the page."""

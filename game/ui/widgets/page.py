@@ -346,6 +346,15 @@ class Page:
                 yield from dressed
             yield from control_items.enlarged(control, state)
 
+    def controls_in_view(self) -> list[Box]:
+        """Return where the controls are, as far as they are in view; areas, which hold others, do not count."""
+        found = []
+        for control in self.controls.values():
+            area, box = self.controls.get(control.area), self.focus.box(control, self.controls)
+            if not isinstance(control, Area):
+                found.append(box.shared(area.box) if isinstance(area, Area) else box)
+        return found
+
     def shortcuts(self) -> Shortcuts:
         """List the shortcuts of the controls on the page, with what they do; those that still sleep are among them."""
         awake = [c for c in self.controls.values() if c.why in {"", ASLEEP}]

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
 
+from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.widgets.control import TextField
@@ -92,6 +93,10 @@ class Scene(Protocol):
 
     def picture(self) -> Sequence[Item]:
         """Return everything to be seen, in the order of drawing; afterwards the scene is not stale."""
+        ...
+
+    def controls_in_view(self) -> Sequence[Box]:
+        """Return where the controls are that can be seen: what lies over the scene had better not hide them."""
         ...
 
     def shortcuts(self) -> Shortcuts:

@@ -500,7 +500,7 @@ class App:
     def _items(self) -> list[Item]:
         """Return everything that is in view, in the order of drawing."""
         items, lowest = self._stack.items(), LAYERS * (len(self._stack.in_view()) - 1)
-        return [*items, *self._notice_strip.over(items, self.picture.canvas, lowest)]
+        return [*items, *self._notice_strip.over(items, self.picture.canvas, lowest, self.top.controls_in_view)]
 
     def _paint_first(self) -> None:
         """Paint the first picture of a scene that opens, and draw what will come into view."""

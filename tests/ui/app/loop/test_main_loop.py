@@ -272,7 +272,7 @@ def test_a_press_on_the_strip_means_nothing_else(tmp_path: Path) -> None:
     program.open(scene)
     program.shell.notify("Something is the matter.")
     program.step([], 0.02)
-    strip_ = next(iter(strip(program.shell.notice, program.picture.canvas, 0)))
+    strip_ = next(item for item in program._items() if item.key == "news")
     pos = tuple(round(c * program.picture.canvas.unit) for c in strip_.box.centre)
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
     heard: list[pygame.Event] = []
