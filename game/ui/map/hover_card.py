@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ui.draw import items
 from game.ui.draw.box import Box
@@ -18,7 +18,8 @@ AWAY: Final = 14.0
 CLEAR: Final = 24.0
 """Units between a card and the armies it is about."""
 TOKEN: Final = 30.0
-WIDEST: Final = 340.0
+COLUMNS: Final = (340.0, 250.0)
+"""The widest lines of a card in units; narrower ones where a wide card would hide what is taken."""
 LARGEST: Final = 0.2
 """The largest share of the map that a card may hide."""
 FEWEST: Final = 2
@@ -27,29 +28,29 @@ TITLE: Final = "small button"
 STYLE: Final = "small"
 
 
+class _Sheet(NamedTuple):
+    """A card as it is set: its box and its lines, each with the token at its left; `refused` is how many refuse."""
+
+    box: Box
+    lines: list[tuple[tuple[str, str] | None, str]]
+    refused: int
+
+
 def items_of(
     card: LandCard, at: Box, view: Box, canvas: Canvas, taken: Sequence[Box] = (), refusal: str = ""
 ) -> Iterator[Item]:
-    """Yield a card in a corner of `view`, away from the land it is about (`at`) and from the boxes that are `taken`.
+    """Yield a card in `view`, away from the land it is about (`at`) and from the boxes that are `taken`.
 
-    Where it would hide too much of the view, its last lines are left out. A `refusal` says above them why the land
-    cannot be chosen now.
+    Where it would hide too much of the view, its last lines are left out; where it would hide what is taken, it is set
+    in a narrower column. A `refusal` says above its lines why the land cannot be chosen now.
     """
-    type_, shown = canvas.type, card.lines
-    refused = _wrapped(NO_TOKEN, refusal, canvas) if refusal else []
-    title, tall = STYLES[TITLE], type_.line(STYLES[STYLE])
-    while True:
-        lines = refused + [line for token, words in shown for line in _wrapped(token, words, canvas)]
-        wide = max(
-            type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
-        )
-        w, h = wide + 2 * PAD[0] + 4, type_.line(title) + len(lines) * tall + 2 * PAD[1]
-        if len(shown) <= FEWEST or w * h <= LARGEST * view.w * view.h:
+    tall = canvas.type.line(STYLES[STYLE])
+    for column in COLUMNS:
+        box, lines, refused = _set(card, at, view, canvas, taken, refusal, column)
+        if not any(map(box.meets, taken)):
             break
-        shown = shown[:-1]
-    box = _corner(at, w, h, view.inset(AWAY), taken)
     yield Item("map/card", "tooltip", box, (), LAYER)
-    head, rest = box.inset(*PAD).cut_top(type_.line(title))
+    head, rest = box.inset(*PAD).cut_top(canvas.type.line(STYLES[TITLE]))
     yield items.text("map/card/title", card.title, head._replace(w=head.w + 4), TITLE, "oxblood", layer=LAYER + 1)
     for i, (token, words) in enumerate(lines):
         line, rest = rest.cut_top(tall)
@@ -58,23 +59,50 @@ def items_of(
             place = Box(line.x, line.y, TOKEN, line.h).middle(TOKEN, TOKEN)
             yield Item(f"map/card/token {i}", "token", place, token, LAYER + 1)
         room = Box(line.x + indent, line.y, line.w - indent + 4, line.h)
-        colour = "oxblood" if i < len(refused) else "ink"
+        colour = "oxblood" if i < refused else "ink"
         yield items.text(f"map/card/{i}", words, room, STYLE, colour, layer=LAYER + 1)
 
 
-def _corner(at: Box, w: float, h: float, room: Box, taken: Sequence[Box]) -> Box:
-    """Return a box in a corner of `room`: clear of `at`, and hiding as little as possible of what is taken."""
+def _set(
+    card: LandCard, at: Box, view: Box, canvas: Canvas, taken: Sequence[Box], refusal: str, column: float
+) -> _Sheet:
+    """Set a card in lines of at most `column` units; leave the last ones out where it would hide too much."""
+    type_, shown = canvas.type, card.lines
+    refused = _wrapped(NO_TOKEN, refusal, canvas, column) if refusal else []
+    title, tall = STYLES[TITLE], type_.line(STYLES[STYLE])
+    while True:
+        lines = refused + [line for token, words in shown for line in _wrapped(token, words, canvas, column)]
+        wide = max(
+            type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
+        )
+        w, h = wide + 2 * PAD[0] + 4, type_.line(title) + len(lines) * tall + 2 * PAD[1]
+        if len(shown) <= FEWEST or w * h <= LARGEST * view.w * view.h:
+            return _Sheet(_place(at, w, h, view.inset(AWAY), taken), lines, len(refused))
+        shown = shown[:-1]
+
+
+def _place(at: Box, w: float, h: float, room: Box, taken: Sequence[Box]) -> Box:
+    """Return a box in `room` that hides as little as it can of `at`, then of what is taken; corners come first."""
     right, bottom = room.right - w, room.bottom - h
-    corners = [Box(x, y, w, h) for x, y in ((right, bottom), (right, room.y), (room.x, bottom), (room.x, room.y))]
-    away = [box for box in corners if not box.inset(-CLEAR).meets(at)]
-    return min(away or corners[:1], key=lambda box: sum(map(box.shared_area, taken)))
+    beside = [each.x - AWAY - w for each in taken] + [each.right + AWAY for each in taken]
+    around = [each.y - AWAY - h for each in taken] + [each.bottom + AWAY for each in taken]
+    lefts = [right, room.x, *(x for x in beside if room.x <= x <= right)]
+    tops = [bottom, room.y, *(y for y in around if room.y <= y <= bottom)]
+    places = [Box(x, y, w, h) for x in lefts for y in tops]
+
+    def hidden(box: Box) -> tuple[float, float, float]:
+        return box.shared_area(at), sum(map(box.shared_area, taken)), box.inset(-CLEAR).shared_area(at)
+
+    return min(places, key=hidden)
 
 
 def _indent(token: tuple[str, str] | None) -> float:
     return 0.0 if token == NO_TOKEN else TOKEN + 4
 
 
-def _wrapped(token: tuple[str, str], words: str, canvas: Canvas) -> list[tuple[tuple[str, str] | None, str]]:
+def _wrapped(
+    token: tuple[str, str], words: str, canvas: Canvas, column: float
+) -> list[tuple[tuple[str, str] | None, str]]:
     """Return the lines of a paragraph: `token` at the first, None for the room it leaves on the others."""
-    lines = canvas.type.wrap(words, STYLES[STYLE], WIDEST - _indent(token))
+    lines = canvas.type.wrap(words, STYLES[STYLE], column - _indent(token))
     return [(token if i == 0 or token == NO_TOKEN else None, line) for i, line in enumerate(lines)]

@@ -10,6 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk import words
 from game.ui.map import hover_card
+from game.ui.map.camera import Camera
 from game.ui.map.ground.washes import LandMood, moods
 from game.ui.map.survey import Marks
 from game.words import Words
@@ -32,6 +33,21 @@ def test_a_card_in_large_type_hid_its_own_land_and_the_buttons(language: str) ->
         assert drawn.w * drawn.h <= 0.25 * room.w * room.h, land.id
         assert not drawn.meets(map_view.spot(number)), land.id
         assert not drawn.meets(tools), land.id
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_card_at_200_percent_hid_the_switch_of_the_colours(language: str) -> None:
+    state, canvas = at_war(lands={}), Canvas((1280, 720), 2.0)
+    room = Box(33.0, 183.0, 510.0, 309.0)  # what the table leaves the map then
+    camera = Camera(europe().size, europe().frame, Box(0, 0, 1, 1))
+    camera.fitted(room, 1.0)
+    switch, hidden = Box(room.right - 60, room.y + 120, 48, 48), []
+    for number, land in enumerate(europe().lands):
+        card = words.card(view(state, BYSTANDER), seated(3), number, Words(language))
+        about = camera.box(land.box).shared(room)
+        drawn = next(iter(hover_card.items_of(card, about, room, canvas, [switch]))).box
+        hidden += [land.id] if drawn.meets(switch) else []
+    assert len(hidden) <= 2  # half of all lands did
 
 
 @pytest.mark.parametrize(
