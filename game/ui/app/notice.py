@@ -1,4 +1,4 @@
-"""A message of the program wherever the players are: a strip over everything, low on the screen, beside what is used."""
+"""A message of the program wherever the players are: a strip over everything, low on the screen, off the controls."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class NoticeStrip:
     def over(
         self, picture: Sequence[Item], canvas: Canvas, layer: int, controls: Callable[[], Sequence[Box]]
     ) -> Iterator[Item]:
-        """Yield the strip over a picture whose top scene begins at `layer`; `controls` returns where its controls are."""
+        """Yield the strip over a picture whose top scene begins at `layer`; `controls` returns where it has any."""
         words = self._shell.notice if self._shell.news else ""
         if any(item.label == words for item in picture):
             self._shell.news, words = False, ""

@@ -74,6 +74,11 @@ class Form(ABC):
         return Marks()
 
     @property
+    def picks_lands(self) -> bool:
+        """Whether a click on a land of the map means something in it. By default: no."""
+        return False
+
+    @property
     def expires(self) -> bool:
         """Whether it answers by itself after some seconds; it waits while a hint of the guide is read."""
         return False

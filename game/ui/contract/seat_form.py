@@ -55,6 +55,11 @@ class SeatForm(Form, Generic[Q]):
         phase: Phase = self.question.phase
         return phase
 
+    @property
+    def picks_lands(self) -> bool:
+        """Whether it takes clicks on the map."""
+        return type(self).picked is not SeatForm.picked
+
     @abstractmethod
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet as it stands."""

@@ -158,8 +158,15 @@ class MapTable:
     # ------------------------------------------------------------------ events and time
 
     def grasp(self, event: pygame.Event, page: Page) -> Grasp:
-        """Take an event; during a reveal a click on the map goes on."""
+        """Take an event; during a reveal a click on the map goes on.
+
+        Enter on a land that means nothing in the open form is left to the main button of the page.
+        """
         grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
+        mode, by_key = self._flow.mode, event.type == pygame.KEYDOWN and isinstance(grasp, Picked)
+        if by_key and isinstance(mode, FormMode) and not mode.form.picks_lands:
+            page.focus.ring = False
+            return None
         self._touched |= grasp is not None
         if grasp is Taken.CLICKED and self.hand.at and self.view.legend and self.view.legend.holds(self.hand.at):
             self.view.dye()

@@ -60,6 +60,14 @@ def test_a_castle_is_set_by_keys() -> None:
     assert isinstance(screen.played, PlaceCastle)
 
 
+def test_enter_after_the_land_of_a_castle_did_nothing() -> None:
+    screen = question(drawn())
+    screen.tab_to("map")
+    screen.type(pygame.K_RETURN)
+    screen.type(pygame.K_RETURN)
+    assert isinstance(screen.played, PlaceCastle)
+
+
 def test_a_castle_outside_of_its_empire_is_refused_with_a_sentence() -> None:
     screen = question(drawn())
     screen.pick("london")

@@ -21,6 +21,7 @@ from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import question
 from tests.ui.games.castle_risk.test_forms_setup import said
+from tests.ui.stand import key, key_up
 
 PARIS, BURGUNDY = INDEX["paris"], INDEX["burgundy"]
 LANDS = {"paris": (0, 9), "marseille": (0, 5), "burgundy": (1, 4), "london": (1, 3), "turkey": (2, 3)}
@@ -106,6 +107,17 @@ def test_an_admiral_sails_with_as_many_as_are_chosen() -> None:
     screen.pick("london", PickKind.WHEEL, -1)
     screen.click("go")
     assert screen.played == Sail("marseille", "london", 3)
+
+
+def test_enter_after_the_coast_to_sail_to_added_an_army_that_was_not_there() -> None:
+    screen = question(war(), selection=("sea", "marseille"))
+    screen.page.focus.key, screen.page.focus.ring = "map", True
+    screen.pick("london")
+    screen.handle(key(pygame.K_RETURN))
+    screen.handle(key_up(pygame.K_RETURN))
+    assert screen.played is None  # a second press of the same haste
+    screen.type(pygame.K_RETURN)
+    assert screen.played == Sail("marseille", "london", 4)
 
 
 def test_the_sea_is_offered_where_it_is_the_only_way() -> None:

@@ -443,6 +443,17 @@ def test_a_hand_closes_when_somebody_else_is_asked() -> None:
     assert form(scene).selection == ()
 
 
+def test_enter_on_a_land_did_nothing_while_the_dice_are_asked_for() -> None:
+    scene = table(fight(), (1, 2))
+    settled(scene, 1.0)
+    assert form(scene).picks_lands is False
+    scene.focus.key, scene.focus.ring = MAP, True
+    scene.handle(key(pygame.K_DOWN))
+    rolls = len(scene._session.log())
+    scene.handle(key(pygame.K_RETURN))
+    assert len(scene._session.log()) > rolls
+
+
 def test_my_cards_told_again_what_had_just_been_seen() -> None:
     library = Library(GAMES, (BOARDS, files.boards()))
     saved = read_match(Path(__file__).parents[3] / "golden" / "castle_risk_two_seats.yaml", library)

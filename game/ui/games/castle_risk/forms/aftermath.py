@@ -16,7 +16,7 @@ from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.blocks import amount
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.garrison import usual_number, warning
-from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
+from game.ui.games.castle_risk.forms.march import GO, MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.forms.why_moves import of_free_move, of_moving_in, of_staying
 from game.ui.games.castle_risk.forms.why_odds import fight_of, odds_reasons
@@ -274,6 +274,7 @@ class TransferForm(CastleRiskForm):
             return self.tried(Embark(here, 1) if self._boarding else Move(here, there, 1), tr)
         kind = "board" if self._boarding else "move"
         self._march = march_of(self.question, kind, source, target, self._most[source, target])
+        self.leads = GO
         return FormRequest.RECOMPOSE
 
     def changed(self, key: str, value: int) -> FormAnswer | None:
@@ -286,7 +287,7 @@ class TransferForm(CastleRiskForm):
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Go, or go without."""
         match key:
-            case "go" if self._march:
+            case key if key == GO and self._march:
                 here, there = self.question.id(self._march.source), self.question.id(self._march.target)
                 armies = self._march.armies
                 return self.tried(Embark(here, armies) if self._boarding else Move(here, there, armies), tr)

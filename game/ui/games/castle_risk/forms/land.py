@@ -12,6 +12,7 @@ from game.rules.castle_risk.setup.opening import hiding_places
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
+from game.ui.contract.seat_form import SEAL
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -116,7 +117,7 @@ class NamedLandForm(CastleRiskForm):
         if self._land is not None:
             sheet.say("land", question.land(self._land, tr), "heading", "oxblood")
         why = "" if self._land is not None else tr("Choose a land first.")
-        sheet.add_foot(brass(page, button("seal", tr("Build it here"), shortcut="Enter", why=why)))
+        sheet.add_foot(brass(page, button(SEAL, tr("Build it here"), shortcut="Enter", why=why)))
         return sheet
 
     def _hiding_sheet(self, page: Page) -> FormSheet:
@@ -131,7 +132,7 @@ class NamedLandForm(CastleRiskForm):
             "final", tr("This cannot be changed later. You will find the note with your cards."), "small note", "ink2"
         )
         why = "" if self._land is not None else tr("Choose a land first.")
-        sheet.add_foot(brass(page, button("seal", tr("Seal the note"), shortcut="Enter", why=why)))
+        sheet.add_foot(brass(page, button(SEAL, tr("Seal the note"), shortcut="Enter", why=why)))
         return sheet
 
     def picked(self, picked: Picked, tr: Words) -> FormAnswer | None:
@@ -139,12 +140,12 @@ class NamedLandForm(CastleRiskForm):
         if picked.kind in _CLICKS:
             self.said = self.question.why(self._action(picked.land), tr)
             if not self.said:
-                self.chosen = (self.question.id(picked.land),)
+                self.chosen, self.leads = (self.question.id(picked.land),), SEAL
         return FormRequest.RECOMPOSE
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Seal it."""
-        return self.tried(self._action(self._land), tr) if key == "seal" and self._land is not None else None
+        return self.tried(self._action(self._land), tr) if key == SEAL and self._land is not None else None
 
     def cancelled(self) -> FormAnswer | None:
         """Take back the choice of the land."""

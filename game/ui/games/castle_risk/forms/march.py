@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.rules.castle_risk.board.map import Board
 from game.ui.contract.picker import Path
@@ -12,6 +12,9 @@ from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.control import Picked
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.words import Words
+
+GO: Final = "go"
+"""The key of the button by which the armies go."""
 
 
 class MarchDraft(NamedTuple):
@@ -62,7 +65,7 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft)
     sheet.say("danger", danger, "bold", "oxblood")
     label, back = _labels(march, tr)
     sheet.add_foot(papers(page, [button("stay", back)]))
-    sheet.add_foot(brass(page, button("go", label, shortcut="Enter", grave=march.kind == "move" or bool(danger))))
+    sheet.add_foot(brass(page, button(GO, label, shortcut="Enter", grave=True)))
 
 
 def _question(march: MarchDraft, tr: Words) -> str:

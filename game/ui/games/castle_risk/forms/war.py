@@ -14,7 +14,7 @@ from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
-from game.ui.games.castle_risk.forms.march import MarchDraft, march_of, put_march
+from game.ui.games.castle_risk.forms.march import GO, MarchDraft, march_of, put_march
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.forms.why_moves import of_staying
 from game.ui.games.castle_risk.forms.why_odds import fight_of, odds_reasons
@@ -261,6 +261,7 @@ class ActingForm(CastleRiskForm):
     def _begin(self, kind: str, source: int, target: int, armies: int = 0) -> FormAnswer:
         """Ask how many go, with the usual number at first."""
         self._march = march_of(self.question, kind, source, target, self.question.war.armies[source] - 1, armies)
+        self.leads = GO
         return FormRequest.RECOMPOSE
 
     def changed(self, key: str, value: int) -> FormAnswer | None:
@@ -273,7 +274,7 @@ class ActingForm(CastleRiskForm):
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Go, change to the sea and back, end the turn."""
         match key:
-            case "go" if self._march:
+            case key if key == GO and self._march:
                 kind, source, target, armies, _ = self._march
                 return self.tried(MARCHES[kind](self.question.id(source), self.question.id(target), armies), tr)
             case "stay" if self._march:
