@@ -18,8 +18,8 @@ AWAY: Final = 14.0
 CLEAR: Final = 24.0
 """Units between a card and the armies it is about."""
 TOKEN: Final = 30.0
-COLUMNS: Final = (340.0, 250.0)
-"""The widest lines of a card in units; narrower ones where a wide card would hide what is taken."""
+WIDE, NARROW = 340.0, 250.0
+"""The most units of a line; fewer where a wide card would hide what is taken."""
 LARGEST: Final = 0.2
 """The largest share of the map that a card may hide."""
 FEWEST: Final = 2
@@ -45,10 +45,10 @@ def items_of(
     in a narrower column. A `refusal` says above its lines why the land cannot be chosen now.
     """
     tall = canvas.type.line(STYLES[STYLE])
-    for column in COLUMNS:
-        box, lines, refused = _set(card, at, view, canvas, taken, refusal, column)
-        if not any(map(box.meets, taken)):
-            break
+    sheet = _set(card, at, view, canvas, taken, refusal, WIDE)
+    if any(map(sheet.box.meets, taken)):
+        sheet = _set(card, at, view, canvas, taken, refusal, NARROW)
+    box, lines, refused = sheet
     yield Item("map/card", "tooltip", box, (), LAYER)
     head, rest = box.inset(*PAD).cut_top(canvas.type.line(STYLES[TITLE]))
     yield items.text("map/card/title", card.title, head._replace(w=head.w + 4), TITLE, "oxblood", layer=LAYER + 1)

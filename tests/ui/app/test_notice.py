@@ -54,5 +54,5 @@ def test_a_notice_stays_at_the_foot_where_it_hides_no_control(tmp_path: Path) ->
     frame.notify(MESSAGE)
     canvas = Canvas((1280, 720), 1.0)
     lowest = next(strip(MESSAGE, canvas, 0)).box
-    for controls in ([], [Box(0, 0, 200, 40)], [lowest._replace(y=lowest.y - lowest.h - 8)]):
-        assert next(NoticeStrip(frame).over([], canvas, 0, lambda there=controls: there)).box == lowest
+    elsewhere = [Box(0, 0, 200, 40), lowest._replace(y=lowest.y - lowest.h - 8)]
+    assert next(NoticeStrip(frame).over([], canvas, 0, lambda: elsewhere)).box == lowest
