@@ -27,21 +27,43 @@ def wrong(pack: PackFile, card: QuestionCard) -> set[str]:
     return {judged.text for judged in said}
 
 
+def asking(text: str, answer: str = "Seine", theme: str = "geography") -> QuestionCard:
+    """Return a question with one answer."""
+    return msgspec.structs.replace(worded("en", answer), text=text, theme=theme)
+
+
 def test_an_aviator_was_named_where_a_river_was_asked_for(tmp_path: Path) -> None:
     rivers = [
-        solo(1, place, answers=[f"River {place}"], question=f"Which river has {place}?", theme="geography")
-        for place in range(1, 5)
+        solo(place, 1, answers=[name], question=f"Which river is no. {place}?", theme="geography")
+        for place, name in enumerate(("Ouse", "Avon", "Tyne", "Tees"), start=1)
     ]
     others = [
-        solo(1, 8, answers=["Strange"], question="Which river is here?", theme="science"),
-        solo(1, 9, answers=["Blériot"], question="Who flew first?", theme="geography"),
+        solo(8, 1, answers=["Styx"], question="Which river is here?", theme="science"),
+        solo(9, 1, answers=["Blériot"], question="Who flew first?", theme="geography"),
     ]
     pack = make_pack(tmp_path, {("en", "solo"): [*rivers, *others]})
-    card = worded("en", "Seine")
-    asked = msgspec.structs.replace(card, text="Which river flows here?", theme="geography")
-    assert wrong(pack, asked) == {"", *(f"River {place}" for place in range(1, 5))}
-    assert wrong(pack, msgspec.structs.replace(asked, theme="food")) >= {"River 1", "Strange"}
-    assert wrong(pack, msgspec.structs.replace(asked, text="Whose river is it?")) == {""}
+    assert wrong(pack, asking("Which river flows here?")) == {"", "Ouse", "Avon", "Tyne", "Tees", "Styx"}
+    assert wrong(pack, asking("Whose river is it?", theme="food")) == {"", "Blériot"}
+    assert wrong(pack, asking("Which hill is it?")) == {""}
+
+
+def test_madagascar_was_thought_to_be_the_capital_of_brazil(tmp_path: Path) -> None:
+    asked = {
+        "What is the capital of Italy?": "Rome",
+        "What is the longest river of Africa?": "Nile",
+        "What is the name of this island?": "Madagascar",
+        "Who painted Guernica?": "Picasso",
+        "Who wrote Emma?": "Austen",
+        "How many legs has an ant?": "6",
+    }
+    pack = make_pack(
+        tmp_path,
+        {("en", "solo"): [solo(page, 1, answers=[asked[text]], question=text) for page, text in enumerate(asked, 1)]},
+    )
+    assert wrong(pack, asking("What is the capital of Brazil?", "Brasilia")) == {"", "Rome"}
+    assert wrong(pack, asking("What is this island called?", "Crete")) == {"", "Madagascar"}
+    assert "Picasso" in wrong(pack, asking("Who painted Olympia?", "Manet"))
+    assert wrong(pack, asking("How many legs has a dog?", "4")) <= {"", *"1235678"}
 
 
 @pytest.mark.parametrize("chance", [0, 30, 60, 90])

@@ -13,10 +13,14 @@ from game.rules.egomaster.judge.typed_answers import Judgement
 from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.packs.bookcase import Packs
+from game.rules.egomaster.packs.mistakes import mistakes
+from game.rules.egomaster.packs.wrong_choices import numbers_near
 from game.rules.egomaster.question import QuestionCard
 
 SLIPS: Final = 0.1
 """How often somebody who can name no more of a set names one again."""
+SILENCE: Final = 0.25
+"""How often somebody says nothing rather than something wrong."""
 NEWEST: Final = 2026
 """Nobody guesses a later year, unless the answer is one."""
 WHOLE: Final = 100
@@ -42,17 +46,15 @@ def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int
 
 
 def _mistaken(packs: Packs, card: QuestionCard, given: Sequence[str], rng: Random) -> str:
-    """Return a wrong answer in words: to a question that asks alike, one of a set that was named already, or silence.
-
-    Who answers with any other word of the theme names an aviator where a town is asked for.
-    """
+    """Return a wrong answer in words: what is asked for by a question like it, one of a set once more, or silence."""
     if card.kind == "ping_pong" and given and rng.random() < SLIPS:
         return rng.choice(given)
-    language = card.ref.language
-    others = [other for other in bookcase.alike(packs, card) if other not in given]
-    if not others or rng.random() < 0.25:
+    right = card.answers[0][0]
+    others = numbers_near(int(right), rng) if right.isdecimal() else mistakes(packs, card)
+    left = [other for other in others if other not in given]
+    if not left or rng.random() < SILENCE:
         return ""
-    other = rng.choice(others)
+    other, language = rng.choice(left), card.ref.language
     return "" if key(other, language) in _right(card.answers, language) else other
 
 

@@ -96,32 +96,6 @@ def vocabulary(packs: Packs, language: Language) -> frozenset[str]:
     return frozenset(word for pack in packs for word in contents(pack, language).words)
 
 
-def alike(packs: Packs, question: QuestionCard) -> tuple[str, ...]:
-    """Return answers in words, as they are shown, to questions that ask alike: “Which river …”, “Name the seven …”.
-
-    They are of the question's theme where there are any, else of all themes.
-    """
-    opening, language = _opening(question), question.ref.language
-    return _answers(packs, language, opening, question.theme) or _answers(packs, language, opening, "")
-
-
-@lru_cache(maxsize=256)
-def _answers(packs: Packs, language: Language, opening: str, theme: str) -> tuple[str, ...]:
-    """Return the answers to the questions that begin with `opening`; `theme` is "" for all themes."""
-    return tuple(
-        forms[0]
-        for pack in packs
-        for each in contents(pack, language).cards
-        if each.value is None and theme in {"", each.theme} and _opening(each) == opening
-        for forms in each.answers
-    )
-
-
-def _opening(question: QuestionCard) -> str:
-    """Return the first words of a question, which tell what is asked for: four where several answers are asked for."""
-    return " ".join(question.text.split()[: 4 if question.kind == "ping_pong" else 2])
-
-
 @lru_cache(maxsize=16)
 def _shelf(packs: Packs, language: Language, booklet: Mode) -> tuple[QuestionCard, ...]:
     """Return the questions of a booklet, pack after pack, page after page."""
