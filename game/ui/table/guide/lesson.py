@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -140,7 +141,7 @@ class Guide:
         if self._advises():
             key = shortcuts.named(SHORTCUT, GAMEPAD, self._shell.device, page.tr)
             words = page.tr("What would you do? {key} shows the computer’s choice here, and why.", key=key)
-            yield Hint("advice", "menu", words, isinstance(flow.mode, FormMode), sure=False)
+            yield Hint("advice", "menu", words, _has_choice(flow), sure=False)
 
     def act(self, act: Act) -> bool:
         """React to the buttons of the hint; tell whether it was one of them.
@@ -193,6 +194,12 @@ class Guide:
     def _teach_no_more(self) -> None:
         """Note that the players have been taught this game."""
         set_taught(self._shell, lesson_of(self._session), taught=True)
+
+
+def _has_choice(flow: TableFlow) -> bool:
+    """Tell whether a form is open in which there is more than one thing to do: a throw of the die is no choice."""
+    mode = flow.mode
+    return isinstance(mode, FormMode) and len([*islice(flow.session.decision(mode.seat).options, 2)]) > 1
 
 
 def _is_apart(flow: TableFlow) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.match import Match
 from game.kernel.types import Phase
 from game.rules.egomaster.phases.all_phases import (
     Answering,
@@ -13,6 +14,7 @@ from game.rules.egomaster.phases.all_phases import (
     PingPong,
     Raising,
     Settling,
+    Throwing,
     Walking,
 )
 from game.ui.contract.hints import Hint, HintContext
@@ -36,17 +38,26 @@ def test_the_buzzers_are_spoken_of_before_a_race(kind: str, explained: bool) -> 
 
 def test_what_is_said_of_the_buzzers_lies_beside_the_menu_that_leads_to_them() -> None:
     match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == "speed")
+    assert "buzzers" in _all_heard(match)
+
+
+def _all_heard(match: Match) -> list[str]:
+    """Return the keys of the hints that are given at a table, one after the other."""
     room = KeyHands(at(match), speed="off", motion="reduced")
     asked(room)
     room.table.guide.begin()
     heard = []
     for _ in range(6):
         room.table.recompose()
-        said = room.table.guide._current
-        heard.append(said and said[1].key)
+        if said := room.table.guide._current:
+            heard.append(said[1].key)
         if NEXT in room.controls:
             room.work(NEXT)
-    assert "buzzers" in heard
+    return heard
+
+
+def test_advice_was_offered_for_a_throw_of_the_die_where_nothing_is_to_choose() -> None:
+    assert ["advice" in _all_heard(until(phase)) for phase in (Throwing, Walking)] == [False, True]
 
 
 @pytest.mark.parametrize("language", languages())
