@@ -31,7 +31,7 @@ FILE: Final = ".index.json"
 """The name of the index in the folder of the campaigns."""
 LARGEST: Final = 64 * 1024 * 1024
 """The bytes that an index may have: some 50,000 campaigns."""
-_FORMAT: Final = 2
+_FORMAT: Final = 3
 
 
 class IndexEntry(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -107,6 +107,7 @@ def _with_file(listed: MatchSummary, saved: SavedMatch) -> MatchSummary:
         ranks=match.ranks() if match.over else (),
         turn=tuple(seats[seat] for seat in sorted(acting) if 0 <= seat < len(seats)),
         seconds=seconds_of(saved, listed.started),
+        usual=match.game.minutes(match.house, len(seats)),
         checked=True,
     )
 

@@ -21,7 +21,8 @@ class MatchSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True
 
     `file` is the name of its file, `game` that of its game. `started` and `saved` are ISO local times. `seats` has, for
     each seat, the index of its player in the campaign, `ranks` the rank of each seat once the match has ended. `turn`
-    are the indices of the players whose turn it is. `seconds` is how long the match has lasted, 0 if that is unknown.
+    are the indices of the players whose turn it is. `seconds` is how long the match has lasted, 0 if that is unknown;
+    `usual` are the minutes that a match by its house rules usually takes: the shortest, the longest.
 
     `opens` says whether the program can open the match, `problems` why not. Running matches are always read for that.
     A finished one that is not `checked` was not read yet: its file is there, `saved` is "" and `seconds` is 0.
@@ -36,6 +37,7 @@ class MatchSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True
     ranks: tuple[int, ...] = ()
     turn: tuple[int, ...] = ()
     seconds: int = 0
+    usual: tuple[int, int] = (0, 0)
     opens: bool = True
     checked: bool = True
     problems: tuple[Problem, ...] = ()

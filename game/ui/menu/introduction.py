@@ -62,7 +62,7 @@ class IntroductionScene(Screen):
         self._game: Final = host.games[game]
         self._play: Final = play
         self._stage: Final = stage_of(self._game)
-        self._own: Final = own_matches(host.own_campaigns(), game)
+        self._own: Final = own_matches(host.own_campaigns(), self._game)
         self._learnt = learnt(shell, host, game)
         self._variant: Final = next((choice for choice in self._game.choices if choice.key == VARIANT), None)
         self._words: Final = self._stage.introduction
@@ -199,9 +199,13 @@ class IntroductionScene(Screen):
             for alike, (low, high) in self._alike():
                 players = _players(alike[0], alike[-1], tr)
                 yield tr("{what}: {low} to {high} minutes.", what=players, low=low, high=high)
-        for seats, own in self._own.items():
+        for kind, own in self._own.items():
             count = tr.plural("{n} match", "{n} matches", own.matches)
-            yield tr("Yours with {seats}: {n} minutes ({count}).", seats=seats, n=own.minutes, count=count)
+            if variant:
+                name = tr(variant.names[variant.values.index(kind.variant)])
+                yield tr("Yours, {what}: {n} minutes ({count}).", what=name.lower(), n=own.minutes, count=count)
+            else:
+                yield tr("Yours with {seats}: {n} minutes ({count}).", seats=kind.seats, n=own.minutes, count=count)
 
     def _alike(self) -> Iterator[tuple[range, tuple[int, int]]]:
         """Yield the numbers of players, those together with which a match takes equally long."""

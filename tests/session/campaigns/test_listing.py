@@ -410,7 +410,7 @@ def test_the_index_says_nothing_that_is_secret(saves: Saves) -> None:
     text = checksum.unsealed((saves.folder / index.FILE).read_bytes()).decode()
     assert opened.saved.match.seed not in text
     assert set(json.loads(text)["campaigns"]["soiree_d_ete"][1]["matches"][0]) <= {
-        *("file", "game", "started", "status", "seats", "saved", "ranks", "turn", "seconds")
+        *("file", "game", "started", "status", "seats", "saved", "ranks", "turn", "seconds", "usual")
     }
 
 

@@ -88,7 +88,15 @@ def test_the_page_fits_any_window(
 
 def test_the_page_says_how_long_the_matches_of_this_house_took(tmp_path: Path) -> None:
     of = house.host(tmp_path / "saves")
-    match = MatchSummary(file="001.yaml", game="castle_risk", started="", status="finished", seats=(0, 1), seconds=3000)
+    match = MatchSummary(
+        file="001.yaml",
+        game="castle_risk",
+        started="",
+        status="finished",
+        seats=(0, 1),
+        seconds=3000,
+        usual=of.games["castle_risk"].minutes(of.games["castle_risk"].house(), 2),
+    )
     own = CampaignSummary(title="Sunday", players=house.FAMILY, matches=(match,))
     of.own_campaigns = lambda: [own]  # type: ignore[method-assign]
     scene = IntroductionScene(house.shell(of, tmp_path / "config"), of, "castle_risk", Pop)
