@@ -125,6 +125,13 @@ def test_eg29_a_house_may_bid_in_secret() -> None:
     assert evening.quiz.bids == [""] * 4
     assert isinstance(evening.do(2, AllIn()).now, OpeningBids)
     assert evening.do(CHANCE, OpenBids()).quiz.stakes == [400, 200, 400, 400]
+    assert evening.told(Aligned) == [Aligned(400)]
+
+
+def test_eg29_secret_bids_align_nothing_where_everybody_can_pay_the_raise() -> None:
+    evening = multi(bids="secret").do(0, Raise(900)).do(1, Match()).do(2, Fold()).do(3, Match())
+    assert evening.do(CHANCE, OpenBids()).quiz.stakes == [900, 900, 200, 900]
+    assert evening.told(Aligned) == []
 
 
 def test_eg30_aligned_downwards_nobody_pays_more_and_refusers_pay_the_amount() -> None:
