@@ -239,10 +239,10 @@ class HandDesk:
 
     @property
     def busy(self) -> bool:
-        """Whether there is more to be heeded or shown in the next turn."""
+        """Whether there is more to be heeded or shown in the next turn, which therefore comes at once."""
         holders = self._holders.values()
         is_due = any(holder.hand.due and not self._phones.waiting(holder.phone) for holder in holders)
-        return is_due or self._late or bool(self._unheeded) or bool(self._wished)
+        return is_due or self._late or bool(self._unheeded)
 
     def _guarded(self, seat: Seat, holder: _Holder, work: Callable[[_Holder], None]) -> None:
         """Do something with a hand. If that fails, the match goes on without it: the seat is asked at the screen."""
