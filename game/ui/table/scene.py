@@ -80,7 +80,7 @@ class TableScene(Screen):
         self.flow: Final = TableFlow(
             self._session, self._stage, lambda: shell.settings, self._picture, evening.consultant()
         )
-        self._sounds: Final = TableSounds(shell.sounds, self.flow)
+        self._sounds: Final = TableSounds(shell.sounds, shell.voice, self.flow)
         self._voice: Final = TableVoice(shell, self._session, self._stage, self.flow)
         self._revision = -1
         self._veiled = self._handed_on = False
@@ -431,8 +431,8 @@ class TableScene(Screen):
             self._early.lull_form()
         passing = 0.0 if self._holds() or self.travelling else dt
         self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
-        self._sounds.update()
         self._voice.update()
+        self._sounds.update()
         if isinstance(self.flow.mode, EndMode):
             self._handed_on = True
             self.guide.over()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ui.app.sound import Sounds
+from game.ui.app.voice.voice import Voice
 from game.ui.contract.reveal import RevealMode
 from game.ui.motion.cues import foremost
 from game.ui.table.flow import TableFlow
@@ -19,10 +20,14 @@ LONG: Final = 5.0
 
 
 class TableSounds:
-    """Plays the sounds of a flow; of several at the same time only the most important one."""
+    """Plays the sounds of a flow; of several at the same time only the most important one.
 
-    def __init__(self, sounds: Sounds, flow: TableFlow) -> None:
+    A tune waits for the voice, which would be heard over it.
+    """
+
+    def __init__(self, sounds: Sounds, voice: Voice, flow: TableFlow) -> None:
         self._sounds: Final = sounds
+        self._voice: Final = voice
         self._flow: Final = flow
         self._veiled = False
         self._left: int | None = None
@@ -52,9 +57,9 @@ class TableSounds:
         self._play_tune()
 
     def _play_tune(self) -> None:
-        """Play what belongs to the question on the table, once and whenever it is wanted again."""
+        """Play what belongs to the question on the table, once it was read, and whenever it is wanted again."""
         now = self._flow.stage.tune(self._flow.view), self._flow.encores
-        if now != self._tune:
+        if now != self._tune and not (now[0] and self._voice.speaks):
             self._tune = now
             self._sounds.play_tune(now[0])
 

@@ -151,12 +151,15 @@ def test_a_hush_ends_what_is_said_and_what_waits(
     voice.say("long", "en")
     voice.say("never", "en")
     assert listens() == "long\n"
+    speaks = [voice.speaks]
     voice.hush()
+    speaks.append(voice.speaks)
     voice.say("short", "en")
     assert listens() == "short\n"
     voice.close()
     assert voice.exists
     assert len(processes) == 2
+    assert speaks == [True, False]
 
 
 # ------------------------------------------------------------------ what is said

@@ -55,6 +55,12 @@ class Voice:
         """Whether this computer has a program that speaks, as far as is known."""
         return len(self._broken) < len(self._speakers)
 
+    @property
+    def speaks(self) -> bool:
+        """Whether something is being said, or waits to be."""
+        with self._changed:
+            return bool(self._queue) or self._process is not None
+
     def say(self, words: str, language: str) -> None:
         """Say something once everything before it has been said."""
         said = Utterance(spoken(words), language, self.speed, self.volume)

@@ -14,6 +14,7 @@ from game.rules.egomaster.moves import Buzz
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong
 from game.rules.egomaster.state import Given
 from game.ui.app.sound import Sounds
+from game.ui.app.voice.voice import Voice
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.beside import PICTURE
@@ -113,6 +114,21 @@ def test_a_tune_is_played_once_and_whenever_it_is_wanted_again(tmp_path: Path, m
     assert played == [tune, tune]
     room.click(AGAIN)
     assert played == [tune, tune, tune]
+
+
+def test_a_tune_was_played_while_the_voice_still_read_its_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[Path] = []
+    monkeypatch.setattr(Sounds, "play_tune", lambda _sounds, file: played.extend([file] if file else []))
+    monkeypatch.setattr(Voice, "speaks", True)
+    room = KeyHands(at(solo(tmp_path)), speed="off", motion="reduced")
+    asked(room)
+    room.press(pygame.K_F5)
+    assert played == []
+    monkeypatch.setattr(Voice, "speaks", False)
+    room.pass_time(0.1)
+    assert played == [tmp_path / "media" / "hymn.wav"]
 
 
 def test_a_tune_falls_silent_when_somebody_buzzes_and_begins_again_after_a_wrong_answer(tmp_path: Path) -> None:
