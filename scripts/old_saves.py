@@ -22,7 +22,7 @@ from game.kernel.boards import board_file
 from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.write_ahead_log import WriteAheadLog, action_entry, link
 from game.kernel.types import Action, Seat
 from game.rules import GAMES

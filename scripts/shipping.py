@@ -15,8 +15,8 @@ from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import FILE, campaign_text, read_campaign
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import freeze
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 
 

@@ -16,7 +16,7 @@ from game.kernel.problems import Problem, Refused, harmless, printable_path
 from game.words import N_, Words
 
 if TYPE_CHECKING:
-    from game.kernel.saves.folder import Saves
+    from game.kernel.saves.saves_folder import Saves
     from game.session.book.book import FamilyBook
     from game.session.book.collection import Collection
     from game.session.campaigns.summary import CampaignSummary, MatchSummary
@@ -79,7 +79,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 def _saves(folder: Path | None) -> Saves:
-    from game.kernel.saves.folder import Saves
+    from game.kernel.saves.saves_folder import Saves
     from game.rules import GAMES
 
     return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)

@@ -16,7 +16,7 @@ from game.kernel.problems import printable_path
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.kernel.saves.folder import Saves
+    from game.kernel.saves.saves_folder import Saves
 
 ROOM: Final = 50 * 2**20
 """The bytes that a disk should have free: a campaign of years takes a tenth of it."""
@@ -147,7 +147,7 @@ def _campaigns(saves: Path | None, tr: Words) -> Iterator[Finding]:
 
 
 def _saves(folder: Path | None) -> Saves:
-    from game.kernel.saves.folder import Saves
+    from game.kernel.saves.saves_folder import Saves
     from game.rules import GAMES
 
     return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)

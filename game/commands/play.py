@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.bots.process import Thinker
     from game.kernel.boards import BoardFile
     from game.kernel.game import Game
-    from game.kernel.saves.folder import Saves
+    from game.kernel.saves.saves_folder import Saves
     from game.session.advice import Consultant
     from game.session.controller import Controller
     from game.ui.app.phone_wish import PhoneWish
@@ -109,7 +109,7 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
 
 
 def _saves(folder: Path | None) -> Saves:
-    from game.kernel.saves.folder import Saves
+    from game.kernel.saves.saves_folder import Saves
     from game.rules import GAMES
 
     return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)

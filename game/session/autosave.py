@@ -12,9 +12,9 @@ import msgspec
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.disk_faults import disk_problem
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import FormerPlayer, FrozenMatch, Moment, freeze
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.write_ahead_log import (
     NumberedEntry,
     UndoneEntry,
@@ -28,7 +28,7 @@ from game.kernel.saves.write_ahead_log import (
 from game.kernel.types import Action, Seat
 
 COPIED_EVERY: Final = 24
-"""How many entries the journal may hold before the good copies are brought up to date."""
+"""How many entries the write-ahead log may hold before the good copies are brought up to date."""
 
 
 class Autosave:

@@ -17,7 +17,7 @@ from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.session.campaigns.system_bin import ToBin, no_bin
 from game.words import N_
 

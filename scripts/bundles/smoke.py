@@ -16,7 +16,7 @@ from typing import Final
 from game import files
 from game.__main__ import main as tablee
 from game.kernel.player import Player, Token
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Setup

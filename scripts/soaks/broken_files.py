@@ -17,7 +17,7 @@ from game import files
 from game.commands.check import findings_in
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign.folders import PEOPLE
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.egomaster.imports import pack_maker
 from game.session.book import names

@@ -18,7 +18,7 @@ import msgspec
 import pygame
 
 from game import files
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.host import Host

@@ -15,7 +15,7 @@ from benches.yardstick import figure, yardstick
 
 from game import files
 from game.bots.simulation import Plan, simulate
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.castle_risk.state import CARDS
 

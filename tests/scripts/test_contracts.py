@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LINT = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as main; main()"]
 INTRUDERS = {
     "kernel/intruder": "import game.rules",
-    "kernel/strict_yaml/intruder": "import game.kernel.saves.folder",
+    "kernel/strict_yaml/intruder": "import game.kernel.saves.saves_folder",
     "net/intruder": "import game.rules",
     "session/intruder": "import game.ui\nimport game.rules.egomaster.packs.bookcase\nimport game.net",
     "ui/intruder": "import game.commands\nimport pygame",
@@ -28,7 +28,7 @@ INTRUDERS = {
 }
 CAUGHT = [
     "game.kernel.intruder -> game.rules (l.1)",
-    "game.kernel.strict_yaml.intruder -> game.kernel.saves.folder (l.1)",
+    "game.kernel.strict_yaml.intruder -> game.kernel.saves.saves_folder (l.1)",
     "game.session.intruder -> game.ui (l.1)",
     "game.ui.intruder -> game.commands (l.1)",
     "game.ui.draw.intruder -> game.ui.widgets.control (l.1)",

@@ -14,8 +14,8 @@ from game.kernel.problems import Refused
 from game.kernel.saves.campaign.file import FILE, Campaign, Handed, read_campaign
 from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.campaign.standings import standings
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import FormerPlayer
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.write_ahead_log import WriteAheadLog, link, names_entry
 from game.rules import GAMES
 from game.rules.master_citadel.state import PASS, Write

@@ -9,7 +9,7 @@ import pytest
 
 from game import files
 from game.kernel.player import Player
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import BYSTANDER, Action
 from game.rules import GAMES
 from game.rules.egomaster import asked_lately

@@ -11,9 +11,9 @@ import pytest
 
 from game.files import boards, shipped_saves
 from game.kernel.saves.campaign.file import FILE, Campaign, read_campaign
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library, SavedMatch
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.host import Host

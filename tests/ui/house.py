@@ -11,7 +11,7 @@ import msgspec
 
 from game import files
 from game.kernel.player import Player, Token
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.master_citadel.house import House
 from game.session.controller import Controller, Script

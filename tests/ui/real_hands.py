@@ -18,7 +18,7 @@ from Xlib import XK, X, display
 from Xlib.ext import xtest
 
 from game import files
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.campaigns.listing import Listing
 from game.session.controller import Script

@@ -1,13 +1,15 @@
-"""The YAML text of a match: public facts in clear, secrets under a seal; everything in clear once it is over."""
+"""Writes the file of a match: public facts in clear, secrets under a seal; everything in clear once it is over."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from game.kernel.engine import view
+from game.kernel.saves import atomic
 from game.kernel.saves.file_format import FileFormat
 from game.kernel.saves.saved_match import FrozenMatch
 from game.kernel.saves.seal import seal
@@ -35,6 +37,20 @@ class Secret(msgspec.Struct, frozen=True):
     sequence: int
     checksum: int | None = None
     moment: msgspec.Raw = msgspec.Raw(b"{}")
+
+
+def write_match(file: Path, frozen: FrozenMatch) -> bytes:
+    """Write the file of a match, as a whole or not at all; return its digest. Raises `OSError` and `ValueError`."""
+    content = match_text(frozen).encode()
+    atomic.write(file, content)
+    return digest_of(content)
+
+
+def digest_of(content: bytes) -> bytes:
+    """Return the digest by which the content of a match file is known again."""
+    from hashlib import sha256
+
+    return sha256(content).digest()
 
 
 def match_text(frozen: FrozenMatch) -> str:

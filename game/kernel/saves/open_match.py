@@ -11,8 +11,10 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign.file import MatchEntry
 from game.kernel.saves.lock import CampaignLock
+from game.kernel.saves.match_writer import digest_of
 from game.kernel.saves.saved_match import FormerPlayer, FrozenMatch, SavedMatch
 from game.kernel.saves.slug import free_name
+from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.words import N_
 
 _FOREIGN: Final = N_(
@@ -49,7 +51,7 @@ class OpenMatch(msgspec.Struct):
     @property
     def write_ahead_log(self) -> Path:
         """The path of the write-ahead log beside it."""
-        return self.yaml.with_suffix(".journal")
+        return self.yaml.with_suffix(LOG_SUFFIX)
 
     def was_written_elsewhere(self) -> bool:
         """Tell whether the match file is not as this program has read or written it. A missing one was not written."""
@@ -69,10 +71,3 @@ class OpenMatch(msgspec.Struct):
 def seating(now: FrozenMatch) -> Seating:
     """Return who sits where in a match, and who sat there before."""
     return tuple(player.name for player in now.players), now.former
-
-
-def digest_of(content: bytes) -> bytes:
-    """Return the digest by which the content of a match file is known again."""
-    from hashlib import sha256
-
-    return sha256(content).digest()

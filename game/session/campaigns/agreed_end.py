@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry, ended, read_campaign
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import status
+from game.kernel.saves.saves_folder import Saves
 
 
 def with_agreed_end(saves: Saves, folder: Path, files: Container[str]) -> Campaign:

@@ -1,4 +1,4 @@
-"""A campaign as one file, to be kept or sent: a zip with its `campaign.yaml`, its matches and their journals.
+"""A campaign as one file, to be kept or sent: a zip with its `campaign.yaml`, its matches and their write-ahead logs.
 
 The family's own sets of house rules that a match is played with go with it.
 
@@ -23,8 +23,9 @@ from game.kernel.saves.campaign.file import FILE, MATCH_FILE, Campaign, campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.draft_folder import draft_folder
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.slug import free_name, slug
+from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.session.rule_sets import RuleSet, house_rules, read_rule_set, rule_set_text, rule_sets, unknown_rule_sets
 from game.words import N_
 
@@ -46,7 +47,7 @@ _REFUSALS: Final = packed_files.Refusals(
     foreign=N_("“{name}” does not belong in the archive of a campaign. It was not unpacked."),
 )
 _DIFFERS: Final = N_("The archive does not hold the matches that its campaign lists. Ask for it again.")
-_JOURNAL: Final = re.compile(r"\.journal$")
+_LOG: Final = re.compile(rf"\{LOG_SUFFIX}$")
 _SET: Final = "rules-{}.yaml"
 _SET_FILE: Final = re.compile(r"rules-[0-9]{1,3}\.yaml")
 """The names of the files with sets of house rules."""
@@ -128,9 +129,9 @@ def _to_be_packed(saves: Saves, folder: Path) -> Iterator[tuple[str, bytes]]:
     yield FILE, data_files.content(folder / FILE)
     for entry in read_campaign(folder / FILE).matches:
         path = folder / entry.file
-        journal = path.with_suffix(".journal")
-        if data_files.is_file(journal):
-            yield journal.name, data_files.content(journal)
+        log = path.with_suffix(LOG_SUFFIX)
+        if data_files.is_file(log):
+            yield log.name, data_files.content(log)
         yield path.name, data_files.content(path)
         match = saves.look_at(path).match
         played.setdefault(match.game.name, []).append(house_rules(match.game, match.house))
@@ -157,7 +158,7 @@ def _belongs(name: str) -> bool:
     """
     return (
         name == FILE
-        or MATCH_FILE.fullmatch(_JOURNAL.sub(".yaml", name)) is not None
+        or MATCH_FILE.fullmatch(_LOG.sub(".yaml", name)) is not None
         or _SET_FILE.fullmatch(name) is not None
     ) and len(name) <= _LONGEST
 
@@ -171,7 +172,7 @@ def _checked(saves: Saves, draft: Path, file: Path) -> Campaign:
     except Refused as refused:
         raise Refused([_of_archive(refused.problems[0], draft, file)]) from None
     listed = {entry.file for entry in campaign.matches}
-    there = {_JOURNAL.sub(".yaml", path.name) for path in draft.iterdir()}
+    there = {_LOG.sub(".yaml", path.name) for path in draft.iterdir()}
     if len(listed) < len(campaign.matches) or there != {FILE, *listed}:
         raise Refused([Problem(str(file), 0, 0, _DIFFERS)])
     return campaign

@@ -16,7 +16,7 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.disk_faults import disk_errors_refused
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.slug import free_name
 from game.session.campaigns.system_bin import ToBin
 from game.words import N_

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from game.kernel.saves import lock
 from game.kernel.saves.campaign.folders import HOUSE_RULES, PEOPLE
 from game.kernel.saves.campaign.titles import Stamp
+from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 
 _YAML: Final = (".yaml", ".yml")
 
@@ -28,8 +29,9 @@ class RootEntry(NamedTuple):
 class CampaignFolder(NamedTuple):
     """A folder with YAML files, or one that nobody may look into (`files` is empty then).
 
-    `files` are the stamps of the YAML files and journals, by name. `locked` says whether it has a lock file, `changed`
-    when its list of files last changed, in nanoseconds: a file that is replaced changes it, one that grows does not.
+    `files` are the stamps of the YAML files and write-ahead logs, by name. `locked` says whether it has a lock file,
+    `changed` when its list of files last changed, in nanoseconds: a file that is replaced changes it, one that grows
+    does not.
     """
 
     path: Path
@@ -75,7 +77,7 @@ def campaign_folder(path: Path) -> CampaignFolder | None:
                 elif name.lower().endswith(_YAML):
                     has_yaml = True
                     files[name] = _stamp(entry)
-                elif name.endswith(".journal"):
+                elif name.endswith(LOG_SUFFIX):
                     files[name] = _stamp(entry)
     except PermissionError:
         return CampaignFolder(path, {}, locked=False, changed=changed)

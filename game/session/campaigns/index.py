@@ -22,6 +22,7 @@ from game.kernel.saves.campaign.file import FILE as CAMPAIGN_FILE
 from game.kernel.saves.campaign.file import MATCH_FILE
 from game.kernel.saves.campaign.titles import Stamp, Title
 from game.kernel.saves.saved_match import Library
+from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.kernel.strict_yaml.document import collector_stopped
 from game.session import checksum
 from game.session.campaigns.folders import CampaignFolder
@@ -106,7 +107,7 @@ class CampaignIndex:
         return {
             match.file: match
             for match in entry.summary.matches
-            if all(old.get(name) == new.get(name) for name in (match.file, _journal(match.file)))
+            if all(old.get(name) == new.get(name) for name in (match.file, _log_of(match.file)))
             and _is_sound(msgspec.structs.replace(entry.summary, matches=(match,)))
         }
 
@@ -160,8 +161,8 @@ def _is_text(name: str) -> bool:
     return True
 
 
-def _journal(file: str) -> str:
-    return file.removesuffix(".yaml") + ".journal"
+def _log_of(file: str) -> str:
+    return file.removesuffix(".yaml") + LOG_SUFFIX
 
 
 def _without_problems(match: MatchSummary) -> MatchSummary:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.session.campaigns.folders import root_entries
 from game.session.campaigns.listing import Listing, summary_of
 from game.session.campaigns.noted import MANY, noted

@@ -12,7 +12,7 @@ import msgspec
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves.campaign.file import FILE
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.strict_yaml.document import collector_stopped
 from game.session.campaigns import reading
 from game.session.campaigns.folders import CampaignFolder, campaign_folder, root_entries

@@ -18,7 +18,7 @@ from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign import file as campaign_file
 from game.kernel.saves.campaign.file import Glance, glance
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.session import checksum
 from game.session.campaigns.folders import RootEntry, root_entries
 

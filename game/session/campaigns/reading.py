@@ -11,9 +11,9 @@ import msgspec
 
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign.file import FILE, MatchEntry, read_campaign
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import SavedMatch, status
+from game.kernel.saves.saves_folder import Saves
 from game.session.campaigns.folders import CampaignFolder, is_yaml
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.words import N_

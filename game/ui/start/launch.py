@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.kernel.problems import Problem
-    from game.kernel.saves.folder import Saves
+    from game.kernel.saves.saves_folder import Saves
     from game.session.advice import Consultants
     from game.session.controller import Bots
     from game.session.host import Host

@@ -14,8 +14,8 @@ from game import files
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.replay import replay
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import SavedMatch
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import Event, Seat
 from game.rules import GAMES
 from game.session.controller import Decision, Script

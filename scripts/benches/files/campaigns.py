@@ -17,7 +17,7 @@ import msgspec
 from benches.yardstick import figure, seconds, yardstick
 from game import files
 from game.kernel.saves.campaign.file import FILE, campaign_text, read_campaign
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.campaigns import index
 from game.session.campaigns.latest import latest

@@ -15,9 +15,9 @@ from game import files
 from game.kernel.boards import BoardFile, board_file
 from game.kernel.match import Line, Match
 from game.kernel.player import Player
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import freeze
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Pledge, Write

@@ -17,7 +17,7 @@ import pygame
 
 from game import files
 from game.kernel.player import Player, Token
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.master_citadel.state import DIRECTIONS, Write
 from game.session.controller import Controller, Script

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import freeze
+from game.kernel.saves.saves_folder import Saves
 from game.session.campaigns.listing import Listing
 from game.session.campaigns.summary import CampaignSummary
 from tests.kernel.matches import BOARD, EVENING, NOON, OPEN, PLAYERS, new_match, played

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.files import boards
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 
 

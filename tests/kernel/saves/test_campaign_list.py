@@ -10,7 +10,7 @@ import pytest
 
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.session.campaigns.latest import latest
 from tests.kernel.matches import NOON, PLAYERS
 from tests.kernel.saves.campaigns import begun, rows

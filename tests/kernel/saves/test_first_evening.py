@@ -9,8 +9,8 @@ from game.files import boards, shipped_saves
 from game.kernel.replay import same_end
 from game.kernel.saves.campaign.file import read_campaign
 from game.kernel.saves.campaign.standings import rank_points
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.master_citadel.phases import Discussion
 from tests.kernel.matches import EVENING, LIBRARY

@@ -14,9 +14,9 @@ import pytest
 from game.kernel.match import Match
 from game.kernel.problems import Refused
 from game.kernel.saves import lock
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.open_match import OpenMatch
+from game.kernel.saves.saves_folder import Saves
 from tests.kernel.matches import EVENING, LIBRARY, NOON, played
 from tests.kernel.saves.campaigns import LATER, begun, kept, rows
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from game.kernel.player import Player, written_name
 from game.kernel.saves.campaign.file import read_campaign
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.strict_yaml.document import dump, load
 from tests.kernel.matches import NOON, PLAYERS

@@ -16,9 +16,9 @@ from game.kernel.problems import Refused
 from game.kernel.saves import match_head, match_writer
 from game.kernel.saves.campaign import file as campaign_file
 from game.kernel.saves.file_format import FileFormat
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import freeze
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.strict_yaml.document import load_file
 from game.rules import GAMES
 from game.session import rule_sets

@@ -7,8 +7,8 @@ import rainy_sunday
 
 from game.files import boards, shipped_saves
 from game.kernel.replay import same_end
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import EVENING, LIBRARY
 from tests.kernel.saves.campaigns import rows

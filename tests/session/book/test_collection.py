@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.session.book import collection
 from game.session.book.cache import FILE, read_cache
 from game.session.book.names import Names, write_names

@@ -18,7 +18,7 @@ from game import files
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.write_ahead_log import WriteAheadLog, action_entry
 from game.rules import GAMES
 from game.rules.master_citadel.state import Write

@@ -14,9 +14,9 @@ from game import files
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import Campaign, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session import checksum
 from game.session.campaigns import index, reading

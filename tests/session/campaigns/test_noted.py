@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.saves.campaign import file as campaign_file
 from game.kernel.saves.campaign.file import Glance
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.session import checksum
 from game.session.campaigns import noted as module
 from game.session.campaigns.noted import FILE, noted

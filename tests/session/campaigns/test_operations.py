@@ -12,7 +12,7 @@ import pytest
 from game.files import boards
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign.file import FILE, read_campaign
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.campaigns.deleted import FOLDER
 from game.session.campaigns.listing import Listing

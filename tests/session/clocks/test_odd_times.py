@@ -15,8 +15,8 @@ from random import Random
 
 import pytest
 
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import freeze
+from game.kernel.saves.saves_folder import Saves
 from game.session import host
 from game.session.autosave import Autosave
 from game.session.campaigns.latest import latest

@@ -14,7 +14,7 @@ from random import Random
 from game.files import boards
 from game.kernel.match import Line
 from game.kernel.saves.campaign.file import FILE, read_campaign
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import Action
 from game.rules import GAMES
 from game.rules.master_citadel.state import EndTalk

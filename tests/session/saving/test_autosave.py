@@ -15,10 +15,10 @@ from game.files import boards
 from game.kernel.player import Player
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import read_campaign
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import Moment, SavedMatch
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.write_ahead_log import read_write_ahead
 from game.rules import GAMES
 from game.rules.master_citadel.state import Pass, Write
@@ -248,7 +248,7 @@ import sys
 from pathlib import Path
 from random import Random
 from game.files import boards
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import NOON, random_action
 from tests.session.saving.test_autosave import Table

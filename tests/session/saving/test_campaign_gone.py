@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.files import boards
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.controller import Script
 from game.session.evening import Evening, Setup

@@ -13,7 +13,7 @@ import pytest
 from game.files import boards
 from game.kernel.problems import Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import BASIC, BOARD, EVENING, NOON, new_match
 from tests.session.saving.test_autosave import PEOPLE, Table, same

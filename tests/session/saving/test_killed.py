@@ -11,7 +11,7 @@ import pytest
 from game.files import boards
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from tests.kernel.matches import BOARD, NOON, new_match
 from tests.session.saving.table_to_kill import host, told

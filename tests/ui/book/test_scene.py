@@ -19,7 +19,7 @@ from game.ui.widgets.focus import stops
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Next, Pop, Push
 from game.words import Words, languages
-from tests.kernel.saves.test_folder import disk_that_says
+from tests.kernel.saves.test_saves_folder import disk_that_says
 from tests.pairs import all_pairs
 from tests.session.book.family import WAR, Played, campaign
 from tests.ui import house

@@ -8,7 +8,7 @@ import pytest
 from game import files
 from game.kernel.match import Match
 from game.kernel.player import Player
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.host import Host
 from game.session.session import Session

@@ -22,7 +22,7 @@ import pygame
 from game import files
 from game.kernel.match import Match
 from game.kernel.player import Player, Token
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import Action, Seat
 from game.rules import GAMES
 from game.session.controller import Script

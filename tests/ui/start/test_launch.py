@@ -34,7 +34,7 @@ TOLD = """
 import os, signal, sys
 from pathlib import Path
 from game.rules import GAMES
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.files import board_folders
 from game.session.controller import Script
 from game.ui.start import launch

@@ -11,6 +11,7 @@ from game import files
 from game.kernel import data_files
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign.file import FILE
+from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.host import Host
 from game.ui.app.dialog import AskText, Dialog, DialogButton, TypedAnswer, choice
@@ -193,7 +194,7 @@ class ActionFlow:
             return entry.held.sentence(tr)
         if self._host.has_good_copy(entry.path, file):
             return ""
-        if file != FILE and data_files.is_file((entry.path / file).with_suffix(".journal")):
+        if file != FILE and data_files.is_file((entry.path / file).with_suffix(LOG_SUFFIX)):
             return tr("There is no good copy of this match, and its journal alone does not say how it began.")
         return tr("There is no good copy of this file.")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from game.kernel.problems import Refused
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import BYSTANDER
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.preparation import Preparation

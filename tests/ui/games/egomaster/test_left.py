@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.kernel.match import Match
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.egomaster.phases.all_phases import Answering, Bidding, Buzzing, Estimating, PingPong, Reading
 from game.rules.egomaster.phases.answering import Timed

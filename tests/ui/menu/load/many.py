@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import files
 from game.kernel.player import Player
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.session.campaigns.listing import Listing
 from game.session.campaigns.summary import CampaignSummary, MatchSummary

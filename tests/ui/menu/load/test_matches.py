@@ -11,8 +11,8 @@ import pytest
 
 from game import files
 from game.kernel.saves.campaign.file import FILE, campaign_text, read_campaign
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import Moment
+from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.master_citadel.state import PASS
 from game.session.host import Host

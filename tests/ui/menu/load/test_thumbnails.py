@@ -6,8 +6,8 @@ from threading import Event
 import pygame
 import pytest
 
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.saved_match import SavedMatch
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening

@@ -11,7 +11,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.kernel.saves.folder import Saves
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
 from game.rules.egomaster.moves import Accept, Answer, Buzz, Delegate, Overrule, Pass, Raise, Recall, Rule

@@ -16,8 +16,8 @@ from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import campaign_text, read_campaign
 from game.kernel.saves.campaign.standings import standings
 from game.kernel.saves.disk_faults import disk_problem
-from game.kernel.saves.folder import Saves
 from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.slug import slug
 from game.kernel.saves.write_ahead_log import WriteAheadLog, action_entry, link, read_write_ahead
 from game.kernel.strict_yaml.document import dump, load

@@ -40,12 +40,12 @@ from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.good_copy import good_copy, keep_good_copy, take_good_copy
 from game.kernel.saves.lock import CampaignLock, CampaignLocks
 from game.kernel.saves.match_reader import read_match
-from game.kernel.saves.match_writer import match_text
-from game.kernel.saves.open_match import OpenMatch, digest_of, seating
+from game.kernel.saves.match_writer import digest_of, match_text, write_match
+from game.kernel.saves.open_match import OpenMatch, seating
 from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, Moment, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
-from game.kernel.saves.write_ahead_log import apply_write_ahead, read_write_ahead
+from game.kernel.saves.write_ahead_log import LOG_SUFFIX, apply_write_ahead, read_write_ahead
 from game.words import N_
 
 Prepare = Callable[[Match], None]
@@ -183,7 +183,7 @@ class Saves:
             return opened
 
     def look_at(self, file: Path) -> SavedMatch:
-        """Return the match in a file as it stands, with its journal, without changing anything. Raises `Refused`."""
+        """Return the match in a file as it stands, with its write-ahead log; nothing is changed. Raises `Refused`."""
         return self._as_it_stands(file)[0]
 
     def save_as(self, folder: Path, name: str, when: str) -> Path:
@@ -244,9 +244,7 @@ class Saves:
         """
         if opened.was_written_elsewhere():
             self._part(opened, now)
-        text = match_text(now)
-        atomic.write(opened.yaml, text)
-        opened.digest = digest_of(text.encode())
+        opened.digest = write_match(opened.yaml, now)
         if opened.in_refuge:
             self._refuge.forget(opened.yaml)
             opened.in_refuge = False
@@ -311,9 +309,9 @@ class Saves:
         )
         saved = SavedMatch(match, players, board, when, moment=Moment(played=0.0))
         now = freeze(saved, when)
-        text, matches = match_text(now), [*campaign.matches, entry]
+        matches = [*campaign.matches, entry]
         with disk_errors_refused(folder):
-            atomic.write(folder / entry.file, text)
+            digest = write_match(folder / entry.file, now)
             guests = with_guests(campaign, len(known))
             campaign = msgspec.structs.replace(campaign, played=when, players=known, matches=matches, guests=guests)
             try:
@@ -322,7 +320,7 @@ class Saves:
                 with suppress(OSError):
                     (folder / entry.file).unlink()  # no campaign knows of it
                 raise
-        return OpenMatch(folder, saved, entry, lock, digest_of(text.encode()), seating=seating(now))
+        return OpenMatch(folder, saved, entry, lock, digest, seating=seating(now))
 
     def _opened(self, folder: Path, file: str, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:
         entry = _entry(folder, read_campaign(folder / FILE), file)
@@ -402,7 +400,7 @@ class Saves:
             self.folder.mkdir(parents=True, exist_ok=True)
             with draft_folder(self.folder, wanted) as draft:
                 for path in (source / entry.file for entry in campaign.matches):
-                    log = path.with_suffix(".journal")
+                    log = path.with_suffix(LOG_SUFFIX)
                     for each in [log, path] if data_files.is_file(log) else [path]:
                         if not data_files.is_there(each):
                             continue  # the copy lacks what the campaign lacks
@@ -414,7 +412,7 @@ class Saves:
 
     def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> tuple[SavedMatch, bool]:
         """Return the match of a file, with what its write-ahead log holds besides; tell whether that belongs to it."""
-        kept = read_write_ahead(path.with_suffix(".journal"))
+        kept = read_write_ahead(path.with_suffix(LOG_SUFFIX))
         saved = read_match(path, self.library)
         prepare(saved.match)
         saved.match.settle()
