@@ -58,7 +58,8 @@ def _found(survey: Survey, view: View, options: Sequence[Action]) -> Intent:
         case MovingIn():
             return fighting.move_in(survey, phase)
         case NewTroops():
-            return placing.new_troops(survey.after_truces(), phase.rest)
+            survey.ignore_truces()
+            return placing.new_troops(survey, phase.rest)
         case Reinforcing():
             return placing.reinforce(survey, phase.rest)
         case Claiming():

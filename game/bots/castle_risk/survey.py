@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Mapping
+from functools import cache
 from heapq import heappop, heappush
 from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
-from game.bots.castle_risk.battle_table import likely
 from game.bots.castle_risk.belief import Belief
+from game.bots.castle_risk.siege import Siege, fallen, falls_to_any, smallest_safe_garrison
 from game.bots.castle_risk.weights import Weights
 from game.bots.lazy import Lazy
 from game.kernel.types import Seat, View
@@ -29,12 +29,10 @@ FORESIGHT: Final = 4
 LAST_SALLY: Final = 0.8
 """The least of the armies in the last other castle of a larger war that come: taking the own one wins it for them."""
 SEA_OF_TWO: Final = 0.65
-"""The most of a fleet's chance that counts in a war of two: who fears it more leaves the war to who begins."""
+"""The most of a fleet's chance that counts in a war of two: more fear of it gives the first player the advantage."""
 HOME_OF_TWO: Final = 0.4
 """The same for the part of a castle's armies that comes out of it."""
-REMEMBERED: Final = 1 << 12
-"""For how many sieges the garrison is kept: most of them are those of the decision before."""
-NOTED: Final = 0.25
+FROM_HIDING: Final = 0.25
 """How much of its hidden armies a seat is expected to have beside a castle that it attacks."""
 
 
@@ -49,81 +47,16 @@ class Threat(NamedTuple):
     by_sea: float
 
 
-class Siege(NamedTuple):
-    """An attack that a castle has to expect.
-
-    `by_land` armies come over land, `with_ship` so many if there is an Admiral. `general` and `ship` are the chances
-    that there is a General and that an Admiral comes; `marshal` is 1 if one defends.
-    """
-
-    by_land: int
-    with_ship: int
-    general: float
-    ship: float
-    marshal: int
-
-
 class Means(NamedTuple):
     """What a seat is expected to have beside its armies as its next turn begins.
 
-    `more` armies come of Reinforcements and `noted` out of hiding; `general` and `ship` are as in a `Siege`.
+    `more` armies come of Reinforcements and `from_hiding` out of hiding; `general` and `ship` are as in a `Siege`.
     """
 
     more: float
-    noted: float
+    from_hiding: float
     general: float
     ship: float
-
-
-def fallen(garrison: int, siege: Siege) -> float:
-    """Return how likely a castle with this garrison falls to an attack."""
-    by_land, with_ship, general, ship, marshal = siege
-    over_land = _taken(garrison, by_land, general, marshal)
-    if not ship:
-        return over_land
-    return over_land + ship * max(0.0, _taken(garrison, with_ship, general, marshal) - over_land)
-
-
-def _taken(garrison: int, attackers: int, general: float, marshal: int) -> float:
-    if attackers <= 0:
-        return 0.0
-    plain = likely(attackers, garrison, REDS_AT_CASTLE, 0, marshal)
-    if not general:
-        return plain
-    return plain + general * (likely(attackers, garrison, REDS_AT_CASTLE, 1, marshal) - plain)
-
-
-def one_falls(garrison: int, sieges: Sequence[Siege]) -> float:
-    """Return how likely a castle with this garrison falls if all attack it."""
-    chance = 1.0
-    for siege in sieges:
-        chance *= 1 - fallen(garrison, siege)
-    return 1 - chance
-
-
-@lru_cache(REMEMBERED)
-def smallest(least: int, sieges: tuple[Siege, ...], trust: float) -> int:
-    """Return the smallest garrison, `least` or more, that stands with at least the chance `trust` if all attack it."""
-    low = high = least
-    while high < 512 and not stands(high, sieges, trust):
-        low, high = high + 1, high * 2
-    while low < high:
-        middle = (low + high) // 2
-        if stands(middle, sieges, trust):
-            high = middle
-        else:
-            low = middle + 1
-    return low
-
-
-def stands(garrison: int, sieges: Sequence[Siege], trust: float) -> bool:
-    """Tell whether a castle with this garrison stands with at least the chance `trust` if all attack it."""
-    chance = 1.0
-    for siege in sieges:
-        chance *= 1 - fallen(garrison, siege)
-        if chance < trust:
-            return False
-    return True
 
 
 @cache
@@ -201,14 +134,12 @@ class Survey:
         """By owner, whether the seat is not at peace with it; the last entry stands for NOBODY."""
         return enemies(self.war, self.seat)
 
-    def after_truces(self) -> Survey:
-        """Return the same survey, for which nobody is at peace with the seat any more.
+    def ignore_truces(self) -> None:
+        """Treat every truce as over; call this before anything is asked.
 
-        All truces of today end before the seat attacks again: each does as the next turn of who made it begins (CR19).
-        It is asked for before anything else.
+        All present truces end before the seat attacks again, each when the next turn of its maker begins (CR19).
         """
         self.enemy = [seat != self.seat for seat in range(len(self.shown))] + [False]
-        return self
 
     @Lazy
     def harmless(self) -> set[Seat]:
@@ -353,7 +284,7 @@ class Survey:
 
     def risk(self, garrison: int, threats: dict[Seat, Threat], defender: Seat) -> float:
         """Return how likely a castle with this garrison falls before its owner's next turn, if all attack it."""
-        return one_falls(garrison, self._expected(threats, defender))
+        return falls_to_any(garrison, self._expected(threats, defender))
 
     def _expected(self, threats: dict[Seat, Threat], defender: Seat) -> list[Siege]:
         harmless = self.harmless if defender == self.seat else ()
@@ -365,10 +296,10 @@ class Survey:
 
     def siege(self, seat: Seat, threat: Threat, defender: Seat) -> Siege:
         """Return the attack on a castle to expect from a seat that attacks it with all it could bring."""
-        care, (more, noted, general, ship) = self.care, self._means(seat)
+        care, (more, from_hiding, general, ship) = self.care, self._means(seat)
         by_land, by_sea = threat
         if by_land:
-            more += noted
+            more += from_hiding
         marshal = defender == self.seat and self.staff.cards.get("Marshal", 0) > 0
         return Siege(
             int(by_land * care.alarm + more + 0.5) if by_land else 0,
@@ -389,17 +320,17 @@ class Survey:
         alike = seat if seat in belief.remembered else NOBODY, shown.cards, shown.notes > 0
         means = self._known.get(alike)
         if means is None:
-            noted = NOTED * hidden_armies(self.board, self.war) if shown.notes else 0.0
+            from_hiding = FROM_HIDING * hidden_armies(self.board, self.war) if shown.notes else 0.0
             general, admiral = belief.will_have(seat, "General"), belief.will_have(seat, "Admiral")
-            means = self._known[alike] = Means(belief.reinforcements(seat), noted, general, admiral * self.sea)
+            means = self._known[alike] = Means(belief.reinforcements(seat), from_hiding, general, admiral * self.sea)
         return means
 
     @Lazy
     def sally(self) -> float:
         """The part of the armies in a castle that is expected to march out of it: more of them in the first rounds.
 
-        And of the last two in the war, because a castle is the whole of it for them. A war of two begins so: there who
-        fears that leaves the war to who begins.
+        And of the last two in the war, because a castle is the whole of it for them. A war of two players starts this
+        way: there, a player who guards against it gives the first player the advantage.
         """
         care, two = self.care, self.war.seats == 2
         home = min(care.home, HOME_OF_TWO) if two else care.home
@@ -447,4 +378,4 @@ class Survey:
     def _enough(self) -> int:
         """The smallest garrison that leaves the own castle standing with the chance `trust`, but not below `least`."""
         expected = sorted(self._expected(self.besiegers, self.seat), reverse=True)
-        return smallest(self.care.least, tuple(expected), self.trust)
+        return smallest_safe_garrison(self.care.least, tuple(expected), self.trust)
