@@ -10,7 +10,7 @@ from typing import Final
 from websockets.asyncio.server import ServerConnection
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
-from websockets.protocol import Event
+from websockets.protocol import Event, State
 
 from game.net.rate_limit import RateLimit
 from game.net.web_page import nothing
@@ -19,6 +19,8 @@ CLOSING: Final = 0.2
 """The seconds that a phone has to agree that its connection ends; one that floods the server does not read that."""
 TOO_MANY: Final = 4029
 """The reason for which a connection ends that has sent too many messages."""
+LARGEST_REQUEST: Final = 16_384
+"""The bytes that a connection may send before its handshake is done: a browser sends less than 1,500."""
 KNOWN: Final = 32
 """The number of addresses that are known, those that came last."""
 
@@ -71,6 +73,7 @@ def counted_connections(
 
     Every frame counts, also one that is only a part of a message, or that no program sees, such as a ping. Whoever
     sends more than `frames_a_second` loses the connection, and `flooded` is told its address. `now` returns seconds.
+    Whoever asks at too great length is not heard to the end: what is read of a request stays in memory until then.
     """
 
     class CountedConnection(ServerConnection):
@@ -81,12 +84,20 @@ def counted_connections(
             self.protocol.reject = _rejection  # type: ignore[assignment, method-assign]  # its own one says what runs here
             self._limit = RateLimit(frames_a_second)
             self._flooded = False
+            self._asked = 0
             address = peer_address(self)
             if count.add(address):
                 self.counted = address
                 count.transports.add(self.transport)
             else:
                 self.transport.abort()
+
+        def data_received(self, data: bytes) -> None:
+            self._asked += len(data)
+            if self._asked > LARGEST_REQUEST and self.protocol.state is State.CONNECTING:
+                self.transport.abort()
+            else:
+                super().data_received(data)
 
         def process_event(self, event: Event) -> None:
             if not isinstance(event, Frame) or event.opcode is Opcode.CLOSE:

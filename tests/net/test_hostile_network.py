@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from game.net.connections import LARGEST_REQUEST
 from game.net.messages import LARGEST, Goodbye, Welcome
 from game.net.phone_server import Came, Limits, Said, Went
 from game.net.seat_keys import BYTES, WRONG_A_MINUTE
@@ -123,6 +124,16 @@ def test_two_origins_are_no_origin() -> None:
 def test_a_request_that_never_ends_is_cut_off() -> None:
     with open_table(Limits(handshake=0.05)) as table:
         assert answered(table, b"GET / HTTP/1.1\r\nHost: slow") == b""
+
+
+def test_long_requests_of_strangers_filled_the_memory() -> None:
+    """Forty-eight of them, each with 120 long lines and no end, took 53 megabytes."""
+    with open_table(Limits(handshake=60)) as table:
+        line = f"X: {'a' * (LARGEST_REQUEST // 4)}"
+        assert answered(table, request(table, "GET / HTTP/1.1", line)).startswith(b"HTTP/1.1 200")
+        assert (
+            answered(table, request(table, "GET / HTTP/1.1", *[line] * 4)[:-2]) == b""
+        )  # long before a minute is over
 
 
 def test_the_page_can_not_be_framed_nor_run_what_it_does_not_bring() -> None:
