@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     voice: Literal["off", "questions", "table", "everything"] = "off"
     """What a voice reads: a game's questions; also what happens and what the keyboard is at; also private forms."""
     voice_speed: Literal["slow", "normal", "fast"] = "normal"
-    voice_volume: Annotated[int, msgspec.Meta(ge=10, le=100)] = 80
+    voice_volume: Annotated[int, msgspec.Meta(ge=10, le=100)] = 60
     mute: bool = False
     fullscreen: bool = False
     curtain: bool = True

@@ -29,6 +29,8 @@ VOICES: Final = 4
 """How many copies of one sound may play at once."""
 CURVE: Final = 1.5
 """The amplitude is the volume to this power: half the volume then sounds half as loud."""
+TUNE: Final = 1.6
+"""How many times the amplitude of other sounds a tune has: it is listened to, and about as loud as the voice."""
 TONE: Final = "tone"
 """The name of the file of a game's room tone."""
 FADE: Final = 1500
@@ -93,7 +95,7 @@ class Sounds:
             return
         try:
             pygame.mixer.music.load(io.BytesIO(data_files.content(file)))
-            pygame.mixer.music.set_volume(self._strength)
+            pygame.mixer.music.set_volume(min(1.0, TUNE * self._strength))
             pygame.mixer.music.play()
         except (pygame.error, Refused):
             logbook.note("a tune cannot be played")
@@ -106,7 +108,7 @@ class Sounds:
                 for sound in variants:
                     sound.set_volume(self._strength)
         if self._variants:
-            pygame.mixer.music.set_volume(self._strength)
+            pygame.mixer.music.set_volume(min(1.0, TUNE * self._strength))
 
     def set_tone(self, percent: int) -> None:
         """Set the volume of the room tone to `percent` (0–100): at 0 there is none."""
