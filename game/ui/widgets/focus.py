@@ -99,6 +99,10 @@ class Focus:
         """Seconds since the mouse pressed something."""
         self._twice = False
         """Whether the mouse has pressed the same tile twice, at the same place."""
+        self._mouse: Point | None = None
+        """Where the mouse was last; None before it has moved."""
+        self._pointing = False
+        """Whether the mouse has moved since the last key."""
         self._held: Final[set[int]] = set()
         self._lifting = ""
         self._typed: tuple[str, int | str] | None = None
@@ -107,6 +111,11 @@ class Focus:
     def begin_anew(self) -> None:
         """Go nowhere, and go on with no number."""
         self.key, self._typed = "", None
+
+    @property
+    def explains(self) -> bool:
+        """Whether what the keyboard is at is explained: the ring shows, and the mouse rests since the last key."""
+        return self.ring and not self._pointing
 
     # ------------------------------------------------------------------ places
 
@@ -156,7 +165,7 @@ class Focus:
 
     def go(self, key: str, controls: Mapping[str, Control]) -> None:
         """Put the keyboard at `key` and show the ring."""
-        self.key, self.ring, self.rested = key, True, 0.0
+        self.key, self.ring, self.rested, self._pointing = key, True, 0.0, False
         if key in controls:
             self.reveal(controls[key], controls)
 
@@ -217,6 +226,7 @@ class Focus:
 
     def key_down(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
         """Use the focused control by a key, or move the focus, or find the shortcut."""
+        self._pointing = False
         control = controls.get(self.key) if self.ring else None
         self._typed = self._typed if _types(event) or event.key in shortcuts.ACTIVATING else None
         repeats = event.key in self._held
@@ -351,6 +361,8 @@ class Focus:
 
     def move(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Follow the mouse; drag what it holds."""
+        self._pointing |= self._mouse is not None and point != self._mouse
+        self._mouse = point
         spot = self.part_at(point, controls)
         if spot != self.hover or self.rested < 0:
             self.hover, self.rested = spot, 0.0

@@ -92,6 +92,17 @@ def test_with_the_keyboard_too() -> None:
     assert "MC3" in cited(table)
 
 
+def test_nothing_answered_the_mouse_after_a_key_until_it_had_clicked() -> None:
+    table = seated()
+    table.handle(mouse(table, (1, 540))[0])
+    table.page.go("pass")
+    assert told(table, "gate 0")
+    assert "MC7" in cited(table)
+    table.page.go("pass")
+    wait(table, 1)
+    assert "MC3" in cited(table)
+
+
 def test_a_tooltip_comes_after_a_rest_on_each_thing_and_goes_with_the_mouse() -> None:
     table = seated()
     table.handle(mouse(table, thing(table, "gate 0").box.centre)[0])

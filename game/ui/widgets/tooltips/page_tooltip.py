@@ -167,9 +167,9 @@ class PageTooltip:
         focus = self._focus
         if focus.rested < PATIENCE or focus.pressed:
             return ""
-        key = focus.key if focus.ring else focus.hover.key if focus.hover else ""
+        key = focus.key if focus.explains else focus.hover.key if focus.hover else ""
         control = self._controls.get(key)
-        if control and _shows_figures(control) and not focus.ring and self.explanations.under:
+        if control and _shows_figures(control) and not focus.explains and self.explanations.under:
             return self.explanations.under
         if (
             control
@@ -177,7 +177,7 @@ class PageTooltip:
             and (control.why or self._tells_more(control) or key in self.explanations or self._is_called(control))
         ):
             return key
-        return "" if focus.ring else self.explanations.under
+        return "" if focus.explains else self.explanations.under
 
     def _tells_more(self, control: Control) -> bool:
         """Tell whether a control has a hint that does not stand on the page, below its field for instance."""
