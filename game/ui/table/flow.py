@@ -80,6 +80,8 @@ class TableFlow:
         self._pending: Final = PendingInput(session, stage, settings, lambda: self.advice.whose)
         self._chosen: Seat | None = next(reversed(self._pending.drafts(self.mode)), None)
         """Who is asked first; after a table was left, who was in the middle of an answer."""
+        self._left_open: Seat | None = self._chosen
+        """Who had a form open while all talk, when the table was left; None once it is open again."""
         self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
         """The standing orders of those whose last answer has changed them, as they were before."""
         self.hands: Final = HandQuestions(session, stage, self._pending, lambda: self.shown_events)
@@ -266,8 +268,11 @@ class TableFlow:
         waited_for = [seat for seat in session.must_act() if not self.hands.asks(seat)]
         if self._asks_all() and (waited_for or session.may_act() or session.awaits_people()):
             self.presence.welcome()
+            left_open, self._left_open = self._left_open, None
             if not isinstance(self.mode, GroupMode):
                 self._set_mode(self._pending.open_group_form())
+            if left_open in session.may_act() and left_open is not None and self.mode == GroupMode():
+                self.ask(left_open)
         elif waited_for:
             wanted = (self._chosen, self.presence.last)
             self.ask(next((seat for seat in wanted if seat in waited_for), waited_for[0]))

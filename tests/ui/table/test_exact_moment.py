@@ -23,7 +23,7 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.menu.match_opening import table
 from game.ui.table.guide.note import NEXT
 from game.ui.table.input.pending import PendingInput
-from game.ui.table.mode import CurtainMode, FormMode, WaitingMode
+from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Pressed, Stepper
 from tests.kernel.matches import random_action
@@ -80,6 +80,21 @@ def test_an_unsealed_order_was_gone_after_leaving(tmp_path: Path) -> None:
     assert found.flow.mode.form.selection[:2] == ("order", "SE")
     secret = found.evening.folder / "001-master_citadel.yaml"
     assert '"SE"' not in secret.read_text(encoding="utf-8")
+
+
+def test_a_pledge_that_was_being_written_was_closed_after_leaving(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel(variant="open"))
+    for act in ("asks 2", "to SE"):
+        scene.update(1.0)
+        scene.act(Pressed(act))
+    found = again(scene, tmp_path)
+    found.update(1.0)
+    assert isinstance(found.flow.mode, FormMode)
+    assert (found.flow.mode.seat, found.flow.mode.form.selection[:2]) == (2, ("pledge", "SE"))
+    found.act(Pressed("leave"))
+    found.update(1.0)
+    assert isinstance(found.flow.mode, GroupMode)
+    found.close()
 
 
 def order_chosen(scene: TableScene) -> int:
