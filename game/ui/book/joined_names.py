@@ -23,7 +23,7 @@ from game.ui.widgets.scene import Next, Pop
 from game.ui.widgets.titles import LOW, put_title
 
 ONE, TWO, PART = "one/", "two/", "part/"
-"""The beginnings of the keys of buttons; a number follows."""
+"""The beginnings of the keys of buttons; the names follow, on lines of their own."""
 LINE: Final = 52.0
 """The height of a button, in units."""
 
@@ -70,26 +70,29 @@ class JoinedNamesScene(Screen):
         proposals, joined = self._proposals, self._names.joined()
         if proposals:
             column.title(tr("One person?"))
-            for number, (first, second) in enumerate(proposals):
-                words = tr("{first} and {second}", first=unbroken(first), second=unbroken(second))
-                buttons = ((f"{ONE}{number}", tr("One person")), (f"{TWO}{number}", tr("Two people")))
+            for first, second in proposals:
+                words, both = (
+                    tr("{first} and {second}", first=unbroken(first), second=unbroken(second)),
+                    f"{first}\n{second}",
+                )
+                buttons = ((f"{ONE}{both}", tr("One person")), (f"{TWO}{both}", tr("Two people")))
                 self._put_line(page, column, words, buttons)
             column.gap(14)
         column.title(tr("Names that mean one person"))
         if not joined:
             column.prose(tr("No names are joined."), "note", "ink2")
-        for number, (name, of) in enumerate((name, each.name) for each in joined for name in each.also):
+        for name, of in ((name, each.name) for each in joined for name in each.also):
             words = tr("{name} is {person}", name=unbroken(name), person=unbroken(of))
-            self._put_line(page, column, words, ((f"{PART}{number}", tr("Separate")),))
+            self._put_line(page, column, words, ((f"{PART}{name}", tr("Separate")),))
         column.close(tr("Joined names"))
 
     def _put_line(self, page: Page, column: Column, words: str, buttons: tuple[tuple[str, str], ...]) -> None:
-        """Put words with buttons at the right."""
+        """Put words with buttons at the right; they sleep first, because the line above them may just have gone."""
         type_, box = page.canvas.type, column.next_box(LINE, 8)
         for key, label in reversed(buttons):
             place, box = box.cut_right(type_.width(label, STYLES["small button"]) + 44, 12)
             look, style = "paper button", "small button"
-            page.add(Button(key=key, box=place, label=label, look=look, style=style, area="names"))
+            page.add(Button(key=key, box=place, label=label, look=look, style=style, area="names", grave=True))
         line, size = type_.fitted(words, STYLES["body"], box.w)
         column.put("line", "text", box, (line, size, "ink", "left"), 5, label=words)
 
@@ -125,6 +128,8 @@ class JoinedNamesScene(Screen):
 
     def act(self, act: Act) -> Next:
         """Join or part names, and keep that at once."""
+        lines = self._line_keys()
+        place = lines.index(self.focus.key) if self.focus.key in lines else 0
         match act:
             case Pressed("back") | BackWanted():
                 return Pop()
@@ -136,18 +141,28 @@ class JoinedNamesScene(Screen):
                 kept, other = self._all[self._kept], self._all[self._joined]
                 self._change(lambda names: names.join(kept, other))
             case Pressed(key) if key.startswith((ONE, TWO)):
-                first, second = self._proposals[int(key.partition("/")[2])]
+                first, second = key.partition("/")[2].split("\n")
                 if key.startswith(ONE):
                     self._change(lambda names: names.join(second, first))
                 else:
                     self._change(lambda names: names.keep_apart(first, second))
             case Pressed(key) if key.startswith(PART):
-                also = [name for each in self._names.joined() for name in each.also]
-                self._change(lambda names: names.part(also[int(key.removeprefix(PART))]))
+                self._change(lambda names: names.part(key.removeprefix(PART)))
             case _:
                 return None
         self.recompose()
+        self._go_on(place)
         return None
+
+    def _go_on(self, place: int) -> None:
+        """Lead the keyboard to the line that has come to a place, if what it was at is gone."""
+        if self.focus.ring and not self.focus.key:
+            left = self._line_keys()
+            self.page.go(left[min(place, len(left) - 1)] if left else "back")
+
+    def _line_keys(self) -> list[str]:
+        """Return the keys of the buttons of the lines."""
+        return [control.key for control in self.page.controls.values() if control.area == "names"]
 
     def _change(self, change: Callable[[Names], None]) -> None:
         """Change who is who and write it, on top of what another program has written since; say if the disk does not.

@@ -27,7 +27,7 @@ from tests.ui.book.family import book, evenings, host
 from tests.ui.measure import overflows
 from tests.ui.pads import pad_events as pad
 from tests.ui.pads.pad_hands import on_top
-from tests.ui.stand import FACTORS, SIZES, Size, laid, prepared
+from tests.ui.stand import FACTORS, SIZES, Size, laid, mouse, prepared
 from tests.ui.strokes import hand, stroke, walk
 
 
@@ -168,12 +168,28 @@ def test_an_empty_folder_says_so(tmp_path: Path) -> None:
     assert "names" not in scene.page.controls
 
 
+def line(names: Screen, beginning: str) -> str:
+    """Return the key of the first button of a line."""
+    return next(key for key in names.page.controls if key.startswith(beginning))
+
+
+def test_a_second_click_decided_on_the_next_pair_of_names_too(tmp_path: Path) -> None:
+    names = opened(hand(book(evenings(tmp_path)), "names"))
+    names._all.extend(["Zoe", "Zoé"])
+    names.recompose()
+    button = names.page.controls[line(names, "two/")]
+    hand(names, button.key)
+    for event in mouse(names, button.box.centre):
+        names.handle(event)
+    assert len([key for key in names.page.controls if key.startswith("two/")]) == 1
+
+
 def test_names_are_joined_and_the_figures_follow(tmp_path: Path) -> None:
     scene = book(evenings(tmp_path))
     assert scene.book
     assert [person.name for person in scene.book.people if person.name.startswith("Cl")] == ["Cléo", "Cleo"]
     names = opened(hand(scene, "names"))
-    hand(names, "one/0")
+    hand(names, line(names, "one/"))
     assert "Cleo is Cléo" in words(names)
     assert isinstance(hand(names, "back"), Pop)
     scene.resumed(None)
@@ -185,12 +201,12 @@ def test_names_are_joined_and_the_figures_follow(tmp_path: Path) -> None:
 
 def test_joined_names_are_separated_by_keys_and_not_proposed_again(tmp_path: Path) -> None:
     names = opened(stroke(book(evenings(tmp_path)), pygame.K_n))
-    walk(names, "one/0")
+    walk(names, line(names, "one/"))
     stroke(names, pygame.K_RETURN)
-    walk(names, "part/0")
+    walk(names, line(names, "part/"))
     stroke(names, pygame.K_RETURN)
     assert "No names are joined." in words(names)
-    assert "one/0" not in names.page.controls
+    assert not any(key.startswith("one/") for key in names.page.controls)
 
 
 def test_of_two_programs_the_last_to_join_names_forgot_what_the_other_had_joined(tmp_path: Path) -> None:
@@ -198,7 +214,7 @@ def test_of_two_programs_the_last_to_join_names_forgot_what_the_other_had_joined
     others = Names()
     others.join("Ana", "Dan")
     write_names(tmp_path, others)
-    hand(names, "one/0")
+    hand(names, line(names, "one/"))
     assert [each.name for each in read_names(tmp_path)[0].joined()] == ["Ana", "Cléo"]
     assert "Dan is Ana" in words(names)
 
@@ -209,7 +225,7 @@ def test_names_that_a_full_disk_did_not_take_are_joined_at_the_next_change(
     names = opened(hand(book(evenings(tmp_path)), "names"))
     with monkeypatch.context() as full:
         full.setattr(atomic, "write", disk_that_says(errno.ENOSPC))
-        hand(names, "one/0")
+        hand(names, line(names, "one/"))
     names._change(lambda each: each.join("Ana", "Dan"))
     assert len(read_names(tmp_path)[0].joined()) == 2
 

@@ -110,7 +110,7 @@ def test_a_family_makes_a_pack_and_writes_changes_and_takes_out_a_question(desk:
     desk.write("keyword", "!")
     desk.click("ok")
     assert own(tmp_path).entries[0].written.keyword == f"{SOLO.keyword}!"
-    desk.click("remove 0")
+    desk.click(remover(scene, 0))
     assert not own(tmp_path).entries
     desk.click("undo")
     desk.click("undo")
@@ -118,6 +118,24 @@ def test_a_family_makes_a_pack_and_writes_changes_and_takes_out_a_question(desk:
     desk.click("back")
     desk.at(QuestionPacksScene)
     assert "change/our_family" in desk.screen.page.controls
+
+
+def remover(scene: Screen, place: int) -> str:
+    return [key for key in scene.page.controls if key.startswith("remove ")][place]
+
+
+def test_a_second_click_on_take_out_took_out_the_next_question_too(desk: Desk, tmp_path: Path) -> None:
+    scene = new_pack(desk)
+    pack = own(tmp_path)
+    for number in range(3):
+        pack.add(msgspec.structs.replace(SOLO, question=f"{SOLO.question} {number}"))
+    scene._open()
+    scene.recompose()
+    box = scene.page.controls[remover(scene, 0)].box
+    desk.click(remover(scene, 0))
+    for event in mouse(scene, (box.centre[0], box.centre[1])):
+        scene.handle(event)
+    assert len(own(tmp_path).entries) == 2
 
 
 def test_a_question_is_tried_before_it_is_kept(desk: Desk) -> None:

@@ -43,6 +43,8 @@ BAR: Final = 30.0
 """The room for the scroll bar."""
 REMOVE: Final = 150.0
 """The width of the button that takes a question out."""
+REMOVER: Final = "remove "
+"""The key of that button begins so."""
 
 
 class PackScene(Screen):
@@ -160,13 +162,14 @@ class PackScene(Screen):
                 area="list",
             ),
             Button(
-                key=f"remove {place}",
+                key=_remover(entry),
                 box=remove.middle(remove.w, ROW - 14),
                 label=tr("Take out"),
                 hint=tr("Undo brings it back"),
                 look="paper button",
                 style="small button",
                 area="list",
+                grave=True,  # the row above it may just have been taken out
             ),
         )
 
@@ -202,13 +205,21 @@ class PackScene(Screen):
                 return Push(file_choice(self.shell))
             case Pressed("undo") if self.pack:
                 return self._tried(self.pack.undo)
-            case Pressed(key) if self.pack and key.startswith("remove "):
-                pack, entry = self.pack, self.pack.entries[int(key.removeprefix("remove "))]
-                return self._tried(lambda: pack.remove(entry))
+            case Pressed(key) if self.pack and key.startswith(REMOVER):
+                return self._removed(self.pack, next(each for each in self.pack.entries if _remover(each) == key))
             case _:
                 pass
         self.recompose()
         return None
+
+    def _removed(self, pack: OwnPack, entry: Entry) -> Next:
+        """Take a question out; the keyboard goes on to the one that takes its place."""
+        place = pack.entries.index(entry)
+        following = self._tried(lambda: pack.remove(entry))
+        if self.focus.ring and following is None:
+            left = pack.entries[place : place + 1] or pack.entries[-1:]
+            self.page.go(_remover(left[0]) if left else "add")
+        return following
 
     def _look_again(self) -> Next:
         """Show the questions that were brought in."""
@@ -233,3 +244,8 @@ class PackScene(Screen):
         if isinstance(answer, Entry) and self.pack and answer in self.pack.entries:
             self.page.go(f"change {self.pack.entries.index(answer)}")
         return None
+
+
+def _remover(entry: Entry) -> str:
+    """Return the key of the button that takes a question out: its own, wherever it moves to."""
+    return f"{REMOVER}{entry.booklet} {entry.page} {entry.number} {entry.written.question}"
