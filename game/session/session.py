@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
@@ -14,9 +14,9 @@ from game.kernel.match import Frame, Illegal, Line, Match
 from game.kernel.player import Player, names_in_text
 from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
-from game.session.clock import Clock, PlayingTime, Stopwatch
 from game.session.controller import Controllers, Decision
 from game.session.keeper import Keeper
+from game.session.match_clocks import MatchClocks, phase_mark
 from game.session.opponents import Opponents
 from game.session.race import PhotoFinish
 from game.session.recap import Recap, Turns, recap, recap_after
@@ -35,12 +35,12 @@ class Session:
 
     `players` has one entry for each seat. `controllers` makes the controller of a computer player's seat. `keeper` is
     told what happens. `standing_orders` are by seat, `moment` is where the table was left, `former` lists who sat in a
-    seat before, the first one first. The actions of people come
-    in by `submit`; everything else happens in `update`, which is called in every frame. `eyes` is the seat whose player
-    looks at the screen.
-    `revision` grows with every line, undo, order and change of players.
+    seat before, the first one first.
 
-    >>> from game.kernel.player import Player, names_in_text
+    People act by `submit`; everything else happens in `update`, which is called in every frame. `eyes` is the seat
+    whose player looks at the screen. `revision` grows with every line, undo, order and change of players.
+
+    >>> from game.kernel.player import Player
     >>> from game.session.controller import Script
     >>> from tests.kernel.toy.moves import Rest
     >>> from tests.kernel.toy.table import begun
@@ -78,29 +78,23 @@ class Session:
         self.former = list(former)
         self._given: Final[dict[Seat, _Given]] = {}
         self._answers: Final[Counter[Seat]] = Counter()
-        self.clock: Final = Clock()
-        self._hand_clocks: dict[Seat, Clock] = {}
-        """The timers of the seats that are asked in their own hands."""
         self.eyes: Seat = BYSTANDER
         self.opponents: Final = Opponents(match, self.players, controllers)
         self.revision = 0
         self._match = match
         self._keeper = keeper
-        self._played = Stopwatch()
-        self._playing_time: Final = None if moment.played is None else PlayingTime(moment.played)
-        self._noted = 0
-        self._noted_in: tuple[type[Phase], int] | None = None
         self._seconds_before: Final[dict[tuple[type[Phase], int], float]] = {}
         """How long the phases were played to which an undo may lead back."""
         self._obeyed = -1
         """The last revision at which no standing order was left to carry out."""
         self._frames: list[Frame] = match.settle(self.eyes)
         self.moment: Final = moment
-        """Where the table was left before; nothing of it is to be gone on with if it is empty."""
+        """Where the table was left before; empty for a match that begins."""
         self._noted_moment: Moment | None = None
         self.photo_finishes: Final[dict[int, PhotoFinish]] = {}
         """How close races were, by the place in the story of the event that says who was first."""
-        self._resume_clocks(moment)
+        self.clocks: Final = MatchClocks(match, moment)
+        self.opponents.race.resume(moment.raced)
 
     # For the screen
 
@@ -117,7 +111,7 @@ class Session:
     @property
     def seconds(self) -> float | None:
         """The seconds for which the match was played; None if they were not counted from its beginning."""
-        return self._playing_time.seconds if self._playing_time else None
+        return self.clocks.seconds
 
     def log(self) -> Sequence[Line]:
         """Return every line so far, secret ones too: for saving and checking, never for a screen."""
@@ -231,14 +225,14 @@ class Session:
 
         What computer players, CLOCK and standing orders do goes the same way.
         """
-        before, seconds = self._phase_mark(), self.phase_seconds
+        before, seconds = phase_mark(self._match), self.phase_seconds
         self._frames += self._match.submit(seat, action, self.eyes)
-        if self._phase_mark()[1] != before[1]:  # no undo leads back
+        if phase_mark(self._match)[1] != before[1]:  # no undo leads back
             self._seconds_before.clear()
         self._seconds_before[before] = seconds
         self._answers[seat] += 1
         self.revision += 1
-        self.opponents.line_played(moved_on=self._phase_mark() != before)
+        self.opponents.line_played(moved_on=phase_mark(self._match) != before)
         if self._keeper:
             self._keeper.played(seat, action)
 
@@ -279,7 +273,7 @@ class Session:
         keep = (*self.people, CLOCK)  # time that is up stays up
         if not self.undoable(seat):
             return False
-        self._seconds_before[self._phase_mark()] = self.phase_seconds
+        self._seconds_before[phase_mark(self._match)] = self.phase_seconds
         for _ in range(self._match.parts(seat)):
             self._match.undo(seat, keep)
             if self._keeper:
@@ -289,7 +283,7 @@ class Session:
         for place in [place for place in self.photo_finishes if place >= len(self.story)]:
             del self.photo_finishes[place]
         if self.opponents.race.on:  # the words of a question go on where a buzz has stopped them
-            self.opponents.race.resume(self._seconds_before.get(self._phase_mark(), 0.0))
+            self.opponents.race.resume(self._seconds_before.get(phase_mark(self._match), 0.0))
         self._frames.clear()
         self.revision += 1
         return True
@@ -369,14 +363,12 @@ class Session:
         """Keep where the table stands, with the seconds of the clocks, so that a later session goes on from there."""
         self._noted_moment = moment
         if self._keeper and not self._match.over:
-            seats = (BYSTANDER, *range(self._match.seats))
-            spent = {seat: self.clock.spent(self._timed(seat)) for seat in seats}
             self._keeper.stands(
                 msgspec.structs.replace(
                     moment,
-                    spent={seat: seconds for seat, seconds in spent.items() if seconds},
+                    spent=self.clocks.spent(),
                     raced=self.phase_seconds,
-                    unnoted=self._played.seconds - self._noted,
+                    unnoted=self.clocks.unnoted,
                     played=self.seconds,
                 )
             )
@@ -390,29 +382,19 @@ class Session:
 
     # In every frame
 
-    def open_for(self, seat: Seat) -> None:
+    def show_to(self, seat: Seat) -> None:
         """Note which seat's player looks at the screen (BYSTANDER: all do). Its timer, if it has one, starts."""
         self.eyes = seat
-
-    def ask_in_hands(self, seats: Iterable[Seat]) -> None:
-        """Note which seats' players are asked in their own hands. The timer of each runs, if it has one."""
-        self._hand_clocks = {seat: self._hand_clocks.get(seat) or self.clock.beside() for seat in seats}
-
-    def seconds_in_hand(self, seat: Seat) -> float | None:
-        """Return the seconds left to a seat that is asked in its hand; None if it has no timer of its own there."""
-        is_timed = self._match.state.phase.time_up(self._match.state, BYSTANDER) is None
-        return self._hand_clocks[seat].left if is_timed and seat in self._hand_clocks else None
 
     def update(self, now: float) -> list[Frame]:
         """Let the clock, standing orders and computer players act; return the events since the last call.
 
         `now` is a time in seconds of any one clock.
         """
-        self._count(now)
+        self.clocks.look(now, self.revision)
         if not self._match.over:
-            self._tick(now)
-            self._note_time()
-            self._let_go()
+            self._let_time_act(now)
+            self._act_for_departed()
             if line := self.opponents.hear(now):
                 if close := self.opponents.race.photo_finish:
                     self.photo_finishes[len(self.story)] = close
@@ -424,59 +406,19 @@ class Session:
 
     def watch(self, now: float, pace: float) -> None:
         """Count the time up to `now`, also while something is shown. Computer players take `pace` times as long."""
-        self._count(now)
+        self.clocks.look(now, self.revision)
         self.opponents.pace = pace
 
-    def _count(self, now: float) -> None:
-        """Count the time up to `now`."""
-        self._played.look(now)
-        if self._playing_time and not self._match.over:
-            self._playing_time.look(now, self.revision)
-
-    def _tick(self, now: float) -> None:
-        """Count the time of the table, or of the seats that are asked; when it is up, let CLOCK act."""
-        state = self._match.state
-        if state.phase.time_up(state, BYSTANDER):
-            self._count_down(now, BYSTANDER, self.clock)
-            return
-        if self.eyes in self._hand_clocks:
-            self.clock.is_up(now, 0, None)  # nobody is timed at the screen
-        for seat, clock in {self.eyes: self.clock, **self._hand_clocks}.items():
-            if self._count_down(now, seat, clock):
-                return  # another phase may have begun
-
-    def _count_down(self, now: float, whose: Seat, clock: Clock) -> bool:
-        """Count the time of a seat (BYSTANDER: of the table); when it is up, let CLOCK act, and tell that it has."""
-        state = self._match.state
-        late = state.phase.time_up(state, whose)
-        limit = state.phase.seconds(state) if late is not None else 0
-        is_up = clock.is_up(now, limit, self._timed(whose))
-        if not is_up or late is None or self.opponents.race.is_pressed:  # who has pressed was in time
-            return False
-        self.submit(CLOCK, late)
-        self._answers.update(self.people if whose == BYSTANDER else [whose])
-        return True
-
-    def _timed(self, whose: Seat) -> Hashable:
-        """Return what the clock counts for a seat now (BYSTANDER: for all)."""
-        return (*self._phase_mark(), whose, self._match.state.phase.lap())
-
-    def _resume_clocks(self, moment: Moment) -> None:
-        for seat, seconds in moment.spent.items():
-            self.clock.resume(self._timed(seat), seconds)
-        self.opponents.race.resume(moment.raced)
-        self._played.seconds = moment.unnoted
-
-    def _note_time(self) -> None:
-        """Let CLOCK note how long was played, once at each moment at which the game wants to know it."""
-        state, seconds = self._match.state, int(self._played.seconds) - self._noted
-        if seconds < 1 or self._phase_mark() == self._noted_in:
-            return
-        if note := state.phase.spent(state, seconds):
-            self._noted, self._noted_in = self._noted + seconds, self._phase_mark()
+    def _let_time_act(self, now: float) -> None:
+        """Let CLOCK act where time is up, and note how long was played; who has pressed in a race was in time."""
+        if expired := self.clocks.expired(now, self.eyes, held=self.opponents.race.is_pressed):
+            whose, late = expired
+            self.submit(CLOCK, late)
+            self._answers.update(self.people if whose == BYSTANDER else [whose])
+        if note := self.clocks.note():
             self.submit(CLOCK, note)
 
-    def _let_go(self) -> None:
+    def _act_for_departed(self) -> None:
         """Let CLOCK act where the game wants it for a seat that has conceded, or that a computer player has taken."""
         phase, state = self._match.state.phase, self._match.state
         left = (phase.departure(state, seat) for seat in self._match.conceded)
@@ -494,10 +436,6 @@ class Session:
                 self.submit(seat, answer)
                 return
         self._obeyed = self.revision
-
-    def _phase_mark(self) -> tuple[type[Phase], int]:
-        """Return a value that changes when a phase ends, also if another one of its kind follows."""
-        return type(self._match.state.phase), self._match.barrier()
 
     def _in_turn(self, seats: frozenset[Seat]) -> list[Seat]:
         first = next((seat for seat, _ in reversed(self._match.log) if seat >= 0), -1) + 1

@@ -118,7 +118,7 @@ def test_the_keeper_is_told_of_every_line() -> None:
     table.session.ready(0)
     table.session.ready(3)
     table.update(20)
-    table.session.open_for(0)
+    table.session.show_to(0)
     table.update(40, 1.0)
     table.update(70, 0.5)
     kept = [(entry[1], entry[2]) for entry in table.notebook.heard if entry[0] == "played"]
@@ -143,10 +143,10 @@ def test_a_question_holds_no_order_of_another_seat() -> None:
 
 def test_frames_show_the_hand_of_the_eyes_at_the_screen_only() -> None:
     table = Table(match(house(capital=500)))
-    table.session.open_for(0)
+    table.session.show_to(0)
     table.session.submit(0, Write(397, "SW"))
     (own,) = table.update()
-    table.session.open_for(BYSTANDER)
+    table.session.show_to(BYSTANDER)
     table.session.submit(1, Write(451, "SE"))
     (other,) = table.update()
     assert b"397" in CODEC.view_json(own.view)

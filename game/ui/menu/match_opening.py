@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 def table(shell: Shell, evening: TableEvening) -> Scene:
     """Sit down at the table; who plays a game for the first time is guided."""
-    from game.ui.table.guide import lesson
+    from game.ui.table.guide import guide
     from game.ui.table.scene import TableScene
 
     scene = TableScene(shell, evening)
-    if lesson.wanted(shell, evening.session):
+    if guide.wanted(shell, evening.session):
         scene.guide.go_on()
     return scene
 

@@ -33,7 +33,7 @@ from game.ui.menu.match_opening import refusal, table
 from game.ui.menu.seating_form import ROW, SeatingForm
 from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.rulebook.scene import RulesScene
-from game.ui.table.guide import lesson
+from game.ui.table.guide import guide
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Swap
@@ -92,7 +92,7 @@ class NewGameScene(Screen):
         self._stage: Final = stage_of(self.plan.game)
         self.supply: Final = self._stage.supply()
         if self._stage.has_guide:
-            self.plan.guided = not lesson.is_taught(shell.settings, self._lesson)
+            self.plan.guided = not guide.is_taught(shell.settings, self._taught_name)
         else:
             self.plan.guided = None
         self._learnt = learnt(shell, host, game)
@@ -207,9 +207,9 @@ class NewGameScene(Screen):
         )
 
     @property
-    def _lesson(self) -> str:
+    def _taught_name(self) -> str:
         """What the guide would teach: the game in the variant that is chosen."""
-        return lesson.lesson_name(self.plan.game, self.plan.house())
+        return guide.taught_name(self.plan.game, self.plan.house())
 
     # ------------------------------------------------------------------ the questions
 
@@ -372,7 +372,7 @@ class NewGameScene(Screen):
             case ["variant", index] if self.plan.variant:
                 self.plan.values[self.plan.variant.key] = self.plan.variant.values[int(index)]
                 if self._stage.has_guide:
-                    self.plan.guided = not lesson.is_taught(self.shell.settings, self._lesson)
+                    self.plan.guided = not guide.is_taught(self.shell.settings, self._taught_name)
             case ["tick", rule, index]:
                 self.plan.tick(next(each for each in self.plan.choices if each.key == rule), int(index))
             case ["here", player]:
@@ -405,7 +405,7 @@ class NewGameScene(Screen):
         except OSError as fault:
             shell.notify(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
         if self._stage.has_guide:
-            lesson.set_taught(shell, self._lesson, taught=not self.plan.guided)
+            guide.set_taught(shell, self._taught_name, taught=not self.plan.guided)
         if self.plan.phones and evening.session.people:
             shell.shows_codes = True
         return Swap(table(shell, evening))

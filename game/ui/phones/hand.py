@@ -121,8 +121,8 @@ class PhoneHand:
     def _go_on(self, form: Form, dt: float) -> None:
         """Let `dt` seconds pass in the open form."""
         session = self._table.session
-        own = session.seconds_in_hand(self.seat)
-        left = session.clock.left if own is None else own
+        own = session.clocks.left_in_hand(self.seat)
+        left = session.clocks.left if own is None else own
         second = None if left is None else ceil(left)
         if form.tick(dt, left) or second != self._second:
             self._second = second
@@ -183,7 +183,7 @@ class PhoneHand:
         session, mapped, form = self._table.session, self._table.stage.mapped, self._form
         if form is None:
             return
-        left = session.seconds_in_hand(self.seat)
+        left = session.clocks.left_in_hand(self.seat)
         time = "" if left is None else page.tr.plural("{n} second left", "{n} seconds left", ceil(left))
         for key, words in (("hand/notice", self._notice), ("hand/time", time)):
             if words:

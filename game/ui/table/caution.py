@@ -76,7 +76,7 @@ class CautionDesk:
     def stops(self, answer: FormAnswer) -> bool:
         """Hold an answer back if it is large and its seat was not told of its kind; tell whether it is held back."""
         asked, session = self._flow.mode, self._flow.session
-        if not isinstance(asked, FormMode) or self._forbidden or session.clock.left is not None:
+        if not isinstance(asked, FormMode) or self._forbidden or session.clocks.left is not None:
             return False
         for action in _actions(answer):
             found = self._caution(asked.seat, action)

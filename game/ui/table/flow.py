@@ -90,7 +90,7 @@ class TableFlow:
         """Whether the people could only watch before and after what was shown last."""
         self._watched_phase: Final = WatchedPhase(session, stage)
         self._settled: tuple[TableMode, int, Seat, int] | None = None
-        session.open_for(self.home)
+        session.show_to(self.home)
         self._last_view = session.view(self.home)
 
     # ------------------------------------------------------------------ what is seen
@@ -476,7 +476,7 @@ class TableFlow:
 
         Nothing private is shown: the curtain closes before that seat is asked again, so anybody may look on meanwhile.
         """
-        self.session.open_for(self.home)
+        self.session.show_to(self.home)
         self._show_again(self.catch_up.on_demand(self.mode))
 
     def _show_again(self, recap: Recap | None) -> None:
@@ -544,7 +544,7 @@ class TableFlow:
             self._last_view = self.session.view(self.home)
         if isinstance(self.mode, RevealMode) and self.mode.view.seat != self.home:
             self.skip()  # what is being shown is for the eyes of who was alone
-        self.session.open_for(self.mode.seat if isinstance(self.mode, FormMode) else self.home)
+        self.session.show_to(self.mode.seat if isinstance(self.mode, FormMode) else self.home)
         self.revision += 1
 
     def _close_form(self) -> None:
@@ -552,7 +552,7 @@ class TableFlow:
         self._pending.store(self.mode)
         if isinstance(self.mode, FormMode | CurtainMode):
             self._set_mode(WaitingMode())
-        self.session.open_for(self.home)
+        self.session.show_to(self.home)
 
     def _set_mode(self, mode: TableMode) -> None:
         """Change the mode; a reveal that ends has been shown completely."""

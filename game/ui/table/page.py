@@ -388,7 +388,7 @@ class TablePage:
 
     def seconds_left(self) -> int | None:
         """Return the whole seconds left on the clock, None without a clock."""
-        left = self._session.clock.left
+        left = self._session.clocks.left
         return None if left is None or isinstance(self._flow.mode, RevealMode) else ceil(left)
 
     def undoable(self) -> list[Seat]:

@@ -34,7 +34,7 @@ from game.ui.table.curtain import cloth, letter
 from game.ui.table.curtain.letter import CurtainCall
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
-from game.ui.table.guide.lesson import Guide
+from game.ui.table.guide.guide import Guide
 from game.ui.table.hands.phones import TablePhones
 from game.ui.table.haste import after
 from game.ui.table.idle_glow import IdleGlow
@@ -191,7 +191,7 @@ class TableScene(Screen):
         if not rolls_on and self._why.takes(event, self.page):
             return None
         if event.type == pygame.KEYDOWN and not rolls_on and (act := self._key_of_note(event)):
-            return self._advised(event, act)
+            return self._use_note_key(event, act)
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
             self._early.ask()
             return self._acted(act)
@@ -248,8 +248,8 @@ class TableScene(Screen):
             self.recompose()
             self._early.lull_form()
 
-    def _advised(self, event: pygame.Event, act: Act) -> Next:
-        """Do what a key does to a note, once: its repeats must not act in the form beneath."""
+    def _use_note_key(self, event: pygame.Event, act: Act) -> Next:
+        """Use a key on a note; ignore its repeats, so that they do not reach the form beneath."""
         if self.focus.holds(event.key):
             return None
         self.focus.hold(event.key)

@@ -44,7 +44,7 @@ class TableSounds:
         if veiled != self._veiled:
             self._veiled = veiled
             cues.append("curtain_closes" if veiled else "curtain_opens")
-        left = flow.session.clock.left
+        left = flow.session.clocks.left
         before, self._left = self._left, None if left is None else ceil(left)
         if before is not None and self._left is not None and 0 < self._left < before and self._left <= LAST:
             cues.append("tick")

@@ -1,4 +1,4 @@
-"""A phase that only people keep open who can do nothing but watch: nobody is asked, and it ends after a while."""
+"""Ends a phase after two seconds if the people for whom it waits can only watch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WATCHED: Final = 2.0
 
 
 class WatchedPhase:
-    """For how long nothing was done while the people at the screen could only watch."""
+    """Counts for how long nobody has acted while the people at the screen could only watch."""
 
     def __init__(self, session: Session, stage: PlainStage) -> None:
         self._session: Final = session

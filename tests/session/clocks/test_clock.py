@@ -12,7 +12,7 @@ def test_undo_does_not_give_back_the_time_of_somebody_else() -> None:
     # The clock's line was dropped like a computer player's: who had missed his time could write after all.
     table = Table(match(house(write_seconds=30)))
     table.session.submit(0, Write(5, "N"))
-    table.session.open_for(1)
+    table.session.show_to(1)
     table.update(100, 0.5)
     assert (CLOCK, CallTime(1)) in table.match.log
     assert table.session.undo(0)
@@ -22,10 +22,10 @@ def test_undo_does_not_give_back_the_time_of_somebody_else() -> None:
 
 def test_s9_the_clock_passes_for_who_wrote_nothing_in_time() -> None:
     table = Table(match(house(write_seconds=30)))
-    table.session.open_for(2)
+    table.session.show_to(2)
     frames = table.update(int(29 / FRAME), FRAME)
     assert frames == []
-    assert 0 < (table.session.clock.left or 0) < 2
+    assert 0 < (table.session.clocks.left or 0) < 2
     table.update(int(2 / FRAME), FRAME)
     assert table.match.log == [(CLOCK, CallTime(2))]
     assert table.notebook.heard == [("played", CLOCK, CallTime(2))]
@@ -36,7 +36,7 @@ def test_the_writing_time_runs_only_while_its_seat_is_at_the_screen() -> None:
     table = Table(match(house(write_seconds=30)))
     table.update(600)
     assert table.match.log == []
-    assert table.session.clock.left is None
+    assert table.session.clocks.left is None
 
 
 def test_s9_the_clock_ends_the_talk() -> None:
@@ -60,15 +60,15 @@ def test_a_table_left_alone_loses_no_time() -> None:
     table.update(2)
     table.update(1, seconds=3600)
     assert table.match.log == []
-    assert (table.session.clock.left or 0) > 29
+    assert (table.session.clocks.left or 0) > 29
 
 
 def test_a_clock_that_goes_backwards_takes_no_time_back() -> None:
     table = Table(open_match(0, talk_seconds=30))
     table.update(20)
-    before = table.session.clock.left
+    before = table.session.clocks.left
     table.update(1, seconds=-5)
-    assert table.session.clock.left == before
+    assert table.session.clocks.left == before
 
 
 def test_the_next_talk_has_its_whole_time() -> None:
@@ -77,7 +77,7 @@ def test_the_next_talk_has_its_whole_time() -> None:
     table.session.submit(0, PASS)
     table.update(10)
     assert table.match.state.table.turn == 2
-    assert (table.session.clock.left or 0) > 28
+    assert (table.session.clocks.left or 0) > 28
 
 
 def test_s5_the_standing_order_passes_for_an_absent_person() -> None:
@@ -109,10 +109,10 @@ def test_a_standing_order_to_pass_is_no_use_where_a_pass_is_not_allowed() -> Non
 
 def test_closing_the_curtain_does_not_give_a_writer_new_time() -> None:
     table = Table(match(house(write_seconds=30)))
-    table.session.open_for(2)
+    table.session.show_to(2)
     table.update(int(20 / FRAME))
-    table.session.open_for(BYSTANDER)
+    table.session.show_to(BYSTANDER)
     table.update(int(60 / FRAME))
-    table.session.open_for(2)
+    table.session.show_to(2)
     table.update(int(11 / FRAME))
     assert table.match.log == [(CLOCK, CallTime(2))]

@@ -42,7 +42,7 @@ def test_each_number_has_the_whole_time_also_after_a_pass() -> None:
     table.session.submit(0, Pass())
     table.update(80)
     assert table.match.log == [(0, Pass())]
-    assert 0 < (table.session.clock.left or 0) < 4
+    assert 0 < (table.session.clocks.left or 0) < 4
 
 
 def test_each_turn_at_ping_pong_has_the_whole_time() -> None:
@@ -55,7 +55,7 @@ def test_each_turn_at_ping_pong_has_the_whole_time() -> None:
 
 def test_nobody_who_writes_stops_the_clock() -> None:
     table = Table(from_now(solo(500, second=False, seconds=10)))
-    table.session.open_for(0)
+    table.session.show_to(0)
     table.update(103)
     assert table.match.log[0] == (CLOCK, CallTime())
 

@@ -259,7 +259,7 @@ def test_a_press_is_played_while_a_computer_player_still_thinks() -> None:
 
 def test_whoever_has_pressed_was_in_time() -> None:
     table = pressed(patience=0.3, seconds=10)
-    while (table.session.clock.left or 1.0) > 0.1:
+    while (table.session.clocks.left or 1.0) > 0.1:
         table.update(1, seconds=0.05)
     table.session.press(3, Buzz(5), 0.0)
     table.update(20, seconds=0.05)

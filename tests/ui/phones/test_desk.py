@@ -80,16 +80,16 @@ def test_who_goes_on_at_the_screen_has_the_time_that_the_phone_has_left() -> Non
     pass_time(table, desk, 30)
     written = [item.label for item in desk._holders[asked[0]].hand._page.page.take_picture()]
     assert "16 seconds left" in written
-    assert table.session.clock.left is None
+    assert table.session.clocks.left is None
     desk.move(asked[0], to_screen=True)
     desk.update(0.0)
     table.ask(asked[0])
     table.confirm()
     table.update(0.0)
     table.update(0.0)
-    assert table.session.clock.left == pytest.approx(15, abs=1)
-    assert table.session.seconds_in_hand(asked[0]) is None
-    assert table.session.seconds_in_hand(asked[1]) == pytest.approx(15, abs=1)
+    assert table.session.clocks.left == pytest.approx(15, abs=1)
+    assert table.session.clocks.left_in_hand(asked[0]) is None
+    assert table.session.clocks.left_in_hand(asked[1]) == pytest.approx(15, abs=1)
 
 
 def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:

@@ -189,15 +189,15 @@ def test_the_running_seconds_began_again_after_leaving(tmp_path: Path, seat: int
     session = scene.evening.session
     while seat != BYSTANDER and not isinstance(session.phase.time_up(session._match.state, seat), object):
         session.submit(*random_action(session._match, Random(1)))
-    session.open_for(seat)
+    session.show_to(seat)
     for tenth in range(101):
         session.update(100 + tenth / 10)
-    left = session.clock.left
+    left = session.clocks.left
     scene.close()
     found = house.host(tmp_path / "saves").resume(scene.evening.folder)
-    found.session.open_for(seat)
+    found.session.show_to(seat)
     found.session.update(5.0)
-    assert found.session.clock.left == left
+    assert found.session.clocks.left == left
     assert found.session.phase_seconds == pytest.approx(session.phase_seconds)
     found.close()
 
@@ -287,14 +287,14 @@ def test_the_seconds_of_a_turn_were_given_back_by_a_kill(tmp_path: Path) -> None
     session = scene.evening.session
     for _ in range(100):
         scene.update(0.1)
-    seat, left = session.eyes, session.clock.left
+    seat, left = session.eyes, session.clocks.left
     assert left is not None
     found = after_a_kill(scene, tmp_path)
     resumed = found.evening.session
-    resumed.open_for(seat)
+    resumed.show_to(seat)
     resumed.update(5.0)
-    assert resumed.clock.left is not None
-    assert left <= resumed.clock.left <= left + 2.2
+    assert resumed.clocks.left is not None
+    assert left <= resumed.clocks.left <= left + 2.2
     scene.close()
     found.close()
 

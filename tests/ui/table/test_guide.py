@@ -22,7 +22,7 @@ from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGES
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
-from game.ui.table.guide.lesson import _now, wanted
+from game.ui.table.guide.guide import _now, wanted
 from game.ui.table.guide.note import NEXT, SKIP, put_note
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.note_place import found

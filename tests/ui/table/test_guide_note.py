@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.ui.draw.canvas import Canvas
-from game.ui.table.guide.lesson import _now
+from game.ui.table.guide.guide import _now
 from game.ui.table.guide.note import NEXT, SKIP, put_note
 from game.ui.table.note_place import found, surroundings_on
 from game.ui.widgets.focus import PATIENCE

@@ -92,7 +92,7 @@ class App:
         self._opening = False
         """Whether the scene on top has not been painted yet."""
         self._redrawing = False
-        """Whether that is so only because it looks different now: what is pressed meanwhile waits."""
+        """Whether the scene on top is only repainted after a change of settings: presses are kept until it is shown."""
         self.picture: Final = WindowPicture(shell, surface)
         self._stack: Final = SceneStack(self.picture)
         self._notice_strip: Final = NoticeStrip(shell)

@@ -93,7 +93,7 @@ class HandQuestions:
     def follow(self) -> None:
         """Note who is asked together, and whose timers run in their hands; call it whenever something has changed."""
         phase, asked = type(self.session.phase), self.session.must_act()
-        self.session.ask_in_hands(filter(self.asks, asked))
+        self.session.clocks.ask_in_hands(filter(self.asks, asked))
         if phase is not self._asked_phase:
             self._asked_phase = phase
             self._together.clear()

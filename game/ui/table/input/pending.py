@@ -113,7 +113,7 @@ class PendingInput:
     def open_form(self, seat: Seat) -> FormMode:
         """Open the form of a seat at the screen, as it was left."""
         form = self._form(seat, alone=self.alone)
-        self._session.open_for(seat)
+        self._session.show_to(seat)
         return FormMode(seat, form, self.private(seat, form.selection))
 
     def hand_form(self, seat: Seat) -> Form:
@@ -152,7 +152,7 @@ class PendingInput:
 
     def open_standing_orders(self, seat: Seat) -> FormMode:
         """Open the form for the standing orders of a seat."""
-        self._session.open_for(seat)
+        self._session.show_to(seat)
         return FormMode(seat, self.standing_orders_form(seat), private=True)
 
     def standing_orders_form(self, seat: Seat) -> StandingOrdersForm:
@@ -180,7 +180,7 @@ class PendingInput:
     def tick(self, mode: TableMode, dt: float) -> bool:
         """Let `dt` seconds pass for the open form; tell whether it has changed the board."""
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        return form is not None and form.tick(dt, self._session.clock.left)
+        return form is not None and form.tick(dt, self._session.clocks.left)
 
     def reopened(self, mode: TableMode) -> FormMode | None:
         """Return a new form where the open one was made for a phase that has ended; None where it can stay.

@@ -70,15 +70,15 @@ def test_leaving_and_continuing_gave_the_clock_back_whole(phase: type[Timed], tm
     evening = kept(until(phase, seconds=20), tmp_path)
     room = KeyHands(evening, motion="reduced")
     asked(room)
-    whole = evening.session.clock.left
+    whole = evening.session.clocks.left
     room.pass_time(6.0)
-    before = evening.session.clock.left
+    before = evening.session.clocks.left
     assert whole is not None
     assert before is not None
     assert before <= whole - 5.5
     room = left_and_continued(room, evening)
     asked(room)
-    after = room.table.evening.session.clock.left
+    after = room.table.evening.session.clocks.left
     assert after is not None
     assert before - 2.0 <= after <= before
     room.table.evening.close()
@@ -94,13 +94,13 @@ def test_letters_and_seconds_of_an_answer_outlast_two_leavings(tmp_path: Path) -
     for letter in "ni":
         room.write("answer", letter)
         room.pass_time(3.0)
-        lefts.append(room.table.evening.session.clock.left or 0.0)
+        lefts.append(room.table.evening.session.clocks.left or 0.0)
         room = left_and_continued(room, evening)
         asked(room)
     field = room.controls["answer"]
     assert isinstance(field, TextField)
     assert field.text == "ni"
-    lefts.append(room.table.evening.session.clock.left or 0.0)
+    lefts.append(room.table.evening.session.clocks.left or 0.0)
     assert 20 > lefts[0] > lefts[1] >= lefts[2] > lefts[1] - 2.0
     room.table.evening.close()
 

@@ -12,7 +12,7 @@ from game.rules.egomaster.authoring.gathering import QuestionFile
 from game.rules.egomaster.imports.draft import Draft, Imported
 from game.rules.egomaster.imports.pack_maker import Made
 from game.ui.games.egomaster.packs.column import PackColumn
-from game.ui.games.egomaster.packs.owed import owed
+from game.ui.games.egomaster.packs.credit_line import credit_line
 from game.ui.games.egomaster.packs.pack_list import number
 from game.words import Words
 
@@ -57,7 +57,7 @@ def put_file(column: PackColumn, found: QuestionFile, tr: Words) -> None:
     drafts = found.imported.drafts
     count = number(len(drafts), tr)
     inside = tr.plural("{count} question in this file", "{count} questions in this file", len(drafts), count=count)
-    whose = owed(tr, found.imported.authors, found.imported.licence)
+    whose = credit_line(tr, found.imported.authors, found.imported.licence)
     column.say(" · ".join(filter(None, (inside, whose))))
     for draft in drafts[:SHOWN]:
         column.say(f"{draft.question} — {_answer(draft, tr)}", "note", "ink2")

@@ -16,7 +16,7 @@ from game.ui.app.dialog import Dialog, DialogButton, message
 from game.ui.app.settings import LANGUAGES
 from game.ui.app.shell import Shell
 from game.ui.app.system_open import show_in_system
-from game.ui.games.egomaster.packs.owed import owed
+from game.ui.games.egomaster.packs.credit_line import credit_line
 from game.ui.games.egomaster.packs.pack_list import number
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.scene import Next, Pop, Prepare, Push
@@ -135,4 +135,4 @@ def _told(found: Packed, shell: Shell) -> str:
         count = number(found.media, tr)
         lines.append(tr.plural("{count} picture or tune", "{count} pictures and tunes", found.media, count=count))
     head = found.head
-    return "\n".join(filter(None, (*lines, owed(tr, head.authors, head.licence, head.source))))
+    return "\n".join(filter(None, (*lines, credit_line(tr, head.authors, head.licence, head.source))))

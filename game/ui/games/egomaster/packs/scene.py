@@ -22,9 +22,9 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.packs.arrivals import arrival
 from game.ui.games.egomaster.packs.column import PackColumn
+from game.ui.games.egomaster.packs.credit_line import credit_line
 from game.ui.games.egomaster.packs.editor.pack_scene import PackScene
 from game.ui.games.egomaster.packs.file_kinds import file_choice
-from game.ui.games.egomaster.packs.owed import owed
 from game.ui.games.egomaster.packs.pack_list import PackList, number
 from game.ui.games.egomaster.packs.pack_sheet import handed_on, own_folder
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
@@ -132,7 +132,7 @@ class QuestionPacksScene(Screen):
                 **counts,
             )
             column.say(words)
-        if whose := owed(tr, about.authors, about.licence, about.source):
+        if whose := credit_line(tr, about.authors, about.licence, about.source):
             column.say(whose, "note")
         if asked:
             count = number(asked, tr)

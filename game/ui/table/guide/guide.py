@@ -11,6 +11,7 @@ import msgspec
 from game.kernel.game import Game
 from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, Seat
+from game.session.rule_sets import VARIANT
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
@@ -29,38 +30,35 @@ from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 
-VARIANT: Final = "variant"
-"""The field of the house rules that says which variant of a game is played, where it has several."""
 
-
-def lesson_name(game: Game, house: Any) -> str:
+def taught_name(game: Game, house: Any) -> str:
     """Return what `Settings.taught` calls a game as `house` plays it: each variant is taught by itself."""
     variant, usual = getattr(house, VARIANT, None), getattr(game.house(), VARIANT, None)
     return game.name if variant == usual else f"{game.name}/{variant}"
 
 
-def lesson_of(session: Session) -> str:
-    """Return the lesson of the game that is played."""
-    return lesson_name(session.game, getattr(session.view(BYSTANDER).table, "house", None))
+def taught_name_of(session: Session) -> str:
+    """Return what `Settings.taught` calls the game that is played."""
+    return taught_name(session.game, getattr(session.view(BYSTANDER).table, "house", None))
 
 
-def is_taught(settings: Settings, lesson: str) -> bool:
-    """Tell whether the players of this machine need no guide for a lesson."""
-    return not settings.guide or lesson in settings.taught
+def is_taught(settings: Settings, name: str) -> bool:
+    """Tell whether the players of this machine need no guide for a game."""
+    return not settings.guide or name in settings.taught
 
 
 def wanted(shell: Shell, session: Session) -> bool:
     """Tell whether the players of a match still want to be taught its game."""
-    wish = session.moment.teaching or not is_taught(shell.settings, lesson_of(session))
+    wish = session.moment.teaching or not is_taught(shell.settings, taught_name_of(session))
     return wish and bool(session.people) and not session.over
 
 
-def set_taught(shell: Shell, lesson: str, *, taught: bool) -> None:
-    """Note whether the players of this machine have been taught a lesson; one that is wanted turns the guide on."""
+def set_taught(shell: Shell, name: str, *, taught: bool) -> None:
+    """Note whether the players of this machine have been taught a game; one that is to be taught turns the guide on."""
     settings = shell.settings
-    if is_taught(settings, lesson) is not taught:
-        rest = tuple(each for each in settings.taught if each != lesson)
-        kept = (*rest, lesson) if taught else rest
+    if is_taught(settings, name) is not taught:
+        rest = tuple(each for each in settings.taught if each != name)
+        kept = (*rest, name) if taught else rest
         shell.remember(msgspec.structs.replace(settings, guide=settings.guide or not taught, taught=kept))
 
 
@@ -111,7 +109,7 @@ class Guide:
 
     def stops_time(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page while a clock runs or a race is on: whoever reads it loses no second."""
-        return self._current is not None and (flow.session.clock.left is not None or flow.talking)
+        return self._current is not None and (flow.session.clocks.left is not None or flow.talking)
 
     def put(self, page: Page, flow: TableFlow) -> None:
         """Put the hint that fits now, if there is one, on a page that is otherwise complete."""
@@ -193,7 +191,7 @@ class Guide:
 
     def _teach_no_more(self) -> None:
         """Note that the players have been taught this game."""
-        set_taught(self._shell, lesson_of(self._session), taught=True)
+        set_taught(self._shell, taught_name_of(self._session), taught=True)
 
 
 def _has_choice(flow: TableFlow) -> bool:

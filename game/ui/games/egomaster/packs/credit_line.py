@@ -1,4 +1,4 @@
-"""Whose questions are, in one line."""
+"""The line that credits questions: their authors, licence and source."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.rules.egomaster.imports.draft import UNKNOWN
 from game.words import Words
 
 
-def owed(tr: Words, authors: str, licence: str, source: str = "") -> str:
+def credit_line(tr: Words, authors: str, licence: str, source: str = "") -> str:
     """Say who wrote questions, what may be done with them and where they come from, as far as that is known."""
     found = [
         (authors, tr("By {authors}", authors=authors)),
