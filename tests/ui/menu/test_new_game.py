@@ -195,6 +195,7 @@ def test_the_tab_counts_the_changed_rules_and_a_set_resets_them(tmp_path: Path) 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_each_house_rule_says_in_one_line_what_it_decides(game: str, language: str, tmp_path: Path) -> None:
     scene = new_game(tmp_path, language, (1280, 720), game=game)
+    scene.act(Changed("name/0", "Anna & Paul"))  # a rule may be for two at one seat
     scene.act(Changed("tabs", 1))
     tr, page = scene.shell.tr, scene.page
     shown = {item.key: item for item in page.picture()}
