@@ -140,6 +140,8 @@ class ImportScene(Screen):
         self._found = [gathering.read(file, self._language) for file in self._files]
         if not any(map(_has_questions, self._found)):
             self._try_other_languages()
+        if self._name == _spoken(self._files[0].stem):
+            self._name = _topic(self._found) or self._name
         self._look()
         self.recompose()
 
@@ -225,6 +227,13 @@ class ImportScene(Screen):
 
 def _has_questions(found: QuestionFile) -> bool:
     return found.imported is not None and bool(found.imported.drafts)
+
+
+def _topic(found: Sequence[QuestionFile]) -> str:
+    """Return what all questions are about, without what stands behind it in brackets; "" if that is not one thing."""
+    topics = {draft.category for each in found if each.imported for draft in each.imported.drafts}
+    topic = topics.pop().partition(" (")[0] if len(topics) == 1 else ""
+    return topic if len(topic) <= own_pack.LONGEST_NAME else ""
 
 
 def _spoken(stem: str) -> str:

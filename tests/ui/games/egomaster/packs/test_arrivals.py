@@ -135,6 +135,18 @@ def test_a_french_quiz_was_not_read_on_an_english_screen(desk: Desk, tmp_path: P
     assert "1 question would be added." in said(desk)
 
 
+def test_a_quiz_was_called_after_the_number_in_its_file_name_instead_of_its_topic(desk: Desk, tmp_path: Path) -> None:
+    file = quiz(
+        tmp_path,
+        "openquizzdb_50",
+        '{"thème": "Nos amis les chats (Félins)", "quizz": [{"question": "Qui miaule ?", "réponse": "Le chat"}]}',
+    )
+    drop(desk, file)
+    name = desk.screen.page.controls["name"]
+    assert isinstance(name, TextField)
+    assert name.text == "Nos amis les chats"
+
+
 def test_a_name_that_another_pack_has_is_refused_with_a_sentence(desk: Desk, cats: Path, tmp_path: Path) -> None:
     own_pack.make(tmp_path / "boards" / "egomaster" / "packs", "Wild cats")
     drop(desk, cats)
