@@ -1,4 +1,4 @@
-"""Writing a file so that nobody ever finds half of it, not even after a power cut."""
+"""Writing and renaming files so that nobody ever finds half of anything, not even after a power cut."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 PAUSES: Final = (0.01, 0.03, 0.1, 0.3)
-"""The seconds before each new try: Windows does not replace a file while a virus scanner or a backup has it open."""
+"""The seconds before each new try: Windows does not rename what a virus scanner or a backup has open."""
 ABANDONED: Final = 60
 """The seconds after which nobody is writing a draft any more."""
 _DRAFT: Final = ".{}.draft"
@@ -44,10 +44,26 @@ def write(path: Path, content: str | bytes, mode: int = OWN) -> None:
             file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
-        _rename(draft, path)
+        rename(draft, path)
     finally:
         draft.unlink(missing_ok=True)
     _keep_name(path.parent)
+
+
+def rename(source: Path, target: Path) -> None:
+    """Give a file or a folder another name in one step; a file `target` is replaced, a folder there must not exist.
+
+    Windows refuses that while another program has the file open, or any file in the folder, as a virus scanner has
+    what was just written; so it is tried again for half a second. Raises `OSError`; nothing is changed then.
+    """
+    for pause in PAUSES:
+        try:
+            source.replace(target)
+        except PermissionError:
+            time.sleep(pause)
+        else:
+            return
+    source.replace(target)
 
 
 def _remove_drafts(folder: Path) -> None:
@@ -56,17 +72,6 @@ def _remove_drafts(folder: Path) -> None:
         for draft in folder.glob(_DRAFT.format("[0-9a-f]" * 16)):
             if draft.is_file() and time.time() - draft.stat().st_mtime > ABANDONED:
                 draft.unlink()
-
-
-def _rename(draft: Path, path: Path) -> None:
-    for pause in PAUSES:
-        try:
-            draft.replace(path)
-        except PermissionError:
-            time.sleep(pause)
-        else:
-            return
-    draft.replace(path)
 
 
 def _keep_name(folder: Path) -> None:

@@ -37,5 +37,6 @@ def take_good_copy(file: Path, copy: Path) -> None:
     """Put a copy in the place of a damaged file, which is kept under another name. Raises `OSError` and `Refused`."""
     content = data_files.content(copy)
     if data_files.is_there(file):
-        file.rename(file.with_name(free_name(f"{file.name}{DAMAGED}", lambda name: (file.parent / name).exists())))
+        kept = free_name(f"{file.name}{DAMAGED}", lambda name: (file.parent / name).exists())
+        atomic.rename(file, file.with_name(kept))
     atomic.write(file, content)

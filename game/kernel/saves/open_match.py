@@ -9,6 +9,7 @@ import msgspec
 
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
+from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import MatchEntry
 from game.kernel.saves.lock import CampaignLock
 from game.kernel.saves.match_writer import digest_of
@@ -63,7 +64,7 @@ class OpenMatch(msgspec.Struct):
     def set_write_ahead_aside(self) -> None:
         """Rename a write-ahead log of another match or course, so that it is not overwritten. Raises `OSError`."""
         kept = free_name(f"{self.write_ahead_log.name}.other", lambda name: (self.folder / name).exists())
-        self.write_ahead_log.rename(self.folder / kept)
+        atomic.rename(self.write_ahead_log, self.folder / kept)
         said = Problem(str(self.write_ahead_log), 0, 0, _FOREIGN, {"kept": kept})
         self.saved.notices += (said,)
 

@@ -407,7 +407,7 @@ class Saves:
                         atomic.write(draft / each.name, data_files.content(each))
                 atomic.write(draft / FILE, campaign_text(campaign))
                 copy = self.folder / free_name(wanted, lambda each: data_files.is_there(self.folder / each))
-                draft.rename(copy)
+                atomic.rename(draft, copy)
         return copy
 
     def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> tuple[SavedMatch, bool]:

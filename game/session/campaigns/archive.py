@@ -99,7 +99,7 @@ def import_archive(saves: Saves, file: Path) -> Imported:
             own = msgspec.structs.replace(campaign, name=title, shipped=False)
             atomic.write(draft / FILE, campaign_text(own))
             folder = saves.folder / free_name(slug(title), lambda each: data_files.is_there(saves.folder / each))
-            draft.rename(folder)
+            atomic.rename(draft, folder)
     return Imported(folder, sets)
 
 

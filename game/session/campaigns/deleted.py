@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
+from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.saves_folder import Saves
@@ -50,7 +51,7 @@ def delete(saves: Saves, path: Path, when: str) -> Deleted:
         time.mkdir(parents=True)
         kept = time / path.name
         try:
-            path.rename(kept)
+            atomic.rename(path, kept)
         except OSError:
             _remove_if_empty(time)
             raise
@@ -68,7 +69,7 @@ def undelete(deleted: Deleted) -> Path:
     with disk_errors_refused(deleted.path):
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / free_name(deleted.path.name, lambda each: os.path.lexists(folder / each))
-        deleted.kept.rename(path)
+        atomic.rename(deleted.kept, path)
         _remove_if_empty(deleted.kept.parent)
     return path
 
@@ -122,9 +123,9 @@ def _throw(folder: Path, kept: Path, to_bin: ToBin) -> None:
     path = folder / kept.name
     if os.path.lexists(path):
         return
-    kept.rename(path)
+    atomic.rename(kept, path)
     if not to_bin(path):
-        path.rename(kept)
+        atomic.rename(path, kept)
 
 
 def _name(when: str) -> str:

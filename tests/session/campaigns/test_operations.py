@@ -11,6 +11,7 @@ import pytest
 
 from game.files import boards
 from game.kernel.problems import Refused
+from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
@@ -328,6 +329,30 @@ def test_a_campaign_that_is_open_at_a_table_is_not_deleted(of: Host, saves: Save
     of.delete(opened.folder)
 
 
+def test_a_folder_in_which_a_virus_scanner_had_a_file_open_was_not_deleted_taken_in_or_copied(
+    of: Host, saves: Saves, sunday: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused: set[Path] = set()
+    true_replace = Path.replace
+
+    def replace(source: Path, target: Path) -> Path:
+        if source.is_dir() and source not in refused:  # Windows then renames no folder
+            refused.add(source)
+            raise PermissionError(13, "Access is denied")
+        return true_replace(source, target)
+
+    monkeypatch.setattr(atomic, "PAUSES", (0.0,))
+    monkeypatch.setattr(Path, "replace", replace)
+    sent = saves.folder.parent / "x.tablee"
+    of.export(sunday, sent)
+    copy = of.copy(sunday)
+    deleted = of.delete(sunday)
+    assert of.undelete(deleted) == sunday
+    taken = of.import_archive(sent).folder
+    assert {row.path for row in rows(saves)} == {sunday, copy, taken}
+    assert len(refused) == 4
+
+
 def test_a_disk_that_refuses_loses_nothing(
     of: Host, saves: Saves, sunday: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -335,7 +360,8 @@ def test_a_disk_that_refuses_loses_nothing(
         raise PermissionError(13, os.strerror(13))
 
     before = content(sunday)
-    monkeypatch.setattr(Path, "rename", locked)
+    monkeypatch.setattr(atomic, "PAUSES", ())
+    monkeypatch.setattr(Path, "replace", locked)
     with pytest.raises(Refused, match="Nothing can be written"):
         of.delete(sunday)
     assert content(sunday) == before

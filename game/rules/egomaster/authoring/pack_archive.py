@@ -129,7 +129,7 @@ def take_in(file: Path, packs: Path) -> TakenIn:
             if there := next((pack for pack in _named(packs, found.name) if _are_same(draft, pack)), None):
                 return TakenIn(there, is_new=False)
             folder = packs / free_name(found.name, lambda each: data_files.is_there(packs / each))
-            draft.rename(folder)
+            atomic.rename(draft, folder)
     return TakenIn(folder, is_new=True)
 
 
