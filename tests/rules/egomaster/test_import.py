@@ -18,6 +18,7 @@ from game.rules.egomaster.imports import draft, gift, openquizzdb, opentdb, spre
 from game.rules.egomaster.imports.draft import Imported
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.imports.units import unit_of
+from game.rules.egomaster.question import Language
 
 MULTIPLE = {
     "type": "multiple",
@@ -266,8 +267,9 @@ def test_a_share_without_quotes_and_a_comma_too_many_are_read() -> None:
 
 @pytest.mark.parametrize(
     ("level", "difficulty"),
-    [("Débutant", "easy"), ("facile", "easy"), ("niveau 1", "easy"), ("Moyen", "medium"), ("confirmé", "medium"),
-     ("intermédiaire", "medium"), ("Expert", "hard"), ("difficile", "hard"), ("niveau 3", "hard"), ("?", "medium")],
+    [("Débutant", "easy"), ("facile", "easy"), ("niveau 1", "easy"), ("Newbie", "easy"), ("Moyen", "medium"),
+     ("confirmé", "medium"), ("intermédiaire", "medium"),
+     ("Expert", "hard"), ("difficile", "hard"), ("niveau 3", "hard"), ("?", "medium")],
 )  # fmt: skip
 def test_levels_have_many_names(level: str, difficulty: str) -> None:
     assert [each.difficulty for each in real(json.dumps({"quizz": {"fr": {level: [ROW]}}})).drafts] == [difficulty]
@@ -366,6 +368,20 @@ def test_a_quiz_is_read_in_every_format_in_which_it_is_offered(text: str) -> Non
     told = (question.question, list(question.answers), question.difficulty, question.note)
     assert told == ("Qui miaule ?", ["Le chat"], "easy", "Il ronronne.")
     assert question.theme == ("everyday" if text in {BARE_CSV, OLD_CSV} else "nature")
+
+
+def test_a_quiz_as_text_has_its_languages_below_each_other() -> None:
+    english = TEXT.partition("[Débutant]")[2].replace("Qui miaule ?", "Who miaows?")
+    text = f"{TEXT}\n\n- - - - -\nA N G L A I S\n- - - - -\n\n[1 - Expert]{english}"
+    other = text.replace("A N G L A I S", "N É E R L A N D A I S")
+    found: list[tuple[str, Language, str, str]] = [
+        (text, "fr", "Qui miaule ?", "easy"),
+        (text, "en", "Who miaows?", "hard"),
+        (other, "fr", "Qui miaule ?", "easy"),
+    ]
+    for content, language, question, level in found:
+        (draft_,) = openquizzdb.read(content.encode(), "x", language).drafts
+        assert (draft_.question, draft_.difficulty) == (question, level)
 
 
 def test_a_table_with_a_quotation_mark_in_a_text_keeps_every_row() -> None:

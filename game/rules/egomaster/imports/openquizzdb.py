@@ -29,7 +29,14 @@ SOURCE: Final = "OpenQuizzDB, https://www.openquizzdb.org"
 AUTHORS: Final = "OpenQuizzDB"
 _LEVELS: Final[tuple[tuple[str, Difficulty], ...]] = (
     *(("debutant", "easy"), ("facile", "easy"), ("easy", "easy"), ("beginner", "easy"), ("junior", "easy")),
-    *(("niveau1", "easy"), ("level1", "easy"), ("simple", "easy"), ("novice", "easy"), ("1", "easy")),
+    *(
+        ("niveau1", "easy"),
+        ("level1", "easy"),
+        ("simple", "easy"),
+        ("novice", "easy"),
+        ("newbie", "easy"),
+        ("1", "easy"),
+    ),
     *(("confirme", "medium"), ("moyen", "medium"), ("medium", "medium"), ("inter", "medium"), ("niveau2", "medium")),
     *(("level2", "medium"), ("normal", "medium"), ("amateur", "medium"), ("2", "medium")),
     *(("expert", "hard"), ("difficile", "hard"), ("hard", "hard"), ("advanced", "hard"), ("niveau3", "hard")),

@@ -6,8 +6,13 @@ import re
 from itertools import pairwise
 from typing import Any, Final
 
+from game.rules.egomaster.imports.tables import bare
+
 _HEADING: Final = re.compile(r"^\*\* +(?P<name>\w+) *: *(?P<text>.+)$", re.MULTILINE)
-_LEVEL: Final = re.compile(r"^\[(?P<text>[^\]\n]+)\] *$", re.MULTILINE)
+_LEVEL: Final = re.compile(r"^\[(?:\d+ - )?(?P<text>[^\]\n]+)\] *$", re.MULTILINE)
+_LANGUAGE: Final = re.compile(r"^(?P<text>(?:[^\W\d_] ){4,}[^\W\d_]) *$", re.MULTILINE)
+_LANGUAGES: Final = {"francais": "fr", "anglais": "en", "allemand": "de", "espagnol": "es", "italien": "it"}
+"""The languages by their headings: “A N G L A I S”. Questions above the first one are French."""
 _QUESTION: Final = re.compile(r"^Question *: *(?P<text>.+)$", re.MULTILINE)
 _CHOICE: Final = re.compile(r"^[A-H] > (?P<text>.+)$", re.MULTILINE)
 _NOTE: Final = re.compile(r"^Anecdote *: *(?P<text>.+)$", re.MULTILINE)
@@ -24,9 +29,12 @@ def decoded(text: str) -> dict[str, Any]:
     starts = [found.start() for found in _QUESTION.finditer(text)]
     before = text[: starts[0]]
     about = {found["name"]: found["text"].strip() for found in _HEADING.finditer(before)}
-    levels = [_last_level(text[previous:start]) for previous, start in pairwise([0, *starts])]
     blocks = [text[start:end] for start, end in pairwise([*starts, len(text)])]
-    items = [_item(block) | {"niveau": level} for block, level in zip(blocks, levels, strict=True)]
+    items: list[dict[str, Any]] = []
+    level, language = "", "fr"
+    for above, block in zip([before, *blocks], blocks, strict=False):
+        level, language = _last(_LEVEL, above) or level, _language(above) or language
+        items.append(_item(block) | {"niveau": level, "langue": language})
     author = about.get("Rédacteur", about.get("Rédactrice", ""))
     provider = {"fournisseur": "OpenQuizzDB"} if "OpenQuizzDB" in before else {}
     return {**provider, "redacteur": author, "theme": about.get("Quizz", ""), "questions": items}
@@ -50,6 +58,11 @@ def _first(pattern: re.Pattern[str], block: str) -> str:
     return found["text"].strip() if found else ""
 
 
-def _last_level(block: str) -> str:
-    """Return the level that is named last before a question."""
-    return next((found["text"] for found in reversed(list(_LEVEL.finditer(block)))), "")
+def _language(block: str) -> str:
+    """Return the language whose questions begin behind a block, "" if none does."""
+    name = bare(_last(_LANGUAGE, block))
+    return _LANGUAGES.get(name, name)
+
+
+def _last(pattern: re.Pattern[str], block: str) -> str:
+    return next((found["text"] for found in reversed(list(pattern.finditer(block)))), "")
