@@ -24,7 +24,7 @@ BESIDE: Final = 1.5
 GAP: Final = (10.0, 26.0)
 """The least and the largest space between two blocks, in units."""
 CLOSE: Final = 4.0
-"""The space between blocks that stand aside, and between others that would scroll on a phone that lies."""
+"""The space between blocks that stand aside, and between those of a divisible body that would scroll."""
 PROMPT: Final = "prompt"
 """The key of the paragraph that says what is to be done."""
 BAR: Final = 30.0
@@ -148,10 +148,12 @@ class FormSheet:
         if _high(aside, right.w) > middle.h:
             self._body.extend(aside)
             aside = []
-        if self.divisible:
+        spread = self._spread(body)
+        if self.divisible and spread is None:
             aside = [*self._cut_end(body, middle.h - _high(aside, right.w) - CLOSE, right.w), *aside]
+            spread = self._spread(body) or self._spread(body, CLOSE)
         _put_below(aside, middle.middle(middle.w, _high(aside, right.w)), CLOSE)
-        self._put_body(body, self._spread(body) or self._spread(body, CLOSE))
+        self._put_body(body, spread)
         _put_below(foot, place)
         return True
 
