@@ -43,7 +43,7 @@ class NoticeStrip:
         """
         if not self._displayed:
             return False
-        self._shell.news = False
+        self._shell.drop_notice()
         return at is not None and self._box.holds(at)
 
     def over(

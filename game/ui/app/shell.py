@@ -62,8 +62,8 @@ class Shell:
 
     `config` is the folder of the settings, `names` that of the players who sat down last, by default the same.
     `tr` are the words of the language in force: scenes ask for them when they lay themselves out and do not keep them.
-    `notice` is the last message, empty when there was none; it is `news` until it was read. `sounds` are silent until
-    they are opened.
+    `notice` is a message for the players, empty when there is none; it is `news` until a scene shows it as a part of
+    itself, as the menu does. `sounds` are silent until they are opened.
     """
 
     def __init__(
@@ -143,3 +143,7 @@ class Shell:
     def notify(self, words: str) -> None:
         """Show a message to the players, whatever screen they are at."""
         self.notice, self.news = words, True
+
+    def drop_notice(self) -> None:
+        """Forget the message: it has been read."""
+        self.notice, self.news = "", False

@@ -343,6 +343,8 @@ class MenuScene(Screen):
             return Quit()
         if asked in {"new", "rules"} and answer in self.shell.games:
             return self._open(asked, answer)
+        if not self.shell.news:  # it stood here before, and has been read
+            self.shell.drop_notice()
         self.resuming.note()
         self._learnt_due = True
         self.recompose()

@@ -259,11 +259,11 @@ def test_what_could_not_be_saved_is_told_on_every_screen(size: tuple[int, int], 
     assert frame.news
     assert told(program) == [frame.notice]
     program.step([mute], 0.02)
-    assert told(program) == [frame.notice]
+    assert told(program) == [words := frame.notice]
     program.step([key(pygame.K_F1)], 0.02)
     assert told(program) == []
     box = program.picture.canvas.box
-    assert all(box.covers(item.box) for item in strip(frame.notice * 3, program.picture.canvas, 0))
+    assert all(box.covers(item.box) for item in strip(words * 3, program.picture.canvas, 0))
 
 
 def test_a_press_on_the_strip_means_nothing_else(tmp_path: Path) -> None:
@@ -290,6 +290,31 @@ def test_a_scene_that_tells_the_notice_itself_needs_no_strip(tmp_path: Path) -> 
     assert told(program) == []
     program.open(Blank(program.shell))
     assert told(program) == []
+
+
+def _in_the_menu(program: App, words: str) -> bool:
+    return any(item.label == words for item in program.top.picture())
+
+
+def test_a_notice_that_was_read_elsewhere_stood_in_the_menu_for_ever(tmp_path: Path) -> None:
+    program, words = app(tmp_path), "The report is copied."
+    program.open(message(program.shell, "x", "y"))
+    program.shell.notify(words)
+    assert told(program) == [words]
+    program.step([key(pygame.K_F7)], 0.02)
+    program._follow(Home())
+    assert not _in_the_menu(program, words)
+
+
+def test_a_notice_of_the_menu_is_gone_after_the_next_screen(tmp_path: Path) -> None:
+    program, words = app(tmp_path), "The settings were damaged."
+    program.shell.notify(words)
+    program.top.recompose()
+    assert told(program) == []
+    assert _in_the_menu(program, words)
+    program.open(Blank(program.shell))
+    program._follow(Home())
+    assert not _in_the_menu(program, words)
 
 
 TINY = ((1, 1), (60, 60), (150, 700), (199, 720), (700, 40), (8000, 400))
