@@ -309,7 +309,7 @@ def test_a_notice_that_was_read_elsewhere_stood_in_the_menu_for_ever(tmp_path: P
 def test_a_notice_of_the_menu_is_gone_after_the_next_screen(tmp_path: Path) -> None:
     program, words = app(tmp_path), "The settings were damaged."
     program.shell.notify(words)
-    program.top.recompose()
+    program.scenes[0].layout(program.picture.canvas)
     assert told(program) == []
     assert _in_the_menu(program, words)
     program.open(Blank(program.shell))
