@@ -85,6 +85,6 @@ def give_hundred(quiz: Quiz, seat: Seat, say: Say) -> None:
     say(Paid(giver, seat, STEP))
 
 
-def credit_line(quiz: Quiz) -> list[Seat]:
+def owed(quiz: Quiz) -> list[Seat]:
     """List those who have something in the middle."""
     return [seat for seat, amount in enumerate(quiz.stakes) if amount]

@@ -132,7 +132,7 @@ def share_rest(state: State, taker: Seat, winner: Seat, say: Say) -> Phase:
     """
     quiz: Quiz = state.table
     purse.take_pot(quiz, taker, quiz.stakes[taker] if side_pots(state) else purse.TOTAL, say)
-    left = purse.credit_line(quiz)
+    left = purse.owed(quiz)
     if len(left) > 1:
         return dice_off(left, "rest", winner, say)
     purse.give_back(quiz, say)
