@@ -20,7 +20,7 @@ from game.ui.widgets.column import Column
 from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Stepper
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop
-from game.ui.widgets.titles import LOW, put_title
+from game.ui.widgets.titles import LOW, put_sheet
 
 ONE, TWO, PART = "one/", "two/", "part/"
 """The beginnings of the keys of buttons; the names follow, on lines of their own."""
@@ -54,9 +54,7 @@ class JoinedNamesScene(Screen):
     def compose(self, page: Page) -> None:
         """Put the title on the table, the lists and the way to join two names on the sheet."""
         tr, box = self.shell.tr, page.canvas.box
-        rest = put_title(page, tr("Joined names"))
-        panel = rest.middle(min(1100, rest.w), rest.h)
-        page.put(Item("panel", "panel", panel, (), -5))
+        panel = put_sheet(page, tr("Joined names"), 1100)
         foot, rest = panel.inset(40, 24 if box.h < LOW else 34).cut_bottom(60, 14)
         by_hand, rest = rest.cut_bottom(LINE, 16)
         self._put_lists(page, rest)

@@ -45,7 +45,7 @@ from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pres
 from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
-from game.ui.widgets.titles import LOW, put_title
+from game.ui.widgets.titles import LOW, put_sheet
 from game.ui.widgets.tokens import token_args
 
 AT_ONCE: Final = 0.3
@@ -131,9 +131,7 @@ class BookScene(Screen):
         if self.book and self.book.people and (box.w < ROOMY[0] or box.h < ROOMY[1]):
             self._put_small(page, self.book)
             return
-        rest = put_title(page, tr("Family book"))
-        panel = rest.middle(min(1680, rest.w), rest.h)
-        page.put(Item("panel", "panel", panel, (), -5))
+        panel = put_sheet(page, tr("Family book"), 1680)
         foot, rest = panel.inset(40, 24 if box.h < LOW else 34).cut_bottom(60, 14)
         if self.book is None:
             self._put_progress(page, rest)

@@ -31,6 +31,14 @@ def put_title(page: Page, words: str) -> Box:
     return rest
 
 
+def put_sheet(page: Page, words: str, widest: float) -> Box:
+    """Put the table, the title and below it a sheet of at most that width; return the sheet."""
+    rest = put_title(page, words)
+    sheet = rest.middle(min(widest, rest.w), rest.h)
+    page.put(Item("panel", "panel", sheet, (), -5))
+    return sheet
+
+
 def title_items(key: str, words: str, box: Box, canvas: Canvas, style: str = "title") -> Iterator[Item]:
     """Yield a title in the middle of `box`, and the lines beside it where both fit."""
     yield items.text(key, words, box, style, "foil", "centre")

@@ -27,7 +27,7 @@ from game.ui.games.egomaster.packs.question_language import TEXT_LANGUAGES, lang
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push
-from game.ui.widgets.titles import put_title
+from game.ui.widgets.titles import put_sheet
 
 WIDEST: Final = 1300.0
 """The width of the sheet where there is room, in units."""
@@ -67,9 +67,7 @@ class ImportScene(Screen):
     def compose(self, page: Page) -> None:
         """Put above into which pack the questions come, below it what is in each file, the buttons at the foot."""
         tr = self.shell.tr
-        rest = put_title(page, tr("Import questions"))
-        panel = rest.middle(min(WIDEST, rest.w), rest.h)
-        page.put(Item("panel", "panel", panel, (), -5))
+        panel = put_sheet(page, tr("Import questions"), WIDEST)
         foot, inside = panel.inset(50, 24).cut_bottom(FOOT, 14)
         view = self._put_head(page, inside)
         column = PackColumn(page, Box(view.x, view.y + 6, view.w - BAR, 0))

@@ -30,7 +30,7 @@ from game.ui.games.egomaster.packs.pack_sheet import handed_on, own_folder
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
-from game.ui.widgets.titles import LOW, put_title
+from game.ui.widgets.titles import LOW, put_sheet
 
 WIDEST: Final = 1180
 """Width of the sheet where there is room, in units."""
@@ -71,9 +71,7 @@ class QuestionPacksScene(Screen):
     def compose(self, page: Page) -> None:
         """Put the title on the table; on the sheet the packs, how to add one, and the way back."""
         tr = self.shell.tr
-        rest = put_title(page, tr("Questions"))
-        panel = rest.middle(min(WIDEST, rest.w), rest.h)
-        page.put(Item("panel", "panel", panel, (), -5))
+        panel = put_sheet(page, tr("Questions"), WIDEST)
         foot, view = panel.inset(52, 24 if page.canvas.box.h < LOW else 34).cut_bottom(60, 14)
         column = PackColumn(page, Box(view.x, view.y + 6, view.w - 34, 0))
         for pack in self.pack_list.packs:

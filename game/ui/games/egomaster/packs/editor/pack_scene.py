@@ -18,7 +18,6 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster.packs.arrivals import arrival
 from game.ui.games.egomaster.packs.editor import draft_file
@@ -30,7 +29,7 @@ from game.ui.games.egomaster.packs.question_language import TEXT_LANGUAGES, lang
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
-from game.ui.widgets.titles import put_title
+from game.ui.widgets.titles import put_sheet
 
 WIDEST: Final = 1300.0
 """The width of the sheet where there is room, in units."""
@@ -85,9 +84,7 @@ class PackScene(Screen):
         """Put the language and the count above, the questions below each other, the buttons at the foot."""
         tr = self.shell.tr
         title = page.canvas.type.fitted(self._title, STYLES["title"], page.canvas.box.w - 48)[0]
-        rest = put_title(page, title)
-        panel = rest.middle(min(WIDEST, rest.w), rest.h)
-        page.put(Item("panel", "panel", panel, (), -5))
+        panel = put_sheet(page, title, WIDEST)
         foot, inside = panel.inset(MARGIN, 24).cut_bottom(FOOT, 14)
         head, view = inside.cut_top(HEAD, 12)
         self._put_head(page, head)

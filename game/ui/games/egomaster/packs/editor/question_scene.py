@@ -25,7 +25,6 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
 from game.ui.draw.box import Box
-from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster.packs.editor import draft_file
 from game.ui.games.egomaster.packs.editor.draft_file import Draft
@@ -34,7 +33,7 @@ from game.ui.games.egomaster.packs.editor.trial_sheet import TrialSheet
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push
-from game.ui.widgets.titles import put_title
+from game.ui.widgets.titles import put_sheet
 
 WIDEST: Final = 1400.0
 """The width of the sheet where there is room, in units."""
@@ -71,9 +70,7 @@ class QuestionScene(Screen):
     def compose(self, page: Page) -> None:
         """Put the fields below each other, each with what is wrong with it; at the foot the buttons."""
         tr, found = self.shell.tr, self._faults()
-        rest = put_title(page, tr("A new question") if self._entry is None else tr("A question"))
-        panel = rest.middle(min(WIDEST, rest.w), rest.h)
-        page.put(Item("panel", "panel", panel, (), -5))
+        panel = put_sheet(page, tr("A new question") if self._entry is None else tr("A question"), WIDEST)
         foot, view = panel.inset(MARGIN, 22).cut_bottom(FOOT, 12)
         told = {fault.field: fault for fault in reversed(found)}
         wide, y = view.w - BAR, view.y + 10
