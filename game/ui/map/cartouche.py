@@ -107,18 +107,24 @@ def _brief(atlas: Atlas, survey: Survey, camera: Camera, canvas: Canvas, languag
 
     It is empty where it has no room either.
     """
-    body = STYLES["small"]._replace(size=LEGEND)
     castled = [i for i, region in enumerate(atlas.regions) if region.seat is not None]
     names = dict(zip(castled, _adjectives([atlas.regions[i].names[language] for i in castled]), strict=True))
     columns = [castled[i : i + ROWS] for i in range(0, len(castled), ROWS)]
-    widths = [max(canvas.type.width(names[i], body) for i in column) + SWATCH[0] + 12 for column in columns]
+    widths = [max(_width(names[i], canvas) for i in column) for column in columns]
+    owners = [_width(name, canvas) for _, name in survey.people]
+    wider = [max(wide, *owners[i * ROWS : (i + 1) * ROWS], 0) for i, wide in enumerate(widths)]
     switch = TURN + 3 if survey.switch else 0
     head = canvas.type.line(STYLES["button"]) if survey.title else 0
-    wide = max(sum(widths) + GAP * (len(widths) - 1), canvas.type.width(survey.title, STYLES["button"]) if head else 0)
-    size = (wide + 2 * SLIM[0], head + switch + _row(camera) * ROWS + 2 * SLIM[1])
-    box = Box(camera.view.x + NEAR, camera.view.y + NEAR, *size)
-    if not _has_room(box, atlas, camera):
+    least = canvas.type.width(survey.title, STYLES["button"]) if head else 0
+    tall = head + switch + _row(camera) * ROWS + 2 * SLIM[1]
+    sheets = []
+    for each in (wider, widths):  # the names of owners in full where there is room
+        wide = max(sum(each) + GAP * (len(each) - 1), least)
+        sheets.append((each, Box(camera.view.x + NEAR, camera.view.y + NEAR, wide + 2 * SLIM[0], tall)))
+    fitting = [(each, box) for each, box in sheets if _has_room(box, atlas, camera)]
+    if not fitting:
         return ()
+    widths, box = fitting[0]
     top, rest = box.inset(*SLIM).cut_top(head)
     turn, rest = rest.cut_top(switch)
     title = items.text("map/plate/title", survey.title, top.moved(0, -3), "button", "oxblood", "centre", LAYER + 1)
@@ -130,6 +136,11 @@ def _brief(atlas: Atlas, survey: Survey, camera: Camera, canvas: Canvas, languag
         *_switch(survey, turn.cut_top(TURN)[0], canvas, shown),
         *_legend(atlas, entries, dict(zip(entries, places, strict=False)), canvas),
     )
+
+
+def _width(name: str, canvas: Canvas) -> float:
+    """Return the width of a line of the legend."""
+    return canvas.type.width(name, STYLES["small"]._replace(size=LEGEND)) + SWATCH[0] + 12
 
 
 def _adjectives(names: Sequence[str]) -> list[str]:

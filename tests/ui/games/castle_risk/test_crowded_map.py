@@ -20,6 +20,7 @@ from game.ui.games.castle_risk import board
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import cartouche, pieces
 from game.ui.map.looks import LOOKS
+from game.ui.map.survey import Survey
 from game.ui.map.view import EDGE, MapView
 from game.ui.table import map_tools
 from game.words import Words
@@ -147,3 +148,15 @@ def test_the_names_of_lands_became_smaller_in_larger_text(size: Size) -> None:
         least.append(min(letters) * Canvas(size, factor).unit)
     assert least[-1] >= 0.99 * least[0]
     assert least == sorted(least), least
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_legend_cut_the_name_of_an_owner_short_though_there_was_sea_beside_it(language: str) -> None:
+    shown, canvas = europe_view(), Canvas((1280, 720), 1.0)
+    canvas.looks.learn(LOOKS)
+    shown.fit(canvas, Box(20, 150, canvas.box.w - 480, canvas.box.h - 180), language)
+    names = ("Camille", "Hugo", "Mamie", "Léo", "Tante Odile")
+    people = tuple((("L", name[0]), name) for name in names)
+    war = Survey(("",) * len(europe().lands), title="Castle Risk", switch=("Empires", "Owners"), people=people)
+    plate = cartouche.plate(europe(), shown.camera, war, canvas, language, 1)
+    assert {item.args[0] for item in plate if item.look == "text"} >= set(names)
