@@ -265,7 +265,8 @@ class MapHand:
         if at_map and focus is None:
             focus = self.first()
         hover = None
-        if self.at and not page.focus.explains:  # while the camera moves, the same stays brought out
+        free = not page.focus.explains and not page.tooltip.explanations.under
+        if self.at and free:  # while the camera moves, the same stays brought out
             hover = self._view.hover if self.camera.moving else self._land(self.at)
         scrolled = self._scroll(dt)
         return self._view.bring_out(self.dropping if self.dropping is not None else hover, focus) or scrolled

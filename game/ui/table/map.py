@@ -27,6 +27,8 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcuts
 from game.words import Words
 
+ON_MAP: Final = 7
+"""The layer from which on things on the map answer for themselves; what is below belongs to a land."""
 WINDOWS: Final = 1.75
 """The room for cached pictures of the table besides those of the map, in windows."""
 AT_FIRST: Final = 1.5
@@ -80,7 +82,7 @@ class MapTable:
     def put(self, page: Page, box: Box) -> None:
         """Put the map on the page, as the last control of the keyboard."""
         self._seen = None
-        page.add(MapControl(key=MAP, box=box, label=page.tr("The map"), layer=6))
+        page.add(MapControl(key=MAP, box=box, label=page.tr("The map"), layer=6, bears=ON_MAP))
         page.put(Item("map/frame", "atlas/frame", box, (self.view.atlas.art,), 7))
         if self.view.canvas is not page.canvas:
             page.canvas.looks.make_room(AT_FIRST)

@@ -29,6 +29,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     - `area` is the key of the scrolling area it lies in; `box` is then where it would be without scrolling.
     - `grave` controls cannot be used for a moment after they have appeared (see `sleep`).
     - `names_key` controls name their key themselves: a tooltip that said no more would be in the way.
+    - `bears`, if not None, is the layer from which on the things that lie on it answer for themselves under the mouse.
     - `mouse_only` controls are passed over by keyboard and gamepad, because another control does the same.
     """
 
@@ -42,6 +43,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     area: str = ""
     grave: bool = False
     names_key: bool = False
+    bears: int | None = None
     mouse_only: bool = False
     layer: int = 10
 

@@ -123,6 +123,17 @@ def test_a_figure_is_reckoned_only_when_it_is_asked(monkeypatch: pytest.MonkeyPa
     assert reckoned == [1]
 
 
+def test_the_track_on_the_map_answered_the_key_but_not_the_mouse() -> None:
+    scene = at_war()
+    settled(scene)
+    track = next(item.box for item in scene.picture() if item.key == "track")
+    scene.handle(mouse(scene, track.centre)[0])
+    settled(scene, 1)
+    assert any("Reinforcements" in words for words in card(scene))
+    assert scene._board.map
+    assert scene._board.map._hovered_land is None
+
+
 def test_a_land_that_cannot_be_attacked_says_why_on_its_card() -> None:
     scene = at_war()
     assert scene._board.map

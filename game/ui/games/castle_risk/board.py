@@ -41,6 +41,8 @@ LAYER: Final = 10
 """The layer of dice and of the cards beside them: above everything that stands on the map."""
 AFLOAT: Final = names.LAYER - 1
 """The layer of a fleet: below the names of the lands, so that the one that it attacks can be read."""
+EDGE: Final = 7
+"""The layer of the track and the pile: above what belongs to a land, so that they answer for themselves."""
 RED, WHITE = "die red ", "die white "
 LOST: Final = "lost "
 """The key of a lost army that flies off begins so; the number of its pair of dice and a side follow."""
@@ -245,14 +247,14 @@ def _edge(view: View, atlas: Atlas, tr: Words) -> Iterator[Item]:
     war: War = view.table
     numbers, box = track(view.board, war.house), layout.edge(atlas.size)
     for place in range(min(war.reinforced, len(numbers))):
-        yield Item(f"reinforcement {place}", "castle_risk/edge card", box, (place,), 2)
+        yield Item(f"reinforcement {place}", "castle_risk/edge card", box, (place,), EDGE)
     label = tr("The reinforcement track")
-    yield Item("track", "castle_risk/edge track", box, (numbers, war.reinforced), 3, label=label)
+    yield Item("track", "castle_risk/edge track", box, (numbers, war.reinforced), EDGE, label=label)
     left = left_in_pile(view)
     for i in range(min(3, left)):
-        yield Item(f"pile {i}", "castle_risk/edge back", box, (i,), 2, label=tr("The pile of cards"))
+        yield Item(f"pile {i}", "castle_risk/edge back", box, (i,), EDGE, label=tr("The pile of cards"))
     if left > 0:
-        yield Item("pile left", "castle_risk/edge number", box, (str(left),), 4, label=str(left))
+        yield Item("pile left", "castle_risk/edge number", box, (str(left),), EDGE, label=str(left))
 
 
 def left_in_pile(view: View) -> int:

@@ -13,9 +13,6 @@ from game.rules.castle_risk.state import War
 from game.ui.map.pieces import CASTLE
 from game.words import Words
 
-PILE: int = 3
-"""The number of card backs seen on the pile."""
-
 
 def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     """Return what the things on the screen are, by their keys."""
@@ -43,14 +40,12 @@ def _of_edge(view: View, tr: Words) -> Iterator[tuple[str, str]]:
     rising = tr.plural(
         "A note of hidden armies is worth {n} now (50).", "A note of hidden armies is worth {n} now (50).", hidden
     )
-    yield "track", f"{coming} {rising}"
-    for place in range(war.reinforced):
-        yield f"reinforcement {place}", tr("Reinforcements stay on the track for the rest of the war (19).")
-    for i in range(PILE):
-        yield f"pile {i}", tr("The face-down pile; when it runs out, the discards are shuffled (15).")
+    pile = tr("Beside it lies the face-down pile; when it runs out, the discards are shuffled (15).")
+    yield "track", f"{coming} {rising} {pile}"
     yield "general", tr("A General: 1 more on the best red die, until the best white one reaches it (23, 24).")
     yield "marshal", tr("A Marshal: 1 more on the best white die, until the best red one beats it (27, 28).")
-    yield "ship", tr("An Admiral’s fleet. It cannot break off (25, 26).")
+    for key in ("ship", "aboard"):
+        yield key, tr("An Admiral’s fleet. It cannot break off (25, 26).")
     for i in range(3):
         yield f"die red {i}", tr("The attacker’s dice, the best first; a dark one lost, or was not compared (36).")
         yield f"die white {i}", tr("The defender’s dice, the best first; a tie is the defender’s (36).")

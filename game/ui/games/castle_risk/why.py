@@ -21,7 +21,7 @@ from game.rules.castle_risk.war_events import (
     MarshalLost,
     TroopsCame,
 )
-from game.ui.games.castle_risk.board import RED, WHITE, ongoing_attack
+from game.ui.games.castle_risk.board import LOSER, RED, WHITE, ongoing_attack
 from game.ui.games.castle_risk.forms.why_troops import of_track, of_troops
 from game.ui.widgets.tooltips.explanations import Part, Reason, Why
 from game.words import Words
@@ -48,12 +48,14 @@ def reasons(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[
             general=war.general,
             marshal=victim != NOBODY and war.marshals[victim] == "stands",
         )
-        for key in (f"{RED}0", f"{WHITE}0", f"{RED}1", f"{WHITE}1", f"{RED}2"):
+        for key in (f"{RED}0", f"{WHITE}0", f"{RED}1", f"{WHITE}1", f"{RED}2", *(f"{LOSER}{i}" for i in range(2))):
             yield key, partial(of_roll, roll, tr)
     for seat in war.alive:
         yield f"seat {seat}/number", partial(of_armies, view, seat, tr)
         if war.turn:
             yield f"seat {seat}/fact 1", partial(of_troops, view.board, war, seat, tr)
+    for seat in range(len(players)):
+        yield f"first {seat} token", partial(_of_first_throw, tr)
     yield "track", partial(of_track, view.board, war, tr)
 
 
@@ -156,9 +158,14 @@ def of_event(event: Event, board: Board, players: Sequence[Player], tr: Words) -
             words = tr("At least as many armies move in as there were dice in the last roll, and one stays behind.")
             return Why(total=Part(tr("Moved in"), str(armies)), words=words, rules=("42",))
         case FirstThrown():
-            return Why(words=tr("The highest die begins; those who tie throw again."), rules=("13",))
+            return _of_first_throw(tr)
         case _:
             return None
+
+
+def _of_first_throw(tr: Words) -> Why:
+    """Say who begins."""
+    return Why(words=tr("The highest die begins; those who tie throw again."), rules=("13",))
 
 
 def _of_troops_that_came(event: TroopsCame, board: Board, tr: Words) -> Why:

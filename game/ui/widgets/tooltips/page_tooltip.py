@@ -144,7 +144,9 @@ class PageTooltip:
         """
         over = self._controls[self._focus.hover.key] if self._focus.hover else None
         free = over is None or isinstance(over, Area) or _shows_figures(over)
-        return self.explanations.follow(point if free else None, self.seen)
+        least = over.bears if over else None
+        seen = self.seen if least is None else [item for item in self.seen if item.layer >= least]
+        return self.explanations.follow(point if free else None, seen)
 
     def update(self) -> None:
         """Show the tooltip that is due now, instead of another one."""
@@ -253,4 +255,4 @@ def _shows_figures(control: Control) -> bool:
 
     A square of the board that only the mouse can choose covers things that are no part of it.
     """
-    return isinstance(control, Tile) and not control.mouse_only
+    return control.bears is not None or (isinstance(control, Tile) and not control.mouse_only)

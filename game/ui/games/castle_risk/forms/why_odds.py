@@ -39,7 +39,8 @@ def fight_of(war: War, assault: Assault, reds: int = 0) -> Fight:
 def odds_reasons(fight: Fight, tr: Words) -> dict[str, Reason]:
     """Return the reasons of the block with the odds, by the keys of its items."""
     reason = partial(of_odds, fight, tr)
-    return dict.fromkeys(("form/odds", "form/odds bar", "form/odds head", "form/odds words"), reason)
+    armies = (f"form/{side} armies" for side in ("attacker", "defender"))
+    return dict.fromkeys(("form/odds", "form/odds bar", "form/odds head", "form/odds words", *armies), reason)
 
 
 def of_odds(fight: Fight, tr: Words) -> Why:
