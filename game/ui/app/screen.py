@@ -95,7 +95,9 @@ class Screen:
         return self.page.touch_target(pixel)
 
     def handle(self, event: pygame.Event) -> Next:
-        """Hand an event to the page and react to what it did."""
+        """Hand an event to the page and react to what it did; say of a file that is dropped where it belongs."""
+        if event.type == pygame.DROPFILE:
+            self.shell.notify(self.shell.tr("Nothing can be done with a file here. Drop it on the menu."))
         act = self.page.handle(event)
         field = self.page.controls.get(act.key) if isinstance(act, KeyboardWanted) else None
         if isinstance(field, TextField):

@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.problems import Refused
 from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported
-from game.rules.egomaster.imports.formats import READERS, read_file, together
+from game.rules.egomaster.imports.formats import READERS, is_dropped_quiz, read_file, together
 from game.rules.egomaster.question import Language
 from tests.rules.egomaster.test_import import BARE_CSV, CSV, KAHOOT, MULTIPLE, OLD_CSV, QUIZ, TEXT, XML, YAML
 
@@ -72,6 +72,13 @@ def test_a_broken_json_file_is_refused_with_what_is_wrong(tmp_path: Path) -> Non
     (tmp_path / "x").write_text(json.dumps(QUIZ)[:-3], encoding="utf-8")
     with pytest.raises(Refused, match="not a JSON file"):
         read_file(tmp_path / "x", "fr")
+
+
+def test_a_quiz_in_yaml_that_is_dropped_is_told_from_a_save(tmp_path: Path) -> None:
+    for name, text in (("quiz.yaml", YAML), ("save.yaml", "format: 3\ngame: egomaster\n"), ("quiz.csv", "")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    found = [is_dropped_quiz(tmp_path / name) for name in ("quiz.yaml", "save.yaml", "quiz.csv", "gone.yml", "x.png")]
+    assert found == [True, False, True, False, False]
 
 
 def test_several_files_count_as_one_and_nobody_is_named_twice() -> None:

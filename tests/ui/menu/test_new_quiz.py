@@ -10,6 +10,7 @@ import pytest
 from game.bots.levels import Level
 from game.rules.egomaster.house import CHOICES, HEADINGS, House
 from game.ui.app.dialog import Dialog
+from game.ui.app.settings_scene import SettingsScene
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 from game.ui.menu import last_table
@@ -22,7 +23,7 @@ from tests.pairs import by_first
 from tests.ui import house
 from tests.ui.measure import overflows
 from tests.ui.menu import packs_at_home
-from tests.ui.stand import FACTORS, SIZES, Size, laid, prepared
+from tests.ui.stand import FACTORS, SIZES, Size, laid, prepared, shell
 
 EN = Words("en")
 
@@ -160,6 +161,12 @@ def test_rules_stand_in_groups(home: Path) -> None:
     ]
     in_order = [words for pair in zip(groups, firsts, strict=True) for words in pair]
     assert sorted(in_order, key=high.__getitem__) == in_order
+
+
+def test_a_file_that_was_dropped_where_it_does_not_belong_was_met_with_silence(home: Path) -> None:
+    scene = laid(SettingsScene(shell("en", home / "config")))
+    assert scene.handle(pygame.Event(pygame.DROPFILE, file=str(home / "quiz.json"))) is None
+    assert scene.shell.notice == "Nothing can be done with a file here. Drop it on the menu."
 
 
 def test_a_match_begins(home: Path) -> None:

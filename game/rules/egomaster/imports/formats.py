@@ -32,6 +32,9 @@ READERS: Final[Mapping[str, Reader]] = MappingProxyType(
 """The formats by their names; the last one, two texts in each line, could be nearly anything."""
 ENDINGS: Final = (".json", ".csv", ".tsv", ".xlsx", ".xml", ".gift", ".txt")
 """How the names of such files end. Some quizzes are YAML, too, as are saves and boards, which are more likely."""
+YAML_ENDINGS: Final = (".yaml", ".yml")
+LARGEST_YAML: Final = 1024 * 1024
+"""The bytes that are looked at to tell a quiz in YAML from a save; such a quiz has sixty thousand."""
 LARGEST: Final = 32 * 1024 * 1024
 """The bytes that a file of questions may have."""
 _UNKNOWN: Final = N_(
@@ -46,6 +49,17 @@ def read_file(file: Path, language: Language, format_: str = "") -> Imported:
     if format_:
         return READERS[format_](content, source, language)
     return _recognised(content, source, language)
+
+
+def is_dropped_quiz(file: Path) -> bool:
+    """Tell whether a file is a quiz by its ending or, where its name might be that of a save, by what is in it."""
+    ending = file.suffix.lower()
+    if ending not in YAML_ENDINGS:
+        return ending in ENDINGS
+    try:
+        return openquizzdb.is_yaml(text_of(data_files.content(file, LARGEST_YAML)))
+    except Refused:
+        return False
 
 
 def together(found: Sequence[Imported]) -> Imported:

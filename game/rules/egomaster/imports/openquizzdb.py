@@ -121,7 +121,12 @@ def _names_language(value: Any) -> bool:
 def is_structured(text: str) -> bool:
     """Tell whether a text is JSON, XML, YAML or a quiz with letters before its choices: no table, and no GIFT."""
     begin = text.lstrip()
-    return bool(_JSON.match(begin) or _XML.match(begin) or quizz_text.is_one(text) or _YAML.search(text))
+    return bool(_JSON.match(begin) or _XML.match(begin) or quizz_text.is_one(text)) or is_yaml(text)
+
+
+def is_yaml(text: str) -> bool:
+    """Tell whether a text is a quiz in YAML, rather than a save or a board."""
+    return _YAML.search(text) is not None
 
 
 def _data(content: bytes, source: str) -> Any:
@@ -133,7 +138,7 @@ def _data(content: bytes, source: str) -> Any:
         return decoded(content, source)
     if text.startswith("<"):
         return xml_tree.decoded(content, source)
-    return _yaml(text, source) if _YAML.search(text) else _table(content, source)
+    return _yaml(text, source) if is_yaml(text) else _table(content, source)
 
 
 def _yaml(text: str, source: str) -> Any:

@@ -94,10 +94,11 @@ class PackList(Supply):
         return self._scene(shell, None)
 
     def takes(self, file: Path) -> bool:
-        """Tell whether a file is called like a pack, or like a quiz of another program."""
-        from game.ui.games.egomaster.packs.file_kinds import KNOWN  # reads formats, which a menu does without
+        """Tell whether a file is called like a pack, or is a quiz of another program."""
+        from game.rules.egomaster.imports import formats  # which a menu does without
+        from game.ui.games.egomaster.packs.pack_sheet import is_archive
 
-        return file.suffix.lower() in KNOWN
+        return is_archive(file) or formats.is_dropped_quiz(file)
 
     def taken_in(self, shell: Shell, file: Path) -> Scene:
         """Return the screen that lists the packs, which says what a file would bring."""
