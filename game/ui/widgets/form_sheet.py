@@ -133,8 +133,8 @@ class FormSheet:
     def _put_lying(self, box: Box) -> bool:
         """Put title, aside and foot at the right of the body; return False where there is no foot, or no room for it.
 
-        What stands aside is put below the body if the foot leaves no room for it. The end of a body that would scroll
-        stands aside, too, if it is divisible.
+        What of that stands aside for which the foot leaves no room is put below the body. The end of a body that would
+        scroll stands aside, too, if it is divisible.
         """
         body, right = box.row_of([BESIDE, 1], 30)
         foot = [self._said(), *self._foot] if self.warning else self._foot
@@ -144,10 +144,10 @@ class FormSheet:
             return False
         self._put_title(right, low=True)
         place, middle = rest.cut_bottom(tall, gap)
-        aside = self._aside
-        if _high(aside, right.w) > middle.h:
-            self._body.extend(aside)
-            aside = []
+        aside = list(self._aside)
+        while aside and (_high(aside, right.w) > middle.h or aside[-1].heads):
+            aside.pop()
+        self._body.extend(self._aside[len(aside) :])
         spread = self._spread(body)
         if self.divisible and spread is None:
             aside = [*self._cut_end(body, middle.h - _high(aside, right.w) - CLOSE, right.w), *aside]

@@ -434,3 +434,13 @@ def test_the_south_was_cut_off_where_seconds_are_shown_on_a_phone_that_lies(size
     assert any(item.key == "hand/time" for item in hand._page.page.take_picture())
     assert {"to S", "pass", "seal"} <= set(hand._page.page.controls)
     assert not [key for key, control in hand._page.page.controls.items() if isinstance(control, Area)]
+
+
+@pytest.mark.parametrize(("size", "text"), LYING)
+def test_the_second_note_was_cut_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
+    table = with_hands("castle_risk", "Fighting", lambda state: len(state.hands[state.table.player].notes) == 2)
+    hand = PhoneHand(table.hands, table.session.must_act()[0], PhoneScreen(*size, 2, text=text, language="fr"))
+    hand.update(0.1)
+    assert hand._part is HandPart.BESIDE
+    assert {"form/waits 0", "form/waits 1"} <= {item.key for item in hand._page.page.take_picture()}
+    assert "form" not in hand._page.page.controls, "nothing has to be scrolled"

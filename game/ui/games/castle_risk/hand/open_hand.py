@@ -117,9 +117,9 @@ class HandForm(CastleRiskForm):
         if not question.hand.notes:
             return
         armies = hidden_armies(question.board, question.war)
-        yield prose(page, "notes", tr("Hidden armies, {n} now", n=armies), "bold")
+        yield prose(page, "notes", tr("Hidden armies, {n} now", n=armies), "bold")._replace(heads=True)
         for i, land in enumerate(question.hand.notes):
-            yield note(page, str(i), question.land(land, tr))
+            yield note(page, str(i), question.land(land, tr))._replace(heads=True)
             if question.war.owners[land] == question.seat:
                 why = question.why(Reveal(question.id(land)), tr)
                 label = tr("Reveal in {land}", land=question.land(land, tr))
