@@ -20,7 +20,7 @@ import pygame
 from game import files, logbook
 from game.kernel import data_files
 from game.kernel.problems import Refused
-from game.ui.motion.cues import Cue
+from game.ui.motion.cues import Cue, missing, name_of
 
 RATE: Final = 44_100
 BUFFER: Final = 1024
@@ -172,6 +172,8 @@ class Sounds:
         else:
             self._variants = variants
             self._enter()
+            for cue in missing(self._folder):
+                logbook.note(f"missing or damaged: {cue}.wav")
 
     def _read(self, folder: Path) -> dict[str, list[pygame.mixer.Sound]]:
         """Return the variants of each sound in a folder: `paper-2.wav` is the second of `paper`."""
@@ -184,7 +186,7 @@ class Sounds:
             except (pygame.error, OSError):
                 logbook.note(f"missing or damaged: {path.name}")
             else:
-                variants.setdefault(path.stem.partition("-")[0], []).append(sound)
+                variants.setdefault(name_of(path), []).append(sound)
         return variants
 
 

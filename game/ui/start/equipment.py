@@ -1,7 +1,8 @@
-"""What the window finds on this machine: screens, a sound device, its fonts and pictures. Nothing stays open."""
+"""What the window finds on this machine: screens, a sound device, its own files. Nothing stays open."""
 
 from __future__ import annotations
 
+import wave
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from game import files
 from game.ui.app import window
 from game.ui.app.sound import is_worth_asking
 from game.ui.draw import art, picture_files
+from game.ui.motion.cues import missing
 
 
 class Screens(NamedTuple):
@@ -49,7 +51,7 @@ def sound_driver() -> str:
 
 
 def damaged_files() -> list[str]:
-    """Return the fonts and pictures that are missing or cannot be read, as paths below `assets`.
+    """Return the fonts, pictures and sounds that are missing or cannot be read, as paths below `assets`.
 
     Not each picture has a larger file. Raises `files.Incomplete` without the list of pictures.
     """
@@ -58,6 +60,9 @@ def damaged_files() -> list[str]:
     pictures = [picture_files.path(name, small) for name in art.names()]
     pictures += [path for name in art.names() for each in larger if (path := picture_files.path(name, each)).exists()]
     found += [path for path in pictures if not _opens(path, pygame.image.load)]
+    sounds = files.assets() / "sounds"
+    found += [sounds / f"{cue}.wav" for cue in missing(sounds)]
+    found += [path for path in sorted(sounds.rglob("*.wav")) if not _opens(path, _read_sound)]
     return [path.relative_to(files.assets()).as_posix() for path in found]
 
 
@@ -65,6 +70,18 @@ def _is_whole_font(path: Path) -> bool:
     """Tell whether a WOFF file is as long as it says: SDL takes a font of its own in place of a damaged one."""
     content = path.read_bytes()
     return content[:4] == b"wOFF" and int.from_bytes(content[8:12]) == len(content)
+
+
+def _read_sound(path: Path) -> None:
+    """Read a sound to its end. Raises `OSError`."""
+    try:
+        with wave.open(str(path)) as sound:
+            frames = sound.getnframes()
+            whole = len(sound.readframes(frames)) == frames * sound.getsampwidth() * sound.getnchannels()
+    except (wave.Error, EOFError) as fault:
+        raise OSError(str(fault)) from fault
+    if not whole:
+        raise OSError("the end is missing")
 
 
 def _opens(path: Path, read: Callable[[Path], object]) -> bool:

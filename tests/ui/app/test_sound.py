@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 import sys
 import wave
 from array import array
@@ -12,7 +13,7 @@ from typing import Any, NoReturn
 import pygame
 import pytest
 
-from game import files
+from game import files, logbook
 from game.rules import GAMES
 from game.ui.app import sound
 from game.ui.app.settings import Settings
@@ -265,6 +266,16 @@ def test_missing_and_broken_files_are_silence(monkeypatch: pytest.MonkeyPatch, t
     (tmp_path / "coins-1.wav").mkdir()
     work(Sounds(tmp_path))
     work(Sounds(tmp_path / "nowhere"))
+
+
+def test_a_sound_whose_file_was_gone_did_not_stand_in_the_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    noted: list[str] = []
+    monkeypatch.setattr(logbook, "note", noted.append)
+    shutil.copy(FOLDER / "click-1.wav", tmp_path)
+    work(Sounds(tmp_path))
+    assert "missing or damaged: bell.wav" in noted
+    assert "missing or damaged: click.wav" not in noted
 
 
 def test_the_program_ends_also_while_the_device_is_being_opened(monkeypatch: pytest.MonkeyPatch) -> None:
