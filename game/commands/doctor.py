@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game import files
 from game.commands import Subparsers, check_saves, language, named_path, printing
 from game.kernel import data_files
-from game.kernel.problems import printable_path
+from game.kernel.problems import Problem, printable_path
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     check_saves(args.saves, tr)
     needy = 0
     for finding in findings(args.saves, tr):
-        print(f"{finding.what}: {finding.how}")
+        print(tr("{what}: {how}", what=finding.what, how=finding.how))
         if finding.remedy:
             needy += 1
             print(f"  → {finding.remedy}")
@@ -69,7 +69,7 @@ def _versions() -> Iterator[Finding]:
 
 
 def _equipment(tr: Words) -> Iterator[Finding]:
-    """Yield what there is to see and to hear with, and whether the program's own pictures and fonts are whole."""
+    """Yield what there is to see and to hear with, and whether the program's own files are whole."""
     from game.ui.start import equipment
 
     screens = equipment.screens()
@@ -87,7 +87,7 @@ def _equipment(tr: Words) -> Iterator[Finding]:
         damaged = [printable_path(fault.path)]
     again = tr("Download Tablée again and keep your saves folder.")
     whole = tr("complete") if not damaged else ", ".join(damaged[:5])
-    yield Finding(tr("Fonts and pictures"), whole, again if damaged else "")
+    yield Finding(tr("Fonts, pictures and sounds"), whole, again if damaged else "")
 
 
 def _folders(saves: Path | None, tr: Words) -> Iterator[Finding]:
@@ -142,8 +142,16 @@ def _campaigns(saves: Path | None, tr: Words) -> Iterator[Finding]:
     for row in rows:
         problems = [*row.problems, *(problem for match in row.matches for problem in match.problems)]
         for problem in problems:
-            remedy = tr("Mend the file, or delete the campaign in Load; the other ones are not touched.")
-            yield Finding(printable_path(Path(row.path.name)), problem.placed(tr), remedy)
+            yield Finding(printable_path(Path(row.path.name)), problem.placed(tr), _remedy_for(problem, tr))
+
+
+def _remedy_for(problem: Problem, tr: Words) -> str:
+    """Return what to do about a campaign that cannot be opened: nobody should mend or delete what is only newer."""
+    from game.kernel.saves.file_format import NEWER
+
+    if problem.message == NEWER:
+        return tr("Update Tablée, and leave the file as it is until then.")
+    return tr("Mend the file, or delete the campaign in Load; the other ones are not touched.")
 
 
 def _saves(folder: Path | None) -> Saves:

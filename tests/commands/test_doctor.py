@@ -87,16 +87,37 @@ def test_a_board_and_a_campaign_that_do_not_load_are_named_with_their_place(tmp_
     assert {finding.what for finding in wrong} == {"Boards and questions", "damaged", "newer", "shopping.yaml"}
 
 
-def test_a_damaged_font_and_a_missing_picture_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_has_a_campaign_of_a_newer_version_was_told_to_delete_it(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    house.left(house.host(saves), "Sunday")
+    house.spoil(saves)
+    advice = {finding.what: finding.remedy for finding in doctor._campaigns(saves, TR)}
+    assert advice["newer"] == "Update Tablée, and leave the file as it is until then."
+    assert "delete" in advice["damaged"]
+
+
+def test_no_space_stood_before_the_colon_in_french(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(doctor, "findings", lambda *_: [doctor.Finding("Écran", "x11")])
+    main(["doctor", "--lang", "fr"])
+    assert capsys.readouterr().out.splitlines()[0] == "Écran\u00a0: x11"
+
+
+def test_a_damaged_font_a_missing_picture_and_sounds_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     shutil.copytree(files.assets() / "fonts", tmp_path / "fonts")
     (tmp_path / "fonts" / "cinzel-latin-500.woff").write_bytes(b"no font")
     (tmp_path / "pictures").mkdir()
     shutil.copy(files.assets() / "pictures" / "index.json", tmp_path / "pictures")
+    (tmp_path / "sounds").mkdir()
+    (tmp_path / "sounds" / "bell-1.wav").write_bytes((files.assets() / "sounds" / "bell-1.wav").read_bytes()[:-99])
     monkeypatch.setattr(files, "assets", lambda: tmp_path)
     found = equipment.damaged_files()
     assert found[0] == "fonts/cinzel-latin-500.woff"
     assert any(name.startswith("pictures/") for name in found[1:])
+    assert {"sounds/click.wav", "sounds/bell-1.wav"} <= set(found)
+    assert "sounds/bell.wav" not in found
 
 
 def test_the_program_as_it_is_delivered_lacks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
