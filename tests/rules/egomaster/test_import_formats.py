@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,14 @@ def test_a_quiz_in_yaml_that_is_dropped_is_told_from_a_save(tmp_path: Path) -> N
         (tmp_path / name).write_text(text, encoding="utf-8")
     found = [is_dropped_quiz(tmp_path / name) for name in ("quiz.yaml", "save.yaml", "quiz.csv", "gone.yml", "x.png")]
     assert found == [True, False, True, False, False]
+
+
+@pytest.mark.parametrize("line", ["question: Who?", "- question: Who?", "Question : Who?", "Who is it?", "Who {"])
+def test_a_long_file_of_questions_alone_was_read_for_hours(line: str, tmp_path: Path) -> None:
+    file = tmp_path / "long.txt"
+    file.write_text(f"{line}\n" * 40_000, encoding="utf-8")
+    with suppress(Refused):  # GIFT says of each what it lacks
+        assert not read_file(file, "fr").drafts
 
 
 def test_several_files_count_as_one_and_nobody_is_named_twice() -> None:

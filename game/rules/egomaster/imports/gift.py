@@ -88,30 +88,42 @@ def _blocks(text: str) -> Iterator[_Block]:
 
     Comments are no part of it.
     """
-    category = ""
+    category, first = "", 0
     lines: list[str] = []
-    first = 0
+    braces = _Braces()
     for number, line in enumerate([*text.split("\n"), ""], 1):
         bare = line.strip()
         if bare.startswith("//"):
             continue
         if bare.startswith("$CATEGORY:"):
             category = bare.partition(":")[2].strip().rstrip("/").rpartition("/")[2]
-        elif bare:
-            if lines and _is_whole(lines) and (bare.startswith("::") or "{" in bare):
-                yield _Block(first, category, _ESCAPED.sub(_hidden, "\n".join(lines)))
-                lines, first = [], 0
-            first = first or number
-            lines.append(bare)
-        elif lines:
+            continue
+        begins = braces.are_closed and (bare.startswith("::") or "{" in bare)
+        if lines and (begins or not bare):
             yield _Block(first, category, _ESCAPED.sub(_hidden, "\n".join(lines)))
-            lines, first = [], 0
+            lines, braces = [], _Braces()
+        if bare:
+            first = first if lines else number
+            lines.append(bare)
+            braces.count(bare)
 
 
-def _is_whole(lines: list[str]) -> bool:
-    """Tell whether lines have an answer in braces that are closed again."""
-    text = _ESCAPED.sub("", "\n".join(lines))
-    return "{" in text and text.count("{") == text.count("}")
+class _Braces:
+    """Counts the braces of a question, line by line: to count all its lines again at each takes hours in a long one."""
+
+    def __init__(self) -> None:
+        self._opened = self._closed = 0
+
+    @property
+    def are_closed(self) -> bool:
+        """Whether there is an answer in braces that are closed again."""
+        return 0 < self._opened == self._closed
+
+    def count(self, line: str) -> None:
+        """Count those of one more line."""
+        plain = _ESCAPED.sub("", line)
+        self._opened += plain.count("{")
+        self._closed += plain.count("}")
 
 
 def _hidden(escaped: re.Match[str]) -> str:
