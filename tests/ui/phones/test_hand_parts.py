@@ -425,15 +425,17 @@ def test_only_one_standing_order_was_in_view_on_a_phone_that_lies(size: tuple[in
     assert sum(key.startswith("standing ") and each.box.bottom <= bottom for key, each in controls.items()) >= 2
 
 
-@pytest.mark.parametrize(("size", "text"), LYING)
-def test_the_south_was_cut_off_where_seconds_are_shown_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
+@pytest.mark.parametrize(("size", "text"), [*LYING, ((360, 592), 1.5)])
+def test_parts_of_an_order_were_cut_off_where_seconds_are_shown(size: tuple[int, int], text: float) -> None:
+    """On a phone that lies, the south; in large letters, the button for passing."""
     table = with_hands("master_citadel", "Writing", lambda state: state.table.house.write_seconds > 0)
     table.update(0.1)
     hand = PhoneHand(table.hands, table.session.must_act()[0], PhoneScreen(*size, 2, text=text, language="fr"))
     hand.update(0.1)
+    controls = hand._page.page.controls
     assert any(item.key == "hand/time" for item in hand._page.page.take_picture())
-    assert {"to S", "pass", "seal"} <= set(hand._page.page.controls)
-    assert not [key for key, control in hand._page.page.controls.items() if isinstance(control, Area)]
+    assert {"to S", "pass", "seal"} <= set(controls)
+    assert not [key for key, control in controls.items() if isinstance(control, Area)]
 
 
 @pytest.mark.parametrize(("size", "text"), LYING)

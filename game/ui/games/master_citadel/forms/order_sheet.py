@@ -50,6 +50,8 @@ ONE_ROW: Final = 680.0
 """A sheet of at least this width, as on a phone that lies, has all buttons of its foot in one row."""
 ABOVE: Final = 18.0
 """The distance from the summary to the button below: the focus ring is drawn there."""
+CLOSE: Final = 4.0
+"""The same two distances where there is little room on a phone, which shows no focus ring."""
 HINT: Final = 840.0
 """A sheet of at least this height says at its bottom which keys do what."""
 
@@ -82,6 +84,7 @@ class OrderSheet:
         self._page: Final = page
         self._draft: Final = draft
         self._tr: Final[Words] = page.tr
+        self._ringed, self._above = RINGED, ABOVE
 
     def put(self, box: Box) -> None:
         """Put title, compass, amount, presets, summary and button; what does not fit scrolls."""
@@ -89,9 +92,13 @@ class OrderSheet:
         side_by_side = low and box.w >= 432
         wanted = LYING if side_by_side else UPRIGHT
         tall = self._foot_height(box.w, full=full)
+        if low and self._on_phone and box.h - tall - 8 < wanted:
+            self._ringed = self._above = CLOSE
+            tall = self._foot_height(box.w, full=full)
+            wanted -= 0 if side_by_side else RINGED - CLOSE
         titled = wanted + ROOMY if side_by_side else wanted
         rest = self._put_head(box, low=low) if not low or box.h - TITLE - tall - 8 >= titled else box
-        hinted = full and self._draft.kind == "order" and self._page.focus.device is not Device.PHONE
+        hinted = full and self._draft.kind == "order" and not self._on_phone
         hint, rest = rest.cut_bottom(26, ABOVE - 4) if hinted else (None, rest)
         foot, rest = rest.cut_bottom(tall, 8 if low else 14)
         if rest.h >= wanted:
@@ -102,6 +109,10 @@ class OrderSheet:
         self._put_foot(foot, full=full)
         if hint:
             self._put_hint(hint)
+
+    @property
+    def _on_phone(self) -> bool:
+        return self._page.focus.device is Device.PHONE
 
     # ------------------------------------------------------------------ head and foot
 
@@ -138,7 +149,7 @@ class OrderSheet:
 
     def _foot_height(self, wide: float, *, full: bool) -> float:
         second = 0 if self._draft.kind == "order" or wide >= ONE_ROW else 58
-        return self._summary_height(wide) + ABOVE + self._tall(full=full) + second
+        return self._summary_height(wide) + self._above + self._tall(full=full) + second
 
     def _tall(self, *, full: bool) -> float:
         return 76 if full else 56 if self._page.canvas.box.h < 700 else 70
@@ -159,7 +170,7 @@ class OrderSheet:
         order = draft.kind == "order"
         if not order:
             box = self._put_lesser(box)
-        seal, words = box.cut_bottom(self._tall(full=full), ABOVE)
+        seal, words = box.cut_bottom(self._tall(full=full), self._above)
         type_, style = self._page.canvas.type, self._summary_style(words.w)
         spare = words.h - type_.height(draft.sentences[0], STYLES[style], words.w)
         words = words.moved(0, spare / 2)._replace(h=words.h - spare / 2)
@@ -239,7 +250,7 @@ class OrderSheet:
         spare = max(0.0, box.h - 400)
         presets, rest = box.cut_bottom(48, 10)
         caption, rest = rest.cut_bottom(26)
-        amount, rest = rest.cut_bottom(108 + min(14.0, spare / 6), RINGED)
+        amount, rest = rest.cut_bottom(108 + min(14.0, spare / 6), self._ringed)
         side = min(rest.h, rest.w, COMPASS[1])
         self._put_compass(rest.middle(side, side), area)
         self._put_caption(caption, area)
@@ -275,7 +286,7 @@ class OrderSheet:
     def _put_amount(self, box: Box, area: str) -> Amount:
         tr, draft, device = self._tr, self._draft, self._page.focus.device
         hint = tr("Type a number, turn the wheel or drag the slider")
-        if device is Device.PHONE:
+        if self._on_phone:
             hint = tr("Drag the slider")
         elif device.is_pad:
             hint = tr("Arrows: by one. Right stick: by ten.")
