@@ -191,6 +191,16 @@ def test_a_question_begun_in_one_pack_lost_the_unfinished_one_of_another(tmp_pat
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_draft_that_no_form_could_show_kept_its_pack_from_being_opened(desk: Desk) -> None:
+    folder = new_pack(desk)._file.path
+    desk.click("back")
+    odd = msgspec.structs.replace(SOLO, booklet="duo", kind="solo", question="Who\0?", picture="\x1b.png")
+    draft_file.write(desk.shell.config, Draft(str(folder), "en", odd))
+    desk.click("change/our_family")
+    written = desk.at(QuestionScene).written
+    assert (written.booklet, written.question, written.picture) == ("duo", "Who ?", " .png")
+
+
 def test_the_draft_of_an_earlier_version_is_found_and_a_damaged_one_set_aside(tmp_path: Path) -> None:
     draft = Draft("ours", "fr", SET, ("duo", 1, 2))
     (tmp_path / draft_file.FILE).write_bytes(msgspec.json.encode(draft))

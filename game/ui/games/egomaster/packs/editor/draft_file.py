@@ -12,7 +12,8 @@ import msgspec
 from game.kernel import data_files, side_files
 from game.kernel.problems import Problem
 from game.kernel.saves import atomic
-from game.rules.egomaster.authoring.written_question import WrittenQuestion
+from game.kernel.strict_yaml.builder import CONTROL
+from game.rules.egomaster.authoring.written_question import WrittenQuestion, in_booklet
 from game.rules.egomaster.question import Language, Mode
 
 FILE: Final = "question_draft.json"
@@ -67,7 +68,15 @@ def _load(folder: Path) -> tuple[list[Draft], Problem | None]:
 
 def _read(path: Path) -> list[Draft]:
     latest = msgspec.json.decode(data_files.content(path, LARGEST), type=_Content)
-    return [Draft(latest.pack, latest.language, latest.written, latest.place), *latest.others]
+    drafts = (Draft(latest.pack, latest.language, latest.written, latest.place), *latest.others)
+    return [msgspec.structs.replace(draft, written=_sound(draft.written)) for draft in drafts]
+
+
+def _sound(written: WrittenQuestion) -> WrittenQuestion:
+    """Return a question that the form can show and the pack can keep, whatever a file says of it."""
+    texts = {name: value for name, value in msgspec.structs.asdict(written).items() if isinstance(value, str)}
+    clean = {name: CONTROL.sub(" ", value) for name, value in texts.items()}
+    return in_booklet(msgspec.structs.replace(written, **clean), written.booklet)
 
 
 def _save(folder: Path, drafts: Sequence[Draft]) -> None:
