@@ -31,9 +31,9 @@ def main(arguments: List[str]) -> int:
 def refuse_without_display(platform: str, variables: Mapping[str, str], arguments: List[str]) -> None:
     """Raise `Unprepared` if the game is to open a window and this is a Linux without a display."""
     windowed = not arguments or arguments[0] == "play" or arguments[0].startswith("--")
-    asks_help = "-h" in arguments or "--help" in arguments
+    asks = any(option in arguments for option in ("-h", "--help", "--version"))
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
-    if platform.startswith("linux") and windowed and not asks_help and not any(map(variables.get, screens)):
+    if platform.startswith("linux") and windowed and not asks and not any(map(variables.get, screens)):
         raise environment.Unprepared(
             "no display: start it from a desktop session, or set DISPLAY to one (without a desktop: install xvfb and "
             "use xvfb-run)"

@@ -59,6 +59,7 @@ def test_a_window_needs_a_display_on_linux(arguments: list[str]) -> None:
         ("linux", {"SDL_VIDEODRIVER": "kmsdrm"}, ["play"]),
         ("linux", {}, ["simulate", "master_citadel"]),
         ("linux", {}, ["--help"]),
+        ("linux", {}, ["--version"]),
         ("darwin", {}, []),
         ("win32", {}, []),
     ],
