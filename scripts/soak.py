@@ -1,8 +1,8 @@
 """Play and break Tablée at random: `python scripts/soak.py [--minutes M] [--count N] [--seed S] [--jobs J] [KIND …]`.
 
-Each kind makes one try after the other, each from a seed of its own, and checks what must always hold. A try that fails
-prints its seed; `--repeat SEED` makes that try again. Prints figures as JSON; the exit status is 1 if any try failed.
-With `--jobs` several kinds are tried at the same time, each in a process of its own.
+Each kind makes one try after the other, each from a seed and in a home of its own, and checks what must always hold.
+A try that fails prints its seed; `--repeat SEED` makes that try again. Prints figures as JSON; the exit status is 1 if
+any try failed. With `--jobs` several kinds are tried at the same time, each in a process of its own.
 Kinds that need a real window (`kills`) want an X display, such as that of Xvfb.
 """
 
@@ -26,6 +26,7 @@ from typing import Any
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from soaks import broken_files, chosen_game, kills, monkey, play, secrets, two
+from soaks.home import own_home
 
 from game.rules import GAMES
 
@@ -80,9 +81,8 @@ def soaked(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
             break
         number += 1
         try:
-            with tempfile.TemporaryDirectory(prefix="tablee-soak-", ignore_cleanup_errors=True) as folder:
-                for name, value in KINDS[kind](seed, Path(folder)).items():
-                    counted[name] = max(counted[name], value) if name.startswith(WORST) else counted[name] + value
+            for name, value in attempted(kind, seed).items():
+                counted[name] = max(counted[name], value) if name.startswith(WORST) else counted[name] + value
         except Exception:  # noqa: BLE001 - whatever fails, the other tries go on
             failed.append(seed)
             print(f"{kind} failed; repeat it with --repeat {seed} {kind}", file=sys.stderr)
@@ -94,6 +94,15 @@ def soaked(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
         **counted,
         "failed": failed,
     }
+
+
+def attempted(kind: str, seed: str) -> Counter[str]:
+    """Make one try in a folder and a home of its own; return what it counted."""
+    with tempfile.TemporaryDirectory(prefix="tablee-soak-", ignore_cleanup_errors=True) as name:
+        place = Path(name) / "try"
+        place.mkdir()
+        with own_home(Path(name) / "home"):
+            return KINDS[kind](seed, place)
 
 
 def soaked_apart(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import pytest
 import soak
 from soaks import chosen_game, kills, monkey, play
 
+from game import files
 from game.rules import GAMES
 
 
@@ -30,17 +31,17 @@ def test_two_programs_on_one_campaign_lose_nothing(capsys: pytest.CaptureFixture
 
 
 @pytest.mark.slow
-def test_a_monkey_finds_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_monkey_finds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(monkey, "DEEDS", 60)
-    assert monkey.attempt("test", tmp_path)["deeds"] == 60
+    assert soak.attempted("monkey", "test")["deeds"] == 60
 
 
 @pytest.mark.slow
 @pytest.mark.xvfb
-def test_a_killed_window_loses_nothing(real_display: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_killed_window_loses_nothing(real_display: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", real_display)
     monkeypatch.setattr(kills, "KILLS", 1)
-    assert kills.attempt("test", tmp_path)["kills"] == 1
+    assert soak.attempted("kills", "test")["kills"] == 1
 
 
 def test_a_try_that_fails_is_named_by_its_seed_and_can_be_repeated(
@@ -118,3 +119,19 @@ def test_random_house_rules_are_rules_of_the_game() -> None:
         for number in range(50):
             house = play.random_house(game, Random(number))
             assert msgspec.convert(msgspec.to_builtins(house), game.house) == house
+
+
+def test_a_try_wrote_packs_into_the_home_of_whoever_ran_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, seen = (files.data_folder(), files.documents(), Path.home()), list[Path]()
+
+    def attempt(_seed: str, folder: Path) -> Counter[str]:
+        assert not list(folder.iterdir())
+        seen.extend((files.data_folder(), files.documents(), Path.home()))
+        return Counter()
+
+    monkeypatch.setitem(soak.KINDS, "play", attempt)
+    assert soak.main(["--count", "1", "play"]) == 0
+    homes = {place for place in seen if place.is_relative_to(seen[-1])}
+    assert len(homes) == 3
+    assert not homes & {*before}
+    assert (files.data_folder(), files.documents(), Path.home()) == before
