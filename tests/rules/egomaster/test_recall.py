@@ -54,6 +54,7 @@ def test_madagascar_was_thought_to_be_the_capital_of_brazil(tmp_path: Path) -> N
         "What is the name of this island?": "Madagascar",
         "Who painted Guernica?": "Picasso",
         "Who wrote Emma?": "Austen",
+        "Who painted it, the old or the young?": "The young",
         "How many legs has an ant?": "6",
     }
     pack = make_pack(
@@ -62,7 +63,7 @@ def test_madagascar_was_thought_to_be_the_capital_of_brazil(tmp_path: Path) -> N
     )
     assert wrong(pack, asking("What is the capital of Brazil?", "Brasilia")) == {"", "Rome"}
     assert wrong(pack, asking("What is this island called?", "Crete")) == {"", "Madagascar"}
-    assert "Picasso" in wrong(pack, asking("Who painted Olympia?", "Manet"))
+    assert wrong(pack, asking("Who painted Olympia?", "Manet")) == {"", "Picasso", "Austen"}
     assert wrong(pack, asking("How many legs has a dog?", "4")) <= {"", *"1235678"}
 
 

@@ -55,8 +55,13 @@ def _unlike(other: _Other, own: _Other) -> tuple[bool, bool, bool, int]:
 
 
 def _looks_like(other: _Other, own: _Other) -> bool:
-    """Tell whether both answers are written with a capital letter or both not, and both or neither with figures."""
-    return other.asked.shape[:2] == own.asked.shape[:2]
+    """Tell whether both answers are written with a capital letter or both not, and both or neither with figures.
+
+    Who is asked for a person, names one: the last word of a name has a capital letter.
+    """
+    person = own.asked.noun == "person" and own.asked.answer.split()[-1][0].isupper()
+    named = not person or all(answer.split()[-1][0].isupper() for answer in other.answers)
+    return named and other.asked.shape[:2] == own.asked.shape[:2]
 
 
 @lru_cache(maxsize=512)
