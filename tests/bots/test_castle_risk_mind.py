@@ -114,6 +114,37 @@ def test_late_in_a_war_all_new_troops_went_abroad_while_a_host_lay_across_the_wa
     assert advised(state, "normal").action.land != "ireland"
 
 
+def inland_host(admirals: int) -> State:
+    """Return the turn of seat 0: its 30 armies in Serbia are one step from the sea, where Brittany lies with 8."""
+    hands: list[Any] = [{"Admiral": admirals}, {"Spy": 3}]
+    state = at_war(2, lands=dict.fromkeys(BOARD.ids, (1, 1)), hands=hands, phase=ACTING)
+    table = state.table
+    table.castles[:] = [INDEX["vienna"], INDEX["brittany"]]
+    for land, owner, armies in (("vienna", 0, 12), ("serbia", 0, 30), ("brittany", 1, 8)):
+        table.owners[INDEX[land]], table.armies[INDEX[land]] = owner, armies
+    return state
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_nobody_thought_of_a_host_that_takes_a_coast_and_sails_from_there_to_a_castle(level: str) -> None:
+    state = inland_host(1)
+    advice = advised(state, level)
+    assert (advice.action, advice.aim) == (Attack("serbia", "montenegro"), Aim.CASTLE)
+    assert advice.chance is not None
+    assert advice.chance > 0.9
+    coast = INDEX["montenegro"]
+    state.table.owners[coast], state.table.armies[coast] = 0, 27
+    state.table.armies[INDEX["serbia"]] = 1
+    assert isinstance(advised(state, level).action, Sail)
+
+
+def test_a_castle_expects_a_host_that_takes_a_coast_and_sails_from_there() -> None:
+    state = inland_host(0)
+    seen = view(state, 1)
+    threat = Survey(seen, weights("hard"), Belief(seen, ())).besiegers[0]
+    assert threat.by_sea > 25
+
+
 def test_in_a_war_of_two_a_fleet_is_feared_less() -> None:
     two, four = (view(at_war(seats), 0) for seats in (2, 4))
     parts = [Survey(seen, weights("hard"), Belief(seen, ())).sea for seen in (two, four)]

@@ -131,10 +131,14 @@ def face(survey: Survey, phase: FacingRed, options: Sequence[Action]) -> Intent:
 
 
 def move_in(survey: Survey, phase: MovingIn) -> Intent:
-    """Move in all armies that the source does not need; as few as possible if only the source borders on enemies."""
+    """Move in all armies that the source does not need; as few as possible if only the source borders on enemies.
+
+    A coast does, for who has an Admiral.
+    """
     source, target = phase.source, phase.target
     most = survey.armies[source] - 1
-    ahead = any(survey.foreign(other) for other in survey.near[target] if other != source)
+    sails = survey.staff.cards.get("Admiral", 0) > 0 and bool(survey.shores[target])
+    ahead = sails or any(survey.foreign(other) for other in survey.near[target] if other != source)
     behind = any(survey.foreign(other) for other in survey.near[source] if other != target)
     siege = target in survey.war.castles
     if behind and not ahead and not siege:

@@ -127,8 +127,9 @@ def odds_at_best(survey: Survey, goal: Land, free: int) -> float:
 def ways(survey: Survey, goal: Land, longest: int = FAR) -> Sequence[Way]:
     """Return the cheapest way to an enemy's land from each own land that reaches it, and the ways of an Admiral.
 
-    Found once in a survey, from the goal backwards over the lands of those who may be attacked (Dijkstra). No way has
-    more than `longest` lands, or more than `LONGEST` where no army is a host.
+    An Admiral sails once: from an own coast, or from an enemy's coast that is taken first. Found once in a survey, from
+    the goal backwards over the lands of those who may be attacked (Dijkstra). No way has more than `longest` lands, or
+    more than `LONGEST` where no army is a host.
     """
     key = goal, longest
     if key not in survey.ways:
@@ -145,20 +146,23 @@ def _ways(survey: Survey, goal: Land, longest: int) -> list[Way]:
     ports: set[Land] = set()
     if max(survey.armies) <= HOST:
         longest = min(longest, LONGEST)
-    heap: list[tuple[float, tuple[Land, ...]]] = [(0.0, (goal,))]
+    heap: list[tuple[float, tuple[Land, ...], bool]] = [(0.0, (goal,), sails)]
     while heap:
-        cost, lands = heappop(heap)
+        cost, lands, at_sea = heappop(heap)
         land = lands[0]
         if done[land]:
             continue
         done[land] = True
-        if sails and owners[land] != NOBODY:
+        further = len(lands) < longest
+        legs = [(other, at_sea) for other in near[land]]
+        if at_sea and owners[land] != NOBODY:
             for port in survey.shores[land]:
-                if owners[port] == seat and port not in ports:
+                if owners[port] != seat:
+                    legs.append((port, False))
+                elif port not in ports:
                     ports.add(port)
                     found.append((port, lands, True))
-        further = len(lands) < longest
-        for other in near[land]:
+        for other, sails_on in legs:
             if done[other]:
                 continue
             if owners[other] == seat:
@@ -166,5 +170,5 @@ def _ways(survey: Survey, goal: Land, longest: int) -> list[Way]:
                 found.append((other, lands, False))
             elif further and (total := cost + tolls[other]) <= best[other] and total < inf:
                 best[other] = total
-                heappush(heap, (total, (other, *lands)))
+                heappush(heap, (total, (other, *lands), sails_on))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from heapq import heappop, heappush
 from math import inf
@@ -32,6 +32,8 @@ SEA_OF_TWO: Final = 0.65
 """The most of a fleet's chance that counts in a war of two: more fear of it gives the first player the advantage."""
 HOME_OF_TWO: Final = 0.4
 """The same for the part of a castle's armies that comes out of it."""
+LAUNCHED: Final = 6
+"""A host of no more armies is not thought to take a coast first and to sail from there."""
 FROM_HIDING: Final = 0.25
 """How much of its hidden armies a seat is expected to have beside a castle that it attacks."""
 
@@ -65,6 +67,16 @@ def shores(board: Board) -> tuple[Mapping[Land, None], ...]:
     return tuple(
         dict.fromkeys(far for water in waters for far in board.coast[water] if far != land)
         for land, waters in enumerate(board.waters)
+    )
+
+
+@cache
+def launches(board: Board) -> tuple[tuple[Land, ...], ...]:
+    """Return by land the neighbours on a water that the land itself does not touch: fleets may set out from there."""
+    waters = board.waters
+    return tuple(
+        tuple(other for other in near if not set(waters[other]) <= set(waters[land]))
+        for land, near in enumerate(board.neighbours)
     )
 
 
@@ -110,6 +122,7 @@ class Survey:
         self.shown: Final = view.shown
         self.near: Final = borders(self.board, self.war.house)
         self.shores: Final = shores(self.board)
+        self.launches: Final = launches(self.board)
         self.owners: Final[list[Seat]] = self.war.owners
         self.armies: Final[list[int]] = self.war.armies
         self.castle: Final[Land] = self.war.castles[self.seat]
@@ -268,19 +281,38 @@ class Survey:
                     owner = owners[other]
                     if owner not in (holder, NOBODY) and not passed >> owner & 1:
                         heappush(heap, (cost, other, FORESIGHT, passed))
-        away = [(free, far) for free, far in hosts if far not in near[goal]]
+        fleets = self._fleets(position, hosts, goal)
         for cost, land in beaches:
             shores = self.shores[land]
-            for free, far in away:
-                if free > cost and far in shores:
-                    owner = owners[far]
-                    if owner != owners[land] and free - cost > by_sea.get(owner, 0.0):
-                        by_sea[owner] = free - cost
+            for free, port, owner in fleets:
+                if free > cost and port in shores and owner != owners[land] and free - cost > by_sea.get(owner, 0.0):
+                    by_sea[owner] = free - cost
         return {
             seat: Threat(by_land.get(seat, 0.0), by_sea.get(seat, 0.0))
             for seat in {*by_land, *by_sea}
             if seat in position.alive
         }
+
+    def _fleets(
+        self, position: Position, hosts: Sequence[tuple[float, Land]], goal: Land
+    ) -> Sequence[tuple[float, Land, Seat]]:
+        """Return the fleets that an Admiral could lead against a land: armies, the coast they set out from, their seat.
+
+        A host sails from its own coast, or from a coast beside it that it takes first.
+        """
+        owners, armies, beside = position.owners, position.armies, self.near[goal]
+        fleets = []
+        for free, land in hosts:
+            owner = owners[land]
+            if land not in beside:
+                fleets.append((free, land, owner))
+            if free > LAUNCHED:
+                fleets += [
+                    (free - armies[port] * TOLL - 1, port, owner)
+                    for port in self.launches[land]
+                    if owners[port] != owner and port != goal
+                ]
+        return fleets
 
     def risk(self, garrison: int, threats: dict[Seat, Threat], defender: Seat) -> float:
         """Return how likely a castle with this garrison falls before its owner's next turn, if all attack it."""
