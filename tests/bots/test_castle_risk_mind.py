@@ -100,18 +100,37 @@ def test_a_castle_by_the_sea_was_left_to_eight_armies_against_forty_across_the_w
     assert Survey(seen, weights(level), Belief(seen, ())).garrison() >= 19
 
 
-def test_late_in_a_war_all_new_troops_went_abroad_while_a_host_lay_across_the_water_from_eight_armies() -> None:
-    state = at_war(4, lands=dict.fromkeys(BOARD.ids, (0, 1)), phase=NewTroops(24), hands=[{}, {"Spy": 4}, {}, {}])
+def late_war(fallen: list[int]) -> State:
+    """Return the new troops of seat 0, whose castle in Ireland has 8 armies, while 40 lie across the water."""
+    state = at_war(4, lands=dict.fromkeys(BOARD.ids, (0, 1)), phase=NewTroops(60), hands=[{}, {"Spy": 4}, {}, {}])
     table = state.table
-    table.turn, table.fallen = 40, [2, 3]
-    table.castles[:] = [INDEX["ireland"], INDEX["brittany"], NOBODY, NOBODY]
-    table.owners[INDEX["brittany"]], table.armies[INDEX["brittany"]] = 1, 40
-    table.armies[INDEX["ireland"]] = 8
+    table.turn, table.fallen = 40, fallen
+    table.castles[:] = [INDEX["ireland"], INDEX["brittany"], INDEX["berlin"], NOBODY]
+    for land, owner, armies in (("brittany", 1, 40), ("berlin", 2, 2), ("ireland", 0, 8)):
+        table.owners[INDEX[land]], table.armies[INDEX[land]] = owner, armies
+    return state
+
+
+def kept_at_home(state: State) -> int:
+    """Return how many armies are in the castle of seat 0 when it places new troops elsewhere."""
+    armies: list[int] = state.table.armies
     while advised(state, "normal").action.land == "ireland":
-        table.armies[INDEX["ireland"]] += advised(state, "normal").action.armies
-    assert table.armies[INDEX["ireland"]] == 18
-    table.armies[INDEX["ireland"]], table.armies[INDEX["brittany"]] = 8, 17
+        armies[INDEX["ireland"]] += advised(state, "normal").action.armies
+    return armies[INDEX["ireland"]]
+
+
+def test_late_in_a_war_all_new_troops_went_abroad_while_a_host_lay_across_the_water_from_eight_armies() -> None:
+    state = late_war([3])
+    assert kept_at_home(state) == 18
+    state = late_war([3])
+    state.table.armies[INDEX["brittany"]] = 17
     assert advised(state, "normal").action.land != "ireland"
+
+
+def test_one_of_the_last_two_left_nine_armies_at_home_against_twenty_one_and_sent_twenty_five_abroad() -> None:
+    state = late_war([2, 3])
+    state.table.castles[2] = NOBODY
+    assert kept_at_home(state) == 28
 
 
 def inland_host(admirals: int) -> State:

@@ -127,9 +127,9 @@ def odds_at_best(survey: Survey, goal: Land, free: int) -> float:
 def ways(survey: Survey, goal: Land, longest: int = FAR) -> Sequence[Way]:
     """Return the cheapest way to an enemy's land from each own land that reaches it, and the ways of an Admiral.
 
-    An Admiral sails once: from an own coast, or from an enemy's coast that is taken first. Found once in a survey, from
-    the goal backwards over the lands of those who may be attacked (Dijkstra). No way has more than `longest` lands, or
-    more than `LONGEST` where no army is a host.
+    An Admiral sails once: from an own coast to any land of the way, or to the goal from an enemy's coast that is taken
+    first. Found once in a survey, from the goal backwards over the lands of those who may be attacked (Dijkstra). No
+    way has more than `longest` lands, or more than `LONGEST` where no army is a host.
     """
     key = goal, longest
     if key not in survey.ways:
@@ -154,15 +154,16 @@ def _ways(survey: Survey, goal: Land, longest: int) -> list[Way]:
             continue
         done[land] = True
         further = len(lands) < longest
-        legs = [(other, at_sea) for other in near[land]]
         if at_sea and owners[land] != NOBODY:
             for port in survey.shores[land]:
-                if owners[port] != seat:
-                    legs.append((port, False))
-                elif port not in ports:
-                    ports.add(port)
-                    found.append((port, lands, True))
-        for other, sails_on in legs:
+                if owners[port] == seat:
+                    if port not in ports:
+                        ports.add(port)
+                        found.append((port, lands, True))
+                elif land == goal and further and port not in near[goal] and tolls[port] < inf:
+                    best[port] = tolls[port]
+                    heappush(heap, (tolls[port], (port, goal), False))
+        for other in near[land]:
             if done[other]:
                 continue
             if owners[other] == seat:
@@ -170,5 +171,5 @@ def _ways(survey: Survey, goal: Land, longest: int) -> list[Way]:
                 found.append((other, lands, False))
             elif further and (total := cost + tolls[other]) <= best[other] and total < inf:
                 best[other] = total
-                heappush(heap, (total, (other, *lands), sails_on))
+                heappush(heap, (total, (other, *lands), at_sea))
     return found

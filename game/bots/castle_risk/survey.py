@@ -300,16 +300,16 @@ class Survey:
 
         A host sails from its own coast, or from a coast beside it that it takes first.
         """
-        owners, armies, beside = position.owners, position.armies, self.near[goal]
+        owners, armies, beside, launched = position.owners, position.armies, self.near[goal], self.launches
         fleets = []
         for free, land in hosts:
             owner = owners[land]
             if land not in beside:
                 fleets.append((free, land, owner))
-            if free > LAUNCHED:
+            if free > LAUNCHED and (ports := launched[land]):
                 fleets += [
                     (free - armies[port] * TOLL - 1, port, owner)
-                    for port in self.launches[land]
+                    for port in ports
                     if owners[port] != owner and port != goal
                 ]
         return fleets
