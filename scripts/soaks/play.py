@@ -13,7 +13,6 @@ from game.kernel.engine import view
 from game.kernel.game import Choice, Game
 from game.kernel.match import Match
 from game.kernel.player import Player, Token
-from game.kernel.problems import Refused
 from game.kernel.replay import replay, same_end
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.match_writer import match_text
@@ -41,10 +40,7 @@ def attempt(seed: str, folder: Path) -> Counter[str]:
     game = GAMES[chosen_game.draw(rng)]
     board = rng.choice(find_boards(game.name, [files.boards()]))
     content, seats = game.load_board(board.path), rng.choice(list(game.seats))
-    try:
-        match = Match.new(game, content, seats, random_house(game, rng), seed)
-    except Refused:  # packs in which there is no question for a square of the ring, as New game says
-        return Counter({"houses refused": 1})
+    match = Match.new(game, content, seats, random_house(game, rng), seed)
     match.settle()
     actions = 0
     while line := random_line(match, rng):
