@@ -39,10 +39,12 @@ def test_the_top_level_holds_what_it_should_and_nothing_else() -> None:
     assert ".ci" in top
 
 
-def test_ci_runs_the_one_command() -> None:
+def test_ci_runs_the_one_command_and_then_soaks() -> None:
     listed = subprocess.run(["git", "ls-files", "--stage", ".ci"], cwd=ROOT, capture_output=True, text=True, check=True)
     assert [line[:6] for line in listed.stdout.splitlines()] == ["100755"]
-    assert (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1] == "exec python3 scripts/test.py"
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert "python3 scripts/test.py" in lines
+    assert "scripts/soak.py --minutes 1" in lines[-1]
 
 
 def test_no_file_names_a_folder_of_the_machine_it_was_written_on() -> None:
