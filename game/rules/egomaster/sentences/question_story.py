@@ -132,9 +132,7 @@ def _because(why: Why, who: str, tr: Words) -> str:
                 who=who,
             )
         case "others_wrong":
-            return tr.plural(
-                "Everyone else was wrong: {who} wins.", "Everyone else was wrong: {who} win.", heads(who), who=who
-            )
+            return tr.plural("That leaves {who}, who wins.", "That leaves {who}, who win.", heads(who), who=who)
         case "dice":
             return tr("The dice decide.")
         case "tie":
