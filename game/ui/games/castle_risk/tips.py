@@ -10,6 +10,7 @@ from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armi
 from game.rules.castle_risk.income import income
 from game.rules.castle_risk.sentences.naming import empire_name, named
 from game.rules.castle_risk.state import War
+from game.ui.games.castle_risk.words import truce_in_words
 from game.ui.map.pieces import CASTLE
 from game.words import Words
 
@@ -20,6 +21,8 @@ def tips(view: View, players: Sequence[Player], tr: Words) -> dict[str, str]:
     found = dict(_of_edge(view, tr))
     for seat, player in enumerate(players):
         found.update(_of_seat(view, seat, player.name_in_text, tr))
+    for truce in war.truces:
+        found.update((f"seat {truce.seat}/bond {other}", truce_in_words(tr)) for other in truce.opponents)
     for seat, land in enumerate(war.castles):
         if land >= 0:
             words = tr(

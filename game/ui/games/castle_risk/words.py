@@ -108,11 +108,15 @@ def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> str:
             return tr("is playing") if view.table.turn and view.table.player == seat else ""
 
 
+def truce_in_words(tr: Words) -> str:
+    """Say what a truce is."""
+    return tr("A truce: neither may attack the other until the next turn of the player who sent the Diplomat (29).")
+
+
 def _bonds(war: War, seat: Seat, tr: Words) -> tuple[Bond, ...]:
     """Return the truces that hang on a Diplomat of the seat."""
-    words = tr("A truce: neither may attack the other until the next turn of the player who sent the Diplomat (29).")
     return tuple(
-        Bond(other, "castle_risk/truce", words, lane)
+        Bond(other, "castle_risk/truce", truce_in_words(tr), lane)
         for (one, other), lane in _lanes({(truce.seat, other) for truce in war.truces for other in truce.opponents})
         if one == seat
     )

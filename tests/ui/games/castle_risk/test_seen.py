@@ -171,6 +171,14 @@ def test_truces_that_meet_at_a_player_lie_side_by_side() -> None:
     assert lanes == {0}
 
 
+def test_the_line_of_a_truce_said_nothing_under_the_mouse() -> None:
+    state = at_war(3)
+    state.table.truces = [Truce(0, (1, 2))]
+    tips = CASTLE_RISK.tips(view(state, BYSTANDER), players(3), TR)
+    assert "neither may attack" in tips["seat 0/bond 1"]
+    assert "neither may attack" in tips["seat 0/bond 2"]
+
+
 def test_armies_at_sea_are_counted_with_those_on_land() -> None:
     phase = Fighting(Assault(INDEX["paris"], INDEX["naples"], 20, 1), ACTING)
     state = at_war(3, lands={"naples": (1, 4)}, phase=phase)
