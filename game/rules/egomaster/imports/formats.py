@@ -84,10 +84,13 @@ def _recognised(content: bytes, source: str, language: Language) -> Imported:
         return _structured(content, source, language)
     *readers, anything = READERS.values()
     found: list[Imported] = []
+    refusal = Refused([Problem(source, 0, 0, _UNKNOWN)])
     for reader in readers if _may_hold_questions(content) else ():
-        with suppress(Refused):
+        try:
             read = reader(content, source, language)
             found += [read] if read.drafts or reader is not gift.read or b"{" in content else []
+        except Refused as refused:
+            refusal = refused if refused.problems[0].message in openquizzdb.OF_LANGUAGE else refusal
     best = max(found, key=lambda each: len(each.drafts), default=None)
     if best and best.drafts:
         return best
@@ -101,7 +104,7 @@ def _recognised(content: bytes, source: str, language: Language) -> Imported:
         return pairs
     if best:
         return best
-    raise Refused([Problem(source, 0, 0, _UNKNOWN)])
+    raise refusal
 
 
 def _structured(content: bytes, source: str, language: Language) -> Imported:
