@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import pickle
 import tempfile
 from pathlib import Path
@@ -10,7 +11,7 @@ from benches.files import saves
 from benches.strength import opponents
 from benches.strength.reached import Figure, Line, line_of_share, mean_interval, table
 from benches.strength.war_facts import WarFacts
-from benches.window import frames, walk
+from benches.window import frames, start, walk
 from benches.yardstick import figure, yardstick
 
 from game import files
@@ -46,6 +47,17 @@ def test_frames_are_summed_up_by_their_best_run_and_their_longest_frame() -> Non
         "p50_yardsticks": 2.0,
         "p99_yardsticks": 3.0,
     }
+
+
+def test_the_bundle_that_was_made_last_is_measured(tmp_path: Path) -> None:
+    assert start.newest_bundle(tmp_path / "dist") is None
+    for second, version in enumerate(("1.2.0", "1.10.0", "1.9.0")):
+        program = tmp_path / f"tablee-{version}-linux-x86_64" / "tablee"
+        program.parent.mkdir()
+        program.touch()
+        os.utime(program, (second, second))
+    (tmp_path / "tablee-1.10.0-linux-x86_64.tar.gz").touch()
+    assert start.newest_bundle(tmp_path) == program
 
 
 def test_the_saved_match_of_the_bench_is_as_long_as_it_says() -> None:

@@ -1,7 +1,7 @@
 """From the start of the process to the first pixels and to the complete menu, under Xvfb.
 
 Each is a process from its start until it says that the picture is on the screen, against one that opens a bare window
-with the same SDL hints.
+with the same SDL hints. If there is a bundle in `dist/`, its starts are measured among them, against those from source.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import random
 import subprocess
 import sys
 import time
+from pathlib import Path
 from statistics import median
 
 from benches.window.display import ROOT, SIZES, SKIPPED, Size, has_screen, screen
@@ -29,6 +30,9 @@ print("bare", flush=True)
 pygame.display.quit()
 """
 REACH = {"splash": "<= 1.25 bare windows", "menu": "<= 2.0 bare windows"}
+BUNDLE_REACH = {"splash": "<= 1.5 starts from source", "menu": "<= 1.3 starts from source"}
+BUNDLE = "bundle's "
+"""What the names of the bundle's starts begin with."""
 
 
 def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
@@ -40,23 +44,36 @@ def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench ans
 
 def starts(size: Size, runs: int) -> dict[str, object]:
     """Start everything so many times, in a random order."""
-    play = [sys.executable, "-m", "game", "play", "--windowed", "--size", f"{size[0]}x{size[1]}", "--lang", "en"]
-    commands = {"bare": [sys.executable, "-c", BARE, *map(str, size)], "splash": play, "menu": play}
+    options = ["play", "--windowed", "--size", f"{size[0]}x{size[1]}", "--lang", "en"]
+    source = [sys.executable, "-m", "game", *options]
+    commands = {"bare": [sys.executable, "-c", BARE, *map(str, size)], "splash": source, "menu": source}
+    if bundle := newest_bundle(ROOT / "dist"):
+        commands |= {BUNDLE + name: [str(bundle), *options] for name in BUNDLE_REACH}
     times: dict[str, list[float]] = {name: [] for name in commands}
     with screen(size) as variables:
         for name, command in commands.items():  # the first start writes the byte code
-            started(command, variables | {"TABLEE_EXIT_AFTER": name})
+            started(command, variables | {"TABLEE_EXIT_AFTER": name.removeprefix(BUNDLE)})
         order = [name for name in commands for _ in range(runs)]
         random.Random(1).shuffle(order)
         for name in order:
-            own = variables | {"TABLEE_EXIT_AFTER": name}
+            own = variables | {"TABLEE_EXIT_AFTER": name.removeprefix(BUNDLE)}
             times[name].append(started(commands[name], own))
     bare = median(times["bare"])
     figures: dict[str, object] = {"bare_window_seconds": figure(times["bare"], "the yardstick")}
     for name, reach in REACH.items():
         ratio = round(median(times[name]) / bare, 3)
         figures[f"{name}_seconds"] = figure(times[name], reach, bare_windows=ratio)
+    if bundle:
+        for name, reach in BUNDLE_REACH.items():
+            ratio = round(median(times[BUNDLE + name]) / median(times[name]), 3)
+            figures[f"bundle_{name}_seconds"] = figure(times[BUNDLE + name], reach, starts_from_source=ratio)
     return figures
+
+
+def newest_bundle(folder: Path) -> Path | None:
+    """Return the program that `scripts/bundle.py` has made last in a folder; None where there is none."""
+    made = [*folder.glob("tablee-*/tablee")]
+    return max(made, key=lambda program: program.stat().st_mtime, default=None)
 
 
 def started(command: list[str], variables: dict[str, str]) -> float:
