@@ -51,13 +51,13 @@ def test_frames_are_summed_up_by_their_best_run_and_their_longest_frame() -> Non
 
 def test_the_bundle_that_was_made_last_is_measured(tmp_path: Path) -> None:
     assert start.newest_bundle(tmp_path / "dist") is None
-    for second, version in enumerate(("1.2.0", "1.10.0", "1.9.0")):
-        program = tmp_path / f"tablee-{version}-linux-x86_64" / "tablee"
+    made = [tmp_path / f"tablee-{version}-linux-x86_64" / "tablee" for version in ("1.2.0", "1.10.0", "1.9.0")]
+    for second, program in enumerate(made):
         program.parent.mkdir()
         program.touch()
         os.utime(program, (second, second))
     (tmp_path / "tablee-1.10.0-linux-x86_64.tar.gz").touch()
-    assert start.newest_bundle(tmp_path) == program
+    assert start.newest_bundle(tmp_path) == made[-1]
 
 
 def test_the_saved_match_of_the_bench_is_as_long_as_it_says() -> None:
