@@ -81,7 +81,7 @@ class TableFlow:
         self._chosen: Seat | None = next(reversed(self._pending.drafts(self.mode)), None)
         """Who is asked first; after a table was left, who was in the middle of an answer."""
         self._left_open: Seat | None = self._chosen
-        """Who had a form open while all talk, when the table was left; None once it is open again."""
+        """Who had a form open while all talk, until the table was left or something shown again; None if it is open."""
         self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
         """The standing orders of those whose last answer has changed them, as they were before."""
         self.hands: Final = HandQuestions(session, stage, self._pending, lambda: self.shown_events)
@@ -483,6 +483,7 @@ class TableFlow:
         """Show again what was found, if anything."""
         if isinstance(self.mode, FormMode | CurtainMode):
             self._chosen = self.mode.seat
+            self._left_open = self.mode.seat if self._asks_all() else None
         self._close_form()
         if recap:
             again = self._reveal(recap.before, recap.frames)

@@ -99,6 +99,21 @@ def test_a_pledge_that_was_being_written_was_closed_after_leaving(tmp_path: Path
     found.close()
 
 
+def test_a_pledge_was_closed_by_what_is_shown_again_to_who_comes_back(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel(variant="open"))
+    for act in ("asks 2", "to SE"):
+        scene.update(1.0)
+        scene.act(Pressed(act))
+    scene.flow.recap()
+    for _ in range(100):
+        scene.flow.go_on()
+        scene.update(1.0)
+    asked = scene.flow.mode
+    assert isinstance(asked, FormMode)
+    assert (asked.seat, asked.form.selection[:2]) == (2, ("pledge", "SE"))
+    scene.close()
+
+
 def order_chosen(scene: TableScene) -> int:
     """Open the standing orders of the first seat; return which value of the first order is shown."""
     scene.flow.ask_standing(0)
