@@ -271,7 +271,7 @@ class TableFlow:
             left_open, self._left_open = self._left_open, None
             if not isinstance(self.mode, GroupMode):
                 self._set_mode(self._pending.open_group_form())
-            if left_open in session.may_act() and self.mode == GroupMode():
+            if left_open in (*session.must_act(), *session.may_act()) and self.mode == GroupMode():
                 self.ask(left_open)
         elif waited_for:
             wanted = (self._chosen, self.presence.last)

@@ -13,7 +13,7 @@ import pytest
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.saves.saved_match import Moment
-from game.kernel.types import BYSTANDER
+from game.kernel.types import BYSTANDER, Seat
 from game.rules.castle_risk.house import House as WarHouse
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.master_citadel.house import House
@@ -82,30 +82,33 @@ def test_an_unsealed_order_was_gone_after_leaving(tmp_path: Path) -> None:
     assert '"SE"' not in secret.read_text(encoding="utf-8")
 
 
-def test_a_pledge_that_was_being_written_was_closed_after_leaving(tmp_path: Path) -> None:
-    scene = begun(tmp_path, citadel(variant="open"))
-    seat = min(scene.flow.session.may_act())
+def pledging(scene: TableScene, seat: Seat) -> TableScene:
+    """Let a seat write a pledge."""
     for act in (f"asks {seat}", "to SE"):
         scene.update(1.0)
         scene.act(Pressed(act))
-    found = again(scene, tmp_path)
+    return scene
+
+
+@pytest.mark.parametrize("away", [0, 1])
+def test_a_pledge_that_was_being_written_was_closed_after_leaving(tmp_path: Path, away: int) -> None:
+    scene = begun(tmp_path, citadel(variant="open"))
+    seat = (scene.evening.session.view(BYSTANDER).table.master + away) % 4
+    found = again(pledging(scene, seat), tmp_path)
     found.update(1.0)
-    opened_again = found.flow.mode
-    assert isinstance(opened_again, FormMode)
-    assert (opened_again.seat, opened_again.form.selection[:2]) == (seat, ("pledge", "SE"))
+    asked = found.flow.mode
+    assert isinstance(asked, FormMode)
+    assert (asked.seat, asked.form.selection[:2]) == (seat, ("pledge", "SE"))
     found.act(Pressed("leave"))
     found.update(1.0)
     assert found.flow.mode == GroupMode()
     found.close()
 
 
-def test_a_pledge_was_closed_by_what_is_shown_again_to_who_comes_back(tmp_path: Path) -> None:
-    scene = begun(tmp_path, citadel(variant="open"))
-    for act in ("asks 2", "to SE"):
-        scene.update(1.0)
-        scene.act(Pressed(act))
+def test_a_pledge_was_closed_by_what_is_shown_again(tmp_path: Path) -> None:
+    scene = pledging(begun(tmp_path, citadel(variant="open")), 2)
     scene.flow.recap()
-    for _ in range(100):
+    for _ in range(9):
         scene.flow.go_on()
         scene.update(1.0)
     asked = scene.flow.mode
