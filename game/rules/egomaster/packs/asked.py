@@ -31,8 +31,8 @@ _NAMED: Final[Mapping[Language, re.Pattern[str]]] = {
 _OF: Final = "of in de du des d"
 """Behind these an adjective was the noun: “the young of a hare” is a young."""
 _NO_NOUN: Final = (
-    "is are was were do does did has have can will would the name one"
-    " est sont était étaient fut furent a ont que peut nom"
+    "is are was were do does did has have can will would the name one member"
+    " est sont était étaient fut furent a ont que peut nom membre"
 )
 _ASKED: Final[Mapping[Language, Sequence[tuple[re.Pattern[str], str]]]] = {
     "en": (
@@ -103,7 +103,7 @@ def _behind(text: str) -> str:
     for word in words[:_BEHIND]:
         if word in _NOUN_BEFORE:
             return before
-        if word in _NONE:
+        if _NONE & {word, word.removesuffix("s")}:
             return ""
         if word not in _BETWEEN and word.removesuffix("s") not in _BETWEEN:
             return word
