@@ -18,7 +18,7 @@ from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.master_citadel.leaning import lean
 from game.bots.master_citadel.menu import Menu, menu_of, varied
 from game.bots.master_citadel.mind import citadel_mind
-from game.bots.master_citadel.orders import STAND, orders_to_try
+from game.bots.master_citadel.orders import STAND, guardian, orders_to_try, plausible_order
 from game.bots.master_citadel.payoffs import Payoffs
 from game.bots.master_citadel.rivals import look_ahead
 from game.bots.registry import BOTS
@@ -320,11 +320,27 @@ def test_two_hard_players_wrote_their_last_points_where_a_pass_was_best() -> Non
     assert sum(share for order, share in found.items() if not order.amount) > 0.2
 
 
-def test_three_hard_players_all_spent_two_thirds_of_their_points_to_stop_the_same_rival() -> None:
-    state = at_table(BASIC, (76, 48, 76, 79), (4, 2))
+def test_three_hard_players_all_paid_to_stop_the_same_rival_or_none_of_them_did() -> None:
+    state = at_table(BASIC, (76, 48, 70, 79), (4, 2))
     stops = [
-        sum(share for order, share in shares(state, seat, seed).items() if order.amount > 48)
+        sum(
+            share
+            for seed in range(4)
+            for order, share in shares(state, seat, seed).items()
+            if order.amount > state.hands[1].points
+        )
+        / 4
         for seat in (0, 2, 3)
-        for seed in range(4)
     ]
-    assert 0.3 < sum(stops) / len(stops) < 0.9
+    assert max(stops[:2]) < 0.2
+    assert stops[2] > 0.8
+
+
+def test_the_richest_who_can_outbid_a_rival_alone_has_to_stop_it() -> None:
+    assert guardian((68, 77, 65, 49), 3) == 1
+    assert guardian((68, 77, 65, 70), 1) is None
+    assert guardian((40, 40, 12, 39), 3) == 0
+    state = at_table(BASIC, (68, 77, 65, 49), (0, 2))
+    beliefs = observe(view(state, 0), ())
+    written = [[plausible_order(state, seat, beliefs, Random(seed)).amount for seed in range(40)] for seat in range(4)]
+    assert [sum(amount > 49 for amount in amounts) > 20 for amounts in written] == [False, True, False, False]

@@ -20,11 +20,13 @@ PARTS = (0.02, 0.05, 0.09, 0.14, 0.2, 0.3, 0.45, 0.7)
 """The parts of the bot's points that are compared. Each is varied a little, so that no amount can be predicted."""
 OVER = 5
 """By how much at most a rival that is about to win is outbid. With one point more for all, those who stop it tie."""
-STAND = 0.06
-"""What it is worth to outbid a rival that is about to win, as a chance of winning.
+STAND = 0.15
+"""What it is worth to outbid a rival that is about to win, as a chance of winning, for whose turn it is (`guardian`).
 
 By the outcome alone each leaves that to the others, and nobody does it.
 """
+RELIED = 0.85
+"""How often the guardian is thought to do it."""
 PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
 """The probabilities that a player passes, repeats its last order, or writes any order."""
 
@@ -66,13 +68,22 @@ def threat(view: View, belief: Belief, seat: Seat) -> Seat | None:
     return max(near, key=lambda rival: belief.points[rival], default=None)
 
 
+def guardian(points: Sequence[int], danger: Seat) -> Seat | None:
+    """Return who has to stop a rival that is about to win: the richest, who has most left; None if nobody can alone.
+
+    All know who that is, so neither do all of them pay for it, nor none.
+    """
+    able = [seat for seat, left in enumerate(points) if seat != danger and left > points[danger]]
+    return max(able, key=lambda seat: points[seat], default=None)
+
+
 def stand(view: View, belief: Belief, seat: Seat, order: Order) -> float:
     """Return what it is worth to `seat`, beyond the outcome, that `order` keeps a rival from winning (`STAND`).
 
-    It does if it outbids all that the rival has, and takes the pawn away from the rival's edge.
+    It does if `seat` is the guardian, outbids all that the rival has, and takes the pawn away from the rival's edge.
     """
     danger = threat(view, belief, seat)
-    if danger is None or order.amount <= belief.points[danger]:
+    if danger is None or order.amount <= belief.points[danger] or guardian(belief.points, danger) != seat:
         return 0.0
     court, table = court_of(view), view.table
     end, won = after(court, table.pawn, TURNED[order.direction])
@@ -111,17 +122,36 @@ def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Or
     pledge: Order | None = table.pledges[seat]
     if pledge and pledge.amount <= points and dice() < belief.trust[seat]:
         return pledge
+    heat, pulls = inclination(court_of(state), table.pawn, table.sides[seat])
+    danger = _in_danger(state, seat)
+    if danger is not None and dice() < RELIED:
+        least = state.hands[danger].points + 1
+        return Order(min(points, least + int(dice() * OVER)), rng.choices(DIRECTIONS, cum_weights=pulls)[0])
     luck = dice()
     if luck < PASSES and not minimum:
         return NO_ORDER
     if luck < PASSES + REPEATS and table.last and table.last[seat].amount:
         last = table.last[seat]
         return Order(min(points, last.amount + int(dice() * 3)), last.direction)
-    heat, pulls = inclination(court_of(state), table.pawn, table.sides[seat])
     amount = max(1, int(points * _part(belief.boldness[seat] * heat, dice())))
     if luck > 1 - WANDERS:
         return Order(amount, DIRECTIONS[int(dice() * 8)])
     return Order(amount, rng.choices(DIRECTIONS, cum_weights=pulls)[0])
+
+
+def _in_danger(state: State, seat: Seat) -> Seat | None:
+    """Return the rival that `seat` has to stop in this turn, as its guardian; None if it has to stop nobody."""
+    court, table = court_of(state), state.table
+    near = [
+        rival
+        for rival, purse in enumerate(state.hands)
+        if purse.points and rival != seat and steps_to_win(court, table.pawn, table.sides[rival]) == 1
+    ]
+    if not near:
+        return None
+    points = [purse.points for purse in state.hands]
+    danger = max(near, key=lambda rival: points[rival])
+    return danger if guardian(points, danger) == seat else None
 
 
 def _part(mean: float, luck: float) -> float:
