@@ -19,8 +19,9 @@ RECORDED = Path(__file__).parent / "frozen_steady" / "answers.json"
 """The answers as they were recorded at commit f99b921e, by game.
 
 They are recorded again only where the rules that they are played by have changed, after the former rules have given the
-former answers: Egomaster's, when who does not know an answer began to say one that is asked for alike, and when the
-shipped packs grew: since then its questions are those of the recorded matches.
+former answers: Egomaster's, when who does not know an answer began to say one that is asked for alike, when the shipped
+packs grew (since then its questions are those of the recorded matches), and when such an answer had to be of the same
+noun.
 """
 FIXED = {"egomaster": Path(__file__).parents[1] / "golden" / "boards" / "egomaster" / "small_ring.yaml"}
 """Boards that never change, with what lies beside them."""
