@@ -208,6 +208,13 @@ def test_a_deal_is_composed_and_sent(by: str) -> None:
     assert screen.played == Offer(1, ("Spy",), ("Marshal", "Marshal"))
 
 
+def test_a_fourth_card_was_not_asked_for_without_a_word() -> None:
+    screen = hand(("hand", "deal", "1", "", "Spy,General,Admiral"))
+    screen.click("take Marshal")
+    assert screen.form.selection[-1] == "Spy,General,Admiral"
+    assert screen.form.said == "At most 3 cards can go each way."
+
+
 def test_a_deal_can_be_begun_again_and_left() -> None:
     screen = hand(("hand", "deal", "1", "Spy,Spy", "Marshal"))
     screen.click("give Spy")

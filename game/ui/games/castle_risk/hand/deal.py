@@ -105,9 +105,10 @@ class DealForm(CastleRiskForm):
             case "player":
                 self._partner = int(what)
             case "give":
-                self._give = _turned(self._give, what, min(self.question.hand.cards.get(_card(what), 0), MOST_CARDS))
+                held = self.question.hand.cards.get(_card(what), 0)
+                self._give = self._turn(self._give, what, min(held, MOST_CARDS), tr)
             case "take":
-                self._take = _turned(self._take, what, MOST_CARDS)
+                self._take = self._turn(self._take, what, MOST_CARDS, tr)
             case "clear":
                 self._give, self._take = [], []
             case "leave":
@@ -117,6 +118,12 @@ class DealForm(CastleRiskForm):
             case _:
                 return None
         return FormRequest.RECOMPOSE
+
+    def _turn(self, chosen: list[Card], name: str, most: int, tr: Words) -> list[Card]:
+        """Return the cards after a click on a kind; say why where it changes nothing."""
+        if _card(name) not in chosen and len(chosen) == MOST_CARDS:
+            self.said = tr.plural("At most {n} card can go each way.", "At most {n} cards can go each way.", MOST_CARDS)
+        return _turned(chosen, name, most)
 
     def cancelled(self) -> FormAnswer | None:
         """Go back to the hand; a player who is not at turn leaves it."""
