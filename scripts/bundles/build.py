@@ -54,6 +54,8 @@ def bundled(work: Path, drawn: Path, time: int) -> Path:
     """Let PyInstaller make the folder with the program."""
     # The order of what is packed follows from the hashes of names.
     variables = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(time), ICONS: str(drawn)}
+    # Code that is not packed starts sooner: the archives, and the package, pack everything at once.
+    variables["PYINSTALLER_ZLIB_COMPRESSION_LEVEL"] = "0"
     places = ["--distpath", str(work / "dist"), "--workpath", str(work / "build")]
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places]
     subprocess.run([*command, str(HERE / "tablee.spec")], cwd=ROOT, check=True, env={**os.environ, **variables})
