@@ -175,6 +175,21 @@ def test_somebody_else_was_asked_after_a_secret_choice_was_left(tmp_path: Path) 
     assert found.flow.mode.seat == last > 0
 
 
+def test_who_had_looked_in_before_was_asked_after_another_had_left_in_the_middle(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    scene.update(1.0)
+    one, other = scene.evening.session.must_act()[:2]
+    for seat in (one, other, one):
+        scene.flow.choose(seat)
+        scene.flow.confirm()
+        scene.recompose()
+        scene.act(Pressed("to SE"))
+    found = again(scene, tmp_path)
+    found.update(1.0)
+    assert isinstance(found.flow.mode, CurtainMode)
+    assert found.flow.mode.seat == one
+
+
 def test_a_half_placed_batch_of_armies_was_gone_after_leaving(tmp_path: Path) -> None:
     scene = begun(
         tmp_path,

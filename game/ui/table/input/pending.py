@@ -37,7 +37,7 @@ class PendingInput:
         self._stage: Final = stage
         self._settings: Final = settings
         self._advised: Final = advised
-        self._selections: Final[dict[Seat, Path]] = {}
+        self._selections: dict[Seat, Path] = {}
         self._questions: Final[dict[Seat, Hashable]] = {}
         """The questions for which the clicks of each seat were chosen; those without one are for the next question."""
         for seat, selection in session.moment.drafts.items():
@@ -60,8 +60,11 @@ class PendingInput:
         """Whose clicks are private and wait for the seat only as long as it is surely at the screen."""
 
     def drafts(self, mode: TableMode) -> dict[Seat, Path]:
-        """Return what every seat has chosen and not played, without what a form would play by itself."""
-        selections = {**self._selections, **_chosen_in(mode)}
+        """Return what every seat has chosen and not played, without what a form would play by itself.
+
+        Who was at the screen last comes last.
+        """
+        selections = _with_last(self._selections, _chosen_in(mode))
         kept = {seat: each for seat, each in selections.items() if not self._is_outdated(seat)}
         auto = self._playing_by_itself(mode)
         return {seat: each for seat, each in kept.items() if each and seat != auto}
@@ -207,7 +210,7 @@ class PendingInput:
             self._auto_seat, self._onward = mode.seat, mode.form.onward
         elif isinstance(mode, FormMode) and auto is None:
             self.stop_auto_play()
-        self._selections.update(_chosen_in(mode))
+        self._selections = _with_last(self._selections, _chosen_in(mode))
         if isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
             self._orders[mode.seat] = mode.form.chosen
         if isinstance(mode, FormMode) and self._selections.get(mode.seat) == self._opening(mode.seat):
@@ -297,6 +300,11 @@ class PendingInput:
         """Tell whether a public form has become private, or the other way round."""
         seat, form, private = asking
         return not isinstance(form, StandingOrdersForm) and private != self.private(seat, form.selection)
+
+
+def _with_last(selections: Mapping[Seat, Path], chosen: Mapping[Seat, Path]) -> dict[Seat, Path]:
+    """Return the clicks of all seats, those of the seats in `chosen` at the end."""
+    return {**{seat: path for seat, path in selections.items() if seat not in chosen}, **chosen}
 
 
 def _chosen_in(mode: TableMode) -> dict[Seat, Path]:
