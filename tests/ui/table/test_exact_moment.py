@@ -180,7 +180,7 @@ def test_who_had_looked_in_before_was_asked_after_another_had_left_in_the_middle
     scene.update(1.0)
     one, other = scene.evening.session.must_act()[:2]
     for seat in (one, other, one):
-        scene.flow.choose(seat)
+        scene.flow.ask(seat)
         scene.flow.confirm()
         scene.recompose()
         scene.act(Pressed("to SE"))
