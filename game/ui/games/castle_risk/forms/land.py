@@ -125,7 +125,10 @@ class NamedLandForm(CastleRiskForm):
         sheet = FormSheet(page, tr("Hidden armies"), self._under(tr))
         sheet.say(
             "words",
-            tr("Choose a land without a castle. Once during the war, while you hold it, hidden armies can appear there."),
+            tr(
+                "Choose a land without a castle. "
+                "Once during the war, while you hold it, hidden armies can appear there."
+            ),
         )
         sheet.add(note(page, "", "" if self._land is None else question.land(self._land, tr)))
         sheet.say(
