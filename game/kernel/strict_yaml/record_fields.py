@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, get_args, get_origin
 
 import msgspec
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from game.kernel.problems import Path, Problem, Refused
 from game.kernel.strict_yaml.document import Document
@@ -31,7 +33,7 @@ def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> 
         return _faults(document, kind, path)
     found: list[Problem] = []
     meant: set[object] = set()
-    known = {field.name: field for field in fields(kind)}
+    known = _fields(kind)
     tag = kind.__struct_config__.tag_field
     for name in block:
         if name in known:
@@ -45,6 +47,12 @@ def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> 
         if field.required and name not in block and name not in meant:
             found.append(document.problem(path, N_("The field “{name}” is missing here. Add it."), name=name))
     return found
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> Mapping[str, FieldInfo]:
+    """Return the fields of a Struct by name. To look them up for each of 20,000 broken entries takes a second."""
+    return {field.name: field for field in fields(kind)}
 
 
 def _at(document: Document, path: Path) -> Any:
