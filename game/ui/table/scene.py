@@ -109,9 +109,9 @@ class TableScene(Screen):
     # ------------------------------------------------------------------ the page
 
     def layout(self, canvas: Canvas) -> None:
-        """Lay the table out, and draw the curtain if it may close: a thread does that before the table opens."""
+        """Lay the table out, and draw the curtain if it closes first: a thread does that before the table opens."""
         super().layout(canvas)
-        if self.shell.settings.curtain and self.flow.presence.home == BYSTANDER:
+        if any(map(self.flow.curtained, self._session.must_act())):
             cloth.draw_ahead(canvas)
 
     def _picture(self, view: View, highlight: Highlight) -> Sequence[Item]:
