@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-import msgspec
 import pygame
 
 from game.kernel.types import BYSTANDER, Seat, View
@@ -16,27 +15,25 @@ from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.form import Form, SeatAction
 from game.ui.contract.reveal import RevealMode
-from game.ui.contract.stage import Highlight, SeatActivity
+from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import TableLayout, layout_of
-from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
-from game.ui.table import side_panel, undo
+from game.ui.table import undo
 from game.ui.table.advice.desk import AdviceDesk, asked
 from game.ui.table.board import LOOKS, TableBoard
+from game.ui.table.buttons import TableButtons
 from game.ui.table.caution import CautionDesk
-from game.ui.table.closers import closers
 from game.ui.table.curtain import cloth, letter
-from game.ui.table.curtain.letter import CurtainCall
+from game.ui.table.curtain.desk import CurtainDesk
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.guide import Guide
 from game.ui.table.hands.phones import TablePhones
-from game.ui.table.haste import after
 from game.ui.table.idle_glow import IdleGlow
 from game.ui.table.input.early import EarlyInput
 from game.ui.table.input.goes_on import goes_on
@@ -57,7 +54,7 @@ from game.ui.table.possible.desk import PossibilityDesk
 from game.ui.table.sounds import TableSounds
 from game.ui.table.voice import TableVoice
 from game.ui.table.why.key import WhyKey
-from game.ui.widgets.control import Act, BackWanted, Changed, KeyboardWanted, Picked, Pressed, TextField
+from game.ui.widgets.control import Act, BackWanted, KeyboardWanted, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import AREA
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.page import Page
@@ -94,6 +91,8 @@ class TableScene(Screen):
         self._idle: Final = IdleGlow(self._board.spot)
         self._why: Final = WhyKey(shell, self.flow)
         self.phones: Final = TablePhones(shell, evening, self.flow)
+        self._curtain: Final = CurtainDesk(shell, self.flow, self.phones)
+        self._buttons: Final = TableButtons(shell, self.flow, self._parts, self.phones)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._early: Final = EarlyInput(self, self.flow, self._curtain_motion)
         self._told = 0
@@ -125,7 +124,7 @@ class TableScene(Screen):
         if isinstance(mode, CurtainMode) and not self._curtain_motion.travelling:
             self._layout = None
             page.show(())
-            letter.put_curtain(page, self._call(mode, box))
+            letter.put_curtain(page, self._curtain.call(mode, self._parts.note(), self._parts.room(box)))
             self._parts.put_notice(page)
         else:
             self._layout = layout_of(self._stage, self._parts.room(box), len(self._session.players))
@@ -150,25 +149,6 @@ class TableScene(Screen):
             self.page.stale = True
             return
         self.page.show([*self._board.items(self.page, self._layout, fresh=fresh), *self._curtain_motion.items()])
-
-    def _call(self, veiled: CurtainMode, box: Box) -> CurtainCall:
-        """Return what the curtain says."""
-        session, tr = self._session, self.shell.tr
-        place = self._stage.plaque(session.view(BYSTANDER), veiled.seat, SeatActivity.ASKED, tr).place
-        public = "" if veiled.standing_orders else self._stage.public_words(session.view(BYSTANDER), session.names, tr)
-        if self.flow.advice.wanted_by is not None:
-            public = tr("The advice is for {who} alone.", who=session.names[veiled.seat])
-        if absence := self.phones.absence(veiled.seat):
-            public = absence
-        note, room = self._parts.note(), self._parts.room(box)
-        stays = veiled.seat == self.flow.presence.last
-        return CurtainCall(veiled, session.players, self._others(veiled), place, note, room, public, stays)
-
-    def _others(self, veiled: CurtainMode) -> list[Seat] | None:
-        """List who else is asked; None where nobody was asked, so that the curtain opens to the open table."""
-        if veiled.standing_orders or self._stage.asks_all(self._session.view(BYSTANDER)):
-            return None
-        return [seat for seat in self._session.must_act() if seat != veiled.seat]
 
     # ------------------------------------------------------------------ events
 
@@ -276,43 +256,33 @@ class TableScene(Screen):
         if (self._board.map and self._board.map.act(act)) or self.guide.act(act):
             self.flow.revision += 1
             return None
-        form = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        buzzers = form.buzzers() if form else {}
-        if form and (answer := form.act(act, self.page)) is not None:
-            if isinstance(answer, SeatAction):
-                self._early.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
-            if not self._caution.stops(answer):
-                self.flow.answered(answer)
-                self._tell_of_phone()
+        if self._curtain.act(act):
+            return None
+        if isinstance(mode, FormMode | GroupMode) and mode.form and self._act_on_form(mode.form, act):
             return None
         match act:
             case KeyboardWanted(key) if isinstance(field := self.page.controls.get(key), TextField):
                 return self._open_keyboard(field)
-            case Changed("tab", int() as tab):
-                self._parts.tab = tab
-                self.flow.revision += 1
-            case Pressed("rules"):
-                referred = self.page.tooltip.reference or self._board.reference
-                return Push(self.rule(referred or self._session.game.paragraph(self.flow.view)))
-            case Pressed("undo"):
-                return self._ask_undo(self._parts.undoable())
-            case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and (
-                self._others(mode) is None or self.flow.advice.wanted_by is not None
-            ):
-                self.flow.close_question()
-            case Pressed("not me") | BackWanted() if isinstance(mode, CurtainMode) and (
-                mode.choosing or isinstance(act, Pressed)
-            ):
-                self.flow.not_me()
             case Pressed("menu") | BackWanted():
                 own, who = self.flow.undone_freely, asked(mode)
                 self.flow.close_question()
                 return Push(self._menu(own, who))
-            case Pressed(key):
-                return self._pressed(key)
+            case Pressed("rules"):
+                referred = self.page.tooltip.reference or self._board.reference
+                return Push(self.rule(referred or self._session.game.paragraph(self.flow.view)))
             case _:
-                pass
-        return None
+                return self._buttons.act(act)
+
+    def _act_on_form(self, form: Form, act: Act) -> bool:
+        """Let the open form react; tell whether that was for it. Something large is done only after a word on it."""
+        buzzers = form.buzzers()
+        answer = form.act(act, self.page)
+        if isinstance(answer, SeatAction):
+            self._early.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
+        if answer is not None and not self._caution.stops(answer):
+            self.flow.answered(answer)
+            self._tell_of_phone()
+        return answer is not None
 
     def _tell_of_phone(self) -> None:
         """Say that what somebody wanted to see at the screen is shown on that person's phone."""
@@ -328,54 +298,6 @@ class TableScene(Screen):
     def _menu(self, own: Seat | None, who: Seat | None) -> Scene:
         """Return the menu: `own` may take its last action back without a question, `who` was asked for an action."""
         return TableMenu(self.shell, self.evening, self.flow.view, own, who)
-
-    def _pressed(self, key: str) -> Next:
-        """React to a button of the table."""
-        flow, session = self.flow, self._session
-        word, _, seat = key.rpartition(" ")
-        simple = {"open": flow.confirm, "on": flow.go_on, "recap": flow.recap, "skip": flow.skip}
-        simple |= {"sound": self.shell.turn_sound, side_panel.PACE: self._change_pace}
-        simple[side_panel.TO_PEOPLE] = flow.skip_to_people
-        match word:
-            case "" if key in simple:
-                simple[key]()
-            case "open for":
-                flow.choose(int(seat))
-            case "" if key == side_panel.HERE:
-                return Prepare(lambda: self.phones.ask_here(session.must_act()))
-            case "" if key == "auto":
-                flow.auto = not flow.auto
-                flow.set_pace()
-            case "" if key == "ready":
-                for each in session.awaits_people():
-                    session.ready(each)
-            case "close":
-                action = next(action for who, action in closers(session) if who == int(seat))
-                flow.play_openly(int(seat), action)
-            case "seat" if interruption := flow.interruption(int(seat), self.shell.tr):
-                flow.play_openly(int(seat), interruption.action)
-            case "asks" | "seat" if word == "asks" or flow.talking or not session.undoable(int(seat)):
-                flow.ask(int(seat))
-            case "seat":
-                return self._ask_undo([int(seat)])
-            case _:
-                pass
-        return None
-
-    def _change_pace(self) -> None:
-        """Show the moves of computer players at the next pace from now on, at this table and later ones."""
-        pace = after(self.flow.pace_of_computers)
-        self.shell.remember(msgspec.structs.replace(self.shell.settings, computers=pace.name.lower()))
-        self.flow.set_pace()
-
-    def _ask_undo(self, seats: Sequence[Seat]) -> Next:
-        """Take back the last action of the seat that is at the screen; of others, ask first."""
-        own = self.flow.undone_freely
-        if own is not None and own in seats:
-            self.flow.undo(own)
-            return None
-        self.flow.close_question()
-        return Push(undo.question(self.shell, self._session.names, seats))
 
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""

@@ -126,7 +126,7 @@ def test_orders_and_pledges_on_the_board_say_what_they_are() -> None:
     assert told(table, "pledge 1")
     assert "MC19" in cited(table)
     master = evening.session.view(0).table.master
-    table._pressed(f"close {master}")
+    table.act(Pressed(f"close {master}"))
     wait(table, 2)
     first = evening.session.must_act()[0]
     evening.session.submit(first, Write(20, "S"))
