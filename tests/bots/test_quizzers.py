@@ -126,6 +126,15 @@ def test_an_easy_player_walked_to_what_it_hardly_ever_knows_alone() -> None:
     assert compared
 
 
+def test_easy_players_played_for_hundreds_of_throws_because_nothing_was_ever_strong_to_them() -> None:
+    evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000))
+    best, middling = keyword(evening, 60, Level.EASY).state, 30
+    assert [choice(mind(Level.EASY), best, 0, seed) for seed in SEEDS].count(Stay()) < len(SEEDS) / 2
+    evening.quiz.turn = 350
+    late = keyword(evening, middling, Level.EASY).state
+    assert [choice(mind(Level.EASY), late, 0, seed) for seed in SEEDS].count(Stay()) < len(SEEDS) / 2
+
+
 def test_a_normal_player_staked_nearly_all_on_what_it_hardly_knew_where_folding_was_cheap() -> None:
     cheap = keyword(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), 50, Level.NORMAL)
     assert cheap.quiz.question is not None

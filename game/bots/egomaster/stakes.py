@@ -15,7 +15,7 @@ from game.rules.egomaster.phases.turn import walk_path
 from game.rules.egomaster.state import Quiz
 
 STRONG: Final = 70
-"""The bot raises if its chance in percent is at least this."""
+"""The chance in percent from which on a normal player raises."""
 WAVERS: Final = 8
 """How much its mind wavers when it accepts or folds, in percent."""
 BLUFF: Final = 0.08
@@ -23,7 +23,9 @@ BLUFF: Final = 0.08
 NERVE: Final = 10
 """How much surer the most careful temper must be to stake, in percent; the boldest needs as much less."""
 PATIENCE: Final = 150
-"""The throw of the match from which on everything is staked on a strong question."""
+"""The throw of the match from which on a player stakes all on a strong question and finds ever more of them strong."""
+WEARY: Final = 4
+"""How many throws after that make one percent less enough."""
 
 
 def walk(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
@@ -54,10 +56,20 @@ def name(
     rivals = [action.seat for action in options if isinstance(action, Designate | Challenge)]
     rivals.sort(key=lambda seat: (quiz.stacks[seat], rng.random()))
     chosen = rivals[0]
-    if quiz.second and chance(view, view.seat, knowledge) >= STRONG and quiz.stacks[rivals[0]] > quiz.stake:
+    sure = chance(view, view.seat, knowledge) >= strong(quiz, knowledge)
+    if quiz.second and sure and quiz.stacks[rivals[0]] > quiz.stake:
         chosen = rivals[-1]
     chosen = mood.named(chosen, rivals, quiz.stacks, rng)
     return next(action for action in options if isinstance(action, Designate | Challenge) and action.seat == chosen)
+
+
+def strong(quiz: Quiz, knowledge: Knowledge = NORMAL) -> int:
+    """Return the chance in percent from which on a question is strong: the less, the less one usually knows.
+
+    It falls in a long match.
+    """
+    usual = knowledge.chances[""] - NORMAL.chances[""]
+    return STRONG + usual - max(0, quiz.turn - PATIENCE) // WEARY
 
 
 def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
@@ -67,7 +79,8 @@ def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood 
     """
     quiz: Quiz = view.table
     strength = chance(view, view.seat, knowledge)
-    if strength < STRONG - NERVE * mood.temper.courage and rng.random() >= BLUFF * (1 + 2 * mood.temper.bluff):
+    enough = strong(quiz, knowledge) - NERVE * mood.temper.courage
+    if strength < enough and rng.random() >= BLUFF * (1 + 2 * mood.temper.bluff):
         return Stay()
     richest = max(quiz.stacks[seat] for seat in quiz.playing if seat != view.seat)
     room = (min(quiz.stacks[view.seat], richest) - quiz.stake) // 100
@@ -85,5 +98,5 @@ def bid(
     strength = chance(view, view.seat, knowledge)
     stake = min(quiz.stake, quiz.stacks[view.seat])
     amount = min(view.board.ring[quiz.squares[quiz.roller]].amount, stake)
-    limit = STRONG - 100 * amount // stake
+    limit = strong(quiz, knowledge) - 100 * amount // stake
     return options[1] if strength > limit - NERVE * mood.temper.courage - rng.randrange(WAVERS) else Fold()
