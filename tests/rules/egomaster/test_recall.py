@@ -80,6 +80,12 @@ def test_nobody_who_knows_repeats_a_member_of_a_set() -> None:
     assert not any(judged.right for judged in full)
 
 
+def test_a_player_named_again_what_had_just_been_said_or_called_wrong() -> None:
+    said = [recalled((), COLOURS, ["mauve", "red", "blue"], 0, Random(seed)).text for seed in range(200)]
+    assert set(said) == {"", "red"}
+    assert {recalled((), COLOURS, ["mauve", "red"], 0, Random(seed)).text for seed in range(200)} == {""}
+
+
 @pytest.mark.parametrize(
     ("value", "unit"), [(330.0, "metres"), (1789.0, "year"), (-89.2, "degrees"), (0.0, ""), (7.0, "")]
 )

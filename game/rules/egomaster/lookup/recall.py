@@ -18,7 +18,7 @@ from game.rules.egomaster.packs.wrong_choices import numbers_near
 from game.rules.egomaster.question import QuestionCard
 
 SLIPS: Final = 0.1
-"""How often somebody who can name no more of a set names one again."""
+"""How often somebody who can name no more of a set names one again: a right one, but not the latest."""
 SILENCE: Final = 0.25
 """How often somebody says nothing rather than something wrong."""
 NEWEST: Final = 2026
@@ -47,8 +47,9 @@ def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int
 
 def _mistaken(packs: Packs, card: QuestionCard, given: Sequence[str], rng: Random) -> str:
     """Return a wrong answer in words: what is asked for by a question like it, one of a set once more, or silence."""
-    if card.kind == "ping_pong" and given and rng.random() < SLIPS:
-        return rng.choice(given)
+    named = [name for name in given if name in bookcase.solution(card)][:-1]  # the latest is in everybody's ears
+    if card.kind == "ping_pong" and named and rng.random() < SLIPS:
+        return rng.choice(named)
     right = card.answers[0][0]
     others = numbers_near(int(right), rng) if right.isdecimal() else mistakes(packs, card)
     left = [other for other in others if other not in given]
