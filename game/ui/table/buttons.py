@@ -9,12 +9,13 @@ import msgspec
 
 from game.kernel.types import Seat
 from game.ui.app.shell import Shell
-from game.ui.table import side_panel, undo
+from game.ui.table import undo
 from game.ui.table.closers import closers
 from game.ui.table.flow import TableFlow
 from game.ui.table.hands.phones import TablePhones
 from game.ui.table.haste import after
-from game.ui.table.page import TablePage
+from game.ui.table.page import side_panel
+from game.ui.table.page.parts import TableParts
 from game.ui.widgets.control import Act, Changed, Pressed
 from game.ui.widgets.scene import Next, Prepare, Push
 
@@ -22,7 +23,7 @@ from game.ui.widgets.scene import Next, Prepare, Push
 class TableButtons:
     """Does what was done to a control that belongs to no form, no note and no curtain."""
 
-    def __init__(self, shell: Shell, flow: TableFlow, parts: TablePage, phones: TablePhones) -> None:
+    def __init__(self, shell: Shell, flow: TableFlow, parts: TableParts, phones: TablePhones) -> None:
         self._shell: Final = shell
         self._flow: Final = flow
         self._parts: Final = parts

@@ -48,7 +48,7 @@ from game.ui.table.menu import (
     WantPossibilities,
 )
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_one_form_for_all
-from game.ui.table.page import TablePage
+from game.ui.table.page.parts import TableParts
 from game.ui.table.possible import desk as possible
 from game.ui.table.possible.desk import PossibilityDesk
 from game.ui.table.sounds import TableSounds
@@ -83,8 +83,8 @@ class TableScene(Screen):
         self._veiled = self._handed_on = False
         self._curtain_motion: Final = CurtainMotion()
         self.guide: Final = Guide(shell, self._session, lambda: evening.gives_advice)
-        self._parts: Final = TablePage(shell, evening, self.flow)
-        self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.live)
+        self._parts: Final = TableParts(shell, evening, self.flow)
+        self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.plaques.live)
         self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
         self._possible: Final = PossibilityDesk(evening, self.flow)
         self._caution: Final = CautionDesk(shell, self.flow, self._board.place)
