@@ -170,7 +170,7 @@ class TableBoard:
         """Let `dt` seconds pass; tell whether a new picture is due."""
         mode = self._flow.mode
         looked = self.map is not None and self.map.update(dt, page)
-        awaited = isinstance(mode, FormMode) and self._flow.pace.motion is Motion.FULL
+        awaited = isinstance(mode, FormMode) and self._flow.pace.now.motion is Motion.FULL
         breathed = self._turn_glow.update(dt, awaited=awaited)
         before, self._place = self._place, (mode, mode.position) if isinstance(mode, RevealMode) else None
         moved = isinstance(mode, RevealMode) and (mode.moving or self._place != before)

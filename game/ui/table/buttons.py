@@ -13,7 +13,7 @@ from game.ui.table import undo
 from game.ui.table.closers import closers
 from game.ui.table.flow import TableFlow
 from game.ui.table.hands.phones import TablePhones
-from game.ui.table.haste import after
+from game.ui.table.pace import after
 from game.ui.table.page import side_panel
 from game.ui.table.page.parts import TableParts
 from game.ui.widgets.control import Act, Changed, Pressed
@@ -85,8 +85,8 @@ class TableButtons:
 
     def _turn_auto(self) -> None:
         """Let what is shown go on by itself, or no longer."""
-        self._flow.auto = not self._flow.auto
-        self._flow.set_pace()
+        self._flow.pace.auto = not self._flow.pace.auto
+        self._flow.adopt_pace()
 
     def _all_ready(self) -> None:
         """Say for all people at the screen that they are ready."""
@@ -95,6 +95,6 @@ class TableButtons:
 
     def _change_pace(self) -> None:
         """Show the moves of computer players at the next pace from now on, at this table and later ones."""
-        pace = after(self._flow.pace_of_computers)
+        pace = after(self._flow.pace.of_computers)
         self._shell.remember(msgspec.structs.replace(self._shell.settings, computers=pace.name.lower()))
-        self._flow.set_pace()
+        self._flow.adopt_pace()

@@ -14,17 +14,14 @@ from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.plain_stage import Interruption, PlainStage
-from game.ui.contract.reveal import Pace, RevealMode, beats, public
+from game.ui.contract.reveal import RevealMode, public
 from game.ui.contract.stage import Highlight
 from game.ui.contract.standing_orders_form import StandingOrdersForm
-from game.ui.draw.items import Item
 from game.ui.motion.cues import Cue
-from game.ui.motion.film import Motion, Speed
 from game.ui.table.advice.request import AdviceRequest
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.closers import closers
 from game.ui.table.hands.questions import HandQuestions
-from game.ui.table.haste import Haste
 from game.ui.table.input.pending import PendingInput
 from game.ui.table.mode import (
     CurtainMode,
@@ -37,11 +34,10 @@ from game.ui.table.mode import (
     is_still_asked,
     visible_view,
 )
+from game.ui.table.pace import TablePace
 from game.ui.table.presence import Presence
-from game.ui.table.watched_phase import WatchedPhase
+from game.ui.table.showing import PictureOf, Showing
 from game.words import Words
-
-PictureOf = Callable[[View, Highlight], Sequence[Item]]
 
 
 class TableFlow:
@@ -63,19 +59,17 @@ class TableFlow:
         self.session: Final = session
         self.stage: Final = stage
         self._settings: Final = settings
-        self._picture: Final = picture
         self.mode: TableMode = WaitingMode()
         self.revision = 0
         self.ticked = False
         self.now = 0.0
-        self.auto = True
-        self.cues: Final[list[Cue]] = []
         self._encores = 0
         """How often somebody at the screen has wanted to hear again what is played with a question."""
-        self._shown_events = len(session.story)
         self.presence: Final = Presence(session, lambda: settings().curtain)
         self.catch_up: Final = CatchUp(session, stage, self.presence)
-        self.haste: Final = Haste()
+        self.pace: Final = TablePace(session, settings)
+        self._showing: Final = Showing(session, stage, self.presence, self.pace, picture)
+        self.cues: Final[list[Cue]] = self._showing.cues
         self.advice: Final = AdviceRequest(consultant, session.decision)
         self._pending: Final = PendingInput(session, stage, settings, lambda: self.advice.whose)
         self._chosen: Seat | None = next(reversed(self._pending.drafts(self.mode)), None)
@@ -86,12 +80,8 @@ class TableFlow:
         """The standing orders of those whose last answer has changed them, as they were before."""
         self.hands: Final = HandQuestions(session, stage, self._pending, lambda: self.shown_events)
         self._asked_phase: type[Phase] | None = None
-        self._only_watch = False
-        """Whether the people could only watch before and after what was shown last."""
-        self._watched_phase: Final = WatchedPhase(session, stage)
         self._settled: tuple[TableMode, int, Seat, int] | None = None
         session.show_to(self.home)
-        self._last_view = session.view(self.home)
 
     # ------------------------------------------------------------------ what is seen
 
@@ -113,32 +103,14 @@ class TableFlow:
     @property
     def shown_events(self) -> int:
         """The number of events of the story that everybody has seen."""
-        revealed = self.mode.shown_events if isinstance(self.mode, RevealMode) else 0
-        return min(self._shown_events + revealed, len(self.session.story))
-
-    @property
-    def pace(self) -> Pace:
-        """How fast things are shown, by the settings and the buttons of the table."""
-        watched = bool(self.session.people) and not (self.auto and self._only_watch)
-        speed = self.haste.speed(self._usual_speed, self.pace_of_computers)
-        return Pace(speed, Motion(self._settings().motion), self.auto or not watched, watched)
-
-    @property
-    def _usual_speed(self) -> Speed:
-        return Speed[self._settings().speed.upper()]
+        return self._showing.events(self.mode)
 
     @property
     def hurries(self) -> bool:
         """Whether computer players are at play and nothing has to be read, so that this can be shown faster."""
         now = self.mode
         passing = isinstance(now, RevealMode) and not now.repeated and not now.stops
-        return self.haste.on and (passing or isinstance(now, WaitingMode))
-
-    @property
-    def pace_of_computers(self) -> Speed:
-        """How fast the moves of computer players are shown where they are not skipped."""
-        chosen = self._settings().computers
-        return self._usual_speed if chosen == "usual" else Speed[chosen.upper()]
+        return self.pace.computers_play and (passing or isinstance(now, WaitingMode))
 
     @property
     def talking(self) -> bool:
@@ -165,7 +137,7 @@ class TableFlow:
         answered = isinstance(self.mode, FormMode) and self.mode.form.is_sent
         self.now += 0.0 if answered else dt if played is None else played
         if recap := self.catch_up.on_return(self.mode):
-            self._shown_events -= len(recap.frames)  # the journal tells them as they are shown, not before
+            self._showing.hide_latest(len(recap.frames))
             self._show_again(recap)
         if isinstance(self.mode, RevealMode):
             self._advance(self.mode, dt)
@@ -173,7 +145,7 @@ class TableFlow:
         if action := self._pending.auto_action(self.mode, dt):
             self.play(action)
         self.revision += self.advice.update(dt)
-        self.session.watch(self.now, self.pace.speed.value)
+        self.session.watch(self.now, self.pace.now.speed.value)
         if isinstance(self.mode, RevealMode | EndMode):
             return
         highlight = self.highlight
@@ -189,7 +161,7 @@ class TableFlow:
 
     def _end_watched_phase(self, dt: float) -> None:
         """End a phase after a while that waits for people who can do nothing but watch; none of them is asked."""
-        if isinstance(self.mode, GroupMode) and self.auto and self._watched_phase.ends(dt):
+        if isinstance(self.mode, GroupMode) and self.pace.auto and self._showing.watched.ends(dt):
             for seat in self.session.awaits_people():
                 self.session.ready(seat)
             for seat, action in closers(self.session)[:1]:
@@ -206,30 +178,19 @@ class TableFlow:
 
     def _take_frames(self, frames: list[Frame]) -> None:
         """Show what has happened; while somebody writes, only what must be explained interrupts."""
-        if self.haste.skips:
-            self._shown_events = len(self.session.story)
-            self.catch_up.skip()
-            self.revision += 1
-            return
-        events = [self.stage.animate(frame.event) for frame in frames]
-        on = self.catch_up.is_uninterrupted(self.mode, self.curtained)
-        moves = not (on or isinstance(self.mode, FormMode | CurtainMode)) and any(each.seconds > 0 for each in events)
         self.revision += 1
-        if moves or any(each.hold > 0 and not (on and each.brief) for each in events):
-            self._shown_events = len(self.session.story) - len(frames)
-            reveal = self._reveal(self._last_view, frames)
-            self._last_view = self.session.view(self.home)
+        if self.pace.skips:
+            self._showing.note_all()
+            self.catch_up.skip()
+            return
+        uninterrupted = self.catch_up.is_uninterrupted(self.mode, self.curtained)
+        if self._showing.interrupts(frames, self.mode, uninterrupted=uninterrupted):
+            reveal = self._showing.reveal_latest(frames)
             self._close_form()
             if not reveal.done:
                 self._set_mode(reveal)
                 return
-        self._shown_events = len(self.session.story)
-
-    def _reveal(self, before: View, frames: Sequence[Frame]) -> RevealMode:
-        """Return a reveal of what has happened after `before`."""
-        self._only_watch = self._watched_phase.only_watched((before, frames[-1].view))
-        made = beats(before, frames, lambda view: self._picture(view, Highlight()), self.stage.animate)
-        return RevealMode(made, self.pace, self.cues)
+        self._showing.note_all()
 
     # ------------------------------------------------------------------ who is asked
 
@@ -251,7 +212,7 @@ class TableFlow:
             self._ask_next()
         elif renewed := self._pending.reopened(self.mode):
             self._set_mode(renewed)
-        self._last_view = self.session.view(self.home)
+        self._showing.note_view()
         self._settled = self.mode, self.session.revision, self.home, self.hands.revision
 
     def _phase(self) -> type[Phase]:
@@ -276,7 +237,7 @@ class TableFlow:
         elif waited_for:
             wanted = (self._chosen, self.presence.last)
             self.ask(next((seat for seat in wanted if seat in waited_for), waited_for[0]))
-        elif self.haste.begin() or not isinstance(self.mode, WaitingMode):
+        elif self.pace.computers_begin() or not isinstance(self.mode, WaitingMode):
             self._set_mode(WaitingMode())
 
     def ask(self, seat: Seat) -> None:
@@ -340,7 +301,7 @@ class TableFlow:
         if isinstance(self.mode, CurtainMode):
             seat, standing_orders, _ = self.mode
             self.presence.welcome()
-            recap = None if standing_orders else self.catch_up.on_unveiling(seat, self.pace)
+            recap = None if standing_orders else self.catch_up.on_unveiling(seat, self.pace.now)
             if recap:
                 self._show_again(recap)
             else:
@@ -435,7 +396,7 @@ class TableFlow:
     def _submit(self, seat: Seat, actions: Sequence[Action]) -> None:
         """Give the actions to the session, then show what has happened."""
         self._chosen = None
-        self.haste.end()
+        self.pace.people_begin()
         for action in actions:
             self.session.submit(seat, action)
         self.update(0.0)
@@ -458,8 +419,8 @@ class TableFlow:
 
     def _forget_what_was_shown(self) -> None:
         """Go on from the match as it stands: nothing of it still has to be shown."""
-        self._shown_events = len(self.session.story)
-        self._last_view = self.session.view(self.home)
+        self._showing.note_all()
+        self._showing.note_view()
         self._set_mode(WaitingMode())
 
     def go_on(self) -> None:
@@ -486,7 +447,7 @@ class TableFlow:
             self._left_open = self.mode.seat if self._asks_all() else None
         self._close_form()
         if recap:
-            again = self._reveal(recap.before, recap.frames)
+            again = self._showing.reveal(recap.before, recap.frames)
             again.repeated = True
             self._set_mode(again)
 
@@ -498,15 +459,15 @@ class TableFlow:
 
     def skip_to_people(self) -> None:
         """Leave out what computer players do until a person is asked; or show it again from now on."""
-        self.haste.skips = not self.haste.skips
-        if self.haste.skips:
+        self.pace.skips = not self.pace.skips
+        if self.pace.skips:
             self.skip()
         self.revision += 1
 
-    def set_pace(self) -> None:
+    def adopt_pace(self) -> None:
         """Use the present pace for what is being shown."""
         if isinstance(self.mode, RevealMode):
-            self.mode.pace = self.pace
+            self.mode.pace = self.pace.now
             if self.mode.waiting and not self.mode.stops_here:
                 self.go_on()
         self.revision += 1
@@ -541,8 +502,7 @@ class TableFlow:
             self.catch_up.forget(seat)
             self._former_orders.pop(seat, None)
         self._pending.forget_others(self.session.people)
-        if self._last_view.seat != self.home:
-            self._last_view = self.session.view(self.home)
+        self._showing.follow_seats()
         if isinstance(self.mode, RevealMode) and self.mode.view.seat != self.home:
             self.skip()  # what is being shown is for the eyes of who was alone
         self.session.show_to(self.mode.seat if isinstance(self.mode, FormMode) else self.home)
@@ -558,9 +518,9 @@ class TableFlow:
     def _set_mode(self, mode: TableMode) -> None:
         """Change the mode; a reveal that ends has been shown completely."""
         if isinstance(self.mode, RevealMode):
-            self._shown_events = len(self.session.story)
+            self._showing.note_all()
         if not isinstance(mode, RevealMode | WaitingMode):
-            self.haste.end()
+            self.pace.people_begin()
         self.mode = mode
         self.advice.follow(mode)
         self.revision += 1

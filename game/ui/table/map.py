@@ -94,7 +94,7 @@ class MapTable:
     def items(self, page: Page, highlight: Highlight) -> Iterator[Item]:
         """Yield the map as it is now."""
         flow, mode = self._flow, self._flow.mode
-        self.view.camera.hasty = flow.pace.motion is Motion.REDUCED
+        self.view.camera.hasty = flow.pace.now.motion is Motion.REDUCED
         things = mode.items() if isinstance(mode, RevealMode) else ()
         content = self._content(highlight, page.tr)
         was_private, self._private = self._private, isinstance(mode, FormMode) and mode.private

@@ -398,7 +398,7 @@ class TableScene(Screen):
             self.page.focus.key = ""  # a gamepad is led to what is asked now
         if veiled != self._veiled:
             self._veiled = veiled
-            canvas, pace = self.page.canvas, self.flow.pace
+            canvas, pace = self.page.canvas, self.flow.pace.now
             self._curtain_motion.close(canvas, pace) if veiled else self._curtain_motion.open(
                 canvas, pace, self.page.picture()
             )

@@ -39,7 +39,7 @@ def explained(shell: Shell) -> Screen:
     """A table at which the orders have just been turned over."""
     evening = sitting(capital=500)
     table = test_layout.settled(TableScene(shell, evening))
-    table.flow.auto = False
+    table.flow.pace.auto = False
     for seat, direction in enumerate(DIRECTIONS[:4]):
         evening.session.submit(seat, Write(30 + seat, direction))
     test_layout.settled(table)

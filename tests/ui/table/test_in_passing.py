@@ -113,7 +113,7 @@ def test_without_auto_small_things_are_waited_for_too() -> None:
 def test_without_auto_the_table_waited_for_a_throw_and_showed_no_button_to_go_on() -> None:
     room = MouseHands(at(until(Throwing)), speed="normal")
     asked(room)
-    room.table.flow.auto = False
+    room.table.flow.pace.auto = False
     room.work("seal")
     room.pass_time(10.0)
     assert {"on", "auto"} <= set(room.controls)

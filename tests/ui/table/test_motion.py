@@ -141,7 +141,7 @@ def table(motion: str = "full", speed: str = "normal", **house: Any) -> TableSce
     words = shell()
     words.settings = msgspec.structs.replace(words.settings, motion=motion, speed=speed)
     scene = at(sitting(**house), words)
-    scene.flow.auto = True
+    scene.flow.pace.auto = True
     return scene
 
 

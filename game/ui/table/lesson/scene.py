@@ -46,7 +46,7 @@ class LessonScene(TableScene):
         self.coach: Final = Coach(shell, self.session, learners, title, self._board)
         self._kept = start
         """The step that was written down last; that after the last one once the lesson is finished."""
-        self.flow.haste.forbid()
+        self.flow.pace.never_hurry()
         self._caution.forbid()
         self._idle.forbid()
         self.flow.put_back()

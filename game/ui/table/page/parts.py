@@ -79,7 +79,7 @@ class TableParts:
             tabs, room = room.cut_top(46, 10)
             page.add(Tabs(key="tab", box=tabs, options=(tr("Play"), tr("Journal")), index=self.tab))
         if self._flow.hurries:
-            room = side_panel.put_haste(page, room, self._flow)
+            room = side_panel.put_pace(page, room, self._flow)
         if layout.journal is None and self.tab == 1:
             self._put_journal(page, self._above_onward(page, room))
             return
@@ -186,7 +186,7 @@ class TableParts:
             case WaitingMode() if thinking is not None:
                 words = tr("{who} is thinking", who=names[thinking])
                 return Banner(words, *token_args(players, thinking), self._face(thinking))
-            case RevealMode(shown_events=shown) if self._flow.haste.on and shown:
+            case RevealMode(shown_events=shown) if self._flow.pace.computers_play and shown:
                 event = self._session.story[self._flow.shown_events - 1]
                 return Banner(self._stage.headline(view, BYSTANDER, names, tr), portrait=self._face(seat_of(event)))
             case _:

@@ -15,7 +15,7 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES, TIGHT
 from game.ui.table.closers import closers, speakers
 from game.ui.table.flow import TableFlow
-from game.ui.table.haste import PACE_NAMES
+from game.ui.table.pace import PACE_NAMES
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
@@ -103,18 +103,18 @@ def put_skip(page: Page, box: Box) -> Box:
     return rest
 
 
-def put_haste(page: Page, box: Box, flow: TableFlow) -> Box:
+def put_pace(page: Page, box: Box, flow: TableFlow) -> Box:
     """Put the buttons for the pace of computer players at the foot of a panel; return the room above them.
 
     They sleep at first: they come where "Continue" was, and a double click on that must not skip anything.
     """
     tr, people = page.tr, flow.session.people
-    pace = tr(PACE_NAMES[flow.pace_of_computers])
+    pace = tr(PACE_NAMES[flow.pace.of_computers])
     buttons = [(PACE, pace, "F6", "LS", tr("How fast the computers’ moves are shown, now and in later matches"))]
     if people:
         in_play = any(not flow.stage.is_out(flow.view, seat) for seat in people)
         turn = tr("Skip to our turn") if len(people) > 1 else tr("Skip to my turn")
-        to_people = tr("Stop skipping") if flow.haste.skips else turn if in_play else tr("Skip to the end")
+        to_people = tr("Stop skipping") if flow.pace.skips else turn if in_play else tr("Skip to the end")
         leaves_out = tr("Leaves out what the computers do until one of you is asked")
         buttons.append((TO_PEOPLE, to_people, "F7", "RS", leaves_out))
     widths = [page.canvas.type.width(label, STYLES["small button"]) + 34 for _, label, *_ in buttons]

@@ -469,7 +469,7 @@ def test_my_cards_told_again_what_had_just_been_seen() -> None:
         scene.update(1.0)
         scene.flow.skip()
     assert CatchUp(session, scene._stage, Presence(session, lambda: True)).on_unveiling(
-        session.must_act()[0], scene.flow.pace
+        session.must_act()[0], scene.flow.pace.now
     )
     scene.act(Pressed("hand"))
     modes = [type(scene.flow.mode)]

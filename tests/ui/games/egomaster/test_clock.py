@@ -83,10 +83,10 @@ def test_a_letter_typed_when_the_time_was_up_switched_auto_off() -> None:
     for letter in "canberra":
         room.app.step([typed(letter), key(pygame.key.key_code(letter), unicode=letter), key_up(ord(letter))], 0.08)
     assert not isinstance(session.view(0).phase, Answering)
-    assert room.table.flow.auto
+    assert room.table.flow.pace.auto
     room.app.step([], 1.0)
     room.app.step([key(pygame.K_a, unicode="a"), key_up(pygame.K_a)], 0.08)
-    assert not room.table.flow.auto
+    assert not room.table.flow.pace.auto
 
 
 @pytest.mark.parametrize("action", [Buzz(3), Pass()])

@@ -299,7 +299,7 @@ def test_an_a_typed_while_each_step_is_waited_for_was_lost_and_let_the_steps_fol
     match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == "ping_pong")
     room = KeyHands(at(match))
     asked(room)
-    room.table.flow.auto = False
+    room.table.flow.pace.auto = False
     room.look()
     room.work("stay")
     type_letters(room, "canada")
@@ -307,7 +307,7 @@ def test_an_a_typed_while_each_step_is_waited_for_was_lost_and_let_the_steps_fol
     field = room.controls["answer"]
     assert isinstance(field, TextField)
     assert field.text == "canada"
-    assert not room.table.flow.auto
+    assert not room.table.flow.pace.auto
 
 
 def type_letters(room: KeyHands, letters: str) -> None:

@@ -14,8 +14,8 @@ from game.ui.contract.table_bar import Banner, BarContent, put_bar
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.motion.film import Speed
-from game.ui.table.haste import Haste
 from game.ui.table.mode import FormMode, WaitingMode
+from game.ui.table.pace import TablePace
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.focus import PATIENCE, Focus
@@ -73,13 +73,13 @@ def test_the_pace_lasts_for_the_computers_turns_only() -> None:
     for _ in range(4):
         scene.act(Pressed("pace"))
         scene.recompose()
-        speeds.append(scene.flow.pace.speed)
+        speeds.append(scene.flow.pace.now.speed)
         said.append(scene.page.controls["pace"].label)
     assert speeds == [Speed.FAST, Speed.OFF, Speed.SLOW, Speed.NORMAL]
     assert said == ["Pace: fast", "Pace: no waiting", "Pace: slow", "Pace: normal"]
     scene.act(Pressed("pace"))
-    scene.flow.haste.end()
-    assert scene.flow.pace.speed is Speed.NORMAL
+    scene.flow.pace.people_begin()
+    assert scene.flow.pace.now.speed is Speed.NORMAL
 
 
 def test_the_pace_of_computers_was_forgotten_when_the_table_was_left() -> None:
@@ -89,7 +89,7 @@ def test_the_pace_of_computers_was_forgotten_when_the_table_was_left() -> None:
     assert (settings.speed, settings.computers) == ("normal", "fast")
     again = computers_play()
     again.shell.settings = settings
-    assert again.flow.pace.speed is Speed.FAST
+    assert again.flow.pace.now.speed is Speed.FAST
 
 
 def test_skipping_shows_no_film_before_a_person_is_asked() -> None:
@@ -102,7 +102,7 @@ def test_skipping_shows_no_film_before_a_person_is_asked() -> None:
         if isinstance(scene.flow.mode, FormMode):
             break
     assert RevealMode not in seen
-    assert not scene.flow.haste.skips
+    assert not scene.flow.pace.skips
     assert scene.flow.shown_events == len(scene._session.story)
 
 
@@ -111,17 +111,20 @@ def test_skipping_can_be_stopped() -> None:
     scene.act(Pressed("to_people"))
     assert isinstance(scene.flow.mode, WaitingMode)
     scene.act(Pressed("to_people"))
-    assert not scene.flow.haste.skips
-    assert scene.flow.pace.speed is Speed.NORMAL
+    assert not scene.flow.pace.skips
+    assert scene.flow.pace.now.speed is Speed.NORMAL
 
 
 def test_what_people_do_is_shown_at_the_usual_speed() -> None:
-    haste = Haste()
-    assert haste.speed(Speed.SLOW, Speed.FAST) is Speed.SLOW
-    haste.begin()
-    assert haste.speed(Speed.SLOW, Speed.FAST) is Speed.FAST
-    haste.end()
-    assert haste.speed(Speed.SLOW, Speed.FAST) is Speed.SLOW
+    scene = computers_play()
+    scene.shell.settings = replace(scene.shell.settings, speed="slow", computers="fast")
+    pace = TablePace(scene.flow.session, lambda: scene.shell.settings)
+    speeds = [pace.now.speed]
+    pace.computers_begin()
+    speeds.append(pace.now.speed)
+    pace.people_begin()
+    speeds.append(pace.now.speed)
+    assert speeds == [Speed.SLOW, Speed.FAST, Speed.SLOW]
 
 
 def test_the_buttons_are_not_there_while_a_person_is_asked() -> None:
@@ -135,27 +138,27 @@ def test_the_hurrying_buttons_had_no_button_on_a_pad() -> None:
     room = on_top(scene, scene.shell)
     room.pass_time(WAKES)
     room.push(pad.LEFT_STICK)
-    assert scene.flow.pace.speed is Speed.FAST
+    assert scene.flow.pace.now.speed is Speed.FAST
     assert {"LS", "RS"} <= {each.pad for each in scene.shortcuts()}
     said = scene.page.tooltip.hint(scene.page.controls["to_people"])
     assert said.endswith("(Press the right stick)"), said
     room.push(pad.RIGHT_STICK)
-    assert scene.flow.haste.skips
+    assert scene.flow.pace.skips
 
 
 def test_a_double_click_on_continue_skipped_the_computers_films() -> None:
     scene = computers_play()
-    scene.flow.haste.end()
+    scene.flow.pace.people_begin()
     scene.recompose()
     assert "to_people" not in scene.page.controls
-    scene.flow.haste.begin()
+    scene.flow.pace.computers_begin()
     scene.recompose()
     for name in ("pace", "to_people"):
         point = scene.page.canvas.rect(scene.page.controls[name].box).center
         assert scene.page.controls[name].why == ASLEEP
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             scene.handle(pygame.Event(kind, pos=point, button=1))
-    assert (scene.flow.haste.skips, scene.flow.pace.speed) == (False, Speed.NORMAL)
+    assert (scene.flow.pace.skips, scene.flow.pace.now.speed) == (False, Speed.NORMAL)
     scene.page.update(WAKES)
     assert not scene.page.controls["to_people"].why
 
