@@ -14,9 +14,9 @@ import pygame
 from game import logbook
 from game.ui.app.input_gate import InputGate
 from game.ui.app.loop import memory
-from game.ui.app.loop.early_letters import EarlyLetters
 from game.ui.app.loop.failure import END, MENU, Failures, FailureScene
 from game.ui.app.loop.scene_stack import LAYERS, SceneStack
+from game.ui.app.loop.untimely_input import PRESSED, REDRAWN, RESIZED, UntimelyInput
 from game.ui.app.loop.waiting import WaitingStrip
 from game.ui.app.notice import NoticeStrip
 from game.ui.app.preparation import Preparation
@@ -49,13 +49,6 @@ NAP: Final = 0.008
 LONGEST: Final = 0.1
 """The longest step for the scenes, in seconds: after a pause of the machine, things go on where they were."""
 
-RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
-REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
-POSTPONED: Final = RESIZED | REDRAWN | {pygame.WINDOWFOCUSLOST, pygame.QUIT, pygame.DROPFILE}
-"""What is not lost while a scene is prepared: what happens to the window, and files that are dropped on it."""
-PRESSED: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
-UNTIMELY: Final = PRESSED | {pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN, pygame.FINGERDOWN}
-"""Input that is ignored while a scene is still being laid out; letters wait where they are written."""
 INPUTS: Final = frozenset(
     {
         pygame.KEYDOWN,
@@ -82,13 +75,9 @@ class App:
         self.shell: Final = shell
         self.pads: Final = Pads()
         self._gate: Final = InputGate()
-        self._early_letters: Final = EarlyLetters(self._gate)
+        self._untimely: Final = UntimelyInput(self._gate)
         self._fingers: Final = Fingers()
         self._preparation: Preparation[Next] | None = None
-        self._postponed: Final[list[pygame.Event]] = []
-        """What happened to the window during a preparation."""
-        self._unseen = False
-        """Whether the events to come next may have been meant for the scene before."""
         self._opening = False
         """Whether the scene on top has not been painted yet."""
         self._redrawing = False
@@ -217,34 +206,16 @@ class App:
         self.shell.woken.clear()
 
     def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
-        """Yield `events` without presses that came before the scene on top was in the window: nobody had seen it.
+        """Yield `events` without presses that came before the scene on top was in the window."""
+        unseen = (self._opening or self._preparation is not None) and not self._redrawing
+        return self._untimely.timely(events, unseen=unseen, writing=self.top.writing)
 
-        Letters that came then follow as soon as it is, if it still lets a player write.
-        """
-        begins = (self._opening or self._preparation is not None) and not self._redrawing
-        unseen, self._unseen = self._unseen, begins
-        if not self.top.writing:
-            self._early_letters.drop()
-        seen = not (unseen or self._unseen)
-        for event in (*(self._early_letters.take() if seen else ()), *events):
-            early = unseen or begins
-            if early and self.top.writing and self._early_letters.keep(event):
-                continue
-            if early and event.type in UNTIMELY:
-                self._gate.refuse(event)
-            else:
-                yield event
-
-    def _postpone(self, events: Iterable[pygame.Event]) -> None:
-        """Put off what happens to the window and what is dropped on it, and ignore presses of another scene."""
-        for event in events:
-            if event.type in POSTPONED or self._redrawing:
-                self._postponed.append(event)
-                if event.type == pygame.WINDOWFOCUSLOST:
-                    self.picture.cover()
-            else:
-                self._toggled &= event.type != pygame.KEYUP
-                self._gate.refuse(event)
+    def _postpone(self, event: pygame.Event) -> None:
+        """Put an event off until the preparation ends; where only a picture is prepared, nothing is ignored."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.picture.cover()
+        self._toggled &= event.type != pygame.KEYUP or self._redrawing
+        self._untimely.postpone(event, everything=self._redrawing)
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
@@ -263,13 +234,13 @@ class App:
         """Handle `events`, let `dt` seconds pass, draw if something changed. False = the player quits."""
         self._began, worked = time.perf_counter(), time.thread_time()
         if self._preparation:
-            self._postpone(self._translated(events, dt))
+            for event in self._translated(events, dt):
+                self._postpone(event)
             if not self._preparation.ended():
                 self._waiting_strip.show(self._began)
                 return True
             self._waiting_strip.remove()
-            events, dt = self._postponed.copy(), 0.0
-            self._postponed.clear()
+            events, dt = self._untimely.take_postponed(), 0.0
             preparation, self._preparation = self._preparation, None
             self._redrawing = False
             if not self._follow(preparation.result()):
@@ -301,7 +272,7 @@ class App:
         self._awake -= dt
         for event in self._translated(events, dt):
             if self._preparation:
-                self._postpone([event])
+                self._postpone(event)
             elif event.type == pygame.QUIT or (self._gate.passes(event) and not self._handle(event)):
                 return False
         return True
@@ -471,9 +442,8 @@ class App:
     def _changed(self) -> None:
         """Note that another scene is on top, in which earlier presses do nothing."""
         self._stack.lay_out_in_view()
-        self._opening = self._unseen = True
-        self._early_letters.drop()
-        self._gate.close()
+        self._opening = True
+        self._untimely.change_scene()
         self._fingers.forget()
 
     def _adopt(self) -> None:
