@@ -42,7 +42,7 @@ class Checkpoint(NamedTuple):
     past: tuple[tuple[State, int], ...]
 
 
-def played(state: State, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
+def play_in_place(state: State, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
     """Apply a legal action to `state` in place; return its events, each with what `eyes` sees just after it."""
     frames: list[Frame] = []
 
@@ -189,7 +189,7 @@ class Match:
 
     def _play(self, seat: Seat, action: Action, eyes: Seat) -> list[Frame]:
         following = clone(self.state)
-        frames = played(following, seat, action, eyes)
+        frames = play_in_place(following, seat, action, eyes)
         self._past.append((self.state, len(self.story)))
         self.state = following
         self.log.append((seat, action))

@@ -7,7 +7,7 @@ from itertools import islice, pairwise
 from typing import Final, NamedTuple
 
 from game.kernel.engine import advance, clone, view
-from game.kernel.match import Frame, Line, Match, played
+from game.kernel.match import Frame, Line, Match, play_in_place
 from game.kernel.replay import ReplayStep, replay
 from game.kernel.saves.match_reader import NONSENSE
 from game.kernel.types import BYSTANDER, CHANCE, Event, State, View
@@ -99,7 +99,11 @@ class MatchHistory:
         """Return the events of a passage, each with what a bystander saw just after it."""
         state = self._state(passage)
         start, end, _ = self.passages[passage]
-        return [frame for seat, action in self.match.log[start:end] for frame in played(state, seat, action, BYSTANDER)]
+        return [
+            frame
+            for seat, action in self.match.log[start:end]
+            for frame in play_in_place(state, seat, action, BYSTANDER)
+        ]
 
     def _state(self, passage: int) -> State:
         """Return a private copy of the state before a passage."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.kernel.engine import advance, clone, view
-from game.kernel.match import Frame, Match, played
+from game.kernel.match import Frame, Match, play_in_place
 from game.kernel.types import CHANCE, Event, Seat, State, View, seat_of
 
 
@@ -114,5 +114,5 @@ def _played_again(match: Match, eyes: Seat, lines: LogRange) -> Recap | None:
     for seat, action in match.log[line:start]:
         advance(state, seat, action)
     before = view(state, eyes)
-    frames = [frame for seat, action in match.log[start:end] for frame in played(state, seat, action, eyes)]
+    frames = [frame for seat, action in match.log[start:end] for frame in play_in_place(state, seat, action, eyes)]
     return Recap(before, frames, end == len(match.log)) if frames else None

@@ -81,19 +81,19 @@ class TableFlow:
         self.hands: Final = HandQuestions(session, stage, self._pending, lambda: self.shown_events)
         self._asked_phase: type[Phase] | None = None
         self._settled: tuple[TableMode, int, Seat, int] | None = None
-        session.show_to(self.home)
+        session.show_to(self.viewer)
 
     # ------------------------------------------------------------------ what is seen
 
     @property
-    def home(self) -> Seat:
+    def viewer(self) -> Seat:
         """Who sees the screen while nothing private is open: everybody (BYSTANDER), or the only person."""
-        return self.presence.home
+        return self.presence.viewer
 
     @property
     def view(self) -> View:
         """The view that may be shown on the screen now."""
-        return visible_view(self.mode, self.session, self.home)
+        return visible_view(self.mode, self.session, self.viewer)
 
     @property
     def highlight(self) -> Highlight:
@@ -122,7 +122,7 @@ class TableFlow:
     def undone_freely(self) -> Seat | None:
         """Who may take back the last action without a question: the seat itself, at the open table; None for nobody."""
         now = self.mode
-        seat = now.seat if isinstance(now, FormMode) and not now.private else self.home
+        seat = now.seat if isinstance(now, FormMode) and not now.private else self.viewer
         own = seat in self.session.people and self.session.acted_last(seat) and self.session.undoable(seat)
         return seat if own else None
 
@@ -149,9 +149,9 @@ class TableFlow:
         if isinstance(self.mode, RevealMode | EndMode):
             return
         highlight = self.highlight
-        home = self.home
+        viewer = self.viewer
         if frames := self.session.update(self.now):
-            self._take_frames([Frame(event, view if view.seat == home else public(view)) for event, view in frames])
+            self._take_frames([Frame(event, view if view.seat == viewer else public(view)) for event, view in frames])
         if not isinstance(self.mode, RevealMode):
             self._find_mode()
             self._end_watched_phase(dt if played is None else played)
@@ -196,7 +196,7 @@ class TableFlow:
 
     def _find_mode(self) -> None:
         """Find out what is to be done next; the present mode stays while it still makes sense."""
-        now = self.mode, self.session.revision, self.home, self.hands.revision
+        now = self.mode, self.session.revision, self.viewer, self.hands.revision
         if now == self._settled and isinstance(self.mode, FormMode | CurtainMode | WaitingMode):
             return
         self.hands.follow()
@@ -213,7 +213,7 @@ class TableFlow:
         elif renewed := self._pending.reopened(self.mode):
             self._set_mode(renewed)
         self._showing.note_view()
-        self._settled = self.mode, self.session.revision, self.home, self.hands.revision
+        self._settled = self.mode, self.session.revision, self.viewer, self.hands.revision
 
     def _phase(self) -> type[Phase]:
         """Return the kind of the present phase."""
@@ -437,7 +437,7 @@ class TableFlow:
 
         Nothing private is shown: the curtain closes before that seat is asked again, so anybody may look on meanwhile.
         """
-        self.session.show_to(self.home)
+        self.session.show_to(self.viewer)
         self._show_again(self.catch_up.on_demand(self.mode))
 
     def _show_again(self, recap: Recap | None) -> None:
@@ -503,9 +503,9 @@ class TableFlow:
             self._former_orders.pop(seat, None)
         self._pending.forget_others(self.session.people)
         self._showing.follow_seats()
-        if isinstance(self.mode, RevealMode) and self.mode.view.seat != self.home:
+        if isinstance(self.mode, RevealMode) and self.mode.view.seat != self.viewer:
             self.skip()  # what is being shown is for the eyes of who was alone
-        self.session.show_to(self.mode.seat if isinstance(self.mode, FormMode) else self.home)
+        self.session.show_to(self.mode.seat if isinstance(self.mode, FormMode) else self.viewer)
         self.revision += 1
 
     def _close_form(self) -> None:
@@ -513,7 +513,7 @@ class TableFlow:
         self._pending.store(self.mode)
         if isinstance(self.mode, FormMode | CurtainMode):
             self._set_mode(WaitingMode())
-        self.session.show_to(self.home)
+        self.session.show_to(self.viewer)
 
     def _set_mode(self, mode: TableMode) -> None:
         """Change the mode; a reveal that ends has been shown completely."""

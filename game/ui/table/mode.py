@@ -71,15 +71,15 @@ def highlight(mode: TableMode, session: Session) -> Highlight:
             return Highlight()
 
 
-def visible_view(mode: TableMode, session: Session, home: Seat) -> View:
-    """Return the view that may be shown; `home` is who sees the screen while nothing private is open."""
+def visible_view(mode: TableMode, session: Session, viewer: Seat) -> View:
+    """Return the view that may be shown; `viewer` is who sees the screen while nothing private is open."""
     match mode:
         case RevealMode() as reveal:
             return reveal.view
         case FormMode(seat, _, _):
             return session.view(seat)
         case _:
-            return session.view(home)
+            return session.view(viewer)
 
 
 def is_still_asked(mode: TableMode, session: Session, *, same_phase: bool) -> bool:

@@ -33,7 +33,7 @@ class Presence:
         """Who has opened the curtain, or has just answered behind it: if it is asked again, it is still there."""
 
     @property
-    def home(self) -> Seat:
+    def viewer(self) -> Seat:
         """Who sees the screen while nothing private is open: everybody (BYSTANDER), or the only person."""
         if self.watcher is not None:
             return self.watcher

@@ -38,7 +38,7 @@ class Showing:
         self.cues: Final[list[Cue]] = []
         self.watched: Final = WatchedPhase(session, stage)
         self._seen = len(session.story)
-        self._view = session.view(presence.home)
+        self._view = session.view(presence.viewer)
         """The table as it was shown last."""
 
     def events(self, mode: TableMode) -> int:
@@ -48,7 +48,7 @@ class Showing:
 
     def note_view(self) -> None:
         """Note that the table is shown as it is now."""
-        self._view = self._session.view(self._presence.home)
+        self._view = self._session.view(self._presence.viewer)
 
     def note_all(self) -> None:
         """Note that everything that has happened has been shown."""
@@ -60,7 +60,7 @@ class Showing:
 
     def follow_seats(self) -> None:
         """Look at the table with other eyes, if others see the screen now."""
-        if self._view.seat != self._presence.home:
+        if self._view.seat != self._presence.viewer:
             self.note_view()
 
     def interrupts(self, frames: Sequence[Frame], mode: TableMode, *, uninterrupted: bool) -> bool:

@@ -350,9 +350,9 @@ def test_who_gave_a_seat_to_the_computer_saw_the_hand_of_the_only_other_person_a
     assert found.flow.mode == CurtainMode(1, standing_orders=False)
     found.flow.confirm()
     found.update(0.0)
-    assert found.flow.home == 1
+    assert found.flow.viewer == 1
     once_more = again(found, tmp_path) if left == "left at the curtain" else found
     once_more.update(0.0)
-    assert once_more.flow.home == 1
+    assert once_more.flow.viewer == 1
     for each in {scene, once_more}:
         each.close()

@@ -137,11 +137,11 @@ def test_the_only_persons_hand_was_shown_to_the_newcomer_without_a_curtain() -> 
     assert isinstance(mode(room), FormMode)
     give(room, 0, "name/0")
     assert mode(room) == CurtainMode(0, standing_orders=False)
-    assert flow(room).home < 0
+    assert flow(room).viewer < 0
     room.click("open")
     room.pass_time(1.0)
     assert isinstance(mode(room), FormMode)
-    assert flow(room).home == 0
+    assert flow(room).viewer == 0
 
 
 def test_a_computer_players_seat_is_given_to_a_person() -> None:
@@ -188,7 +188,7 @@ def test_the_last_persons_order_was_shown_without_a_curtain_to_who_gave_a_seat_t
     room.click("hand 0")
     room.click("hard")
     assert flow(room).session.people == [1]
-    assert flow(room).home < 0  # the table can be drawn again beneath the menu
+    assert flow(room).viewer < 0  # the table can be drawn again beneath the menu
     room.click("close")
     room.click("resume")
     room.pass_time(1.0)
@@ -196,7 +196,7 @@ def test_the_last_persons_order_was_shown_without_a_curtain_to_who_gave_a_seat_t
     room.click("open")
     room.pass_time(1.0)
     assert isinstance(mode(room), FormMode)
-    assert flow(room).home == 1
+    assert flow(room).viewer == 1
 
 
 def test_advice_asked_for_in_the_menu_opened_the_form_of_a_seat_that_had_just_been_given_away() -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.kernel.engine import view
-from game.kernel.match import Match, played
+from game.kernel.match import Match, play_in_place
 from game.kernel.types import BYSTANDER, CHANCE, View
 from game.rules.mousquetaires import MOUSQUETAIRES as GAME
 from game.rules.mousquetaires.events import BatchDealt, RewardsTurned, RoundCounted
@@ -55,7 +55,7 @@ def test_guards_that_were_met_do_not_cover_each_other_in_the_smallest_window() -
 def test_mq12_ducats_are_written_once_the_reward_cards_lie_open() -> None:
     state = at_table(3, rewards=[[101, 92, 3], [44, 31, 50], [80, 81, 82]], phase=COUNTING)
     state.table.won.append(True)
-    frames = {type(frame.event): frame.view for frame in played(state, CHANCE, CountUp(), BYSTANDER)}
+    frames = {type(frame.event): frame.view for frame in play_in_place(state, CHANCE, CountUp(), BYSTANDER)}
 
     def drawn(event: type) -> dict[str, Item]:
         return {item.key: item for item in STAGE.picture(frames[event], players(3), Highlight(), TR)}
@@ -111,7 +111,7 @@ def test_what_is_to_be_chosen_next_is_written_on_the_sheet_of_a_duel_won() -> No
 def test_while_a_gem_flies_the_headline_says_how_the_duel_went() -> None:
     state = at_table(2, guard=5, hands=[[60, 70], [80, 90]], rewards=[[101, 92, 3]])
     fought(state, 60, 80)
-    frames = played(state, 1, PlaceGem(0), BYSTANDER)
+    frames = play_in_place(state, 1, PlaceGem(0), BYSTANDER)
     assert STAGE.headline(frames[-1].view, BYSTANDER, ("Ana", "Ben"), TR) == "The duel is won"
 
 
@@ -145,7 +145,7 @@ def test_mq8_a_card_that_is_thrown_away_comes_from_the_hand() -> None:
     state = at_table(2, covers=[PRISONS])
     state.hands[0].thrown = [104]
     before = view(state, BYSTANDER)
-    frames = played(state, 0, Throw(state.hands[0].cards[0]), BYSTANDER)
+    frames = play_in_place(state, 0, Throw(state.hands[0].cards[0]), BYSTANDER)
     (beat,) = beats(before, frames, lambda seen: list(STAGE.picture(seen, players(2), Highlight(), TR)), STAGE.animate)
     start, place = {item.key: item.box for item in beat.steps[0].before}, layout.seat_layout(0, 2)
     assert start["thrown 0 0"] == place.dropped(0)
