@@ -180,11 +180,11 @@ class TableScene(Screen):
                 self.flow.answered(answer)
                 self._refresh()
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the changed map
-        ring = self.focus.key if self.focus.ring else ""
+        at = self.focus.key, self.focus.ring
         act = self.page.handle(event)
         if act:
             return self._acted(act)
-        moved = ring != (self.focus.key if self.focus.ring else "")
+        moved = at != (self.focus.key, self.focus.ring)
         if form and moved:
             self.recompose()  # a form says what Enter and the digits do where the keyboard is
         elif not moved and self._asks_by_enter(event):

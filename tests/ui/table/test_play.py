@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pygame
@@ -296,12 +297,13 @@ def test_the_order_says_of_enter_and_of_the_digits_what_they_do() -> None:
                 room.table.recompose()
             hint = next((item.label for item in room.screen.page.picture() if item.key == "form/hint"), "")
             said.add(hint)
-            turns, writes = "turn the rose" in hint, "write the amount" in hint
+            turns, writes = "1 to 8" in hint, "write the amount" in hint
             before = mode(room)
             assert isinstance(before, FormMode)
             room.press(pygame.K_3, 0, pygame.KSCAN_1 + 2)
             assert before.form.selection[1:2] == (("E",) if turns else before.form.selection[1:2])
             assert turns is not writes
+            assert before.form.selection[2:3] == (("3",) if writes else ("10",))
     assert len(said) == 4
 
 
@@ -318,4 +320,61 @@ def test_enter_seals_wherever_the_order_says_so() -> None:
         gone = room.screen is room.table and not isinstance(mode(room), FormMode)
         assert gone is hint.startswith("Enter seals"), place
         sealed += gone
-    assert sealed == 3
+    assert sealed == 2
+
+
+def order(room: Room) -> tuple[str, ...]:
+    """Return what is chosen in the form of the order."""
+    now = mode(room)
+    assert isinstance(now, FormMode)
+    return tuple(now.form.selection)
+
+
+def test_enter_on_the_rose_sealed_the_order_when_it_was_to_confirm_the_direction() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.go_to("to N")
+    room.press(pygame.K_RIGHT)
+    room.press(pygame.K_RIGHT)
+    room.press(pygame.K_RETURN)
+    assert order(room) == ("order", "E", "10")
+    assert room.screen.focus.key == "amount"
+    room.type(25)
+    assert order(room) == ("order", "E", "25")
+
+
+def test_a_held_enter_on_the_rose_goes_to_the_amount_and_no_further() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.go_to("to N")
+    room.look()
+    for _ in range(4):
+        room.app.step([key(pygame.K_RETURN)], 0.0)
+    room.app.step([key_up(pygame.K_RETURN)], 0.0)
+    assert order(room) == ("order", "N", "10")
+
+
+@pytest.mark.parametrize("scancode", [pygame.KSCAN_4, pygame.KSCAN_KP_4])
+def test_a_digit_that_was_meant_as_the_amount_became_the_direction(scancode: int) -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.click("to N")
+    room.press(pygame.K_4, pygame.KMOD_NUM, scancode)
+    assert order(room) == ("order", "N", "4")
+
+
+def test_a_digit_after_a_click_on_the_amount_became_the_direction() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.click("amount")
+    room.press(pygame.K_4, 0, pygame.KSCAN_4)
+    assert order(room) == ("order", "", "4")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_order_did_not_say_what_digits_do_before_they_are_typed(size: tuple[int, int]) -> None:
+    room = Room(sitting((1, 2, 3)), size)
+
+    def told() -> bool:
+        said = (item.label for item in room.screen.page.picture() if item.key in {"form/hint", "form/summary"})
+        return re.search("1 to 8|1–8", " ".join(said)) is not None
+
+    assert told()
+    room.click("amount")
+    assert not told()

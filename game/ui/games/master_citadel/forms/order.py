@@ -19,7 +19,7 @@ from game.session.controller import Decision
 from game.ui.contract.form import Form, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
-from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, OrderSheet
+from game.ui.games.master_citadel.forms.order_sheet import PRESETS, OrderDraft, OrderSheet, digits_turn
 from game.ui.games.master_citadel.layout import CourtLayout
 from game.ui.games.master_citadel.words import keyed_direction, summary
 from game.ui.widgets.control import Act, BackWanted, Changed, Control, Dropped, Handle, Pressed, Tile
@@ -38,6 +38,8 @@ CARRIED: Final = ("pawn", "pawn shadow")
 """The items that follow the mouse while the pawn is dragged."""
 LOW: Final = 6
 """The layer of what can be clicked on the board: the pawn stands above it."""
+CHOOSING: Final = frozenset(shortcuts.ACTIVATING)
+"""The keys that choose the direction at which the keyboard is."""
 TURNS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
 
@@ -197,27 +199,30 @@ class CitadelForm(Form):
     # ------------------------------------------------------------------ what is done
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """Let a digit choose a direction and lead to the amount; on the compass, arrows turn the direction.
+        """Let Enter on the compass choose a direction, and a digit where a direction is asked; both lead to the amount.
 
-        The number pad points where its keys lie.
+        Arrows on the compass turn the direction. The number pad points where its keys lie. Other digits write the
+        amount.
         """
         focus = page.focus
         here = focus.key if focus.ring else ""
-        if here == "amount" or event.mod & MODIFIED or not self._most:
+        if event.mod & MODIFIED or not self._most:
             return None
-        direction = keyed_direction(event)
+        direction = keyed_direction(event) if digits_turn(focus, "" if self._passes else self._direction) else ""
+        if here.startswith("to ") and event.key in CHOOSING:
+            direction = here.removeprefix("to ")
         if direction:
             self._direction, self._passes = direction, False
             focus.go("amount", page.controls)
+            focus.hold(event.key)
             return Pressed("amount")
+        if shortcuts.digit(event) is not None and here != "amount":
+            focus.go("amount", page.controls)
+            return None  # the amount takes it
         if here.startswith("to ") and event.key in TURNS:
             now = list(DIRECTIONS).index(next(each for each in DIRECTIONS if here == f"to {each}"))
             self._direction, self._passes = DIRECTIONS[(now + TURNS[event.key]) % 8], False
             focus.go(f"to {self._direction}", page.controls)
-            return Pressed("amount")
-        if here.startswith("to ") and "pad" in event.dict and event.key in shortcuts.ACTIVATING:
-            self._direction, self._passes = here.removeprefix("to "), False  # a pad has no other way to the amount
-            focus.go("amount", page.controls)
             return Pressed("amount")
         if here.startswith("to ") and event.key == pygame.K_TAB and not event.mod & pygame.KMOD_SHIFT:
             focus.go("amount", page.controls)
@@ -226,7 +231,7 @@ class CitadelForm(Form):
 
     def keys(self, tr: Words) -> Shortcuts:
         """List the keys that choose a direction."""
-        return (Shortcut("1–8", tr("Turn the rose")),)
+        return (Shortcut("1–8", tr("Turn the rose, until a direction is chosen")),)
 
     def act(self, act: Act, page: Page) -> Action | FormRequest | None:
         """Change what is chosen, or hand it in."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
@@ -13,6 +14,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Amount, Area, Button, Tile, parts
+from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.device import Device, printed
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -77,6 +79,16 @@ class OrderDraft(NamedTuple):
     sentences: tuple[str, ...]
 
 
+def digits_turn(focus: Focus, direction: str) -> bool:
+    """Tell whether digits choose a direction rather than write the amount, where `direction` is chosen ("" for none).
+
+    They do on the compass, and until there is a direction; once somebody was at the amount, they belong to that.
+    """
+    if focus.ring and focus.key.startswith("to "):
+        return True
+    return not direction and not focus.key.startswith(("amount", "take "))
+
+
 class OrderSheet:
     """Puts a draft on a page."""
 
@@ -85,10 +97,15 @@ class OrderSheet:
         self._draft: Final = draft
         self._tr: Final[Words] = page.tr
         self._ringed, self._above = RINGED, ABOVE
+        self._asked = ""
+        """What is said until a direction is chosen; "" for what the draft says."""
 
     def put(self, box: Box) -> None:
         """Put title, compass, amount, presets, summary and button; what does not fit scrolls."""
         low, full = box.h < LOW, box.h >= HINT
+        hinted = full and self._draft.kind == "order" and not self._on_phone
+        if not hinted and self._turns and self._draft.most and self._page.focus.device in {Device.MOUSE, Device.KEYS}:
+            self._asked = self._tr("Choose a direction (1–8) and an amount.")
         side_by_side = low and box.w >= 432
         wanted = LYING if side_by_side else UPRIGHT
         tall = self._foot_height(box.w, full=full)
@@ -98,7 +115,6 @@ class OrderSheet:
             wanted -= 0 if side_by_side else RINGED - CLOSE
         titled = wanted + ROOMY if side_by_side else wanted
         rest = self._put_head(box, low=low) if not low or box.h - TITLE - tall - 8 >= titled else box
-        hinted = full and self._draft.kind == "order" and not self._on_phone
         hint, rest = rest.cut_bottom(26, ABOVE - 4) if hinted else (None, rest)
         foot, rest = rest.cut_bottom(tall, 8 if low else 14)
         if rest.h >= wanted:
@@ -109,6 +125,17 @@ class OrderSheet:
         self._put_foot(foot, full=full)
         if hint:
             self._put_hint(hint)
+
+    @property
+    def _turns(self) -> bool:
+        """Whether digits choose a direction now."""
+        return digits_turn(self._page.focus, "" if self._draft.passes else self._draft.direction)
+
+    @property
+    def _sentences(self) -> Sequence[str]:
+        """All possible summaries, the present one first."""
+        asked = self._asked and not self._draft.selection
+        return (self._asked, *self._draft.sentences) if asked else self._draft.sentences
 
     @property
     def _on_phone(self) -> bool:
@@ -138,10 +165,12 @@ class OrderSheet:
         seals = focus.pressed_by_enter(self._page.controls) == "seal"
         if not self._draft.most:
             words = tr("Enter seals") if seals else ""
-        elif focus.ring and focus.key == "amount":
-            words = tr("Enter seals, digits write the amount") if seals else tr("Digits write the amount")
+        elif focus.ring and focus.key.startswith("to "):
+            words = tr("Enter takes this direction, 1 to 8 another")
+        elif self._turns:
+            words = tr("Enter seals, 1 to 8 choose a direction") if seals else tr("1 to 8 choose a direction")
         else:
-            words = tr("Enter seals, 1 to 8 turn the rose") if seals else tr("1 to 8 turn the rose")
+            words = tr("Enter seals, digits write the amount") if seals else tr("Digits write the amount")
         if device.is_pad:
             words = tr("{a} chooses and seals", a=printed("A", device, tr))
         line, style = self._page.canvas.type.fitted(words, STYLES["small note"], box.w)
@@ -157,12 +186,12 @@ class OrderSheet:
     def _summary_height(self, wide: float) -> float:
         """Return the height of the longest possible summary, so that nothing moves."""
         type_, style = self._page.canvas.type, STYLES[self._summary_style(wide)]
-        return max(type_.height(words, style, wide) for words in self._draft.sentences)
+        return max(type_.height(words, style, wide) for words in self._sentences)
 
     def _summary_style(self, wide: float) -> str:
         """Return the larger style if all summaries fit on one line in it, else the smaller one."""
         type_ = self._page.canvas.type
-        large = all(type_.width(words, STYLES["note"]) <= wide for words in self._draft.sentences)
+        large = all(type_.width(words, STYLES["note"]) <= wide for words in self._sentences)
         return "note" if large else "small note"
 
     def _put_foot(self, box: Box, *, full: bool) -> None:
@@ -172,9 +201,10 @@ class OrderSheet:
             box = self._put_lesser(box)
         seal, words = box.cut_bottom(self._tall(full=full), self._above)
         type_, style = self._page.canvas.type, self._summary_style(words.w)
-        spare = words.h - type_.height(draft.sentences[0], STYLES[style], words.w)
+        said = self._sentences[0]
+        spare = words.h - type_.height(said, STYLES[style], words.w)
         words = words.moved(0, spare / 2)._replace(h=words.h - spare / 2)
-        self._page.put(items.prose("form/summary", draft.sentences[0], words, style, "ink", "centre"))
+        self._page.put(items.prose("form/summary", said, words, style, "ink", "centre"))
         label = tr("Seal") if order else tr("Put it on the table")
         hint = tr("Nobody sees it until all orders are turned over") if order else ""
         why = draft.refused.get("seal", "")
@@ -275,7 +305,7 @@ class OrderSheet:
                     picked=i == chosen,
                     label=tr(TOWARDS[direction]),
                     hint=tr(TOWARDS[direction]).capitalize(),
-                    shortcut=str(i + 1),
+                    shortcut=str(i + 1) if self._turns else "",
                     why="" if draft.most else tr("You have no points left."),
                     area=area,
                 )
