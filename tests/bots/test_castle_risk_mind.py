@@ -111,11 +111,11 @@ def late_war(fallen: list[int]) -> State:
     return state
 
 
-def kept_at_home(state: State) -> int:
+def kept_at_home(state: State, level: str = "normal") -> int:
     """Return how many armies are in the castle of seat 0 when it places new troops elsewhere."""
     armies: list[int] = state.table.armies
-    while advised(state, "normal").action.land == "ireland":
-        armies[INDEX["ireland"]] += advised(state, "normal").action.armies
+    while advised(state, level).action.land == "ireland":
+        armies[INDEX["ireland"]] += advised(state, level).action.armies
     return armies[INDEX["ireland"]]
 
 
@@ -131,6 +131,26 @@ def test_one_of_the_last_two_left_nine_armies_at_home_against_twenty_one_and_sen
     state = late_war([2, 3])
     state.table.castles[2] = NOBODY
     assert kept_at_home(state) == 28
+
+
+def test_a_hard_one_of_the_last_two_placed_forty_five_of_forty_six_new_troops_abroad_while_eight_held_its_castle() -> (
+    None
+):
+    state = late_war([2, 3])
+    state.table.castles[2] = NOBODY
+    assert kept_at_home(state, "hard") >= 28
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_one_of_the_last_two_opened_the_coast_beside_a_host_of_fifty_seven_and_left_eight_armies_at_home(
+    level: str,
+) -> None:
+    state = late_war([2, 3])
+    table = state.table
+    table.castles[1:3] = [INDEX["moscow"], NOBODY]
+    for land, owner, armies in (("moscow", 1, 57), ("brittany", 0, 1)):
+        table.owners[INDEX[land]], table.armies[INDEX[land]] = owner, armies
+    assert kept_at_home(state, level) >= int(0.7 * 56)
 
 
 def inland_host(admirals: int) -> State:

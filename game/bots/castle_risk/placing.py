@@ -17,8 +17,6 @@ COAST: Final = 0.7
 """What a water beside a castle counts in neighbours: an Admiral may come over it."""
 SIEGE: Final = 1.5
 """The armies that a siege takes for each defender of a castle."""
-LAST_WATCH: Final = 0.7
-"""The part `Weights.watch` of the last two in a larger war: who loses its castle then has lost everything."""
 STAGE: Final = 4
 """So many armies wait outside the castle for an attack on a land, before all others go into the castle."""
 
@@ -167,10 +165,11 @@ def _short(survey: Survey, rest: int) -> Intent | None:
 
 def _watch(survey: Survey, rest: int) -> Intent | None:
     """Return the armies that the castle needs to have its part of the largest host that may come for it."""
-    if not survey.care.watch or survey.castle == NOBODY or survey.nobody_follows:
-        return None
     last = len(survey.alive) == 2 < survey.war.seats
-    short = int((LAST_WATCH if last else survey.care.watch) * survey.host) - survey.armies[survey.castle]
+    watch = survey.care.last_watch if last else survey.care.watch
+    if not watch or survey.castle == NOBODY or survey.nobody_follows:
+        return None
+    short = int(watch * survey.host) - survey.armies[survey.castle]
     if short <= 0:
         return None
     return Intent(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)

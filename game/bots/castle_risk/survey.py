@@ -223,10 +223,19 @@ class Survey:
 
     @property
     def host(self) -> int:
-        """The largest army of a rival that stands beside the own castle, or could sail to it or to a land beside it."""
-        castle = self.castle
+        """The largest army of a rival that stands beside the own castle, or could sail to it or to a land beside it.
+
+        It could also sail there from a coast beside it that it takes first.
+        """
+        castle, owners, armies, rivals = self.castle, self.owners, self.armies, self.rivals
         lands = {*self.near[castle]}.union(*(self.shores[land] for land in (castle, *self.near[castle])))
-        return max([self.armies[land] for land in lands if self.owners[land] in self.rivals], default=0)
+        hosts = [armies[land] for land in lands if owners[land] in rivals]
+        for land, ports in enumerate(self.launches):
+            if owners[land] in rivals:
+                hosts += [
+                    armies[land] - armies[port] for port in ports if port in lands and owners[port] != owners[land]
+                ]
+        return max(hosts, default=0)
 
     def threats(self, position: Position, goal: Land) -> dict[Seat, Threat]:
         """Return what each seat could bring to a land, found from the land outwards over what is in the way."""

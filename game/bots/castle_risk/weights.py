@@ -20,7 +20,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     armies in reach that is reckoned with, `sea` the part of those across the water where the enemy has no known
     Admiral. `sally` is the part of the armies in another castle that is expected to leave it as the war begins, `home`
     that part from round `patience` on. New troops go to the castle until it holds the part `watch` of the largest
-    army that stands beside it or could sail there, however late in the war.
+    army that stands beside it or could sail there, however late in the war, and the part `last_watch` of the last two
+    in a larger war: who loses its castle then has lost everything.
 
     Attacks: `dare` is the chance that a march on a castle must have, `sure` that of any other attack, `hopeless` the
     one below which an attack is broken off. `loss` is what a lost army costs.
@@ -51,6 +52,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sally: float = 1.0
     sea: float = 0.5
     watch: float = 0.0
+    last_watch: float = 0.7
     dare: float = 0.55
     sure: float = 0.8
     hopeless: float = 0.35
