@@ -100,6 +100,16 @@ class Sounds:
         except (pygame.error, Refused):
             logbook.note("a tune cannot be played")
 
+    @property
+    def plays_tune(self) -> bool:
+        """Whether a tune is being played."""
+        return bool(self._variants) and pygame.mixer.music.get_busy()
+
+    @property
+    def are_missing(self) -> bool:
+        """Whether nothing is ever heard: there is no device, as far as is known by now."""
+        return not self._variants and (self._opening is None or not self._opening.is_alive())
+
     def set_volume(self, percent: int) -> None:
         """Set the volume of everything, also of what is playing, to `percent` (0–100)."""
         self._strength = (percent / 100) ** CURVE

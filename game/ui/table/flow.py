@@ -325,6 +325,10 @@ class TableFlow:
         """How often somebody has wanted to hear again what is played with a question, at the screen or on a phone."""
         return self._encores + self.hands.encores
 
+    def play_again(self) -> None:
+        """Let what is played with a question be heard again."""
+        self._encores += 1
+
     # ------------------------------------------------------------------ what people do
 
     def answered(self, answer: FormAnswer) -> None:
@@ -332,7 +336,7 @@ class TableFlow:
         if answer is FormRequest.LEAVE:
             self.close_question()
         elif answer is FormRequest.ENCORE:
-            self._encores += 1
+            self.play_again()
         elif isinstance(answer, SeatAction):
             self._act_in_group(answer)
         elif isinstance(answer, AnswerWithOrders):

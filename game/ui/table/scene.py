@@ -20,6 +20,7 @@ from game.ui.contract.table_layout import TableLayout, layout_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
+from game.ui.draw.materials import box_lids
 from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
@@ -52,6 +53,7 @@ from game.ui.table.page.parts import TableParts
 from game.ui.table.possible import desk as possible
 from game.ui.table.possible.desk import PossibilityDesk
 from game.ui.table.sounds import TableSounds
+from game.ui.table.tune_sign import TuneSign
 from game.ui.table.voice import TableVoice
 from game.ui.table.why.key import WhyKey
 from game.ui.widgets.control import Act, BackWanted, KeyboardWanted, Picked, Pressed, TextField
@@ -67,7 +69,7 @@ NOTED_EVERY: Final = 2.0
 class TableScene(Screen):
     """A match on the table; owns its evening until another scene takes it over. `guide` teaches once it has begun."""
 
-    looks: ClassVar[dict[str, Look]] = {**LOOKS, **STAGE_LOOKS}
+    looks: ClassVar[dict[str, Look]] = {**LOOKS, **STAGE_LOOKS, "quiet": box_lids.quiet}
 
     def __init__(self, shell: Shell, evening: TableEvening) -> None:
         super().__init__(shell)
@@ -78,6 +80,7 @@ class TableScene(Screen):
             self._session, self._stage, lambda: shell.settings, self._picture, evening.consultant()
         )
         self._sounds: Final = TableSounds(shell.sounds, shell.voice, self.flow)
+        self._tune: Final = TuneSign(shell, self.flow, self._sounds)
         self._voice: Final = TableVoice(shell, self._session, self._stage, self.flow)
         self._revision = -1
         self._veiled = self._handed_on = False
@@ -131,6 +134,7 @@ class TableScene(Screen):
             self._parts.put(page, self._layout)
             self._board.put(page, self._layout)
             self._show_board()
+            self._tune.put(page, self._board.items(page, self._layout, fresh=False))
         if not self._curtain_motion.moving:
             of_form = (*self._parts.of_form, *self._board.of_form) if self._layout else ()
             if isinstance(self.flow.mode, FormMode):
@@ -148,7 +152,8 @@ class TableScene(Screen):
         if self._layout is None:
             self.page.stale = True
             return
-        self.page.show([*self._board.items(self.page, self._layout, fresh=fresh), *self._curtain_motion.items()])
+        board = self._tune.shown(self._board.items(self.page, self._layout, fresh=fresh))
+        self.page.show([*board, *self._curtain_motion.items()])
 
     # ------------------------------------------------------------------ events
 
@@ -256,7 +261,7 @@ class TableScene(Screen):
         if (self._board.map and self._board.map.act(act)) or self.guide.act(act):
             self.flow.revision += 1
             return None
-        if self._curtain.act(act):
+        if self._curtain.act(act) or self._tune.act(act):
             return None
         if isinstance(mode, FormMode | GroupMode) and mode.form and self._act_on_form(mode.form, act):
             return None
@@ -355,6 +360,7 @@ class TableScene(Screen):
         self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
         self._voice.update()
         self._sounds.update()
+        sign_changed = self._tune.update(dt)
         if isinstance(self.flow.mode, EndMode):
             self._handed_on = True
             self.guide.over()
@@ -369,6 +375,8 @@ class TableScene(Screen):
             self._show_board()
             if self._board.moving and self.guide.has_moved(self.page):
                 self.recompose()  # the ring of the guide follows what lies on the map
+        elif sign_changed:
+            self._show_board(fresh=False)
         return None
 
     def _holds(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from game.ui.app.sound import Sounds
 from game.ui.app.voice.voice import Voice
@@ -56,9 +56,25 @@ class TableSounds:
         cues.clear()
         self._play_tune()
 
+    @property
+    def are_missing(self) -> bool:
+        """Whether there is nothing that could be heard, on this computer."""
+        return self._sounds.are_missing
+
+    @property
+    def tune(self) -> Literal["waits", "plays", "over"]:
+        """How far the tune of the question on the table has come."""
+        if self._wanted() != self._tune:
+            return "waits"
+        return "plays" if self._sounds.plays_tune else "over"
+
+    def _wanted(self) -> tuple[Path | None, int]:
+        """Return what belongs to the question on the table, and how often it was wanted again."""
+        return self._flow.stage.tune(self._flow.view), self._flow.encores
+
     def _play_tune(self) -> None:
         """Play what belongs to the question on the table, once it was read, and whenever it is wanted again."""
-        now = self._flow.stage.tune(self._flow.view), self._flow.encores
+        now = self._wanted()
         if now != self._tune and not (now[0] and self._voice.speaks):
             self._tune = now
             self._sounds.play_tune(now[0])

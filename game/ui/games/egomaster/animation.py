@@ -45,6 +45,7 @@ from game.rules.egomaster.events import (
     TurnBegan,
 )
 from game.ui.contract.stage import Animation
+from game.ui.contract.tune_sign import SIGN
 from game.ui.games.egomaster import tweens
 from game.ui.games.egomaster.board import PAWN
 from game.ui.games.egomaster.desk import leaf, reading, victory
@@ -144,7 +145,7 @@ def _dealt(end: float) -> dict[str, Tween]:
     return {
         **dict.fromkeys((*ANNOUNCED, "card sheet", "said", "strip"), leaf.dealt(end)),
         "card": tweens.read(end),
-        PICTURE: tweens.within(end / 2, min(1.0, 2.5 * end)),
+        **dict.fromkeys((PICTURE, SIGN), tweens.within(end / 2, min(1.0, 2.5 * end))),
     }
 
 

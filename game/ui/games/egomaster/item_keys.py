@@ -8,6 +8,7 @@ from typing import Final
 from game.kernel.types import Seat
 from game.rules.egomaster.question import MODES
 from game.rules.egomaster.token_shares import TOKENS as BOX
+from game.ui.contract.tune_sign import SIGN
 from game.ui.games.egomaster.board import CAPTION, PAWN, SQUARE
 from game.ui.games.egomaster.desk.answers import CHOICE, COLUMNS, SAID, WHOLE_LIST
 from game.ui.games.egomaster.desk.beside import PICTURE
@@ -55,6 +56,7 @@ OF_QUESTION: Final = (
     "card sheet",
     "card",
     PICTURE,
+    SIGN,
     NOTE,
     SHEET,
     *ANNOUNCED,

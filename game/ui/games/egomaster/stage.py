@@ -39,8 +39,7 @@ from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
 from game.ui.games.egomaster import tips as egomaster_tips
 from game.ui.games.egomaster.buzz import hand as buzzer
-from game.ui.games.egomaster.desk import beside, large_print, note
-from game.ui.games.egomaster.desk.tune import tune
+from game.ui.games.egomaster.desk import beside, large_print, note, tune
 from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
 from game.ui.games.egomaster.introduction import INTRODUCTION
@@ -68,8 +67,9 @@ class EgomasterStage(PlainStage):
         return egomaster_board.picture(view, players, highlight, tr)
 
     def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
-        """Return the picture with its question in large print, beside it what it shows, below it why it is so."""
-        return note.with_room(beside.with_room(large_print.enlarged(picture, scale), scale))
+        """Return the picture with its question in large print, what it shows and plays, below it why it is so."""
+        seen = beside.with_room(large_print.enlarged(picture, scale), scale)
+        return note.with_room(tune.with_room(seen, scale))
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """Return the ring without words, which would be too small to be read."""
@@ -77,7 +77,7 @@ class EgomasterStage(PlainStage):
 
     def tune(self, view: View) -> FilePath | None:
         """Return what is played with the question, until somebody buzzes or it is over."""
-        return tune(view)
+        return tune.tune(view)
 
     # ------------------------------------------------------------------ clicks and time
 

@@ -18,7 +18,7 @@ from game.rules.egomaster.state import Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.desk import answers, beside, seats, victory
+from game.ui.games.egomaster.desk import answers, beside, seats, tune, victory
 from game.ui.games.egomaster.desk.leaf import leaf
 from game.ui.games.egomaster.desk.note import note
 from game.ui.games.egomaster.desk.phase_pills import phase_pills
@@ -56,6 +56,7 @@ def _asked(view: View, players: Sequence[Player], highlight: Highlight, tr: Word
     quiz: Quiz = view.table
     yield from reading(view, players, highlight, tr)
     yield from beside.picture(view)
+    yield from tune.sign(view)
     yield from note(view, tr)
     if quiz.thrown:
         yield from throws(quiz.thrown, players, layout.ROLL_CALL, throwers(view))

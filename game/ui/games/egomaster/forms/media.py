@@ -6,6 +6,7 @@ from typing import Final
 
 from game.rules.egomaster.question import OpenQuestion
 from game.ui.contract.form import FormRequest
+from game.ui.contract.tune_sign import AGAIN_KEY, DESCRIBE_KEY
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.desk.beside import print_of
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
@@ -34,10 +35,10 @@ class MediaSwitch:
             return
         tr, buttons = page.tr, list[Button]()
         if question.sound:
-            buttons.append(button(AGAIN, tr("Play it again"), shortcut="F5"))
+            buttons.append(button(AGAIN, tr("Play it again"), shortcut=AGAIN_KEY))
         label = tr("Hide the description") if self._told else tr("Describe it")
         hint = tr("What there is to see or to hear, in words")
-        buttons.append(button(DESCRIBE, label, hint=hint, shortcut="F12"))
+        buttons.append(button(DESCRIBE, label, hint=hint, shortcut=DESCRIBE_KEY))
         sheet.add(papers(page, buttons))
         if self._told:
             sheet.say("described", question.described, "small", "ink")

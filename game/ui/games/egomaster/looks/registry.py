@@ -16,6 +16,7 @@ from game.ui.games.egomaster.looks import (
     prints,
     question,
     ruler,
+    tunes,
     typewriter,
 )
 from game.ui.games.egomaster.looks.question import said_height
@@ -32,6 +33,7 @@ LOOKS: Final[dict[str, Look]] = {
     **ruler.LOOKS,
     **prints.LOOKS,
     **offers.LOOKS,
+    **tunes.LOOKS,
 }
 
 __all__ = ("LOOKS", "said_height")
