@@ -10,7 +10,8 @@ import pytest
 from game import files
 from game.__main__ import main
 
-SHIPPED = files.boards() / "egomaster" / "packs" / "tablee"
+SHIPPED = files.boards() / "egomaster" / "packs" / "our_century"
+"""The smallest of those that are shipped: each check reads all of a pack."""
 STRANGER = "This file is not part of a pack."
 
 
@@ -42,7 +43,9 @@ def test_a_booklet_named_from_inside_its_pack_was_taken_for_a_board(
     named: str, pack: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(pack / "en")
-    assert checked(named, capsys) == (0, "")
+    status, told = checked(named, capsys)
+    assert status == 0
+    assert all("a full booklet has 400" in line for line in told.splitlines())
     Path("duo.yml").touch()
     status, told = checked("duo.yml", capsys)
     assert (status, told.count(STRANGER)) == (1, 1)

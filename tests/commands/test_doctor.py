@@ -28,6 +28,15 @@ def equipped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.setattr(files, f"{name}_folder", lambda name=name: tmp_path / "home" / name)
 
 
+@pytest.fixture
+def little_shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ship the boards of one game only, and no campaign: to check all of them takes seconds."""
+    shutil.copytree(files.boards() / "master_citadel", tmp_path / "shipped" / "master_citadel")
+    (tmp_path / "none").mkdir()
+    monkeypatch.setattr(files, "boards", lambda: tmp_path / "shipped")
+    monkeypatch.setattr(files, "shipped_saves", lambda: tmp_path / "none")
+
+
 def told(saves: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
     """Return the exit status and the lines of the command."""
     status = main(["doctor", "--saves", str(saves), "--lang", "en"])
@@ -49,6 +58,7 @@ def test_on_a_sound_machine_all_is_well(tmp_path: Path, capsys: pytest.CaptureFi
     assert lines[-1] == "All is well."
 
 
+@pytest.mark.usefixtures("little_shipped")
 def test_a_machine_without_screen_or_sound_is_told_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -61,6 +71,7 @@ def test_a_machine_without_screen_or_sound_is_told_what_to_do(
     assert lines[-1] == "2 things to mend."
 
 
+@pytest.mark.usefixtures("little_shipped")
 def test_a_file_in_place_of_a_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("no folder", encoding="utf-8")
     found = remedies(tmp_path / "saves")
@@ -68,12 +79,14 @@ def test_a_file_in_place_of_a_folder_is_named(tmp_path: Path) -> None:
     assert all(str(tmp_path / "home") in remedy for remedy in found.values())
 
 
+@pytest.mark.usefixtures("little_shipped")
 def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     full = shutil.disk_usage(tmp_path)._replace(free=doctor.ROOM - 1)
     monkeypatch.setattr(shutil, "disk_usage", lambda _path: full)
     assert "nearly full" in remedies(tmp_path)["Campaigns"]
 
 
+@pytest.mark.usefixtures("little_shipped")
 def test_a_board_and_a_campaign_that_do_not_load_are_named_with_their_place(tmp_path: Path) -> None:
     board = tmp_path / "home" / "data" / "boards" / "master_citadel" / "mine.yaml"
     board.parent.mkdir(parents=True)
