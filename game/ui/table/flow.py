@@ -416,8 +416,12 @@ class TableFlow:
         return done
 
     def put_back(self) -> None:
-        """Show the table as it is now that the match was put back to an earlier moment; nothing is shown again."""
+        """Show the table as it is now that the match was put back to an earlier moment; nothing is shown again.
+
+        Nothing that was chosen since then is kept.
+        """
         self._close_form()
+        self._pending.forget_others([])
         self.catch_up.forget_all()
         self._forget_what_was_shown()
 

@@ -14,12 +14,14 @@ from game.rules.egomaster import moves as quiz
 from game.rules.master_citadel.state import EndTalk, Pass, Pledge, Write
 from game.rules.mousquetaires import moves as duel
 from game.session.lessons.lesson import NoteKind
+from game.ui.contract.picker import Path as Clicks
 from game.ui.map.input import MAP
-from game.ui.table.lesson.coach import NEXT
+from game.ui.table.lesson.coach import NEXT, REPEAT
 from game.ui.table.lesson.scene import LessonScene
+from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Act, Changed, Picked, PickKind, Pressed
 from tests.ui.games.castle_risk.test_every_click import clicks as war_clicks
-from tests.ui.table.test_lesson import PATHS, check_note, lesson_scene, settle
+from tests.ui.table.test_lesson import PATHS, WAR, check_note, lesson_scene, settle, step_on
 
 
 def citadel_clicks(action: Action, _state: Any) -> list[Act]:
@@ -116,3 +118,40 @@ def test_what_a_lesson_awaits_can_be_done_with_the_forms(path: Path, tmp_path: P
         settle(scene)
         assert not scene.session.errs, (at, note.words)
         assert scene.session.at > at, (at, note.words)
+
+
+def chosen(scene: LessonScene) -> Clicks | None:
+    """Return what is chosen in the open form."""
+    mode = scene.flow.mode
+    return mode.form.selection if isinstance(mode, FormMode) else None
+
+
+def mustering(scene: LessonScene) -> None:
+    """Go to the step at which three armies are to be placed in Paris, and place them elsewhere, too."""
+    while "place all 3" not in scene.session.step.words:  # type: ignore[union-attr]
+        step_on(scene)
+    index = scene.session.view(0).board.index
+    for land in ("paris", "paris", "gascony"):
+        scene._acted(Picked(MAP, index[land], PickKind.PICK))
+    assert chosen(scene)
+
+
+def test_try_again_gives_the_position_afresh(tmp_path: Path) -> None:
+    scene = lesson_scene(WAR, "en", tmp_path)
+    mustering(scene)
+    scene._acted(Pressed("place"))
+    settle(scene)
+    assert scene.session.errs
+    scene._acted(Pressed(NEXT))
+    settle(scene)
+    assert chosen(scene) == ()
+
+
+def test_a_step_shown_once_more_opened_a_form_with_half_a_draft_in_it(tmp_path: Path) -> None:
+    scene = lesson_scene(WAR, "en", tmp_path)
+    mustering(scene)
+    scene._acted(Pressed(REPEAT))
+    settle(scene)
+    step_on(scene)
+    assert "place all 3" in scene.session.step.words  # type: ignore[union-attr]
+    assert chosen(scene) == ()

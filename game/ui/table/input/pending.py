@@ -279,9 +279,7 @@ class PendingInput:
     def forget_others(self, seats: list[Seat]) -> None:
         """Forget the clicks of all seats but these."""
         for seat in {*self._selections, *self._orders, *self._beside} - set(seats):
-            self._selections.pop(seat, None)
-            self._orders.pop(seat, None)
-            self._beside.pop(seat, None)
+            self.forget(seat)
 
     @property
     def alone(self) -> bool:
