@@ -659,3 +659,12 @@ def test_the_tooltip_of_a_direction_lay_on_the_note_that_names_it(tmp_path: Path
     scene.update(PATIENCE + 0.1)
     boxes = {item.key: item.box for item in scene.page.picture()}
     assert not boxes["tooltip"].meets(boxes["coach note"])
+
+
+def test_a_title_said_attack_on_rhine(tmp_path: Path) -> None:
+    """The name of a land alone wants an article in a sentence."""
+    scene = lesson_scene(files.boards() / "castle_risk" / "lessons" / "six_cards.yaml", "en", tmp_path)
+    while (note := scene.session.note()) is None or "A General adds" not in note.words:
+        step_on(scene)
+    titles = {item.label for item in scene.page.picture() if item.key == "form/title"}
+    assert titles == {"Attack: Burgundy"}

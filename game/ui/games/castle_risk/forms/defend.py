@@ -78,7 +78,7 @@ class DefendingForm(CastleRiskForm):
         question, tr, phase = self.question, page.tr, self._phase
         sheet = FormSheet(
             page,
-            tr("{land} is under attack", land=question.land(phase.assault.target, tr)),
+            tr("Defence: {land}", land=question.land(phase.assault.target, tr)),
             question.name(question.seat),
         )
         sheet.divisible = True
@@ -207,7 +207,7 @@ class FacingRedForm(CastleRiskForm):
         """Both sides, the red dice, and how many to roll."""
         question, tr, phase = self.question, page.tr, self._phase
         land = question.land(phase.assault.target, tr)
-        sheet = FormSheet(page, tr("{land} is under attack", land=land), question.name(question.seat))
+        sheet = FormSheet(page, tr("Defence: {land}", land=land), question.name(question.seat))
         sheet.divisible = True
         sheet.add(battle_sides(page, question, phase.assault))
         sheet.say("red", tr("Red: {dice}", dice=dice_shown(phase.red)), "big body")

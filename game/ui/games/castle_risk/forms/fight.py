@@ -155,7 +155,7 @@ class FightingForm(CastleRiskForm):
         """Both sides, what is to be expected; the dice and the buttons, or until when to roll, or that it rolls."""
         question, tr = self.question, page.tr
         target = question.land(self._phase.assault.target, tr)
-        sheet = FormSheet(page, tr("Attack on {land}", land=target), question.name(question.seat))
+        sheet = FormSheet(page, tr("Attack: {land}", land=target), question.name(question.seat))
         sheet.add(battle_sides(page, question, self._phase.assault))
         if self._goal:
             self._put_rolling(sheet)

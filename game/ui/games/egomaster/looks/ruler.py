@@ -40,6 +40,8 @@ LEAST: Final = 0.47
 """The least size of a unit of the sheet in logical units, as far as letters are concerned."""
 CROWDED: Final = 1.15
 """Where letters are this many times larger than their sheet, the tokens alone tell who is who."""
+ABOVE_NUMBER: Final = TOP + 25
+"""Where the line of the truth ends, so that it strikes out no number."""
 STROKES: Final = ((10.0, 1.4), (17.0, 2.2), (24.0, 2.8))
 
 
@@ -114,13 +116,13 @@ def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
         side = 200 * page.k
         burst = rays(brush, round(side), round(side), ("truth",))
         page.shine(burst, found.x(known), 70)
-    _brass(page, found, marks)
+    numbers = _brass(page, found, marks)
     if much == "all" and known is not None:
         _distances(page, answers, placed, found, known)
     for pin in placed:
         _pin(page, pin, answers, crowned=known is not None and abs(abs(pin.value - known) - least) < 1e-9)
     if known is not None:
-        _truth(page, found.x(known), truth[1])
+        _truth(page, found.x(known), truth[1], numbers)
     return page.picture
 
 
@@ -130,8 +132,9 @@ def _wide(page: _Sheet, answer: tuple[Any, ...]) -> float:
     return min(400.0, max(value, name)) + 8
 
 
-def _brass(page: _Sheet, found: RulerScale, marks: tuple[str, str]) -> None:
-    """Lay the brass, torn where the scale is broken, and its strokes and numbers."""
+def _brass(page: _Sheet, found: RulerScale, marks: tuple[str, str]) -> list[tuple[float, float]]:
+    """Lay the brass, torn where the scale is broken, with strokes and numbers; return the ends of the numbers."""
+    written = []
     low, high = found.breaks
     start, end = ruler.ASIDE - BEYOND, found.end + BEYOND
     cuts = [start]
@@ -163,6 +166,9 @@ def _brass(page: _Sheet, found: RulerScale, marks: tuple[str, str]) -> None:
                 ),
             )
             page.write(words, row, ink, at, room=400)
+            half = page.wide(words, row) / 2
+            written.append((at[0] - half, at[0] + half))
+    return written
 
 
 def named(strokes: Sequence[tuple[float, float]], wide: float, sheet: float = SIZE[0]) -> Iterator[float]:
@@ -262,10 +268,13 @@ def _laurel(big: pygame.Surface) -> None:
                 pygame.draw.polygon(big, highlight(LAUREL, 0.6), points, max(1, round(1.2 * k)))
 
 
-def _truth(page: _Sheet, x: float, words: str) -> None:
-    """Draw the line of the truth and the ribbon it is written on."""
+def _truth(page: _Sheet, x: float, words: str, numbers: Sequence[tuple[float, float]]) -> None:
+    """Draw the line of the truth, which strikes out none of the `numbers`, and the ribbon it is written on."""
     k, brush = page.k, page.brush
-    page.stroke(x - 2.5, 110, 5, TOP + DEEP + 8 - 110, TRUTH)
+    struck = any(left - 3 <= x <= right + 3 for left, right in numbers)
+    page.stroke(x - 2.5, 110, 5, (ABOVE_NUMBER if struck else TOP + DEEP + 8) - 110, TRUTH)
+    if struck:
+        page.stroke(x - 2.5, TOP + DEEP, 5, 8, TRUTH)
     side = round(28 * k)
     head = drawn(side, side, [(0, 0), (side, 0), (side / 2, side)], TRUTH)
     page.lay(Picture(head), x - 14, TOP - 22)

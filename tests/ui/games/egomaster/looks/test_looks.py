@@ -12,10 +12,12 @@ from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
 from game.ui.draw.text.typesetting import Typesetter
 from game.ui.games.egomaster.desk import ring
+from game.ui.games.egomaster.desk.ruler import SIZE
 from game.ui.games.egomaster.looks import paint, typewriter
 from game.ui.games.egomaster.looks.dice_and_tokens import FACES, NUMBERS
 from game.ui.games.egomaster.looks.question import laid
 from game.ui.games.egomaster.looks.registry import LOOKS, said_height
+from game.ui.games.egomaster.looks.ruler import TOP, TRUTH
 
 QUESTION: Final = (
     "Quel fleuve d’Europe traverse quatre capitales avant de se jeter dans la mer Noire, et en combien de jours ?"
@@ -257,3 +259,16 @@ def test_the_last_answer_of_a_full_list_lay_on_the_cut_corner_of_its_paper() -> 
         if any(written.surface.get_at((x, y)) != bare.surface.get_at((x, y)) for y in range(tall))
     )
     assert next(inked) + written.dx >= 12
+
+
+def test_the_line_of_the_truth_struck_out_the_number_on_the_ruler() -> None:
+    answers = ((("L", "C"), 64.0, "64", "Camille", ""), (("R", "L"), 60.0, "60", "Léo", ""))
+    picture = LOOKS["egomaster/ruler"](brush(), 1780, 478, (answers, (64.0, "64"), ("", ","), "truth"))
+    sheet = picture.surface.subsurface((-picture.dx, -picture.dy, 1780, 478))
+
+    def lined(y: float) -> bool:
+        row = round(y * min(1780 / SIZE[0], 478 / SIZE[1]))
+        return any(sheet.get_at((x, row))[:3] == TRUTH for x in range(1780))
+
+    assert lined(TOP + 10)
+    assert not any(lined(y) for y in range(round(TOP) + 32, round(TOP) + 54))
