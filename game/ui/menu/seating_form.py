@@ -191,12 +191,9 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
         upper, rest = rest.cut_top(SEAT, 6)
         who = rest.cut_left(TOKEN + 14)[1]._replace(h=ROW)
     token, name = upper.cut_left(TOKEN, 14)
-    if chair.bot is not None:
-        if box.w >= ONE_LINE:
-            portrait, name = name.cut_right(TOKEN, 14)
-        else:
-            portrait = rest.cut_left(TOKEN)[0]
-        _put_character(form, portrait._replace(h=SEAT), i)
+    portrait = rest.cut_left(TOKEN)[0]
+    if chair.bot is not None and box.w >= ONE_LINE:
+        portrait, name = name.cut_right(TOKEN, 14)
     form.page.put(items.text(f"number/{i}", f"{i + 1}", number, "label", "oxblood"), area="list")
     at = TOKENS.index(chair.token)
     named = tr(TOKEN_NAMES[at])
@@ -213,6 +210,10 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
             hint=form.stage.name_hint(tr) if chair.bot is None else "",
             area="list",
         ),
+    )
+    if chair.bot is not None:
+        _put_character(form, portrait._replace(h=SEAT), i)
+    form.page.add(
         Stepper(
             key=f"who/{i}",
             box=who,

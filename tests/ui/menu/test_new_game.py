@@ -150,6 +150,19 @@ def test_a_table_is_set_with_the_keyboard(tmp_path: Path) -> None:
     checked(stroke(scene, pygame.K_RETURN), scene, tmp_path)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (480, 800)])
+def test_tab_led_from_a_face_back_to_the_token_before_it(tmp_path: Path, size: tuple[int, int]) -> None:
+    scene = new_game(tmp_path)
+    laid(scene, size=size)
+    controls = scene.page.controls
+    seat = [key for key in ("token/3", "name/3", "character/3", "who/3") if key in controls]
+    assert len(seat) == 4
+    rank = {key: at for at, key in enumerate(controls)}
+    assert sorted(seat, key=rank.__getitem__) == sorted(
+        seat, key=lambda key: (controls[key].box.centre[1] // 20, controls[key].box.x)
+    )
+
+
 def test_enter_begins_at_once_with_the_table_as_it_is(tmp_path: Path) -> None:
     scene = new_game(tmp_path)
     wanted = stroke(scene, pygame.K_RETURN)
