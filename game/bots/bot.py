@@ -15,6 +15,8 @@ from game.words import Words
 
 SECONDS: Final = 0.45
 """The time limit of one decision at the table, so that a slow machine does not make people wait."""
+ADVICE_SECONDS: Final = 5.0
+"""The time limit of one advice: who asked for it waits for it, and half a thought is worth nothing to them."""
 UNSEEN: Final = View(None, BYSTANDER, Phase(), None, None, ())
 """The view that a blind bot is given: an empty one, which costs nothing to make."""
 

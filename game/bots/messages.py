@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.bots.advice import Advice, Adviser, Reason
-from game.bots.bot import SECONDS, Bot, LimitedBot, kinds
+from game.bots.bot import ADVICE_SECONDS, SECONDS, Bot, LimitedBot, kinds
 from game.bots.registry import BOTS
 from game.kernel.choices import Choices
 from game.kernel.game import Game
@@ -132,7 +132,8 @@ def advise(query: Query) -> Advice | None:
 def _made(query: Query) -> Bot:
     """Return the computer player that is asked, with a time limit: people wait for it."""
     bot = BOTS[query.bot](query.game)
-    return bot.limited(SECONDS, time.perf_counter) if isinstance(bot, LimitedBot) else bot
+    seconds = ADVICE_SECONDS if query.advice else SECONDS
+    return bot.limited(seconds, time.perf_counter) if isinstance(bot, LimitedBot) else bot
 
 
 def write_answer(query: Query, action: Action | None) -> bytes:
