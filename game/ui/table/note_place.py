@@ -173,7 +173,12 @@ def spot_near(
 
 
 def _is_read(item: Item) -> bool:
-    """Tell whether an item is a picture of a sentence or of large letters; the name of a land is neither."""
+    """Tell whether an item is a picture of a sentence, of large letters or of a large number, such as a guard.
+
+    The name of a land is none of these.
+    """
+    if item.label.isdecimal():
+        return item.box.h >= TALL
     return writes_its_label(item) and (len(item.label.split()) >= SENTENCE or item.box.h >= TALL)
 
 

@@ -95,6 +95,8 @@ class Coach:
         self._in_view = self._board.in_view
         if note is None:
             return
+        if note != self._led:
+            self._bring_into_view(page, note)
         targets = [box for key in note.show if (box := self.place(page, key))]
         here = note, page.canvas.size
         former = self._spot[2] if self._spot and self._spot[:2] == here else None
@@ -110,6 +112,13 @@ class Coach:
                 self._board.show_all()
             page.focus.key = self._led_to(page, note)
             page.focus.ring = bool(page.focus.key) and self._shell.device is not Device.MOUSE
+
+    def _bring_into_view(self, page: Page, note: Note) -> None:
+        """Scroll to the first control that a note shows: what is to be pressed was below the edge of a low form."""
+        shown = tuple(key.removesuffix(ALL) for key in note.show)
+        first = next((control for key, control in page.controls.items() if shown and key.startswith(shown)), None)
+        if first and not self.place(page, first.key):
+            page.focus.reveal(first, page.controls)
 
     def _told(self, page: Page, note: Note) -> Sequence[Box]:
         """Return where the side panel tells what a note explains: what was done instead."""
@@ -146,7 +155,8 @@ class Coach:
         """Return what stands on the note."""
         tr = page.tr
         words = self._farewell(page) if note.kind is NoteKind.END else tr(note.words)
-        place = tr("{n} of {all}", n=note.number, all=len(self._session.lesson.said))
+        ends = note.kind is NoteKind.END
+        place = tr("The end") if ends else tr("{n} of {all}", n=note.number, all=len(self._session.lesson.said))
         return LessonNoteText(
             " · ".join(filter(None, (place, self._heading(page, note)))), words, self._buttons(page, note)
         )
