@@ -8,11 +8,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+import pygame
 import pytest
 
-from game.ui.draw.cut import Cut
+from game.ui.draw.cut import Cut, Piece
 from game.ui.draw.items import Item
-from game.ui.draw.lru_cache import LruCache
+from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.palette import Colour
 from game.ui.draw.text.fonts import Face
 
@@ -22,6 +23,8 @@ PALETTES: Final[dict[int, Mapping[str, Colour]]] = {}
 """The palettes with which they drew, by identity."""
 MEASURED: Final[dict[Hashable, float]] = {}
 """How long lines are, in pixels."""
+SQUARES: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
+"""What was drawn of the ground of maps, of all tables."""
 DRAWING: Final = frozenset({"app", "draw", "map"})
 """The rooms whose tests look at how and when things are drawn."""
 
@@ -30,8 +33,6 @@ DRAWING: Final = frozenset({"app", "draw", "map"})
 def dummy_screen() -> Iterator[None]:
     """Start display and fonts without a screen, once for all tests of this folder."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    import pygame
-
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
@@ -53,15 +54,16 @@ def shared_plates(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictu
 
 @pytest.fixture(autouse=True)
 def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Share between all canvases what looks have drawn, and how long words are: a fifth of the tests' time.
+    """Share between all canvases what looks have drawn, how long words are, and squares of maps: a fifth of the time.
 
-    Each test has canvases of its own, which would read the same pictures and measure the same words. The tests of the
-    rooms in `DRAWING` are about that, so they share nothing.
+    Each test has canvases of its own, which would read the same pictures, measure the same words and draw the same
+    lands. The tests of the rooms in `DRAWING` are about that, so they share nothing.
     """
     if request.path.relative_to(Path(__file__).parent).parts[0] in DRAWING:
         return
     from game.ui.draw.looks import Looks
     from game.ui.draw.text.typesetting import Typesetter
+    from game.ui.map.ground.squares import Square, Squares
 
     draw, measure = Looks._drawn, Typesetter._extent
 
@@ -77,13 +79,28 @@ def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
             MEASURED[key] = measure(typesetter, text, face, pixels, space)
         return MEASURED[key]
 
+    square = Squares._picture
+
+    def picture(squares: Squares, wanted: Square) -> pygame.Surface:
+        camera = squares._camera
+        key = (squares._terrain.atlas, squares._pen, camera.fit, camera.grain, wanted)
+        return SQUARES.get(key) or SQUARES.put(key, square(squares, wanted))
+
     monkeypatch.setattr(Looks, "_drawn", drawn)
+    monkeypatch.setattr(Squares, "_picture", picture)
     monkeypatch.setattr(Typesetter, "_extent", extent)
 
 
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paint nothing: of a whole match there are thousands of pictures, and nobody looks at them."""
+    """Paint nothing, neither lands nor a whole picture: of a match there are thousands, and nobody looks at them."""
     from game.ui.draw.painter import Painter
+    from game.ui.map.ground.soft import Soft
+    from game.ui.map.ground.squares import SIDE, Squares
+    from game.ui.map.ground.terrain import Terrain
 
+    blank = pygame.Surface((SIDE, SIDE))
     monkeypatch.setattr(Painter, "paint", lambda *_: [])
+    monkeypatch.setattr(Squares, "_picture", lambda *_: blank)
+    monkeypatch.setattr(Soft, "piece", lambda *_: Piece(blank, 0, 0))
+    monkeypatch.setattr(Terrain, "_colour", lambda *_, **_more: None)
