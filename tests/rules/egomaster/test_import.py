@@ -292,6 +292,11 @@ def test_a_line_that_was_broken_inside_a_text_made_questions_of_every_line_of_a_
     assert question.note == "Il ronronne."
 
 
+def test_a_tag_without_a_name_stayed_in_a_note() -> None:
+    (question,) = real(json.dumps([ROW | {"anecdote": "Il joue dans 'Highlander</>."}])).drafts
+    assert question.note == "Il joue dans 'Highlander."
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_letters_of_windows_are_read(encoding: str) -> None:
     item = ROW | {"question": "Que bat le cœur ?", "réponse": "Le chœur", "propositions": []}

@@ -30,7 +30,7 @@ CHOICES: Final = 3
 """The wrong answers that are offered."""
 _MEDIA: Final = re.compile(r"<(?:img|audio|video|iframe|svg|object)\b|@@PLUGINFILE@@|\\\(|\$\$", re.IGNORECASE)
 _BREAK: Final = re.compile(r"</?(?:br|p|div|li|ul|ol|tr|td|th|h\d)\b[^<>]*>", re.IGNORECASE)
-_TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>")
+_TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>|</>")
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff\ufffe\uffff]")
 _ENDLESS: Final = re.compile(r"&#(?:[0-9]{9,}|[xX][0-9a-fA-F]{9,});?")
 _EXCEPT: Final = re.compile(
