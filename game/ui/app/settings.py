@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The lessons that the players of this machine no longer need: a game, or a game and its variant."""
 
     introduced: tuple[str, ...] = ()
-    """The games whose page “What is this?” need not come by itself any more: it was shown, or the game is known."""
+    """The games whose page “What is this?” need not come by itself any more: a match was begun."""
 
     @property
     def loudness(self) -> int:

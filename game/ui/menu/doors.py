@@ -53,14 +53,13 @@ def _new_game(host: Host, shell: Shell, game: str) -> Scene:
 
 
 def _box(host: Host, shell: Shell, game: str) -> Scene:
-    """Say what a game is when nobody here knows it yet, once; else set up a match."""
-    from game.ui.menu.introduced import is_new, note_introduced
+    """Say what a game is as long as nobody here has played it; else set up a match."""
+    from game.ui.menu.introduced import is_new
 
     if not is_new(shell, host, game):
         return _new_game(host, shell, game)
     from game.ui.menu.introduction import IntroductionScene
 
-    note_introduced(shell, game)
     return IntroductionScene(shell, host, game, lambda: Swap(_new_game(host, shell, game)))
 
 

@@ -129,12 +129,11 @@ def test_with_less_motion_the_picture_rests_until_it_is_asked_for(tmp_path: Path
     assert scene.lively
 
 
-def test_the_page_comes_by_itself_once(tmp_path: Path) -> None:
+def test_the_page_comes_by_itself_until_a_match_was_begun(tmp_path: Path) -> None:
     of = house.host(tmp_path / "saves")
     shell = house.shell(of, tmp_path / "config")
-    assert [box(shell, "egomaster"), box(shell, "egomaster")] == [IntroductionScene, NewGameScene]
-    assert box(shell, "mousquetaires") is IntroductionScene
-    assert shell.settings.introduced == ("egomaster", "mousquetaires")
+    assert [box(shell, "egomaster"), box(shell, "egomaster")] == [IntroductionScene, IntroductionScene]
+    assert shell.settings.introduced == ()
 
 
 def test_a_game_that_was_played_here_is_not_introduced(tmp_path: Path) -> None:
@@ -147,10 +146,16 @@ def test_a_game_that_was_played_here_is_not_introduced(tmp_path: Path) -> None:
     assert shell.settings.introduced == ("master_citadel",), "the campaigns are looked at once"
 
 
-def test_a_game_of_which_a_lesson_was_begun_is_not_introduced(tmp_path: Path) -> None:
-    progress.save(tmp_path / "config", Progress().left_at("castle_risk/first_war", 3))
+def test_after_one_lesson_the_box_led_to_a_table_instead_of_saying_what_the_game_is(tmp_path: Path) -> None:
+    progress.save(tmp_path / "config", Progress().with_finished("castle_risk/first_war"))
     shell = house.shell(house.host(tmp_path / "saves"), tmp_path / "config")
-    assert box(shell, "castle_risk") is NewGameScene
+    assert box(shell, "castle_risk") is IntroductionScene
+
+
+def test_a_game_whose_guide_was_followed_is_not_introduced(tmp_path: Path) -> None:
+    shell = house.shell(house.host(tmp_path / "saves"), tmp_path / "config")
+    shell.remember(msgspec.structs.replace(shell.settings, taught=("master_citadel/open",)))
+    assert box(shell, "master_citadel") is NewGameScene
 
 
 @pytest.mark.parametrize(

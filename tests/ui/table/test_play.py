@@ -11,8 +11,10 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.menu.scene import MenuScene
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Button
 from game.ui.widgets.sleep import ASLEEP, WAKES
 from tests.ui.hands import Room, flow, mode, play_by_keyboard, play_by_mouse, seal
+from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 from tests.ui.stand import key, key_up
 
@@ -378,3 +380,19 @@ def test_the_order_did_not_say_what_digits_do_before_they_are_typed(size: tuple[
     assert told()
     room.click("amount")
     assert not told()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text", [100, 200])
+def test_auto_on_did_not_say_that_it_waits_at_a_result(text: int, language: str) -> None:
+    room = Room(sitting((1, 2, 3)), language=language, text=text)
+    seal(room)
+    for _ in range(400):
+        now = mode(room)
+        if isinstance(now, RevealMode) and now.at_the_end and "auto" in room.controls:
+            break
+        room.pass_time(0.25)
+    auto = room.controls["auto"]
+    assert isinstance(auto, Button)
+    assert auto.note
+    assert not overflows(room.screen.page)

@@ -69,7 +69,9 @@ def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float, shortcut: 
     tr, type_ = page.tr, page.canvas.type
     foot, rest = box.cut_bottom(tall, 12)
     label = tr("Auto: on") if reveal.pace.auto else tr("Auto: off")
-    auto, button = foot.cut_left(max(foot.w * 0.38, type_.width(label, STYLES["small button"]) + 34), 12)
+    note = tr("results wait") if reveal.pace.auto else ""
+    wide = max(type_.width(label, STYLES["small button"]), type_.width(note, STYLES["small note"]))
+    auto, button = foot.cut_left(max(foot.w * 0.38, wide + 34), 12)
     last = reveal.at_the_end
     page.add(
         Button(
@@ -82,6 +84,7 @@ def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float, shortcut: 
             key="auto",
             box=auto,
             label=label,
+            note=note,
             look="paper button",
             style="small button",
             hint=tr("Steps follow by themselves; only results wait for you")
