@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from itertools import count
 from math import inf
@@ -115,7 +116,7 @@ def test_advice_is_legal_and_comes_from_what_the_seat_may_know(game: str) -> Non
 def test_on_a_busy_machine_advice_promised_95_percent_after_a_few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match was lost at once by a pass that was said to win it: a bot's half second had been over too soon."""
     slow = count(step=0.001)  # seconds pass at each look at the clock
-    monkeypatch.setattr(messages.time, "perf_counter", lambda: next(slow))
+    monkeypatch.setattr(time, "perf_counter", lambda: next(slow))
     seat, state, _ = moments(min(GOLDEN.glob("master_citadel*.yaml")))[-1]
     options = state.phase.options(state, seat)
     hurried = asked("master_citadel", view(state, seat), options)
