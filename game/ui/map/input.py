@@ -75,6 +75,8 @@ class MapHand:
         self.rested = 0.0
         self.start: Sequence[int] = ()
         """The lands at which the keyboard begins: at the first one that is lit."""
+        self._last: int | None = None
+        """The land at which the keyboard was last; None before, and once it was somebody's secret."""
 
     @property
     def camera(self) -> Camera:
@@ -245,14 +247,17 @@ class MapHand:
         return min(costs, key=lambda i: costs[i], default=None)
 
     def first(self) -> int | None:
-        """Return the land at which the keyboard begins: the source, one of `start`, else the lit one in the middle."""
+        """Return the land at which the keyboard begins: the source, one of `start`, else a lit one near its last.
+
+        Where it has not been at a land, that is the one in the middle.
+        """
         marks, lands = self._view.marks, self._view.atlas.lands
         if marks.source is not None:
             return marks.source
         able = marks.highlight or frozenset(range(len(lands)))
         if led := [land for land in self.start if land in able]:
             return led[0]
-        x, y = self.camera.seen.centre
+        x, y = self.camera.seen.centre if self._last is None else lands[self._last].token
         return min(able, key=lambda i: hypot(lands[i].token[0] - x, lands[i].token[1] - y), default=None)
 
     # ------------------------------------------------------------------ time
@@ -264,6 +269,7 @@ class MapHand:
         focus = self._view.focus if at_map else None
         if at_map and focus is None:
             focus = self.first()
+        self._last = self._last if focus is None else focus
         hover = None
         free = not page.focus.explains and not page.tooltip.explanations.under
         if self.at and free:  # while the camera moves, the same stays brought out
@@ -283,6 +289,10 @@ class MapHand:
         before = self.camera.origin
         self.camera.pan(dx * SCROLL * dt, dy * SCROLL * dt)
         return self.camera.origin != before
+
+    def forget(self) -> None:
+        """Forget at which land the keyboard was: it would tell what somebody chose in secret."""
+        self._last = None
 
     @property
     def scrolling(self) -> bool:

@@ -10,6 +10,7 @@ import pygame
 from game.kernel.types import View
 from game.ui.app.shell import Shell
 from game.ui.contract import table_bar
+from game.ui.contract.form import Form
 from game.ui.contract.plaques import items as plaques
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
@@ -118,6 +119,15 @@ class TableBoard:
             return self.map.place(key.removeprefix(LAND))
         whole = next((each for each in page.controls if each == key or each.startswith(f"{key} ")), key)
         return found(page, whole)
+
+    def begin(self, page: Page, form: Form, keys: Sequence[str]) -> None:
+        """Let the keyboard begin at the map where a form waits for a land: Enter has nothing to press in it yet.
+
+        `keys` are those of the controls of the form.
+        """
+        ends = any(page.controls[key].shortcut == "Enter" and not page.controls[key].why for key in keys)
+        if self.map and not ends and form.lands_in_words(page.tr):
+            self.map.begin(page)
 
     @property
     def reference(self) -> str:

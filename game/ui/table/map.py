@@ -101,6 +101,7 @@ class MapTable:
         self.view.show(content.survey, self._marks())
         if was_private and not self._private:
             self.view.withdraw()
+            self.hand.forget()
         yield from self.view.items(things or content.things)
         if self._hovered_land is not None:
             card = self._stage.card(content.view, flow.session.players, self._hovered_land, page.tr)
@@ -193,6 +194,10 @@ class MapTable:
     def lead(self, lands: Sequence[str]) -> None:
         """Let the keyboard begin at the first of these lands that can be chosen, if there is one."""
         self.hand.start = [self.view.atlas.index(land) for land in lands]
+
+    def begin(self, page: Page) -> None:
+        """Let the keyboard begin at the map."""
+        page.focus.start = MAP
 
     def shortcuts(self) -> Shortcuts:
         """List the keys of the map."""

@@ -138,6 +138,7 @@ class TableScene(Screen):
         if not self._curtain_motion.moving:
             of_form = (*self._parts.of_form, *self._board.of_form) if self._layout else ()
             if isinstance(self.flow.mode, FormMode):
+                self._board.begin(page, self.flow.mode.form, of_form)
                 self._idle.put(page, self.flow.mode.form, of_form)
             if not self._reads:
                 self.guide.put(page, self.flow)

@@ -83,6 +83,8 @@ class Focus:
 
     def __init__(self) -> None:
         self.key = ""
+        self.start = ""
+        """The control to which the keyboard comes first from nowhere; "" = the first thing to do."""
         self.ring = False
         self.device = Device.MOUSE
         self.hover: ControlPart | None = None
@@ -184,20 +186,22 @@ class Focus:
         if not order:
             return
         at = order.index(self.key) + step if self.key in order else (0 if step > 0 else -1)
-        self.go(order[at % len(order)], controls)
+        begins = step > 0 and self.key not in order and self.start in order
+        self.go(self.start if begins else order[at % len(order)], controls)
 
     def arrow(self, direction: tuple[int, int], controls: Mapping[str, Control]) -> None:
         """Go to the nearest control in a direction; where there is none, to the next or the previous one.
 
         The area around a control does not count as its neighbour; to the left and right, what scrolls above or below it
-        only where there is nothing else. From nowhere it goes to the first thing to do rather
+        only where there is nothing else. From nowhere it goes to `start`, else to the first thing to do rather
         than to tabs: the next arrow would turn the page.
         """
         current = controls.get(self.key)
         if current is None:
             order = stops(controls)
             if order:
-                self.go(next((key for key in order if not isinstance(controls[key], Tabs | Area)), order[0]), controls)
+                first = next((key for key in order if not isinstance(controls[key], Tabs | Area)), order[0])
+                self.go(self.start if self.start in order else first, controls)
             return
         around, here = {self.key, current.area}, self.box(current, controls)
         others = {k: self._seen(controls[k], current, controls) for k in stops(controls) if k not in around}

@@ -66,6 +66,7 @@ class Page:
 
     def clear(self) -> None:
         """Remove everything, to be put again; the focus, the scrolling and the text being typed stay."""
+        self.focus.start = ""
         self.controls.clear()
         self._items.clear()
         self.tooltip.explain({})
@@ -114,10 +115,11 @@ class Page:
         Where nothing is to be done, as while others think, it begins nowhere: a press does nothing.
         """
         able = [control for control in self.controls.values() if not control.why and not control.mouse_only]
+        start = [control for control in able if control.key == self.focus.start]
         leads = any(control.shortcut == "Enter" for control in self.controls.values())
         first = [c for c in able if c.shortcut == "Enter"]
         other = [c for c in able if not isinstance(c, Tabs | Area) and (leads or (isinstance(c, Button) and not c.pad))]
-        return next((control.key for control in (*first, *other)), "")
+        return next((control.key for control in (*first, *start, *other)), "")
 
     def take_over(self, former: Page) -> None:
         """Go on in the line that is being written on the former page, the same one in another size."""

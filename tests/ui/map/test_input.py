@@ -159,6 +159,19 @@ def test_an_arrow_without_a_land_ahead_leads_on_from_the_map() -> None:
     assert table.press(pygame.K_LEFT) is None
 
 
+def test_the_keyboard_began_again_in_the_middle_of_the_map_after_each_land() -> None:
+    near, beside, middle = number("scotland"), number("ireland"), number("bohemia")
+    table = Table(Marks(highlight=frozenset({near, beside, middle})))
+    assert table.hand.first() == middle
+    table.view.bring_out(None, near)
+    table.page.focus.key, table.page.focus.ring = MAP, True
+    table.hand.update(0.01, table.page)
+    table.view.show(survey(), Marks(highlight=frozenset({beside, middle})))
+    assert table.hand.first() == beside
+    table.hand.forget()
+    assert table.hand.first() == middle
+
+
 def test_the_mouse_at_the_edge_scrolls_a_map_that_is_zoomed_in() -> None:
     table = Table()
     view = table.view.camera.view

@@ -15,6 +15,7 @@ from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.moves import Annex, Attack, Claim, EndTurn, MoveIn, Muster, Roll
 from game.rules.castle_risk.setup.claims import Claiming
 from game.rules.castle_risk.setup.mustering import Mustering
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, Acting
 from game.rules.castle_risk.war_events import BattleFought
@@ -211,3 +212,25 @@ def test_a_number_is_typed_whose_first_digit_is_too_few() -> None:
     asked.handle(key(pygame.K_3, scancode=pygame.KSCAN_3))
     asked.press("go")
     assert asked.played == MoveIn(13)
+
+
+def test_an_arrow_led_away_from_the_map_where_a_land_is_asked_for() -> None:
+    scene = table(claiming())
+    settled(scene, 1.0)
+    scene.handle(key(pygame.K_DOWN))
+    assert scene.focus.key == MAP
+
+
+def test_where_the_keyboard_was_in_a_secret_note_is_forgotten() -> None:
+    scene = table(at_war(3, phase=HidingArmies()))
+    board = scene._board.map
+    assert board
+    scene.act(Pressed("open"))
+    settled(scene)
+    assert form(scene).picks_lands
+    scene.handle(key(pygame.K_DOWN))
+    settled(scene, 0.5)
+    assert board.hand._last is not None
+    scene.hide_secrets()
+    settled(scene)
+    assert board.hand._last is None
