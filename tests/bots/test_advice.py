@@ -28,7 +28,9 @@ from game.kernel.saves.saved_match import Library
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
-from game.rules.castle_risk.moves import Attack, EndTurn, FoilSpy, Muster
+from game.rules.castle_risk.moves import Attack, Claim, EndTurn, FoilSpy, Muster
+from game.rules.castle_risk.setup.claims import Claiming
+from game.rules.castle_risk.state import NOBODY
 from game.words import Words, languages
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 
@@ -139,3 +141,23 @@ def test_advice_gave_no_reason_for_an_outpost_and_for_the_answer_to_a_spy(action
     seen = view(state, 0)
     found = tuple(reasons(Survey(seen, weights("hard"), Belief(seen, ())), state.phase, Intent(action, aim, land)))
     assert reasons_in_words(Advice(action, found), CASTLE_RISK, BOARD, Words("en")) == said
+
+
+@pytest.mark.parametrize(
+    ("land", "said"),
+    [
+        ("bavaria", "German Empire: somebody else lacks only this land."),
+        ("moscow", "Lands that border on it: 3."),
+        ("burgundy", "It lies beside your castle, own lands around it: 1 and French Empire, your part so far: 17%."),
+    ],
+)
+def test_reasons_to_take_a_land_were_noughts(land: str, said: str) -> None:
+    state = at_war(2)
+    table = state.table
+    table.owners = [NOBODY] * len(BOARD.ids)
+    for german in BOARD.lands[BOARD.territories[INDEX["bavaria"]].empire]:
+        table.owners[german] = 1
+    table.owners[INDEX["paris"]], table.owners[INDEX["bavaria"]] = 0, NOBODY
+    seen, intent = view(state, 0), Intent(Claim(land), Aim.LAND, INDEX[land])
+    found = tuple(reasons(Survey(seen, weights("hard"), Belief(seen, ())), Claiming(), intent))
+    assert reasons_in_words(Advice(intent.action, found), CASTLE_RISK, BOARD, Words("en")) == said

@@ -40,6 +40,8 @@ BROKEN: Final = advice.Term(N_("{place} is no longer whole"), Unit.FACT)
 DANGER: Final = advice.Term(N_("danger for {place}"), Unit.CHANCE)
 AROUND: Final = advice.Term(N_("own lands around it"), Unit.NUMBER)
 BORDERS: Final = advice.Term(N_("lands that border on it"), Unit.NUMBER)
+BESIDE: Final = advice.Term(N_("it lies beside your castle"), Unit.FACT)
+SPOILED: Final = advice.Term(N_("{place}: somebody else lacks only this land"), Unit.FACT)
 PART: Final = advice.Term(N_("{place}, your part so far"), Unit.CHANCE)
 LANDS: Final = advice.Term(N_("{place}, its lands"), Unit.NUMBER)
 BRINGS: Final = advice.Term(N_("armies that it brings"), Unit.NUMBER)
@@ -113,10 +115,7 @@ def _counted(survey: Survey, phase: Phase, found: Intent) -> Iterator[Reason]:
     land = found.land
     match found.action, phase:
         case ((Claim() | Annex() | Enter()), _):
-            yield Reason(AROUND, sum([survey.owners[other] == survey.seat for other in survey.near[land]]))
-            lands = survey.board.lands[survey.board.territories[land].empire]
-            held = sum([survey.owners[each] == survey.seat for each in lands])
-            yield Reason(PART, held / len(lands), _empire(survey, land))
+            yield from _place(survey, land)
         case PlaceCastle(), _:
             yield Reason(BORDERS, len(survey.near[land]))
         case ChooseEmpire(empire), _:
@@ -139,6 +138,25 @@ def _counted(survey: Survey, phase: Phase, found: Intent) -> Iterator[Reason]:
             yield Reason(DEAL, worth(survey, give) - worth(survey, take))
         case _:
             pass
+
+
+def _place(survey: Survey, land: Land) -> Iterator[Reason]:
+    """Yield what is worth having at a land that nobody holds; where there is nothing, how few lands border on it."""
+    near, owners, seat = survey.near[land], survey.owners, survey.seat
+    lands = survey.board.lands[survey.board.territories[land].empire]
+    held, others = (sum(owners[each] == seat for each in lands), {owners[each] for each in lands} - {seat, NOBODY})
+    lacks = sum(owners[each] == NOBODY for each in lands) == 1 and not held and len(others) == 1
+    around = sum(owners[other] == seat for other in near)
+    if lacks:
+        yield Reason(SPOILED, 1.0, _empire(survey, land))
+    if survey.castle in near:
+        yield Reason(BESIDE, 1.0)
+    if around:
+        yield Reason(AROUND, around)
+    if held and not others:
+        yield Reason(PART, held / len(lands), _empire(survey, land))
+    if not (lacks or around or (held and not others)):
+        yield Reason(BORDERS, len(near))
 
 
 def _danger(survey: Survey) -> float:
