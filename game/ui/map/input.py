@@ -234,7 +234,10 @@ class MapHand:
         return TAKEN
 
     def next(self, direction: tuple[int, int]) -> int | None:
-        """Return the land to which an arrow leads from the focused one, among highlighted lands if there are any."""
+        """Return the land to which an arrow leads from the focused one, among highlighted lands if there are any.
+
+        Where another arrow is nearer to the way to all of those ahead, it leads to one of them all the same.
+        """
         lands, highlight, focus = self._view.atlas.lands, self._view.marks.highlight, self._view.focus
         if focus is None:
             return self.first()
@@ -302,14 +305,14 @@ class MapHand:
         return zoomed and at is not None and view.holds(at) and not view.inset(EDGE).holds(at)
 
 
-def _cost(here: Point, there: Point, direction: tuple[int, int]) -> float | None:
-    """Return how far a land lies in a direction; None if another arrow is nearer to the way there.
+def _cost(here: Point, there: Point, direction: tuple[int, int]) -> tuple[bool, float] | None:
+    """Return whether another arrow is nearer to the way to a land, and how far that is; None if it is not ahead.
 
     The four quarters share all that is around a land, so that arrows lead from any land to any other.
     """
     dx, dy = there[0] - here[0], there[1] - here[1]
     ahead, aside = dx * direction[0] + dy * direction[1], abs(dx * direction[1]) + abs(dy * direction[0])
-    return hypot(ahead, ASIDE * aside) if ahead > 0 and aside <= ahead else None
+    return (aside > ahead, hypot(ahead, ASIDE * aside)) if ahead > 0 else None
 
 
 def _writes(page: Page) -> bool:

@@ -159,6 +159,12 @@ def test_an_arrow_without_a_land_ahead_leads_on_from_the_map() -> None:
     assert table.press(pygame.K_LEFT) is None
 
 
+def test_an_arrow_left_the_map_though_a_land_lay_ahead() -> None:
+    table = Table(Marks(highlight=frozenset({number("rome"), number("naples")})))
+    table.view.bring_out(None, number("rome"))
+    assert table.hand.next((0, 1)) == number("naples")
+
+
 def test_the_keyboard_began_again_in_the_middle_of_the_map_after_each_land() -> None:
     near, beside, middle = number("scotland"), number("ireland"), number("bohemia")
     table = Table(Marks(highlight=frozenset({near, beside, middle})))
