@@ -174,8 +174,8 @@ class TroopsForm(CastleRiskForm):
             return tr("Choose one of your lands on the map, and press once for each army.")
         if page.focus.device is Device.KEYS:
             return tr(
-                "Choose one of your lands on the map: Enter places an army, with Shift five; Backspace takes one back. "
-                "The digits work too."
+                "Choose one of your lands on the map: Enter places an army, Shift+Enter five; Backspace takes one "
+                "back. The digits work too."
             )
         return tr(
             "Click one of your lands to place an army, with Shift for five; right-click to take one back. "
