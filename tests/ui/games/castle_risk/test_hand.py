@@ -40,7 +40,7 @@ from game.ui.widgets.form_sheet import AREA
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.games.castle_risk.test_forms_setup import said
-from tests.ui.stand import key, mouse
+from tests.ui.stand import key, key_up, mouse
 
 LANDS = {"paris": (0, 9), "marseille": (0, 5), "burgundy": (1, 4), "london": (1, 3)}
 ATTACK = Assault(INDEX["paris"], INDEX["burgundy"], 0, 1)
@@ -120,6 +120,15 @@ def test_reinforcements_are_played(by: str) -> None:
     screen = hand()
     getattr(screen, by)(card(screen, "Reinforcements"))
     getattr(screen, by)("play")
+    assert screen.played == Reinforce()
+
+
+def test_a_second_enter_on_a_card_put_it_back_instead_of_playing_it() -> None:
+    screen = hand()
+    screen.page.go(card(screen, "Reinforcements"))
+    screen.handle(key(pygame.K_RETURN))
+    screen.handle(key_up(pygame.K_RETURN))
+    screen.handle(key(pygame.K_RETURN))
     assert screen.played == Reinforce()
 
 

@@ -110,13 +110,14 @@ def fanned(
     def tile(i: int, place: FanCard, box: Box) -> Tile:
         card = held[i]
         title, when, rule = card_text(card, page.tr)
-        now = "chosen" if i == chosen else mood(card)
-        lies = place.box.moved(0, -RAISED * place.box.h if now == "playable" else 0)
+        now = mood(card)
+        lies = place.box.moved(0, -RAISED * place.box.h if now == "playable" and i != chosen else 0)
         return Tile(
             key=f"card {card} {i}",
             box=lies,
             look="card",
             args=(picture_of(card), title, now, place.angle),
+            picked=i == chosen,
             label=title,
             large=Enlargement(
                 "card enlarged", ("normal", picture_of(card), title, when, rule), held_box(page, box, lies)
