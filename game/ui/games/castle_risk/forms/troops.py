@@ -175,11 +175,11 @@ class TroopsForm(CastleRiskForm):
         if page.focus.device is Device.KEYS:
             return tr(
                 "Choose one of your lands on the map: Enter places an army, Shift+Enter five; Backspace takes one "
-                "back. The digits work too."
+                "back. Then a digit says how many."
             )
         return tr(
             "Click one of your lands to place an army, with Shift for five; right-click to take one back. "
-            "The wheel and the digits work too."
+            "The wheel works too, and then a digit says how many."
         )
 
     def in_words(self, control: Control, tr: Words) -> str:
