@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.kernel.engine import view
 from game.kernel.types import Phase, State
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.rolls import Fighting
@@ -17,6 +18,7 @@ from game.rules.castle_risk.moves import (
 )
 from game.rules.castle_risk.state import NOBODY, Cards
 from game.rules.castle_risk.turn import ACTING
+from game.ui.games.castle_risk.forms.registry import private
 from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import question
@@ -99,7 +101,7 @@ def test_a_land_to_start_from_can_be_let_go() -> None:
 
 
 def test_an_admiral_sails_with_as_many_as_are_chosen() -> None:
-    screen = question(war())
+    screen = question(war(), alone=True)
     screen.click("sea")
     screen.pick("marseille")
     screen.pick("london")
@@ -110,7 +112,7 @@ def test_an_admiral_sails_with_as_many_as_are_chosen() -> None:
 
 
 def test_enter_after_the_coast_to_sail_to_added_an_army_that_was_not_there() -> None:
-    screen = question(war(), selection=("sea", "marseille"))
+    screen = question(war(), selection=("sea", "marseille"), alone=True)
     screen.page.focus.key, screen.page.focus.ring = "map", True
     screen.pick("london")
     screen.handle(key(pygame.K_RETURN))
@@ -121,7 +123,7 @@ def test_enter_after_the_coast_to_sail_to_added_an_army_that_was_not_there() -> 
 
 
 def test_the_sea_is_offered_where_it_is_the_only_way() -> None:
-    screen = question(war())
+    screen = question(war(), alone=True)
     screen.pick("marseille")
     screen.pick("london")
     assert screen.form.selection[0] == "sail"
@@ -132,11 +134,33 @@ def test_the_sea_is_offered_where_it_is_the_only_way() -> None:
 def test_who_has_no_admiral_sees_the_same_map_and_is_told_in_the_end() -> None:
     with_one, without = war(), war()
     without.hands[0].cards = {"General": 2}
-    screens = [question(state, selection=("sea", "marseille")) for state in (with_one, without)]
+    screens = [question(state, selection=("sea", "marseille"), alone=True) for state in (with_one, without)]
     assert screens[0].form.marks == screens[1].form.marks
     screens[1].pick("london")
     screens[1].click("go")
     assert "Admiral" in said(screens[1])
+
+
+def test_a_wish_to_sail_without_an_admiral_told_the_table_that_none_is_held() -> None:
+    with_one, without = war(), war()
+    without.hands[0].cards = {"General": 2}
+    screens = [question(state, selection=("sea", "marseille")) for state in (with_one, without)]
+    for screen in screens:
+        screen.pick("london")
+        screen.click("go")
+        assert screen.played is None
+        assert screen.form.selection == ("hand", "Admiral", "marseille", "london", "4")
+        assert private(view(screen.state, 0), screen.form.selection)
+    assert "Admiral" in said(screens[1])
+    assert screens[1].page.controls["play"].why
+    screens[0].click("play")
+    assert screens[0].played == Sail("marseille", "london", 4)
+
+
+def test_whoever_hides_the_hand_without_sailing_finds_the_voyage_again() -> None:
+    screen = question(war(), selection=("hand", "Admiral", "marseille", "london", "4"))
+    screen.type(pygame.K_ESCAPE)
+    assert screen.form.selection == ("sail", "marseille", "london", "4")
 
 
 def test_armies_walk_into_an_empty_land() -> None:

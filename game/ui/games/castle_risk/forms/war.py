@@ -276,6 +276,8 @@ class ActingForm(CastleRiskForm):
         match key:
             case key if key == GO and self._march:
                 kind, source, target, armies, _ = self._march
+                if kind == "sail" and not self.question.alone:  # whether there is an Admiral is nobody else's business
+                    return self.open_hand("Admiral", *self._march.selection(self.question.board)[1:])
                 return self.tried(MARCHES[kind](self.question.id(source), self.question.id(target), armies), tr)
             case "stay" if self._march:
                 self._march = None

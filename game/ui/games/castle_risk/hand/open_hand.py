@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.battle.rolls import Defending
 from game.rules.castle_risk.cards.reinforcement_track import brings, hidden_armies
-from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, SendSpy
+from game.rules.castle_risk.moves import MakeTruce, PlayGeneral, PlayMarshal, Reinforce, Reveal, Sail, SendSpy
 from game.rules.castle_risk.state import NOBODY, Card
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
@@ -23,25 +23,41 @@ from game.words import Words
 
 
 class HandForm(CastleRiskForm):
-    """Plays a card: ("hand", kind, player, …), the players being those it is played against. Private."""
+    """Plays a card: ("hand", kind, player, …), the players being those it is played against. Private.
+
+    An Admiral may have a voyage instead, chosen on the map: source, target, armies.
+    """
 
     def __init__(self, question: CastleRiskQuestion, selection: Path) -> None:
         super().__init__(question, selection)
         held = spread(question.hand.cards)
         self._card: Card | None = next((card for card in held if selection[1:2] == (card,)), None)
-        self._against: list[Seat] = [int(seat) for seat in selection[2:]] if self._card else []
+        self._voyage: Sail | None = None
+        """The voyage that an Admiral is wanted for."""
+        self._against: list[Seat] = []
+        match selection[1:]:
+            case ("Admiral", source, target, armies):
+                self._voyage = Sail(source, target, int(armies))
+            case (_, *against) if self._card:
+                self._against = [int(seat) for seat in against]
+            case _:
+                pass
 
     @property
     def selection(self) -> Path:
         """The clicks chosen so far."""
         if self.chosen[:1] != (HAND,) or self.chosen[1:2] == (DEAL,):
             return self.chosen
+        if self._voyage:
+            return (HAND, "Admiral", self._voyage.source, self._voyage.target, str(self._voyage.armies))
         return (HAND, self._card, *map(str, self._against)) if self._card else (HAND,)
 
     @property
     def kept(self) -> Path:
-        """The hand stays open until its owner hides it, or nothing is left in it."""
+        """The hand stays open until its owner hides it, sets sail, or nothing is left in it."""
         hand = self.question.hand
+        if self._voyage:
+            return ()
         more = sum(hand.cards.values()) + len(hand.notes) > 1
         return (HAND,) if more and not self.question.alone else ()
 
@@ -84,10 +100,16 @@ class HandForm(CastleRiskForm):
         return tr("Choose a player first.") if self._card in {"Spy", "Diplomat"} and not self._against else ""
 
     def _label(self, tr: Words) -> str:
+        if self._voyage and self._card:
+            return tr("Set sail")
         return tr("To the map") if self._card == "Admiral" else tr("Play the card")
 
     def _put_card(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
+        if self._voyage:
+            here, there = (self.question.board.index[land] for land in (self._voyage.source, self._voyage.target))
+            sheet.say("ends", f"{self.question.land(here, tr)} → {self.question.land(there, tr)}", "label")
+            self.said = self.question.why(self._voyage, tr)
         if self._card is None:
             sheet.say("choose", tr("Choose a card to see what it does and to play it."), "note", "ink2")
             return
@@ -158,7 +180,7 @@ class HandForm(CastleRiskForm):
     def _choose(self, name: str, tr: Words) -> None:
         """Choose a card; say why where it cannot be played."""
         card = next(card for card in spread(self.question.hand.cards) if card == name)
-        self._card, self._against = (None if card == self._card else card), []
+        self._card, self._against, self._voyage = (None if card == self._card else card), [], None
         if self._card and self._card not in playable(self.question):
             self.said = self._refused(self._card, tr)
 
@@ -169,8 +191,6 @@ class HandForm(CastleRiskForm):
         return (next((seat for seat in self.question.war.alive if seat != self.question.seat), self.question.seat),)
 
     def _action(self, card: Card, against: tuple[Seat, ...]) -> Action:
-        from game.rules.castle_risk.moves import Sail
-
         match card:
             case "Reinforcements":
                 return Reinforce()
@@ -198,11 +218,13 @@ class HandForm(CastleRiskForm):
         if self._missing(tr):
             return FormRequest.RECOMPOSE
         if card == "Admiral":
-            return self._leave("sea")
+            return self.tried(self._voyage, tr) if self._voyage else self._leave("sea")
         return self.tried(self._action(card, tuple(self._against)), tr)
 
     def cancelled(self) -> FormAnswer | None:
         """Put the card back, then hide the hand."""
+        if self._voyage:
+            return self._leave("sail", self._voyage.source, self._voyage.target, str(self._voyage.armies))
         if not self._card:
             return self._leave()
         self._card, self._against = None, []
