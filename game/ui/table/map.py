@@ -165,6 +165,8 @@ class MapTable:
 
         Enter on a land that means nothing in the open form is left to the main button of the page.
         """
+        if event.type == pygame.KEYDOWN and self._last:  # the key before may have changed them since the last picture
+            self.view.show(self._last.survey, self._marks())
         grasp = self.hand.mouse(event, page) or self.hand.key(event, page)
         mode, by_key = self._flow.mode, event.type == pygame.KEYDOWN and isinstance(grasp, Picked)
         if by_key and isinstance(mode, FormMode) and not mode.form.picks_lands:

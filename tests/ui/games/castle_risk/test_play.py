@@ -33,7 +33,7 @@ from tests.ui.games.castle_risk.question import question, seated
 from tests.ui.games.castle_risk.test_table import form, settled, table
 from tests.ui.games.castle_risk.wars import begun, step
 from tests.ui.sitting import Sitting, scripts
-from tests.ui.stand import key, shell
+from tests.ui.stand import key, key_up, shell
 
 EMPTY = ("bohemia", "saxony", "livonia", "burgundy")
 
@@ -234,3 +234,19 @@ def test_where_the_keyboard_was_in_a_secret_note_is_forgotten() -> None:
     scene.hide_secrets()
     settled(scene)
     assert board.hand._last is None
+
+
+def test_an_arrow_went_by_the_lands_that_were_lit_before_the_last_key() -> None:
+    scene = table(at_war(3, lands={"paris": (0, 9), "burgundy": (1, 4), "gascony": (0, 9), "marseille": (0, 9)}))
+    settled(scene, 1.0)
+    board = scene._board.map
+    assert board
+    scene.handle(key(pygame.K_DOWN))
+    settled(scene, 0.2)
+    board.view.bring_out(None, INDEX["paris"])
+    scene.handle(key(pygame.K_RETURN))
+    scene.handle(key_up(pygame.K_RETURN))
+    assert form(scene).marks.source == INDEX["paris"]
+    scene.handle(key(pygame.K_DOWN))
+    assert board.view.marks == form(scene).marks
+    assert board.view.focus in (form(scene).marks.highlight or ())
