@@ -120,7 +120,7 @@ class TableParts:
         """Put the buttons that go on with a reveal, if there is one to read; return the room above them."""
         mode = self._flow.mode
         if isinstance(mode, RevealMode) and mode.stops:
-            return side_panel.put_onward(page, room, mode, 56, self._auto_key)
+            return side_panel.put_onward(page, room, mode, 66, self._auto_key)
         return room
 
     @property

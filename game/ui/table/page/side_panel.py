@@ -55,7 +55,7 @@ def put_explanation(page: Page, box: Box, reveal: RevealMode, describe: EventWor
     low = box.h < 640
     head, rest = box.cut_top(38 if low else 44, 6)
     page.put(items.text("side/title", page.tr("What happened"), head, "heading", "oxblood", "centre"))
-    rest = put_onward(page, rest, reveal, 56 if low else 68, shortcut)
+    rest = put_onward(page, rest, reveal, 66 if low else 68, shortcut)
     said = (describe.say(beat.events, beat.view) for beat in reveal.explained())
     drawn = (describe.figures(beat.events, beat.view) for beat in reveal.explained())
     return put_steps(page, rest, zip(drawn, said, strict=True))
