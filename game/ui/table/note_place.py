@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from math import dist, hypot, inf
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.draw.box import Box, around
+from game.ui.draw.box import Box, Point, around
 from game.ui.draw.items import Item
 from game.ui.widgets.control import Area
 from game.ui.widgets.page import Page
@@ -151,22 +152,29 @@ def spot_near(
         *((1, 0.0, each) for each in (*around.clicked, *around.pictures)),
     ]
     rects = [pygame.FRect(each) for *_, each in covered_boxes]
+    touchy = len(around.worked) + len(around.words)
     ring = target.inset(-RING - 4)
     spared = (target, *others) if target.w else others
 
-    tries = [_within(box, room) for box in _tries(target, w, h, room)]
+    tries = list(_tries(target, w, h, room))
     best, least = tries[0], inf
     ranked = sorted((LINKS * between(box, target), dist(box.centre, target.centre), box) for box in tries)
     for far, _, box in ranked:
         if far >= least:
             break  # all others are further away
+        on_spared, on_ring = 1e9 * box.meets_any(spared), 1e4 * (target.w > 0 and box.meets(ring))
+        if far + on_spared + on_ring >= least:
+            continue
+        hit = pygame.FRect(box).collidelistall(rects)
+        if far + TOUCHED * bisect_left(hit, touchy) >= least:
+            continue  # it touches too many
         covered = 0.0
-        for i in pygame.FRect(box).collidelistall(rects):
+        for i in hit:
             weight, touched, each = covered_boxes[i]
             covered += touched + weight * box.shared_area(each)
             if far + covered >= least:
                 break  # it covers too much
-        cost = covered + 1e9 * box.meets_any(spared) + 1e4 * (target.w > 0 and box.meets(ring))
+        cost = covered + on_spared + on_ring
         if far + cost < least:
             best, least = box, far + cost
     return Spot(around.hidden_by(best, target), best)
@@ -183,24 +191,25 @@ def _is_read(item: Item) -> bool:
 
 
 def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
-    """Yield boxes for a note: on a target that is a point, around its target, then all over the page."""
+    """Yield boxes for a note in `room`: on a target that is a point, around its target, then all over the page."""
+    right, bottom = room.right - w, room.bottom - h
+    for x, y in _corners(target, w, h, room):
+        yield Box(min(max(x, room.x), right), min(max(y, room.y), bottom), w, h)
+
+
+def _corners(target: Box, w: float, h: float, room: Box) -> Iterator[Point]:
+    """Yield the upper left corners of these boxes, some of them outside of the room."""
     (x, y), away = target.centre, AWAY + RING
     if not target.w:
-        yield target.middle(w, h)
+        yield target.middle(w, h)[:2]
     for shift in (0.5, 0.25, 0.75, 0.0, 1.0):
-        yield Box(target.right + away, y - h * shift, w, h)
-        yield Box(target.x - away - w, y - h * shift, w, h)
-        yield Box(x - w * shift, target.bottom + away, w, h)
-        yield Box(x - w * shift, target.y - away - h, w, h)
+        yield target.right + away, y - h * shift
+        yield target.x - away - w, y - h * shift
+        yield x - w * shift, target.bottom + away
+        yield x - w * shift, target.y - away - h
     for i in range(GRID + 1):
         for j in range(GRID + 1):
-            yield Box(room.x + (room.w - w) * i / GRID, room.y + (room.h - h) * j / GRID, w, h)
-
-
-def _within(box: Box, room: Box) -> Box:
-    """Return a box moved into `room`."""
-    x = min(max(box.x, room.x), room.right - box.w)
-    return box._replace(x=x, y=min(max(box.y, room.y), room.bottom - box.h))
+            yield room.x + (room.w - w) * i / GRID, room.y + (room.h - h) * j / GRID
 
 
 def between(one: Box, other: Box) -> float:
