@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 from random import Random
@@ -9,7 +10,10 @@ from typing import Any, Final, TypeAlias
 
 Row: TypeAlias = Mapping[int, Any]
 """Values by the number of their dimension; some may not be chosen yet."""
-Pair: TypeAlias = frozenset[tuple[int, Any]]
+Entry: TypeAlias = tuple[int, Any]
+"""A dimension and one of its values."""
+Left: TypeAlias = Mapping[Entry, set[Entry]]
+"""With which others each value has not met yet."""
 TRIES: Final = 10
 """A combination is the best of so many."""
 
@@ -21,20 +25,23 @@ def all_pairs(*values: Iterable[Any], fits: Callable[[Row], bool] = lambda _: Tr
     a value depends on must come in an earlier dimension. Pairs of values that never go together are left out.
     """
     dimensions = [list(each) for each in values]
-    left = {
-        frozenset({(i, x), (j, y)})
-        for (i, xs), (j, ys) in combinations(enumerate(dimensions), 2)
-        for x, y in product(xs, ys)
+    pairs = {
+        ((i, x), (j, y)) for (i, xs), (j, ys) in combinations(enumerate(dimensions), 2) for x, y in product(xs, ys)
     }
-    order = sorted(left, key=lambda pair: sorted((i, dimensions[i].index(value)) for i, value in pair))
-    rng, rows = Random(len(left)), [dict(enumerate(each[0] for each in dimensions))]
-    left -= _pairs(rows[0])
+    left = defaultdict[Entry, set[Entry]](set)
+    for one, other in pairs:
+        left[one].add(other)
+        left[other].add(one)
+    order = sorted(pairs, key=lambda pair: [(i, dimensions[i].index(value)) for i, value in pair])
+    rng, rows = Random(len(pairs)), [dict(enumerate(each[0] for each in dimensions))]
+    _strike(rows[0], left)
     for pair in order:
-        if pair in left:
+        one, other = pair
+        if other in left[one]:
             tried = [_completed(pair, _shuffled(len(dimensions), rng, n), dimensions, left, fits) for n in range(TRIES)]
-            best = max(filter(None, tried), key=lambda row: len(left & _pairs(row)), default=None)
+            best = max(filter(None, tried), key=lambda row: _gain(row, left), default=None)
             rows += [best] if best else []
-            left -= _pairs(best) if best else {pair}
+            _strike(best or dict(pair), left)
     return [tuple(row[i] for i in range(len(dimensions))) for row in rows]
 
 
@@ -46,8 +53,16 @@ def by_first(*values: Iterable[Any]) -> list[tuple[Any, list[tuple[Any, ...]]]]:
     return list(found.items())
 
 
-def _pairs(row: Row) -> set[Pair]:
-    return {frozenset(pair) for pair in combinations(row.items(), 2)}
+def _gain(row: Row, left: Left) -> int:
+    """Return how many pairs of a combination are left, each counted twice."""
+    entries = set(row.items())
+    return sum(len(left[each] & entries) for each in entries)
+
+
+def _strike(row: Row, left: Left) -> None:
+    """Leave the pairs of a combination no more."""
+    for each in row.items():
+        left[each].difference_update(row.items())
 
 
 def _shuffled(many: int, rng: Random, number: int) -> list[int]:
@@ -56,7 +71,11 @@ def _shuffled(many: int, rng: Random, number: int) -> list[int]:
 
 
 def _completed(
-    begun: Pair, order: Sequence[int], dimensions: Sequence[Sequence[Any]], left: set[Pair], fits: Callable[[Row], bool]
+    begun: Iterable[Entry],
+    order: Sequence[int],
+    dimensions: Sequence[Sequence[Any]],
+    left: Left,
+    fits: Callable[[Row], bool],
 ) -> dict[int, Any] | None:
     """Choose the values of the other dimensions, each to cover most of the pairs that are left; None if none fit."""
     row = dict(begun)
@@ -66,5 +85,5 @@ def _completed(
         able = [value for value in dimensions[i] if fits({**row, i: value})]
         if not able:
             return None
-        row[i] = max(able, key=lambda value: sum(frozenset({(i, value), each}) in left for each in row.items()))
+        row[i] = max(able, key=lambda value: len(left[i, value].intersection(row.items())))
     return row if fits(row) else None

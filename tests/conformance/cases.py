@@ -93,16 +93,20 @@ def mixed(game: Game, *more: Sequence[Any]) -> list[tuple[Any, ...]]:
     """
     choices = game.choices
     number = {choice.key: i for i, choice in enumerate(choices)}
-
-    def matters(row: Mapping[int, Any], choice: Choice) -> bool:
-        return not choice.only or any(row.get(number[key], value) == value for key, value in choice.only)
+    values = [tried(choice) for choice in choices]
+    bound = [
+        (i, values[i][0], [(number[key], value) for key, value in choice.only])
+        for i, choice in enumerate(choices)
+        if choice.only
+    ]
 
     def fits(row: Mapping[int, Any]) -> bool:
-        first = [tried(choice)[0] for choice in choices]
-        others = [choice for i, choice in enumerate(choices) if row.get(i, first[i]) != first[i]]
-        return all(matters(row, choice) for choice in others)
+        return all(
+            row.get(i, first) == first or any(row.get(j, value) == value for j, value in only)
+            for i, first, only in bound
+        )
 
-    rows = all_pairs(*(tried(choice) for choice in choices), *more, fits=fits)
+    rows = all_pairs(*values, *more, fits=fits)
     return [(game.house(**dict(zip(number, row, strict=False))), *row[len(choices) :]) for row in rows]
 
 
