@@ -114,7 +114,8 @@ class TableParts:
                 seats = sorted(self._flow.highlight.seats)
                 if any(seat in self._flow.hands for seat in self._session.must_act()):
                     room = side_panel.put_here(page, room)
-                side_panel.put_waiting(page, room, self._session, self._stage, seats)
+                shown = self._flow.view if isinstance(self._flow.mode, RevealMode) else None
+                side_panel.put_waiting(page, room, self._session, self._stage, seats, shown)
 
     def _above_onward(self, page: Page, room: Box) -> Box:
         """Put the buttons that go on with a reveal, if there is one to read; return the room above them."""

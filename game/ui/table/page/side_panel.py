@@ -168,13 +168,18 @@ def put_here(page: Page, box: Box) -> Box:
     return rest
 
 
-def put_waiting(page: Page, box: Box, session: Session, stage: PlainStage, seats: Sequence[Seat]) -> None:
+def put_waiting(
+    page: Page, box: Box, session: Session, stage: PlainStage, seats: Sequence[Seat], shown: View | None
+) -> None:
     """Say what everybody waits for, above the tokens of the `seats` that have to act; without any, what goes on.
 
-    In a pause there is only its title.
+    `shown` is the view as far as a film has come, so that it is not told how that ends; None where none runs. In a
+    pause there is only its title.
     """
     tr, type_ = page.tr, page.canvas.type
     view = session.view(BYSTANDER)
+    if shown:
+        view = View(shown.board, BYSTANDER, shown.phase, shown.table, None, shown.shown)
     pause = session.pause_title
     head, rest = box.cut_top(44, 4)
     title = tr("One moment") if seats else stage.headline(view, BYSTANDER, session.names, tr)
