@@ -83,6 +83,11 @@ ARGS: Final[Mapping[str, tuple[tuple[float, float, Args], ...]]] = {
     "banner": ((560, 112, ("multi", "", "Fleuves", "multi")), (560, 112, ("solo", "target", "Canaux", "solo · cible"))),
     "drawn": ((244, 108, (17, 8)), (244, 108, (0, 0))),
     "question": ((1216, 306, (QUESTION, 0)), (600, 200, (QUESTION, 4)), (300, 60, (QUESTION, -1))),
+    "tune": (
+        (960, 74, ("plays", 2, "Listen to the tune")),
+        (300, 104, ("none", 0, "There is no sound here. F12 describes the tune.")),
+        (960, 74, ("stopped", 0, "")),
+    ),
     "why": ((1200, 140, ("Pourquoi", QUESTION)), (300, 90, ("Pourquoi", QUESTION))),
     "sheet": ((60, 60, ()), (900, 400, ())),
     "strip": tuple(
