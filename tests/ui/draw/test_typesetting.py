@@ -176,3 +176,17 @@ def test_a_label_was_cut_that_could_have_been_set_smaller(unit: float) -> None:
     words, smaller = type_.fitted("Continuer", style, room, TIGHT)
     assert words == "Continuer"
     assert smaller.size * unit >= LEAST
+
+
+def test_the_last_line_of_a_note_was_one_word() -> None:
+    type_, style, words = (
+        Typesetter(1.0),
+        STYLES["body"],
+        "Lost. The lowest card takes a prison; if equal, fewer swords.",
+    )
+    width = type_.width(words.rpartition(" ")[0], style) + 2
+    assert type_.wrap(words, style, width)[-1] == "swords."
+    lines = type_.without_widow(words, style, width).split("\n")
+    assert len(lines) == 2
+    assert type_.width(lines[-1], style) > 0.35 * width
+    assert " ".join(lines) == words

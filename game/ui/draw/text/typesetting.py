@@ -28,6 +28,8 @@ MEASURED: Final = 20000
 """The number of widths of words that are cached."""
 PARAGRAPHS: Final = 2000
 """The number of wrapped paragraphs that are cached."""
+WIDOW: Final = 0.35
+"""A last line shorter than this part of the width looks left over."""
 EVEN: Final = 0.25
 """How exactly the narrowest column is found, in sizes of the type."""
 SIGNS: Final = "+−×="
@@ -132,6 +134,11 @@ class Typesetter:
     def evenly(self, text: str, style: Style, width: float) -> list[str]:
         """Break `text` as `wrap` does into no more lines, but all about equally long: no word is left over."""
         return [line for part in text.split("\n") for line in self._even_part(part, style, width)]
+
+    def without_widow(self, text: str, style: Style, width: float) -> str:
+        """Return a text with line feeds that break it evenly, where `wrap` would leave little for the last line."""
+        last = self.wrap(text, style, width)[-1]
+        return text if self.width(last, style) >= WIDOW * width else "\n".join(self.evenly(text, style, width))
 
     def _even_part(self, text: str, style: Style, width: float) -> list[str]:
         words = self._words(text, style, width)

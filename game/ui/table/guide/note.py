@@ -139,7 +139,8 @@ def _laid_out(page: Page, text: NoteText, size: NoteSize) -> NoteLayout:
 def _put_parts(page: Page, text: NoteText, parts: NoteLayout, words_style: str) -> None:
     """Put the words of a note and its buttons on it."""
     layer, style = LAYER + 2, "small button"
-    page.put(items.prose("guide words", text.words, parts.words, words_style, layer=layer))
+    words = page.canvas.type.without_widow(text.words, STYLES[words_style], parts.words.w)
+    page.put(items.prose("guide words", words, parts.words, words_style, layer=layer)._replace(label=text.words))
     if text.number:
         page.put(items.text("guide count", text.number, parts.number, "small note", "ink2", layer=layer))
     page.add(

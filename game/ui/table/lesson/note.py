@@ -32,8 +32,6 @@ SIDE: Final = "side"
 LOW: Final = 640.0
 """On a canvas of less height every note is small."""
 HEAD: Final = "small note"
-WIDOW: Final = 0.35
-"""A last line shorter than this part of the width looks left over."""
 
 
 class LessonNoteSize(NamedTuple):
@@ -172,19 +170,10 @@ def _laid_out(page: Page, text: LessonNoteText, size: LessonNoteSize) -> LessonN
     )
 
 
-def _without_widow(page: Page, words: str, style: str, wide: float) -> str:
-    """Return the words of a note, in lines of about the same length where little would be left for the last one."""
-    type_ = page.canvas.type
-    last = type_.wrap(words, STYLES[style], wide)[-1]
-    if type_.width(last, STYLES[style]) >= WIDOW * wide:
-        return words
-    return "\n".join(type_.evenly(words, STYLES[style], wide))
-
-
 def _put_parts(page: Page, text: LessonNoteText, parts: LessonNoteLayout) -> None:
     """Put the words of a note and its buttons on it."""
     layer, style = LAYER + 2, parts.size.style
-    words = _without_widow(page, text.words, style, parts.words.w)
+    words = page.canvas.type.without_widow(text.words, STYLES[style], parts.words.w)
     page.put(
         items.prose("coach head", text.head, parts.head, HEAD, "ink2", layer=layer),
         items.prose("coach words", words, parts.words, style, layer=layer)._replace(label=text.words),
