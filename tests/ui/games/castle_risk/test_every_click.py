@@ -61,7 +61,7 @@ def clicks(action: Action, state: State, seat: int) -> list[Act]:
             return picked(target) if state.table.duty != NOBODY else picked(source, target)
         case moves.Sail(source, target, armies):
             start = [] if state.table.duty != NOBODY else picked(source)
-            return [Pressed("sea"), *start, *picked(target), Changed("amount", armies), Pressed("go")]
+            return [Pressed("sea"), *start, *picked(target), Changed("amount", armies), Pressed("go"), Pressed("play")]
         case moves.Enter(source, target, armies) | moves.Move(source, target, armies):
             return [*picked(source, target), Changed("amount", armies), Pressed("go")]
         case moves.Board(source, armies):
