@@ -244,7 +244,7 @@ def test_the_help_of_a_form_names_its_keys_but_not_what_is_in_the_hand() -> None
     room.press(pygame.K_F1)
     shown = [item.label for item in room.screen.page.picture()]
     assert "1–8" in shown
-    assert "Turn the rose" in shown
+    assert "Turn the rose, until a direction is chosen" in shown
 
 
 def test_the_help_over_a_hidden_form_said_that_enter_plays_a_choice() -> None:
