@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.engine import view
-from game.kernel.types import BYSTANDER, Event, Phase
+from game.kernel.types import BYSTANDER, Action, Event, Phase
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.events import (
     EVENTS,
@@ -21,7 +21,7 @@ from game.rules.mousquetaires.events import (
     TopTied,
 )
 from game.rules.mousquetaires.house import House
-from game.rules.mousquetaires.moves import ACTIONS
+from game.rules.mousquetaires.moves import ACTIONS, PullPrison, StealGem
 from game.rules.mousquetaires.phases import (
     CHOOSING_CARDS,
     CHOOSING_REWARDS,
@@ -81,6 +81,17 @@ EN = Words("en")
 )
 def test_an_event_is_told_as_it_happened(event: Event, sentence: str) -> None:
     assert MOUSQUETAIRES.describe(event, BOARD, NAMES, EN) == sentence
+
+
+@pytest.mark.parametrize(
+    ("action", "named"),
+    [
+        (StealGem(1, 2, 0), "Take another’s gem (the right card) for the left card"),
+        (PullPrison(1, 0, 1), "Take another’s prison (the left card) on the middle card"),
+    ],
+)
+def test_what_is_taken_from_another_was_named_after_the_own_card_only(action: Action, named: str) -> None:
+    assert MOUSQUETAIRES.act(action, BOARD, EN) == named
 
 
 def test_random_matches_show_every_event_and_every_action_and_all_have_words() -> None:

@@ -143,14 +143,17 @@ def act(action: Action, tr: Words) -> str:
             return tr("Throw away: {card}", card=card_name(card, tr))
         case PlaceGem(place):
             return tr("Place a gem: {where}", where=place_name(place, tr))
-        case StealGem(_, _, place):
-            return tr("Take another’s gem: {where}", where=place_name(place, tr))
+        case StealGem(_, there, place):
+            return tr(
+                "Take another’s gem ({there}) for {where}", there=place_name(there, tr), where=place_name(place, tr)
+            )
         case LiftPrison(place):
             return tr("Send a prison back: {where}", where=place_name(place, tr))
         case PlacePrison(place):
             return tr("Place a prison: {where}", where=place_name(place, tr))
-        case PullPrison(_, _, place):
-            return tr("Take another’s prison: {where}", where=place_name(place, tr))
+        case PullPrison(_, there, place):
+            where = place_name(place, tr)
+            return tr("Take another’s prison ({there}) on {where}", there=place_name(there, tr), where=where)
         case ReturnGem(place):
             return tr("Give a gem back: {where}", where=place_name(place, tr))
         case OpenCell(place):
