@@ -83,4 +83,4 @@ def _end(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield the hints about the count of a round."""
     target = now.view.table.house.target
     words = tr("The ducats go on the sheet. Play goes on, round after round, until somebody has {n}.", n=target)
-    yield Hint("count", "bar/caption", words, _explains(now, RoundCounted))
+    yield Hint("count", "sheet", words, _explains(now, RoundCounted))

@@ -14,6 +14,7 @@ from game.rules.mousquetaires.events import BatchDealt, RewardsTurned, RoundCoun
 from game.rules.mousquetaires.moves import CountUp, PlaceGem, Throw
 from game.rules.mousquetaires.phases import COUNTING, Rewarding
 from game.session.session import Session
+from game.ui.contract.hints import HintContext
 from game.ui.contract.reveal import beats
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
@@ -50,6 +51,16 @@ def test_guards_that_were_met_do_not_cover_each_other_in_the_smallest_window() -
     plates = [layout.met("lost", number) for number in range(9)]
     assert all(upper.bottom <= lower.y + 1 for upper, lower in pairwise(plates))
     assert plates[-1].bottom < layout.seat_layout(1, 4).rewards[0].y
+
+
+def test_the_guide_ringed_the_number_of_the_round_when_it_spoke_of_the_sheet() -> None:
+    state = at_table(3, phase=COUNTING)
+    now = HintContext(
+        view(state, BYSTANDER), BYSTANDER, veiled=False, explained=(RoundCounted((9, 8, 7), (9, 8, 7)),), curtain=False
+    )
+    (hint,) = [hint for hint in STAGE.hints(now, TR) if hint.fits]
+    assert "sheet" in hint.words
+    assert hint.at in {item.key for item in STAGE.picture(now.view, players(3), Highlight(), TR)}
 
 
 def test_mq12_ducats_are_written_once_the_reward_cards_lie_open() -> None:
