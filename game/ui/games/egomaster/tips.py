@@ -99,7 +99,7 @@ def _of_question(view: View, players: Sequence[Player], tr: Words) -> Iterator[t
 def _of_seat(view: View, seat: Seat, who: str, tr: Words) -> Iterator[tuple[str, str]]:
     """Explain what a player owns, and his part in the question."""
     quiz: Quiz = view.table
-    owns = tr("{who} owns {amount} (3).", who=who, amount=amount_name(quiz.stacks[seat], tr))
+    owns = tr("{who} has {amount} (3).", who=who, amount=amount_name(quiz.stacks[seat], tr))
     names = (f"seat {seat}/number", f"holder {seat}", f"token {seat}", *(f"seat {seat}/fact {i}" for i in range(3)))
     for name in (*names, *_tokens(seat)):
         yield name, owns

@@ -48,7 +48,7 @@ class NameForm(SeatForm[EgomasterQuestion]):
             PlayerRow(
                 token_args(question.players, seat),
                 question.name(seat),
-                tr("owns {amount}", amount=amount_name(question.quiz.stacks[seat], tr)),
+                tr("has {amount}", amount=amount_name(question.quiz.stacks[seat], tr)),
                 f"{NAME} {seat}",
                 str(i + 1),
             )
@@ -168,7 +168,7 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         owned, total = self.question.quiz.stacks[seat], self._total or self.question.quiz.stake + STEP
         amount = amount_name(owned, tr)
         note = (
-            tr("could match: owns {amount}", amount=amount)
+            tr("could match: has {amount}", amount=amount)
             if owned >= total
             else tr("only all-in, with {amount}", amount=amount)
         )
@@ -208,7 +208,7 @@ class BidForm(SeatForm[EgomasterQuestion]):
         quiz, owned = self.question.quiz, self.question.owned
         amount = self.question.view.board.ring[quiz.squares[quiz.roller]].amount
         square, raised = Part(tr("The square’s amount"), amount_name(amount, tr)), amount_name(quiz.stake, tr)
-        mine, total = Part(tr("You own"), amount_name(owned, tr)), tr("You pay")
+        mine, total = Part(tr("You have"), amount_name(owned, tr)), tr("You pay")
         fold = Part(total, amount_name(min(amount, quiz.stake, owned), tr))
         match = Part(total, amount_name(min(quiz.stake, owned), tr))
         stake = Part(tr("The raise"), raised)
@@ -228,7 +228,7 @@ class BidForm(SeatForm[EgomasterQuestion]):
         sheet = FormSheet(page, tr("The raise"), under)
         sheet.say("prompt", question.prompt(tr))
         short = AllIn() in question.options
-        sheet.say("owned", tr("You own {amount}.", amount=amount_name(question.owned, tr)), "note", "ink2")
+        sheet.say("owned", tr("You have {amount}.", amount=amount_name(question.owned, tr)), "note", "ink2")
         stakes = amount_name(min(quiz.stake, question.owned), tr)
         pays = amount_name(min(amount, quiz.stake, question.owned), tr)
         accept = tr("All-in") if short else tr("Match")
