@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Hashable, Iterator, Mapping
 from functools import lru_cache
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -93,13 +94,18 @@ def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
 
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paint nothing, neither lands nor a whole picture: of a match there are thousands, and nobody looks at them."""
+    """Paint nothing, neither lands nor a whole picture: of a match there are thousands, and nobody looks at them.
+
+    The map needs no time then, so nothing depends on how busy the machine is.
+    """
     from game.ui.draw.painter import Painter
+    from game.ui.map import view
     from game.ui.map.ground.soft import Soft
     from game.ui.map.ground.squares import SIDE, Squares
     from game.ui.map.ground.terrain import Terrain
 
     blank = pygame.Surface((SIDE, SIDE))
+    monkeypatch.setattr(view, "WORK", inf)
     monkeypatch.setattr(Painter, "paint", lambda *_: [])
     monkeypatch.setattr(Squares, "_picture", lambda *_: blank)
     monkeypatch.setattr(Soft, "piece", lambda *_: Piece(blank, 0, 0))
