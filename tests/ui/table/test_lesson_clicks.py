@@ -57,6 +57,8 @@ def war_acts(action: Action, state: Any) -> list[Act]:
     acts = war_clicks(action, state, 0)
     if not isinstance(action, war.Reveal):  # the cards of who is alone lie open, the notes do not
         acts = [act for act in acts if act != Pressed("hand")]
+    if isinstance(action, war.Sail):  # who is alone sails at once
+        acts = [act for act in acts if act != Pressed("play")]
     return acts[:1] if isinstance(action, war.PlayGeneral | war.PlayMarshal) else acts
 
 
