@@ -109,7 +109,8 @@ def _spoils(event: Event) -> Animation:
         case GemPlaced(seat, place):
             return _gem(seat, place, SUPPLY["gem"])
         case GemStolen(seat, place, victim, source):
-            return _gem(seat, place, (f"{GEM}{victim} {source}",), {f"{GEM}{victim} {source}": tweens.gone})
+            stolen = f"{GEM}{victim} {source}"
+            return _gem(seat, place, (stolen,), {stolen: tweens.gone})._replace(hold=1.8, brief=False)
         case GemReturned(seat, place):
             key = f"{GEM}{seat} {place}"
             moves = {**dict.fromkeys(SUPPLY["gem"], tweens.flown), key: tweens.gone}

@@ -70,10 +70,14 @@ def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
     phase, asked = now.view.phase, _asked(now)
     wins, loses = asked and isinstance(phase, Rewarding), asked and isinstance(phase, Punishing)
     words = tr(
-        "A gem doubles the card under it, and stays there. If you have a prison, you may send that back instead."
+        "A gem doubles the card under it. Once none is left in the middle, winners take one from somebody else. "
+        "If you have a prison, you may send that back instead."
     )
     yield Hint("gem", "place *", words, wins, own=True, sure=False)
-    words = tr("A prison makes the card under it worthless. Put it where it hurts least; three of them mean jail.")
+    words = tr(
+        "A prison makes the card under it worthless. Put it where it hurts least; "
+        "with three of them you sit in jail and cannot fight."
+    )
     yield Hint("prison", "place *", words, loses, own=True, sure=False)
     words = tr("Forgotten which card is which? Look at them: the curtain comes down first.")
     yield Hint("look", "look", words, wins or loses, own=True, sure=False)

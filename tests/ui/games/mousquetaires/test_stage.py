@@ -15,6 +15,7 @@ from game.rules.mousquetaires.events import (
     CardsTurned,
     DuelLost,
     DuelWon,
+    GemStolen,
     MatchWon,
     RewardsTurned,
     RoundBegan,
@@ -36,7 +37,7 @@ from tests.rules.mousquetaires.duels import BARE, PRISONS, at_table, fought
 from tests.ui.games.mousquetaires.duels import NAMES, finished, first, moments, players
 
 TR = Words("en")
-READ = {CardsTurned, DuelWon, DuelLost, RoundEnded, RewardsTurned, RoundCounted, TopTied, MatchWon}
+READ = {CardsTurned, DuelWon, GemStolen, DuelLost, RoundEnded, RewardsTurned, RoundCounted, TopTied, MatchWon}
 """What the reader is waited for."""
 EVERY_SIZE = pytest.mark.parametrize("seats", [2, 3, 4])
 HOUSE: dict[str, Any] = {"full": "both", "release": "freed", "discards": "up", "target": 50}

@@ -10,7 +10,7 @@ from game.kernel.engine import view
 from game.kernel.match import Match, play_in_place
 from game.kernel.types import BYSTANDER, CHANCE, View
 from game.rules.mousquetaires import MOUSQUETAIRES as GAME
-from game.rules.mousquetaires.events import BatchDealt, RewardsTurned, RoundCounted
+from game.rules.mousquetaires.events import BatchDealt, GemPlaced, GemStolen, RewardsTurned, RoundCounted
 from game.rules.mousquetaires.moves import CountUp, PlaceGem, Throw
 from game.rules.mousquetaires.phases import COUNTING, Rewarding
 from game.session.session import Session
@@ -161,3 +161,8 @@ def test_mq8_a_card_that_is_thrown_away_comes_from_the_hand() -> None:
     start, place = {item.key: item.box for item in beat.steps[0].before}, layout.seat_layout(0, 2)
     assert start["thrown 0 0"] == place.dropped(0)
     assert place.hand.covers(start["thrown 0 1"])
+
+
+def test_a_gem_was_stolen_from_a_player_who_was_not_told() -> None:
+    assert not STAGE.animate(GemStolen(1, 0, 0, 2)).brief
+    assert STAGE.animate(GemPlaced(1, 0)).brief
