@@ -31,12 +31,13 @@ from game.ui.menu.doors import doors
 from game.ui.menu.scene import MenuScene
 from game.ui.start.launch import PATIENCE
 from soaks.hands import random_events
+from soaks.processor import is_over
 from tests.ui.sitting import first_word
 
 DEEDS = 600
 """How much is done in one try."""
-LONGEST = 0.5
-"""Seconds of processor time that no turn of the loop may take."""
+LONGEST = 1.0
+"""Seconds of processor time that no turn of the loop may take on a quiet machine; `bench.py walk` measures finely."""
 PAUSES = (0.0, 0.02, 0.02, 0.1, 1.0)
 
 
@@ -54,10 +55,10 @@ def attempt(seed: str, folder: Path) -> Counter[str]:
                 for event in random_events(app, rng):
                     took = _turn(app, [event], 0.0)
                     counted["worst milliseconds"] = max(counted["worst milliseconds"], round(1000 * took))
-                    if took > LONGEST:
+                    if is_over(took, LONGEST):
                         raise AssertionError(f"{event} in {scene} took {took:.2f} s of processor time")
                 took = _turn(app, [], rng.choice(PAUSES))
-                if took > LONGEST:
+                if is_over(took, LONGEST):
                     raise AssertionError(f"a turn of {type(app.top).__name__} took {took:.2f} s of processor time")
                 counted[f"scene {type(app.top).__name__}"] += 1
         finally:

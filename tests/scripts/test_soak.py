@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections import Counter
+from math import inf
 from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 import soak
-from soaks import chosen_game, kills, monkey, play
+from soaks import chosen_game, kills, monkey, play, processor
 
 from game import files
 from game.rules import GAMES
@@ -33,7 +35,17 @@ def test_two_programs_on_one_campaign_lose_nothing(capsys: pytest.CaptureFixture
 @pytest.mark.slow
 def test_a_monkey_finds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(monkey, "DEEDS", 60)
+    monkeypatch.setattr(monkey, "LONGEST", inf)  # no test asserts a time
     assert soak.attempted("monkey", "test")["deeds"] == 60
+
+
+def test_a_limit_of_seconds_failed_the_test_on_a_slower_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter((0.0, 3 * processor.QUIET, 5.0, 5.0 + 3 * processor.QUIET))  # the yardstick takes three times as long
+    monkeypatch.setattr(time, "thread_time", lambda: next(clock))
+    assert not processor.is_over(1.0, 1.0)
+    assert not processor.is_over(2.9, 1.0)
+    assert processor.is_over(3.1, 1.0)
+    assert next(clock, None) is None
 
 
 @pytest.mark.slow
