@@ -14,7 +14,7 @@ from urllib.parse import quote, quote_plus
 import pytest
 
 from game.kernel.problems import Refused
-from game.rules.egomaster.imports import draft, gift, openquizzdb, opentdb, spreadsheets, tables
+from game.rules.egomaster.imports import draft, formats, gift, openquizzdb, opentdb, spreadsheets, tables
 from game.rules.egomaster.imports.draft import Imported
 from game.rules.egomaster.imports.themes import theme_of
 from game.rules.egomaster.imports.units import unit_of
@@ -613,3 +613,90 @@ def test_a_long_answer_is_refused_before_it_is_looked_into() -> None:
 def test_characters_that_turn_the_direction_of_the_text_are_left_out() -> None:
     (question,) = trivia(MULTIPLE | {"correct_answer": "a\u202ecat\u2066"}).drafts
     assert question.answers == ["a cat"]
+
+
+# ---------------------------------------------------------------------- files that are larger than anybody writes
+
+
+def quiz_of(items: list[Any]) -> bytes:
+    return json.dumps({"fournisseur": "Zoé", "quizz": items}).encode()
+
+
+@pytest.mark.parametrize(
+    ("file", "content"),
+    [
+        ("x.json", b"[" + b"{}," * 1_000_000 + b"{}]"),
+        ("x.json", b'["a",' + b'"",' * 1_000_000 + b'""]'),
+        ("x.json", b'{"results":[' + b"1," * 1_000_000 + b"1]}"),
+        ("x.json", quiz_of([{"question": "a"}] * 30_000)),
+        ("x.gift", b"a\n\n" * 1_000_000),
+        ("x.gift", b"a{=b}\n" * 30_000),
+        ("x.txt", b"Question : a\nA > b\n" * 30_000),
+        ("x.xml", b"<?xml version='1.0'?><z>" + b"<q><question>a</question></q>" * 30_000 + b"</z>"),
+        ("x.csv", b"a,b\n" * 30_000),
+    ],
+)
+def test_a_file_of_a_million_questions_took_minutes_and_half_a_gigabyte(
+    file: str, content: bytes, tmp_path: Path
+) -> None:
+    (tmp_path / file).write_bytes(content)
+    with pytest.raises(Refused, match="This file is too large to be a list of questions"):
+        formats.read_file(tmp_path / file, "fr")
+
+
+@pytest.mark.parametrize(
+    ("file", "content"),
+    [
+        ("x.xml", b"<?xml version='1.0'?><quizz><question>" + b"\na" * 500_000 + b"</question></quizz>"),
+        ("x.txt", b"Question : x\nA > a" + b" " * 500_000 + b"b\n"),
+        ("x.gift", b"a{" + b"=a~b" * 500_000 + b"}"),
+        ("x.json", quiz_of([{"question": "a", "réponse": "0", "propositions": [str(n) for n in range(200_000)]}])),
+    ],
+    ids=["lines", "spaces", "choices", "listed choices"],
+)
+def test_one_endless_question_was_read_for_hours(file: str, content: bytes, tmp_path: Path) -> None:
+    (tmp_path / file).write_bytes(content)
+    read = formats.read_file(tmp_path / file, "fr")
+    assert (len(read.drafts), len(read.left_out)) == (0, 1)
+
+
+def test_an_endless_topic_was_looked_at_again_for_each_question(tmp_path: Path) -> None:
+    topic = "chats " * 100_000
+    quiz = {"thème": topic, "quizz": [{"question": f"Combien font {n} ?", "réponse": f"a{n}"} for n in range(2000)]}
+    (tmp_path / "x.json").write_text(json.dumps(quiz), encoding="utf-8")
+    questions = "".join(f"Combien font {n} ? {{=a{n}}}\n\n" for n in range(2000))
+    (tmp_path / "x.gift").write_text(f"$CATEGORY: {topic}\n\n{questions}", encoding="utf-8")
+    for name in ("x.json", "x.gift"):
+        read = formats.read_file(tmp_path / name, "fr")
+        assert {each.theme for each in read.drafts} == {"nature"}
+        assert len(read.drafts) == 2000
+
+
+def test_an_answer_of_a_million_was_written_as_1e_06() -> None:
+    item = {"question": "Combien ?", "réponse": 1234567, "propositions": [1234567, 1000000, 2.5, 3000000]}
+    read = openquizzdb.read(quiz_of([item]), "x.json", "fr")
+    assert list(read.drafts[0].answers) == ["1234567"]
+    assert list(read.drafts[0].choices) == ["1000000", "2.5", "3000000"]
+    beyond = openquizzdb.read(quiz_of([{"question": "Combien ?", "réponse": 10**400}]), "x.json", "fr")
+    assert len(beyond.left_out) == 1
+
+
+@pytest.mark.parametrize("parts", [{"xl/styles.xml": b"<xf/>" * 60_000}, {"xl/sharedStrings.xml": b"<t/>" * 600_000}])
+def test_a_small_spreadsheet_took_minutes(parts: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "find_spec", lambda _name: True)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, content in parts.items():
+            file.writestr(name, content)
+    with pytest.raises(Refused, match="too large"):
+        tables.rows_of(packed.getvalue(), "k.xlsx")
+
+
+def test_a_cell_without_a_number_refused_the_whole_spreadsheet() -> None:
+    openpyxl = pytest.importorskip("openpyxl")
+    book = openpyxl.Workbook()
+    for row in [*csv.reader(io.StringIO(KAHOOT)), ["Combien ?", float("inf"), 2, 3, 4, 20, 1]]:
+        book.active.append(row)
+    packed = io.BytesIO()
+    book.save(packed)
+    assert spreadsheets.read_kahoot(packed.getvalue(), "k.xlsx", "en").drafts

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from game.kernel.problems import Problem, Refused
 from game.rules.egomaster.packs.records import Theme
 from game.rules.egomaster.question import Difficulty
 from game.words import N_
 
 UNKNOWN: Final = "—"
 """What stands for an author or a licence that is not named."""
+MOST: Final = 20_000
+"""The questions that a file may have, also if none can be used. A pack has room for 1,200 in a language."""
+LONGEST_TOPIC: Final = 400
+"""The characters that are looked at of a topic: many questions may have the same one, and each looks at it again."""
+MOST_CHOICES: Final = 100
+"""The choices that a question may have."""
+TOO_LARGE: Final = N_("This file is too large to be a list of questions. Split it, and import the parts.")
 
 
 class Draft(NamedTuple):
@@ -49,8 +57,20 @@ class Imported(NamedTuple):
     source: str
 
 
+def check_number(count: int, source: str) -> None:
+    """Raise `Refused` where the file `source` has more questions than anybody writes: each costs time and memory."""
+    if count > MOST:
+        raise Refused([Problem(source, 0, 0, TOO_LARGE)])
+
+
 class Unusable(ValueError):
     """A question cannot be used; the message, marked with `N_`, says why."""
+
+
+def check_choices(count: int) -> None:
+    """Raise `Unusable` where a question has more choices than anybody reads."""
+    if count > MOST_CHOICES:
+        raise Unusable(LONG)
 
 
 INCOMPLETE = N_("part of it is missing or not what it should be.")

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, printable_path
 from game.rules.egomaster.imports import gift, openquizzdb, opentdb, spreadsheets
-from game.rules.egomaster.imports.draft import Imported
+from game.rules.egomaster.imports.draft import TOO_LARGE, Imported
 from game.rules.egomaster.imports.encodings import UTF_16, text_of
 from game.rules.egomaster.imports.json_text import NOT_THIS
 from game.rules.egomaster.imports.tables import PACKED, rows_of
@@ -41,6 +41,8 @@ _UNKNOWN: Final = N_(
     "There are no questions here that Tablée can read. It reads Open Trivia Database, OpenQuizzDB, GIFT, and tables of "
     "Kahoot and Quizlet."
 )
+_TOLD: Final = frozenset((*openquizzdb.OF_LANGUAGE, TOO_LARGE))
+"""What is said of a file though no reader finds a question in it."""
 
 
 def read_file(file: Path, language: Language, format_: str = "") -> Imported:
@@ -90,7 +92,7 @@ def _recognised(content: bytes, source: str, language: Language) -> Imported:
             read = reader(content, source, language)
             found += [read] if read.drafts or reader is not gift.read or b"{" in content else []
         except Refused as refused:
-            refusal = refused if refused.problems[0].message in openquizzdb.OF_LANGUAGE else refusal
+            refusal = refused if refused.problems[0].message in _TOLD else refusal
     best = max(found, key=lambda each: len(each.drafts), default=None)
     if best and best.drafts:
         return best

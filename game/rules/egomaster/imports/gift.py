@@ -11,12 +11,15 @@ from game.rules.egomaster import numerals
 from game.rules.egomaster.imports.draft import (
     EMPTY,
     INCOMPLETE,
+    LONGEST_TOPIC,
     MANY_RIGHT,
     UNKNOWN,
     Draft,
     Imported,
     LeftOut,
     Unusable,
+    check_choices,
+    check_number,
 )
 from game.rules.egomaster.imports.encodings import text_of
 from game.rules.egomaster.imports.json_text import not_this
@@ -61,6 +64,7 @@ def read(content: bytes, source: str, language: Language) -> Imported:
     drafts: list[Draft] = []
     left_out: list[LeftOut] = []
     for number, block in enumerate(_blocks(text), 1):
+        check_number(number, source)
         try:
             drafts.append(_draft(block, language))
         except Unusable as error:
@@ -96,7 +100,7 @@ def _blocks(text: str) -> Iterator[_Block]:
         if bare.startswith("//"):
             continue
         if bare.startswith("$CATEGORY:"):
-            category = bare.partition(":")[2].strip().rstrip("/").rpartition("/")[2]
+            category = bare.partition(":")[2].strip().rstrip("/").rpartition("/")[2][:LONGEST_TOPIC]
             continue
         begins = braces.are_closed and (bare.startswith("::") or "{" in bare)
         if lines and (begins or not bare):
@@ -169,6 +173,7 @@ def _draft(block: _Block, language: Language) -> Draft:
 def _choices(inside: str) -> list[_Choice]:
     """Part the answers, each with its sign = or ~ and its weight in percent; what they say back is left away."""
     found: list[_Choice] = []
+    check_choices(inside.count("=") + inside.count("~"))
     for sign, text in re.findall(r"([=~])([^=~]*)", inside):
         answer = _FORMAT.sub("", text.partition("#")[0].strip())
         weight = _WEIGHT.match(answer)

@@ -9,11 +9,14 @@ from typing import Any, Final
 import msgspec
 
 from game.kernel.problems import Problem, Refused
+from game.rules.egomaster.imports.draft import check_number
 from game.rules.egomaster.imports.encodings import text_of
 from game.words import N_
 
 DEEPEST: Final = 50
 """The lists and mappings that may be inside each other; a quiz has six."""
+INSIDE: Final = 6
+"""The lists and mappings that a question may have, with its levels and languages."""
 _SHARE: Final = re.compile(r"(\"\s*:\s*)(\d+\s*/\s*\d+)(?=\s*[,}])")
 _HANGING: Final = re.compile(r",(\s*[\]}])(?=\s*(?:[,\]}]|$))")
 _CONTROL: Final = re.compile(r"[\x00-\x1f]")
@@ -24,8 +27,10 @@ _NESTED: Final = N_("This file is nested too deeply to be a list of questions. C
 
 def decoded(content: bytes, source: str) -> Any:
     """Return what a JSON file holds, nested no deeper than `DEEPEST`; `source` is its name. Raises `Refused`."""
+    text = text_of(content)
+    check_number((text.count("{") + text.count("[")) // INSIDE, source)
     try:
-        value = msgspec.json.decode(_mended(text_of(content)))
+        value = msgspec.json.decode(_mended(text))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refused([Problem(source, 0, 0, _NO_JSON, {"problem": str(error)})]) from None
     if is_too_deep(value):

@@ -14,8 +14,18 @@ from typing import Any, Final, NamedTuple
 from game.kernel.problems import Problem, Refused
 from game.kernel.strict_yaml.builder import Limits
 from game.kernel.strict_yaml.document import load
+from game.rules.egomaster import numerals
 from game.rules.egomaster.imports import quizz_text, xml_tree
-from game.rules.egomaster.imports.draft import INCOMPLETE, Draft, Imported, LeftOut, Unusable
+from game.rules.egomaster.imports.draft import (
+    INCOMPLETE,
+    LONGEST_TOPIC,
+    Draft,
+    Imported,
+    LeftOut,
+    Unusable,
+    check_choices,
+    check_number,
+)
 from game.rules.egomaster.imports.encodings import text_of
 from game.rules.egomaster.imports.json_text import decoded, is_too_deep, not_this
 from game.rules.egomaster.imports.tables import bare, named_rows, rows_of
@@ -76,10 +86,11 @@ def read(content: bytes, source: str, language: Language) -> Imported:
     if is_too_deep(data):
         raise not_this(source, "openquizzdb")
     about = _credits(data)
-    topic = _topic(about, language)
+    topic = _topic(about, language)[:LONGEST_TOPIC]
     drafts: list[Draft] = []
     left_out: list[LeftOut] = []
     for number, found in enumerate(_questions(data, language, "medium", topic), 1):
+        check_number(number, source)
         try:
             drafts.append(_draft(found, language))
         except Unusable as error:
@@ -138,7 +149,7 @@ def _data(content: bytes, source: str) -> Any:
     """Return what a file holds, whatever its form."""
     text = text_of(content).lstrip()
     if quizz_text.is_one(text):
-        return quizz_text.decoded(text)
+        return quizz_text.decoded(text, source)
     if text[:1] in {"{", "["}:
         return decoded(content, source)
     if text.startswith("<"):
@@ -221,11 +232,11 @@ def _draft(found: _Found, language: Language) -> Draft:
     choices = _choices(item)
     if not isinstance(asked, str) or choices is None:
         raise Unusable(INCOMPLETE)
+    check_choices(len(choices))
     right = _inner(right[0] if isinstance(right, list) and right else right)
     if right is None and choices and item.get("propositions") is None:
         right = choices[0]  # tables name the right one first
-    if isinstance(right, int | float) and not isinstance(right, bool):
-        right = f"{right:g}"
+    right = _as_text(right)
     if not isinstance(right, str):
         raise Unusable(INCOMPLETE)
     same = [choice for choice in choices if choice.strip().casefold() == right.strip().casefold()]
@@ -251,8 +262,15 @@ def _choices(item: Mapping[str, Any]) -> list[str] | None:
     if not isinstance(listed, list):
         return None
     listed = [_inner(one) for one in listed]
-    texts = [f"{one:g}" if isinstance(one, int | float) and not isinstance(one, bool) else one for one in listed]
+    texts = [_as_text(one) for one in listed]
     return [one for one in texts if one] if all(isinstance(one, str) for one in texts) else None
+
+
+def _as_text(value: Any) -> Any:
+    """Return a number with all its digits, "" for one that nobody means; anything else as it is."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return value
+    return f"{value:.15g}" if abs(value) < numerals.MOST else ""
 
 
 def _inner(value: Any) -> Any:

@@ -12,7 +12,15 @@ from urllib.parse import unquote, unquote_plus
 import msgspec
 
 from game.rules.egomaster import numerals
-from game.rules.egomaster.imports.draft import INCOMPLETE, Draft, Imported, LeftOut, Unusable
+from game.rules.egomaster.imports.draft import (
+    INCOMPLETE,
+    Draft,
+    Imported,
+    LeftOut,
+    Unusable,
+    check_choices,
+    check_number,
+)
 from game.rules.egomaster.imports.json_text import decoded, not_this
 from game.rules.egomaster.imports.texts import clean, statement, worded
 from game.rules.egomaster.imports.themes import theme_of
@@ -40,6 +48,7 @@ def read(content: bytes, source: str, language: Language) -> Imported:
     items = data.get("results") if isinstance(data, dict) else data
     if not isinstance(items, list) or not items:
         raise not_this(source, "opentdb")
+    check_number(len(items), source)
     decode = _decoding([text for item in items for text in _texts(item)])
     drafts: list[Draft] = []
     left_out: list[LeftOut] = []
@@ -55,6 +64,7 @@ def read(content: bytes, source: str, language: Language) -> Imported:
 
 
 def _draft(item: _Item, language: Language) -> Draft:
+    check_choices(len(item.incorrect_answers))
     category = clean(item.category).rpartition(": ")[2]
     theme = theme_of(clean(item.category))
     if item.type == "boolean":

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import Any, Final
 
+from game.rules.egomaster.imports.draft import check_number
 from game.rules.egomaster.imports.tables import bare
 
 _HEADING: Final = re.compile(r"^\*\* +(?P<name>\w+) *: *(?P<text>.+)$", re.MULTILINE)
@@ -16,7 +17,6 @@ _LANGUAGES: Final = {"francais": "fr", "anglais": "en", "allemand": "de", "espag
 _QUESTION: Final = re.compile(r"^Question *: *(?P<text>.+)$", re.MULTILINE)
 _CHOICE: Final = re.compile(r"^[A-H] > (?P<text>.+)$", re.MULTILINE)
 _NOTE: Final = re.compile(r"^Anecdote *: *(?P<text>.+)$", re.MULTILINE)
-_STAR: Final = re.compile(r" *\*$")
 
 
 def is_one(text: str) -> bool:
@@ -24,9 +24,10 @@ def is_one(text: str) -> bool:
     return bool(_QUESTION.search(text) and _CHOICE.search(text))
 
 
-def decoded(text: str) -> dict[str, Any]:
-    """Return the quiz with the names that the other forms have."""
+def decoded(text: str, source: str) -> dict[str, Any]:
+    """Return the quiz with the names that the other forms have. Raises `Refused` if it is far too long."""
     starts = [found.start() for found in _QUESTION.finditer(text)]
+    check_number(len(starts), source)
     before = text[: starts[0]]
     about = {found["name"]: found["text"].strip() for found in _HEADING.finditer(before)}
     blocks = [text[start:end] for start, end in pairwise([*starts, len(text)])]
@@ -43,7 +44,7 @@ def decoded(text: str) -> dict[str, Any]:
 def _item(block: str) -> dict[str, Any]:
     """Return the question with which a piece of text begins."""
     choices = [found["text"].strip() for found in _CHOICE.finditer(block)]
-    plain = [_STAR.sub("", choice) for choice in choices]
+    plain = [choice[:-1].rstrip() if choice.endswith("*") else choice for choice in choices]
     right = next((one for one, choice in zip(plain, choices, strict=True) if one != choice), "")
     return {
         "question": _first(_QUESTION, block),

@@ -11,13 +11,15 @@ import zlib
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import islice
 from typing import Any, Final
 
 from game.kernel.problems import Problem, Refused
+from game.rules.egomaster.imports.draft import MOST, TOO_LARGE
 from game.rules.egomaster.imports.encodings import text_of
 from game.words import N_
 
-MOST_ROWS: Final = 20_000
+MOST_ROWS: Final = MOST
 MOST_COLUMNS: Final = 60
 MOST_LINES: Final = 5 * MOST_ROWS
 """The lines that a table may have as text: a cell may have several."""
@@ -25,11 +27,14 @@ UNPACKED: Final = 64 * 1024 * 1024
 """The bytes that a spreadsheet may have once it is unpacked, and …"""
 FILES: Final = 500
 """… the files inside it."""
+MARKS: Final = 500_000
+"""The marks of XML in them: twenty thousand rows of five cells have as many."""
+LOOK: Final = 15
+"""How many times longer it takes to read a mark that says how cells look."""
 PACKED: Final = b"PK\x03\x04"
 """How a spreadsheet begins."""
 _SEPARATORS: Final = "\t;,|"
 _NO_TABLE: Final = N_("This table cannot be read. Save it again as CSV, and import that.")
-_TOO_LARGE: Final = N_("This table is too large to be a list of questions. Split it, and import the parts.")
 _NO_OPENPYXL: Final = N_("Spreadsheets can be read only with openpyxl. Save the table as CSV, and import that.")
 
 
@@ -60,7 +65,7 @@ def bare(name: str) -> str:
 def _separated(text: str, source: str) -> list[list[str]]:
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
-        raise Refused([Problem(source, 0, 0, _TOO_LARGE)])
+        raise Refused([Problem(source, 0, 0, TOO_LARGE)])
     lines = ["" if line.startswith("--") else line for line in lines]
     separator = max(_SEPARATORS, key=lambda sign: sum(sign in line for line in lines[:50]))
     try:
@@ -74,7 +79,7 @@ def _separated(text: str, source: str) -> list[list[str]]:
     except csv.Error:
         raise Refused([Problem(source, 0, 0, _NO_TABLE)]) from None
     if len(rows) > MOST_ROWS or any(len(row) > MOST_COLUMNS for row in rows):
-        raise Refused([Problem(source, 0, 0, _TOO_LARGE)])
+        raise Refused([Problem(source, 0, 0, TOO_LARGE)])
     return [[cell.strip() for cell in row] for row in rows]
 
 
@@ -92,7 +97,7 @@ def _sheet(content: bytes, source: str) -> list[list[str]]:
         openpyxl: Any = import_module("openpyxl")
         book = openpyxl.load_workbook(io.BytesIO(content), read_only=True, data_only=True)
         cells = book.worksheets[0].iter_rows(max_row=MOST_ROWS, max_col=MOST_COLUMNS, values_only=True)
-        return [[_cell(value) for value in row] for row in cells]
+        return [[_cell(value) for value in row] for row in islice(cells, MOST_ROWS)]  # a row may say that it is another
     except Exception:  # noqa: BLE001 - whatever a broken spreadsheet makes of a foreign library
         raise Refused([Problem(source, 0, 0, _NO_TABLE)]) from None
 
@@ -102,14 +107,20 @@ def _unsafe(content: bytes) -> str:
     with zipfile.ZipFile(io.BytesIO(content)) as packed:
         inside = packed.infolist()
         if len(inside) > FILES or sum(each.file_size for each in inside) > UNPACKED:
-            return _TOO_LARGE
-        texts = (packed.read(each) for each in inside if each.filename.endswith((".xml", ".rels")))
-        return _NO_TABLE if any(b"<!DOCTYPE" in text or b"<!ENTITY" in text for text in texts) else ""
+            return TOO_LARGE
+        marks = 0
+        for each in inside:
+            if each.filename.endswith((".xml", ".rels")):
+                text = packed.read(each)
+                if b"<!DOCTYPE" in text or b"<!ENTITY" in text:
+                    return _NO_TABLE
+                marks += text.count(b"<") * (LOOK if "styles" in each.filename else 1)
+        return TOO_LARGE if marks > MARKS else ""
 
 
 def _cell(value: object) -> str:
     if value is None:
         return ""
-    if isinstance(value, float) and value == int(value):
+    if isinstance(value, float) and value.is_integer():
         return str(int(value))
     return str(value).strip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from game.rules.egomaster.packs.records import Theme
@@ -110,6 +111,7 @@ _BEGINNINGS: Final[tuple[tuple[str, Theme], ...]] = (
 )
 
 
+@lru_cache(maxsize=256)
 def theme_of(category: str) -> Theme:
     """Return the theme that a category is nearest to; everyday life for one that is none of the others."""
     plain = unicodedata.normalize("NFKD", category.casefold())

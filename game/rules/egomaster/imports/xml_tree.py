@@ -32,7 +32,8 @@ class _Tree:
     def __init__(self) -> None:
         self.root: dict[str, Any] = {}
         self._open: list[dict[str, Any]] = [self.root]
-        self._texts: list[str] = [""]
+        self._texts: list[list[str]] = [[]]
+        """The pieces of the text of each open element: the parser gives one for each line."""
         self._count = 0
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
@@ -40,13 +41,13 @@ class _Tree:
         if len(self._open) > DEEPEST or self._count > MOST:
             raise _TooMuch
         self._open.append(dict(attributes))
-        self._texts.append("")
+        self._texts.append([])
 
     def text(self, text: str) -> None:
-        self._texts[-1] += text
+        self._texts[-1].append(text)
 
     def end(self, name: str) -> None:
-        mapping, text = self._open.pop(), self._texts.pop().strip()
+        mapping, text = self._open.pop(), "".join(self._texts.pop()).strip()
         value: Any = mapping | ({"text": text} if text else {}) if mapping else text
         parent = self._open[-1]
         if name not in parent:
@@ -61,6 +62,7 @@ def decoded(content: bytes, source: str) -> Any:
     """Return what an XML file holds. Raises `Refused`, also where it defines entities: they can be endless."""
     tree = _Tree()
     parser = expat.ParserCreate("utf-8")
+    parser.buffer_text = True
     parser.StartElementHandler = tree.start
     parser.EndElementHandler = tree.end
     parser.CharacterDataHandler = tree.text
