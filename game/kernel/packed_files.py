@@ -81,7 +81,7 @@ def _check(file: Path, found: Sequence[zipfile.ZipInfo], kind: Archive) -> None:
             raise _refused(file, refusals.foreign, name=shortened(each.filename))
     if not all(map(_is_readable, found)):
         raise _refused(file, refusals.locked)
-    if len({_on_any_disk(each.filename) for each in found}) < len(found):
+    if len({on_any_disk(each.filename) for each in found}) < len(found):
         raise _refused(file, refusals.damaged)
     if (
         len(found) > room.most
@@ -104,7 +104,7 @@ def _is_readable(info: zipfile.ZipInfo) -> bool:
     return not info.flag_bits & 0x1 and info.compress_type in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 
 
-def _on_any_disk(name: str) -> str:
+def on_any_disk(name: str) -> str:
     """Return what is the same for two names that are one on some disk."""
     return unicodedata.normalize("NFC", name).casefold()
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from game.kernel.problems import Problem, Refused
+from game.rules.egomaster.authoring import own_pack
 from game.rules.egomaster.imports import pack_maker
 from game.rules.egomaster.imports.draft import Imported
 from game.rules.egomaster.imports.formats import read_file, together
@@ -28,6 +30,16 @@ def read(file: Path, language: Language) -> QuestionFile:
         return QuestionFile(file, read_file(file, language))
     except Refused as refused:
         return QuestionFile(file, None, refused.problems)
+
+
+def bring_into_new(found: Sequence[QuestionFile], packs: Path, name: str, language: Language) -> tuple[Path, Made]:
+    """Make a pack of this name in the folder `packs` with the questions of files. Raises `Refused`; no pack is left."""
+    pack = own_pack.make(packs, name)
+    try:
+        return pack, bring_in(found, pack, language)
+    except Refused:
+        shutil.rmtree(pack, ignore_errors=True)
+        raise
 
 
 def bring_in(found: Sequence[QuestionFile], pack: Path, language: Language, *, dry: bool = False) -> Made:

@@ -10,13 +10,13 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, printable_path
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
-from game.kernel.saves.slug import slug
+from game.kernel.saves.slug import free_name, slug
 from game.kernel.strict_yaml.document import Document, dump, load
 from game.rules.egomaster.authoring.written_question import WrittenQuestion, as_record, of_record
 from game.rules.egomaster.imports.draft import UNKNOWN
 from game.rules.egomaster.packs.booklet_reader import BOOKLET, extensible
-from game.rules.egomaster.packs.contents import read_head
-from game.rules.egomaster.packs.discovery import HEAD, MEDIA, pack_file
+from game.rules.egomaster.packs.contents import LANGUAGES, read_head
+from game.rules.egomaster.packs.discovery import HEAD, MEDIA, names_elsewhere, pack_file
 from game.rules.egomaster.packs.media import LARGEST, Medium, folders
 from game.rules.egomaster.question import MODES, PAGES, Language, Mode
 from game.words import N_
@@ -50,8 +50,8 @@ class Overtaken(Refused):
 
 def make(packs: Path, name: str) -> Path:
     """Make the folder of a new pack in `packs` and return it. Raises `Refused`, also if there is one of that name."""
-    title = " ".join(name.split())[:LONGEST_NAME]
-    folder = packs / slug(title)
+    title = _title(name)
+    folder = folder_for(packs, name)
     if data_files.is_there(folder):
         raise Refused([Problem(str(folder), 0, 0, TAKEN, {"name": folder.name})])
     head = {"name": {"en": title, "fr": title}, "authors": UNKNOWN, "licence": UNKNOWN, "source": UNKNOWN}
@@ -63,6 +63,15 @@ def make(packs: Path, name: str) -> Path:
             folder.rmdir()
             raise
     return folder
+
+
+def folder_for(packs: Path, name: str) -> Path:
+    """Return the folder in `packs` of a pack that is called `name`; it hides no pack that comes with the program."""
+    return packs / free_name(slug(_title(name)), names_elsewhere(packs).__contains__)
+
+
+def _title(name: str) -> str:
+    return " ".join(name.split())[:LONGEST_NAME]
 
 
 def titles(packs: Path, language: str) -> dict[Path, str]:
@@ -81,14 +90,32 @@ def titles(packs: Path, language: str) -> dict[Path, str]:
 def add_medium(folder: Path, file: Path) -> str:
     """Copy a picture or a sound into the pack in `folder` and return its name there. Raises `Refused`.
 
-    Whether it can be shown or played is for the check of the question to say.
+    A name that another file of the pack has gets a number: the question of that file keeps it. Whether the file can be
+    shown or played is for the check of the question to say.
     """
-    content = data_files.content(file, LARGEST)
-    name = f"{slug(file.stem)}{file.suffix.lower()}"
+    content, ending = data_files.content(file, LARGEST), file.suffix.lower()
+    place = folder / MEDIA
+    there = {each.name.casefold(): each for one in (*LANGUAGES, MEDIA) for each in data_files.listed(folder / one, "*")}
+
+    def is_taken(stem: str) -> bool:
+        other = there.get(f"{stem}{ending}")
+        return other is not None and not (other.parent == place and _holds(other, content))
+
+    name = f"{free_name(slug(file.stem), is_taken)}{ending}"
+    if name in there:
+        return there[name].name
     with disk_errors_refused(folder, OF_FILES):
-        (folder / MEDIA).mkdir(exist_ok=True)
-        atomic.write(folder / MEDIA / name, content, atomic.SHARED)
+        place.mkdir(exist_ok=True)
+        atomic.write(place / name, content, atomic.SHARED)
     return name
+
+
+def _holds(file: Path, content: bytes) -> bool:
+    """Tell whether a file can be read and has this content."""
+    try:
+        return data_files.content(file, LARGEST) == content
+    except Refused:
+        return False
 
 
 class OwnPack:

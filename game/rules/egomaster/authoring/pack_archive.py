@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,9 +23,9 @@ from game.kernel.strict_yaml.document import load
 from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster.packs.booklet_reader import BOOKLET, NO_LIST
 from game.rules.egomaster.packs.contents import LANGUAGES, read_head, sources
-from game.rules.egomaster.packs.discovery import HEAD, MEDIA
+from game.rules.egomaster.packs.discovery import HEAD, MEDIA, names_elsewhere
 from game.rules.egomaster.packs.media import ENDINGS
-from game.rules.egomaster.packs.media_checks import is_plain
+from game.rules.egomaster.packs.media_checks import is_plain, lies_in
 from game.rules.egomaster.packs.records import HeadRecord
 from game.rules.egomaster.question import Language
 from game.words import N_
@@ -45,6 +46,9 @@ REFUSALS: Final = packed_files.Refusals(
 _NO_BOOKLET: Final = N_("There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml.")
 _TOO_LARGE: Final = N_("This pack is too large to be handed on as one file. Take some pictures or tunes out.")
 _STRANGE: Final = N_("Not every system allows a file called “{name}”. Give it another name, in its question too.")
+_SAME: Final = N_(
+    "Some systems take “{name}” and “{other}” for one file. Give one of them another name, in its question too."
+)
 _TEXT: Final = re.compile(r"pack\.yaml|(?:en|fr)/(?:solo|duo|multi)\.yaml")
 _FOLDER: Final = re.compile(r"(?:en|fr|media)/")
 _MEDIUM: Final = re.compile(r'(?:en|fr|media)/([^<>:"|?*]{1,100})')
@@ -118,7 +122,7 @@ def take_in(file: Path, packs: Path) -> TakenIn:
 
     A pack that is there with the same files is not added again. A name that another pack has gets a number.
     """
-    found = look_into(file)
+    found, elsewhere = look_into(file), names_elsewhere(packs)
     with disk_errors_refused(packs, OF_FILES):
         packs.mkdir(parents=True, exist_ok=True)
         with draft_folder(packs, "import") as draft:
@@ -128,7 +132,7 @@ def take_in(file: Path, packs: Path) -> TakenIn:
                 atomic.write(place, content, atomic.SHARED)
             if there := next((pack for pack in _named(packs, found.name) if _are_same(draft, pack)), None):
                 return TakenIn(there, is_new=False)
-            folder = packs / free_name(found.name, lambda each: data_files.is_there(packs / each))
+            folder = packs / free_name(found.name, lambda each: each in elsewhere or data_files.is_there(packs / each))
             atomic.rename(draft, folder)
     return TakenIn(folder, is_new=True)
 
@@ -137,14 +141,23 @@ def take_in(file: Path, packs: Path) -> TakenIn:
 
 
 def _files_of(pack: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield the files that belong to the pack in a folder, with their names in it. Raises `Refused`."""
+    """Yield the files that belong to the pack in a folder, with their names in it. Raises `Refused`.
+
+    What is only a link out of the pack does not belong to it: nobody hands on a file by mistake.
+    """
+    known: dict[str, Path] = {}
     files = [pack / HEAD, *(file for language in LANGUAGES for file in sources(pack, language))]
     for folder in (*LANGUAGES, MEDIA):
-        files += [file for file in data_files.listed(pack / folder, "*") if file.suffix.lower() in ENDINGS]
+        here = (file for file in data_files.listed(pack / folder, "*") if file.suffix.lower() in ENDINGS)
+        files += [file for file in here if lies_in(pack, file)]
     for file in files:
         name = file.relative_to(pack).as_posix()
         if not _is_of_pack(name):
             raise Refused([Problem(str(file), 0, 0, _STRANGE, {"name": shortened(file.name)})])
+        other = known.setdefault(packed_files.on_any_disk(name), file)
+        if other != file:
+            names = dict[str, str | int | float](name=shortened(file.name), other=shortened(other.name))
+            raise Refused([Problem(str(file), 0, 0, _SAME, names)])
         yield name, data_files.content(file)
 
 
@@ -198,5 +211,8 @@ def _named(packs: Path, name: str) -> Iterator[Path]:
 
 
 def _are_same(one: Path, other: Path) -> bool:
-    """Tell whether two packs have the same files."""
-    return dict(_files_of(one)) == dict(_files_of(other))
+    """Tell whether two packs have the same files; one that could not be handed on is another one."""
+    try:
+        return all(mine == theirs for mine, theirs in zip_longest(_files_of(one), _files_of(other)))
+    except Refused:
+        return False

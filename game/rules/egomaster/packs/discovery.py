@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, get_args
 
 import msgspec
 
+from game.files import board_folders
 from game.kernel import data_files
 from game.kernel.problems import Problem, printable_path
 from game.rules.egomaster.question import Difficulty, Language, Mode
@@ -40,6 +41,15 @@ def find(folders: Sequence[Path]) -> tuple[PackFile, ...]:
             if pack.stamp:
                 found.setdefault(pack.name, pack)
     return tuple(found.values())
+
+
+def names_elsewhere(packs: Path) -> frozenset[str]:
+    """Return the names of the packs of this household that are not in the folder `packs`: one of such a name hides one.
+
+    A match names its packs, so questions that were hidden are missed by matches that were begun, too.
+    """
+    others = (folder.joinpath(*PLACE) for folder in board_folders())
+    return frozenset(path.name for other in others if other != packs for path in data_files.listed(other, "*/"))
 
 
 def beside(folder: Path) -> tuple[PackFile, ...]:

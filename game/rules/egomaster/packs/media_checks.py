@@ -63,13 +63,18 @@ def _content(place: _Place, name: str) -> bytes:
     if file is None:
         message = N_("There is no file “{name}” in the folders {language} and {shared} of the pack. Check its name.")
         raise _Unfit(message, language=place.language, shared=MEDIA)
-    if not Path(os.path.realpath(file)).is_relative_to(os.path.realpath(place.pack)):
+    if not lies_in(place.pack, file):
         raise _Unfit(N_("“{name}” is a link out of the pack. Put the file itself there."))
     try:
         return data_files.content(file, LARGEST)
     except Refused as refused:
         (problem,) = refused.problems
         raise _Unfit(problem.message, **problem.values) from None
+
+
+def lies_in(pack: Path, file: Path) -> bool:
+    """Tell whether a file lies in the folder of a pack, and is no link out of it."""
+    return Path(os.path.realpath(file)).is_relative_to(os.path.realpath(pack))
 
 
 def is_plain(name: str) -> bool:

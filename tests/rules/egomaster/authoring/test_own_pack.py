@@ -218,3 +218,51 @@ def test_what_another_program_has_changed_or_added_is_not_undone_or_replaced(fol
     with pytest.raises(Refused, match="Another program"):
         here.replace(mine, SET)
     assert [entry.written.number for entry in OwnPack(folder, "en").entries] == ["1997"]
+
+
+def test_a_second_picture_of_the_same_name_took_the_place_of_the_first_one(folder: Path, tmp_path: Path) -> None:
+    names: list[str] = []
+    for number, place in enumerate(("beach", "garden", "beach")):
+        (tmp_path / place).mkdir(exist_ok=True)
+        (tmp_path / place / "IMG_1.jpg").write_bytes(place.encode())
+        names.append(own_pack.add_medium(folder, tmp_path / place / "IMG_1.jpg"))
+        assert (folder / "media" / names[number]).read_bytes() == place.encode()
+    assert names == ["img_1.jpg", "img_1-2.jpg", "img_1.jpg"]
+
+
+def test_a_new_picture_was_hidden_by_one_of_the_same_name_in_the_folder_of_its_language(
+    folder: Path, tmp_path: Path
+) -> None:
+    (folder / "en").mkdir()
+    (folder / "en" / "Aunt.PNG").write_bytes(b"former")
+    (tmp_path / "aunt.png").write_bytes(b"new")
+    assert own_pack.add_medium(folder, tmp_path / "aunt.png") == "aunt-2.png"
+
+
+@pytest.mark.parametrize("name", ["Children", "Tunes", "tablee"])
+def test_a_pack_of_a_family_hid_the_shipped_one_of_the_same_name(name: str, folder: Path) -> None:
+    made = own_pack.make(folder.parent, name)
+    assert made.name == f"{name.casefold()}-2"
+    assert own_pack.titles(folder.parent, "en") == {folder: "Our family", made: name}
+    with pytest.raises(Refused, match="already a pack"):
+        own_pack.make(folder.parent, name)
+
+
+def test_questions_that_a_full_disk_refused_left_an_empty_pack_that_kept_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: str, _mode: int) -> None:
+        if path.name != "pack.yaml":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        path.write_text(content, encoding="utf-8")
+
+    quiz, packs = tmp_path / "cats.gift", tmp_path / "packs"
+    quiz.write_text("Who miaows? {=a cat}", encoding="utf-8")
+    found = [gathering.read(quiz, "en")]
+    with monkeypatch.context() as patched:
+        patched.setattr(atomic, "write", full)
+        with pytest.raises(Refused, match="The disk is full"):
+            gathering.bring_into_new(found, packs, "Our cats", "en")
+    assert list(packs.iterdir()) == []
+    pack, made = gathering.bring_into_new(found, packs, "Our cats", "en")
+    assert (pack.name, made.added) == ("our_cats", 1)

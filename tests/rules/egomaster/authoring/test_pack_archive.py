@@ -204,3 +204,39 @@ def test_an_archive_with_any_byte_changed_is_taken_in_whole_or_refused(file: Pat
             take_in(file, theirs)
     for folder in theirs.iterdir() if theirs.exists() else ():
         assert {"pack.yaml", "en/solo.yaml"} <= tree(folder).keys()
+
+
+def test_a_pack_that_was_handed_on_hid_the_shipped_one_of_the_same_name(file: Path, theirs: Path) -> None:
+    shipped = {name.replace("our_family", "children"): content for name, content in contents(file).items()}
+    other = written(file.with_name("children.zip"), shipped)
+    assert take_in(other, theirs) == (theirs / "children-2", True)
+    assert take_in(other, theirs) == (theirs / "children-2", False)
+
+
+@pytest.mark.skipif("os.name == 'nt'", reason="no such name there")
+def test_a_pack_could_not_be_taken_in_because_of_a_fault_in_another_one(file: Path, theirs: Path) -> None:
+    first = take_in(file, theirs).folder
+    (first / "media" / "a:b.png").write_bytes(PNG)
+    assert take_in(file, theirs).folder.name == "our_family-2"
+    (first / "pack.yaml").unlink()
+    (first / "pack.yaml").mkdir()
+    assert take_in(file, theirs) == (theirs / "our_family-2", False)
+
+
+@pytest.mark.skipif("sys.platform != 'linux'", reason="two such names are one there")
+def test_two_pictures_that_are_one_on_some_disk_were_handed_on_to_be_refused(pack: Path, tmp_path: Path) -> None:
+    (pack / "media" / "AUNT.png").write_bytes(PNG)
+    with pytest.raises(Refused, match=r"take “aunt\.png” and “AUNT\.png” for one file"):
+        export(pack, tmp_path / "x.zip")
+
+
+@pytest.mark.skipif("os.name == 'nt'", reason="links are for masters there")
+def test_a_link_in_a_pack_handed_on_a_file_from_elsewhere(pack: Path, tmp_path: Path) -> None:
+    (tmp_path / "private.png").write_bytes(b"private")
+    (pack / "media" / "link.png").symlink_to(tmp_path / "private.png")
+    (pack / "media" / "twin.png").symlink_to("aunt.png")
+    export(pack, tmp_path / "x.zip")
+    assert {name for name in contents(tmp_path / "x.zip") if "media" in name} == {
+        "our_family/media/aunt.png",
+        "our_family/media/twin.png",
+    }

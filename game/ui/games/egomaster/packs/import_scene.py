@@ -9,7 +9,6 @@ from typing import Any, Final
 import pygame
 
 from game.kernel.problems import Refused, printable_path
-from game.kernel.saves.slug import slug
 from game.rules.egomaster.authoring import gathering, own_pack
 from game.rules.egomaster.authoring.gathering import QuestionFile
 from game.rules.egomaster.imports.pack_maker import Made
@@ -153,8 +152,9 @@ class ImportScene(Screen):
 
     def _look(self) -> None:
         """See what would come into the chosen pack."""
+        pack = self._pack or own_pack.folder_for(own_folder(), self._name)
         try:
-            self._made, self._fault = self._brought(self._pack or own_folder() / slug(self._name), dry=True), ""
+            self._made, self._fault = self._brought(pack, dry=True), ""
         except Refused as refused:
             self._made, self._fault = Made(0, 0, []), "\n".join(each.placed(self.shell.tr) for each in refused.problems)
 
@@ -207,8 +207,10 @@ class ImportScene(Screen):
         """Bring the questions in; say why that fails."""
         tr = self.shell.tr
         try:
-            pack = self._pack or own_pack.make(own_folder(), self._name)
-            made = self._brought(pack, dry=False)
+            if self._pack:
+                pack, made = self._pack, self._brought(self._pack, dry=False)
+            else:
+                pack, made = gathering.bring_into_new(self._found, own_folder(), self._name, self._language)
         except Refused as refused:
             return Push(refusal(self.shell, tr("Import questions"), refused))
         name, count = self._packs.get(pack, " ".join(self._name.split())), number(made.added, tr)
