@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import islice
 from typing import Any, get_args, get_origin
 
 import msgspec
@@ -12,7 +13,7 @@ from msgspec.structs import FieldInfo, fields
 from game.kernel.problems import Path, Problem, Refused
 from game.kernel.strict_yaml.document import Document
 from game.kernel.strict_yaml.record_faults import fault
-from game.kernel.strict_yaml.records import convert
+from game.kernel.strict_yaml.records import MOST, convert
 from game.words import N_
 
 
@@ -26,6 +27,7 @@ def faults(document: Document, kind: Any, path: Path) -> list[Problem]:
 def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> list[Problem]:
     """Return what is wrong with the block of fields at `path`, which should be a `kind`, in the order of the file.
 
+    After `MOST` problems no more fields are looked at.
     The tag of a tagged `kind` is not checked. A field that is there under a misspelt name is not told as missing.
     """
     block = _at(document, path)
@@ -36,6 +38,8 @@ def field_faults(document: Document, kind: type[msgspec.Struct], path: Path) -> 
     known = _fields(kind)
     tag = kind.__struct_config__.tag_field
     for name in block:
+        if len(found) >= MOST:
+            break
         if name in known:
             found += _faults(document, known[name].type, (*path, name))
         elif name != tag:
@@ -71,6 +75,6 @@ def _faults(document: Document, kind: Any, path: Path) -> list[Problem]:
         entries = _at(document, path)
         if inner is None or not isinstance(entries, list):
             return list(refused.problems)
-        each = [problem for index in range(len(entries)) for problem in _faults(document, inner, (*path, index))]
-        return each or list(refused.problems)
+        each = (problem for index in range(len(entries)) for problem in _faults(document, inner, (*path, index)))
+        return list(islice(each, MOST)) or list(refused.problems)
     return []

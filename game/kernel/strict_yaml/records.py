@@ -18,6 +18,7 @@ T = TypeVar("T")
 
 MOST: Final = 200
 """How many problems are reported at most. A file that has more is probably another kind of file."""
+TOO_MANY: Final = N_("There are too many problems here. Fix the first ones and look again.")
 
 # msgspec writes “what - at `$.players[0].name`” or “what - at `key` in `$.neighbours`”; `[...]` is a value of a dict.
 _TRAIL: Final = re.compile(r"(key` in `)?\$([^`]*)`")
@@ -88,8 +89,7 @@ def _each(document: Document, kind: Any, path: Path, keys: Iterable[str | int]) 
         except Refused as refused:
             problems += refused.problems
         if len(problems) >= MOST:
-            message = N_("There are too many problems here. Fix the first ones and look again.")
-            raise Refused([*problems[:MOST], document.problem(path, message)])
+            raise Refused([*problems[:MOST], document.problem(path, TOO_MANY)])
     if problems:
         raise Refused(problems)
     return converted

@@ -12,7 +12,7 @@ from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.strict_yaml.builder import Limits
 from game.kernel.strict_yaml.document import Document, dump, load_file
 from game.kernel.strict_yaml.record_fields import field_faults
-from game.kernel.strict_yaml.records import convert
+from game.kernel.strict_yaml.records import TOO_MANY, convert
 from game.rules.egomaster.packs.media import Medium, mark
 from game.rules.egomaster.packs.records import (
     KINDS,
@@ -32,6 +32,8 @@ FULL: Final = PAGES * PAGES
 NO_LIST: Final = N_("A booklet is a list of questions. Begin each question with “- page: …”.")
 BOOKLET: Final = Limits(nodes=50_000)
 """How large a booklet may be: five times the largest that comes with the program."""
+MOST_FAULTS: Final = 1000
+"""The faults that are told of a booklet; it has 400 places for questions. After that it is read no further."""
 
 
 class LocatedCard(NamedTuple):
@@ -71,6 +73,9 @@ def read_booklet(path: Path, pack: str, language: Language, booklet: Mode) -> Bo
     same_places = dict(_same_places(document, entries))
     faults = list(same_places.values())
     for index, entry in enumerate(entries):
+        if len(faults) > MOST_FAULTS:
+            faults[MOST_FAULTS:] = [document.problem((index,), TOO_MANY)]
+            break
         record = _record(document, index, entry, booklet, faults)
         if record is not None:
             one = located_card(document, index, record, (pack, language, booklet))

@@ -280,3 +280,12 @@ def test_a_pack_whose_name_is_no_text_stopped_every_match(tmp_path: Path) -> Non
     pack = make_pack(tmp_path, {("en", "solo"): [solo(1, 1)]}, os.fsdecode(b"ours\xff"))
     assert pack.name == "ours\ufffd"
     assert {card.ref.pack for card in read_contents(pack.path, "en").cards} == {"ours\ufffd"}
+
+
+def test_a_pack_of_nothing_but_faults_was_told_of_for_twenty_seconds(tmp_path: Path) -> None:
+    unknown = {f"field{number}": 1 for number in range(20_000)}
+    told = solo_faults(tmp_path, solo(1, 1), solo(1, 2) | unknown, *range(5_000))
+    assert len(told) == 1001
+    assert sum("There is no field" in one for one in told) == 200
+    assert sum("too many problems here" in one for one in told) == 1
+    assert len(read_contents(tmp_path.joinpath(*discovery.PLACE, "ours"), "en").cards) == 1
