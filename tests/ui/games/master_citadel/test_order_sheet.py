@@ -45,3 +45,16 @@ def test_the_ring_of_the_amount_lay_on_the_rose_and_on_the_presets(size: tuple[i
     amount = controls["amount"].box
     assert amount.y - controls["to S"].box.bottom >= RINGED
     assert controls["pass"].box.y - amount.bottom >= RINGED
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_the_amount_jumped_away_from_the_hand_once_a_direction_was_chosen(
+    size: tuple[int, int], text: int, language: str
+) -> None:
+    room = Room(sitting((1, 2, 3)), size, text=text, language=language)
+    keys = (*(f"to {direction}" for direction in DIRECTIONS), "amount", "take 10", "pass", "seal")
+    before = {key: room.controls[key].box for key in keys}
+    room.click("to S")
+    assert {key: room.controls[key].box for key in keys} == before

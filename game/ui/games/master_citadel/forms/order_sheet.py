@@ -98,13 +98,13 @@ class OrderSheet:
         self._tr: Final[Words] = page.tr
         self._ringed, self._above = RINGED, ABOVE
         self._asked = ""
-        """What is said until a direction is chosen; "" for what the draft says."""
+        """What is said while digits choose a direction; "" for what the draft says."""
 
     def put(self, box: Box) -> None:
         """Put title, compass, amount, presets, summary and button; what does not fit scrolls."""
         low, full = box.h < LOW, box.h >= HINT
         hinted = full and self._draft.kind == "order" and not self._on_phone
-        if not hinted and self._turns and self._draft.most and self._page.focus.device in {Device.MOUSE, Device.KEYS}:
+        if not hinted and self._draft.most and self._page.focus.device in {Device.MOUSE, Device.KEYS}:
             self._asked = self._tr("Choose a direction (1–8) and an amount.")
         side_by_side = low and box.w >= 432
         wanted = LYING if side_by_side else UPRIGHT
@@ -133,9 +133,12 @@ class OrderSheet:
 
     @property
     def _sentences(self) -> Sequence[str]:
-        """All possible summaries, the present one first."""
-        asked = self._asked and not self._draft.selection
-        return (self._asked, *self._draft.sentences) if asked else self._draft.sentences
+        """All that may be said above the button, the present sentence first."""
+        sentences = self._draft.sentences
+        if not self._asked:
+            return sentences
+        asks = self._turns and not self._draft.selection
+        return (self._asked, *sentences) if asks else (*sentences, self._asked)
 
     @property
     def _on_phone(self) -> bool:
