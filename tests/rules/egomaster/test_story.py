@@ -118,7 +118,7 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
         (QuestionOver(-1, "dice", ("330 metres",), 330.0, ""), "The answer: 330 metres. The dice decide."),
         (
             QuestionOver(1, "last", ("red", "blue"), None, "So it is."),
-            "The answer: red, blue. Ben gave the last right answer and wins. So it is.",
+            "The answer: red, blue. So it is. Ben gave the last right answer and wins.",
         ),
         (QuestionOver(1, "left", (), None, ""), "Ben is the last one in and wins."),
         (QuestionOver(1, "right", (), None, ""), "Ben is right and wins."),
@@ -193,3 +193,8 @@ def test_a_refusal_on_the_ring_says_why() -> None:
     assert evening.why(0, Walk(1)) == "Throw the die first, then walk."
     assert evening.why(0, Accept()) == "There is no verdict to accept."
     assert evening.why(0, Overrule()) == "There is no verdict to overrule."
+
+
+def test_rivers_of_natural_gas_were_told_of_the_player_who_had_won_instead_of_the_moon() -> None:
+    over = QuestionOver(1, "right", ("Titan",), None, "It has rivers.")
+    assert EGOMASTER.describe(over, BOARD, NAMES, EN) == "The answer: Titan. It has rivers. Ben is right and wins."

@@ -91,14 +91,14 @@ def _verdict(event: Event, who: str, tr: Words, *, right: bool) -> str:
 
 
 def _over(event: QuestionOver, names: Names, tr: Words) -> str:
-    """Say what the answer was, who has won the question, and why."""
+    """Say what the answer was, what is good to know of it, who has won the question, and why."""
     who = names[event.seat] if event.seat != NOBODY else ""
     ended = _because(event.why, who, tr)
     shown = ", ".join(event.solution)
     if not shown:
         return ended
     told = tr("The answer: {solution}.", solution=shown)
-    return " ".join(part for part in (told, ended, event.note) if part)
+    return " ".join(part for part in (told, event.note, ended) if part)
 
 
 def _because(why: Why, who: str, tr: Words) -> str:

@@ -24,7 +24,7 @@ def read_aloud(event: Event, language: str, names: Sequence[str], tr: Words) -> 
             yield ReadAloud(question_story.describe(event, names, tr))
         case QuestionOver(solution=solution, note=note):
             yield ReadAloud(", ".join(solution), language)
-            yield ReadAloud(question_story.describe(msgspec.structs.replace(event, solution=(), note=""), names, tr))
             yield ReadAloud(note, language)
+            yield ReadAloud(question_story.describe(msgspec.structs.replace(event, solution=(), note=""), names, tr))
         case _:
             pass
