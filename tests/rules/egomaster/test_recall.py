@@ -67,6 +67,14 @@ def test_madagascar_was_thought_to_be_the_capital_of_brazil(tmp_path: Path) -> N
     assert wrong(pack, asking("How many legs has a dog?", "4")) <= {"", *"1235678"}
 
 
+def test_the_name_of_a_dog_was_what_the_children_of_a_rhyme_are_like(tmp_path: Path) -> None:
+    pack = make_pack(
+        tmp_path, {("en", "solo"): [solo(1, 1, answers=["Timmy"], question="Name the children of the Five.")]}
+    )
+    assert wrong(pack, asking("Which children sail?", "Roger")) == {"", "Timmy"}
+    assert wrong(pack, asking("In the rhyme, what are the children born on Monday like?", "Fair of face")) == {""}
+
+
 @pytest.mark.parametrize("chance", [0, 30, 60, 90])
 def test_a_set_is_known_as_often_as_the_chance_says(chance: int) -> None:
     said = [recalled((), COLOURS, [], chance, Random(seed)) for seed in range(400)]

@@ -49,6 +49,8 @@ _ASKED: Final[Mapping[Language, Sequence[tuple[re.Pattern[str], str]]]] = {
     ),
 }
 """What is asked for where no such word tells it."""
+_LIKE: Final = re.compile(r"\blike\s*\?$", re.IGNORECASE)
+"""How a question ends that asks what somebody is like: the word behind “what” is no answer to it."""
 _ADJECTIVES: Final = (
     "only first last other famous great big large small little long tall tiny most"
     " old young new black white yellow red green blue brown soft heavy round"
@@ -89,6 +91,8 @@ def asked_for(card: QuestionCard) -> Asked:
 def _noun(card: QuestionCard) -> str:
     """Return the word for what is asked, in the singular; else whether it is a person, a place, a number or a time."""
     language = card.ref.language
+    if language == "en" and _LIKE.search(card.text):
+        return ""
     for found in _NAMED[language].finditer(card.text):
         noun = _behind(card.text[found.end() :])
         if noun:
