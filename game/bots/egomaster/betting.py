@@ -12,6 +12,7 @@ import msgspec
 from game.bots.characters import Temper
 from game.bots.egomaster import odds
 from game.bots.egomaster.knowledge import Knowledge, chance
+from game.bots.egomaster.last_question import is_last, leads, leads_if_it_folds, overtakes
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, RAISED, Risk
 from game.bots.egomaster.tempers import CALM, LURE, QuizMood
 from game.kernel.types import Action, Seat, View
@@ -108,14 +109,17 @@ class Bettor(msgspec.Struct, frozen=True):
         quiz: Quiz = view.table
         field: Field = view.board.ring[quiz.squares[view.seat]]
         worths = self.names(view, options)
-        named = {each.seat: each for each in options if isinstance(each, Designate | Challenge)}
+        named = {each.seat: each for each in worths if isinstance(each, Designate | Challenge)}
         values = {seat: worths[each].worth for seat, each in named.items()}
         best = max(values, key=lambda seat: (values[seat], -quiz.stacks[seat], rng.random()))
         close = [seat for seat in values if values[best] - values[seat] <= CLOSE * field.amount]
         return named[mood.named(best, close, quiz.stacks, rng)]
 
     def names(self, view: View, options: Sequence[Action]) -> Prospects:
-        """Return what the question is worth against each who may be named; 0 while the bank pays."""
+        """Return what the question is worth against each who may be named; 0 while the bank pays.
+
+        At the last question only those count, if there are any, against whom it can win the match.
+        """
         quiz: Quiz = view.table
         field: Field = view.board.ring[quiz.squares[view.seat]]
         kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
@@ -123,6 +127,9 @@ class Bettor(msgspec.Struct, frozen=True):
         if not quiz.second:
             others = 1 if field.mode == "duo" else 0
             return {each: Prospect(0, odds.win(kind, own, self._known(each.seat), others)) for each in named}
+        if is_last(quiz) and not leads(quiz, view.seat):
+            stake = quiz.stacks[view.seat] if field.mode == "duo" else min(field.amount, quiz.stacks[view.seat])
+            named = [each for each in named if overtakes(quiz, view.seat, stake, (each.seat,))] or named
         return {each: self._duel(quiz, view.seat, field, kind, own, each.seat) for each in named}
 
     def dare(self, view: View, rng: Random) -> Action:
@@ -137,6 +144,8 @@ class Bettor(msgspec.Struct, frozen=True):
         """Return what it is worth to leave the stake as it is, and to raise it to some totals.
 
         No total is more than the richest of the others owns, because nobody could accept it, or than `BOLDEST` allows.
+        At the last question whoever leads raises nothing, and only what can win the match counts for the others, up to
+        all they own.
         """
         quiz: Quiz = view.table
         kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
@@ -145,8 +154,15 @@ class Bettor(msgspec.Struct, frozen=True):
         values: Prospects = {Stay(): self._value(odds.contest(kind, own, other, quiz.stake, len(stacks)))}
         mine = quiz.stacks[view.seat]
         boldest = max(quiz.stake + TOKEN, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
-        for total in raises(quiz.stake, min(mine, boldest, max(stacks))):
+        last = is_last(quiz)
+        if last and leads(quiz, view.seat):
+            return values
+        for total in raises(quiz.stake, min(mine, mine if last else boldest, max(stacks))):
             values[Raise(total)] = self._value(odds.raised(kind, own, other, quiz.stake, total, stacks))
+        if last:
+            totals = {each: each.total if isinstance(each, Raise) else quiz.stake for each in values}
+            winning = [each for each, total in totals.items() if overtakes(quiz, view.seat, total, rivals)]
+            return {each: values[each] for each in winning or values}
         return values
 
     def bid(self, view: View, options: Sequence[Action]) -> Action:
@@ -158,7 +174,7 @@ class Bettor(msgspec.Struct, frozen=True):
         """Return what it is worth to accept and to fold, which costs the square's amount.
 
         Whoever raised or accepted before is likely to know the answer; whoever is still to bid is counted as one who
-        folds.
+        folds. At the last question whoever leads all the same folds, and whoever can win the match by it accepts.
         """
         quiz: Quiz = view.table
         amount = min(view.board.ring[quiz.squares[quiz.roller]].amount, quiz.stake)
@@ -173,6 +189,10 @@ class Bettor(msgspec.Struct, frozen=True):
         staked = self._value(risk)
         if 2 * stake > quiz.stacks[view.seat]:
             staked = staked._replace(worth=staked.worth - RUIN * risk.loss)
+        if is_last(quiz) and leads_if_it_folds(quiz, view.seat, amount):
+            return {Fold(): Prospect(-amount)}
+        if is_last(quiz) and overtakes(quiz, view.seat, stake, (quiz.roller, *accepting)):
+            return {options[1]: staked}
         return {options[1]: staked, Fold(): Prospect(-amount)}
 
     def _end(self, view: View, squares: Sequence[int], pips: int, way: int) -> Prospect:
