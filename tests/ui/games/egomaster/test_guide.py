@@ -6,11 +6,13 @@ import pytest
 
 from game.kernel.match import Match
 from game.kernel.types import Phase
+from game.rules.egomaster.moves import Answer
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Buzzing,
     Challenging,
     Estimating,
+    Judging,
     PingPong,
     Raising,
     Settling,
@@ -22,6 +24,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster import guide
 from game.ui.table.guide.note import NEXT, SKIP, put_note
+from game.ui.table.note_place import surroundings_on
 from game.ui.widgets.control import Area
 from game.ui.widgets.readable import inked
 from game.words import Words, languages
@@ -94,6 +97,33 @@ def test_the_note_on_the_ring_covered_the_last_line_of_the_list(phase: type[Phas
         assert not [each for each, box in boxes.items() if box.meets(note)]
         for button in (page.controls[NEXT], page.controls[SKIP]):
             assert page.canvas.type.width(button.label, STYLES["small button"]) < button.box.w - 30
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_note_on_ping_pong_lay_on_what_was_named_before(language: str) -> None:
+    match = until(lambda m: isinstance(m.state.phase, PingPong) and bool(m.state.table.given))
+    (seat,) = match.must_act()
+    room = KeyHands(at(match), speed="off", motion="reduced", language=language)
+    asked(room)
+    page = room.table.page
+    now = HintContext(match.view(seat), seat, veiled=False, explained=(), curtain=False)
+    hint = next(hint for hint in guide.hints(now, page.tr) if hint.key == "ping-pong")
+    note = put_note(page, hint, (1, 4), more=False)
+    named = [item.box for item in page.picture() if item.look == "egomaster/said"]
+    assert named
+    assert sum(note.shared_area(box) for box in named) <= 0.01 * note.w * note.h
+
+
+def test_the_trail_of_a_note_went_through_what_was_said_in_a_race() -> None:
+    match = until(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "speed")
+    (seat,) = match.must_act()
+    match.submit(seat, Answer("something"))
+    match.settle()
+    assert isinstance(match.state.phase, Judging)
+    room = KeyHands(at(match), speed="off", motion="reduced")
+    asked(room)
+    said = next(item.box for item in room.table.page.picture() if item.key == "said")
+    assert said in surroundings_on(room.table.page).words
 
 
 def _hint(now: HintContext) -> Hint:

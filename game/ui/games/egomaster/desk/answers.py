@@ -122,7 +122,8 @@ def _said_in_race(quiz: Quiz, question: OpenQuestion, players: Sequence[Player],
     if question.text:
         rows = [_row(given, quiz, players, tr) for given in quiz.given] or [(None, tr("nothing yet"), "")]
         box = listed(layout.SAID, len(rows))
-        yield Item("said", "egomaster/said", box, (tr("Already said"), tuple(rows)), 3)
+        title = tr("Already said")
+        yield Item("said", "egomaster/said", box, (title, tuple(rows)), 3, label=title)
 
 
 def _offers(phase: Answering | Verifying) -> bool:
@@ -204,7 +205,7 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
     for i, ((title, column), box) in enumerate(zip(lists, room.row(columns, 14), strict=False)):
         filled = (*column, *[(None, "", "")] * (many - len(column)))
         place = listed(box, many) if question.solution else _enlarged(box, many)
-        yield Item(f"{name}{i}", "egomaster/said", place, (title, filled), 3)
+        yield Item(f"{name}{i}", "egomaster/said", place, (title, filled), 3, label=title)
 
 
 def _enlarged(box: Box, rows: int) -> Box:
