@@ -22,6 +22,8 @@ from game.ui.widgets.sleep import WAKES
 
 LEADS_AWAY: Final = frozenset({pygame.K_F2, pygame.K_F10})
 """The keys of the rules and of the menu. They act while the curtain moves, too: they mean nothing to any form."""
+STILL_WRITES: Final = 1.5
+"""Seconds after the time was up, and after each letter since, in which letters still belong to the answer."""
 FOR_CURTAIN: Final = frozenset({*shortcuts.ACTIVATING, pygame.K_ESCAPE})
 """The keys that the letter takes: while the curtain opens they only end its motion."""
 
@@ -106,7 +108,7 @@ class EarlyInput:
     def _is_late(self, event: pygame.Event) -> bool:
         """Tell whether an event is one more letter of an answer whose time is up."""
         late = self._writes_on > 0 and (event.type == pygame.TEXTINPUT or letter(event) != "")
-        self._writes_on = WAKES if late else self._writes_on
+        self._writes_on = STILL_WRITES if late else self._writes_on
         return late
 
     def keep(self, event: pygame.Event) -> None:
@@ -156,8 +158,8 @@ class EarlyInput:
     def lull(self, before: TableMode) -> None:
         """Let Enter and the second of two clicks wait where they may have been meant for the mode `before`."""
         pressed, mode = self._since_press < WAKES, self._flow.mode
-        if pressed and isinstance(before, FormMode) and before.form.writes and self._time_is_up():
-            self._writes_on = WAKES
+        if isinstance(before, FormMode) and before.form.writes and self._time_is_up():
+            self._writes_on = STILL_WRITES
         if isinstance(mode, FormMode | CurtainMode):
             self._typist = mode.seat
         elif isinstance(mode, GroupMode):

@@ -84,9 +84,24 @@ def test_a_letter_typed_when_the_time_was_up_switched_auto_off() -> None:
         room.app.step([typed(letter), key(pygame.key.key_code(letter), unicode=letter), key_up(ord(letter))], 0.08)
     assert not isinstance(session.view(0).phase, Answering)
     assert room.table.flow.pace.auto
-    room.app.step([], 1.0)
+    room.app.step([], 2.0)
     room.app.step([key(pygame.K_a, unicode="a"), key_up(pygame.K_a)], 0.08)
     assert not room.table.flow.pace.auto
+
+
+def test_a_letter_that_a_slow_typist_found_after_the_time_was_up_switched_auto_off() -> None:
+    room = KeyHands(at(until(Answering, seconds=10)), guide=False)
+    asked(room)
+    session = room.table.evening.session
+    while (session.clocks.left or 0) > 0.7:
+        room.app.step([], 0.05)
+    room.app.step([typed("c"), key(pygame.K_c, unicode="c"), key_up(pygame.K_c)], 0.05)
+    while isinstance(session.view(0).phase, Answering):
+        room.app.step([], 0.05)
+    for _ in range(3):
+        room.app.step([], 0.9)
+        room.app.step([typed("a"), key(pygame.K_a, unicode="a"), key_up(pygame.K_a)], 0.05)
+        assert room.table.flow.pace.auto
 
 
 @pytest.mark.parametrize("action", [Buzz(3), Pass()])
