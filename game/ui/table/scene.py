@@ -194,7 +194,7 @@ class TableScene(Screen):
         if form and moved:
             self.recompose()  # a form says what Enter and the digits do where the keyboard is
         elif not moved and self._asks_by_enter(event):
-            return self._acted(Pressed(possible.ASK))
+            return self._acted(Pressed(possible.ASK_BY_ENTER))
         self._early.keep(event)
         waits = isinstance(mode, RevealMode) and not self.flow.talking and not self._early.repeated
         if waits and goes_on(event, self.page.focus.hover):

@@ -105,6 +105,22 @@ def test_enter_on_nothing_lists_what_is_possible_and_a_second_enter_does_nothing
     assert not listed(table)
 
 
+def test_a_second_enter_after_one_on_a_greyed_button_picked_the_first_thing_that_was_listed() -> None:
+    table = seated(war(cards={"Spy": 1, "General": 1}), curtain=False)[0]
+    table.app._follow(table.scene._acted(Pressed("hand")))
+    table.rest()
+    table.scene.page.go("play")
+    assert table.scene.page.controls["play"].why
+    press(table, pygame.K_RETURN)
+    table.rest()
+    assert listed(table)
+    assert table.scene.focus.key == CLOSE
+    press(table, pygame.K_RETURN)
+    table.rest()
+    assert not listed(table)
+    assert form(table).form.selection == ("hand",)
+
+
 def test_enter_that_presses_a_button_lists_nothing() -> None:
     table = acting()
     press(table, pygame.K_F4)

@@ -28,6 +28,12 @@ from game.words import Words
 
 ASK: Final = "possible"
 """The key of the press that asks for the list."""
+ASK_BY_ENTER: Final = "possible by enter"
+"""The key of the press of Enter that presses nothing else, and so asks for the list.
+
+Where the form waits for more before Enter can end it, the keyboard begins at the button that takes the list away: one
+more Enter chooses nothing that nobody has looked at.
+"""
 UP, DOWN = "possible up", "possible down"
 """The keys of the presses that move the keyboard from row to row."""
 
@@ -119,6 +125,10 @@ class PossibilityDesk:
         match act:
             case Pressed(key) if key == ASK:
                 self._open(page)
+            case Pressed(key) if key == ASK_BY_ENTER:
+                self._open(page)
+                if not_yet(page, self.of_form):  # Enter was meant for a button that cannot be pressed yet
+                    page.focus.key, page.focus.ring = CLOSE, True
             case Pressed("possible up" | "possible down" as key) if self.is_open:
                 self._move(page, -1 if key == UP else 1)
             case Dropped(key, _) | Pressed(key) if key == PAPER:

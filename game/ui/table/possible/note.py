@@ -133,4 +133,5 @@ def _put_close(page: Page, foot: Box) -> None:
     label = tr("{what} ({key})", what=tr("Close"), key=key)
     box = foot.cut_right(min(foot.w, page.canvas.type.width(label, STYLES[style]) + 40))[0]
     look = "paper button"
-    page.add(Button(key=CLOSE, box=box, label=label, look=look, style=style, names_key=True, layer=LAYER + 2))
+    close = Button(key=CLOSE, box=box, label=label, look=look, style=style, grave=True, names_key=True, layer=LAYER + 2)
+    page.add(close)
