@@ -206,6 +206,24 @@ def test_19_who_folds_or_accepts_says_so_on_a_ribbon() -> None:
     assert "The stakes: 2,000" in drawn(evening.state)["dish title"].args[0].replace("2000", "2,000")
 
 
+def test_a_dish_that_was_emptied_said_that_the_stakes_are_0() -> None:
+    evening = on("multi", 200, stacks=[3000, 3000, 600, 5400]).draw("target")
+    evening.do(0, Raise(900)).do(1, Fold()).do(2, Fold()).do(3, Fold())
+    shown = drawn(evening.state)
+    assert "dish title" not in shown
+    assert shown["part 0"].args[0] == "Raises"
+
+
+def test_throws_stayed_under_who_had_thrown_when_it_was_the_turn_of_another() -> None:
+    evening = solo(200, second=False)
+    parts = {key: item.args[0] for key, item in drawn(evening.state).items() if key.startswith("part ")}
+    assert parts["part 0"] == "Throws"
+    evening.recall(0, True).reveal()
+    assert isinstance(evening.state.phase, Throwing)
+    parts = {key: item.args[0] for key, item in drawn(evening.state).items() if key.startswith("part ")}
+    assert "Throws" not in parts.values()
+
+
 def test_what_is_played_for_is_said_before_anybody_has_put_it_in() -> None:
     evening = on("multi", 200, stacks=[3000, 3000, 600, 5400]).draw("target")
     shown = drawn(evening.state)

@@ -47,9 +47,12 @@ def picture(view: View, players: Sequence[Player], highlight: Highlight, tr: Wor
                 words = tr("Raised to {amount}", amount=each)
             elif isinstance(view.phase, Designating | Challenging | Raising):
                 words = tr("{amount} each", amount=each)
+            elif isinstance(view.phase, Throwing):  # all of it was paid
+                words = ""
     if not isinstance(view.phase, Over):
         yield Item("dish", "egomaster/salver", layout.DISH, ("oxblood",), 2, label=words)
-        yield Item("dish title", "egomaster/title", layout.DISH_TITLE, (words, "gold"), 2, label=words)
+        if words:
+            yield Item("dish title", "egomaster/title", layout.DISH_TITLE, (words, "gold"), 2, label=words)
     for seat, player in enumerate(players):
         box = layout.holder(seat, quiz.seats)
         amount = amount_name(quiz.stacks[seat], tr)
@@ -113,7 +116,9 @@ def part(view: View, seat: Seat, tr: Words) -> tuple[str, str]:
             pass
     over = isinstance(view.phase, Throwing)
     if seat == (quiz.playing[0] if over and quiz.playing else quiz.roller):
-        return (tr("Raises") if quiz.raised else tr("Throws")), "amber"
+        if quiz.raised:
+            return tr("Raises"), "amber"
+        return ("", "") if over else (tr("Throws"), "amber")  # once the question is over, somebody else throws
     if seat == quiz.reader and not over:
         return tr("Reads"), "green"
     if seat == quiz.rival:
