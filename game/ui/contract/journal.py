@@ -69,7 +69,7 @@ class JournalWriter:
         first = max(0, len(story) - KEPT)
         opening = () if first else self._stage.opening()
         seen = [*enumerate(opening, -len(opening)), *enumerate(story[first:], first)]
-        return [line for place, event in seen for line in self._of(place, event, tr)]
+        return [line for place, event in seen for line in self._of(place, event, _before(story, place), tr)]
 
     def latest_with_remarks(self, story: Sequence[Event], tr: Words) -> list[JournalLine]:
         """Return the same lines as `latest`, and below those of an event what a character says of it."""
@@ -78,7 +78,7 @@ class JournalWriter:
         remarks, first = self._talk.remarks(story, self._players), max(0, len(story) - KEPT)
         made = [] if first else self.latest((), tr)
         for place, event in enumerate(story[first:], first):
-            made += self._of(place, event, tr)
+            made += self._of(place, event, _before(story, place), tr)
             if place in remarks:
                 made.append(self._remark(remarks[place], tr))
         return made
@@ -94,8 +94,10 @@ class JournalWriter:
         words = tr("{who}: “{words}”", who=who, words=tr(remark.words))
         return JournalLine(words, chapter=False, portrait=remark.character.key)
 
-    def _of(self, place: int, event: Event, tr: Words) -> list[JournalLine]:
-        """Return the lines of the event at a place of the story."""
+    def _of(self, place: int, event: Event, before: Event | None, tr: Words) -> list[JournalLine]:
+        """Return the lines of the event at a place of the story, `before` being the one at the place before it."""
+        if self._stage.repeats(event, before):
+            return []
         known = self._known.get(place)
         if known is None or known[0] != event or known[1] is not tr:  # an undo puts another event in this place
             known = event, tr, _lines((event,), self._stage, self._players, self._say, tr)
@@ -110,11 +112,17 @@ def lines(
     return _lines((*stage.opening(), *story), stage, players, say, tr)
 
 
+def _before(story: Sequence[Event], place: int) -> Event | None:
+    """Return the event before a place of the story, None where there is none."""
+    return story[place - 1] if place > 0 else None
+
+
 def _lines(
     seen: Sequence[Event], stage: PlainStage, players: Sequence[Player], say: Describe, tr: Words
 ) -> list[JournalLine]:
     """Put events into lines."""
     names = names_in_text(players)
+    told = [event for event, before in zip(seen, (None, *seen), strict=False) if not stage.repeats(event, before)]
     return [
         JournalLine(
             entry.words,
@@ -122,7 +130,7 @@ def _lines(
             None if entry.seat is None else token_args(players, entry.seat),
             event=event,
         )
-        for event in seen
+        for event in told
         for entry in stage.entries(event, names, say(event), tr)
         if entry.words
     ]

@@ -187,11 +187,21 @@ class PlainStage:
         seat = seat_of(event)
         return (JournalEntry(sentence, seat if seat in range(len(names)) else None),)
 
+    def repeats(self, event: Event, before: Event | None) -> bool:
+        """Tell whether the sentence of an event says only what that of the event right `before` it has said.
+
+        Then it is left out. By default: never.
+        """
+        return False
+
     def tale(self, match: Match, players: Sequence[Player], tr: Words) -> Sequence[StoryPart]:
         """Tell a match that is over; by default a paragraph for each chapter, of what was explained at the table."""
         names, parts = names_in_text(players), [StoryPart("", "")]
         explains = any(self.animate(event).hold > 0 for event in match.story)
-        for event in (*self.opening(), *match.story):
+        seen = (*self.opening(), *match.story)
+        for before, event in zip((None, *seen), seen, strict=False):
+            if self.repeats(event, before):
+                continue
             animation, sentence = self.animate(event), self.game.describe(event, match.state.board, names, tr)
             begins = isinstance(event, self.breaks)
             if animation.chapter:

@@ -134,8 +134,12 @@ class ReplayPage:
         if happened and happened[-1:] == explained[-1:]:
             happened = explained  # who sealed a hidden order is not worth a line once the order itself is shown
         steps: list[tuple[Sequence[FigureRow], str]] = []
+        told: Event | None = None
         for events, view in happened:
-            said = [self._say(event) for event in events if not stage.animate(event).chapter]
+            befores = (told, *events)
+            seen = [event for event, before in zip(events, befores, strict=False) if not stage.repeats(event, before)]
+            said = [self._say(event) for event in seen if not stage.animate(event).chapter]
+            told = events[-1] if events else told
             words = " ".join(filter(None, (*said, stage.addendum(events, view, self._players, tr))))
             steps += [(stage.figures(events, view, self._players, tr), words)] if words else []
         last = outcome.why(retelling.past.match, self._names, tr) if retelling.at_the_end else ""

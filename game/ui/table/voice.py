@@ -30,9 +30,12 @@ class TableVoice:
         heard, self._heard = self._heard, self._flow.shown_events
         if self._shell.settings.voice == "off":
             return
-        for event in self._session.story[heard : self._heard]:
+        story = self._session.story
+        for place, event in enumerate(story[heard : self._heard], heard):
             if self._stage.ends_reading(event):
                 self._shell.voice.hush()
+            if self._stage.repeats(event, story[place - 1] if place else None):
+                continue
             for reading in self._readings(event):
                 self._shell.say(reading.words, reading.language)
 

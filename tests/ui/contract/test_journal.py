@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from game.kernel.types import Event
+from game.rules.egomaster.events import Answered, Noted
 from game.ui.contract import journal
 from game.ui.contract.journal import JournalLine
 from game.ui.contract.plaques import items as plaques
@@ -20,6 +21,8 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 from game.words import Words
 from tests.ui.finished import finished
+from tests.ui.games.egomaster.quiz_nights import finished as quiz_finished
+from tests.ui.games.egomaster.quiz_nights import players as quiz_players
 from tests.ui.replay.test_scene import replay
 from tests.ui.sitting import players
 from tests.ui.stand import SIZES
@@ -109,3 +112,23 @@ def test_the_tokens_of_the_journal_carried_no_initial() -> None:
     )
     tokens = {line.token for line in told if line.token}
     assert tokens == {token_args(players(), seat) for seat in range(len(players()))}
+
+
+def test_a_number_that_was_said_was_told_twice() -> None:
+    stage, tr = STAGES["egomaster"], Words("en")
+    players_, board = quiz_players(3), quiz_finished(4).state.board
+    names = [player.name for player in players_]
+
+    def say(event: Event) -> str:
+        return stage.game.describe(event, board, names, tr)
+
+    def told(*story: Event) -> list[str]:
+        return [line.words for line in journal.lines(story, stage, players_, say, tr)]
+
+    assert told(Answered(1, "64 squares"), Noted(1, 64.0)) == ["Ben: “64 squares”."]
+    assert told(Answered(1, "12 500"), Noted(1, 12500.0)) == ["Ben: “12 500”."]
+    assert told(Answered(1, "3.5 metres"), Noted(1, 350.0)) == ["Ben: “3.5 metres”.", "Ben says 350."]
+    assert told(Answered(1, "sixty"), Noted(1, 60.0)) == ["Ben: “sixty”.", "Ben says 60."]
+    assert told(Answered(1, "64"), Noted(2, 64.0))[1:] == ["Marie-Antoinette says 64."]
+    writer = journal.JournalWriter(stage, players_, say)
+    assert [line.words for line in writer.latest([Answered(1, "64"), Noted(1, 64.0)], tr)] == ["Ben: “64”."]

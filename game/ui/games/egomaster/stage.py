@@ -14,7 +14,7 @@ from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
 from game.rules.egomaster.board.ring import Board
-from game.rules.egomaster.events import Buzzed
+from game.rules.egomaster.events import Answered, Buzzed, Noted
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Match, Raise
 from game.session.controller import Decision
@@ -116,6 +116,14 @@ class EgomasterStage(PlainStage):
     def animate(self, event: Event) -> Animation:
         """Return how dice, pawns, questions and tokens move; the reader confirms what decides a question."""
         return animation.animate(event)
+
+    def repeats(self, event: Event, before: Event | None) -> bool:
+        """Tell whether a number is noted that was said in the same figures just before."""
+        match before, event:
+            case Answered(seat, text), Noted(noted, value) if seat == noted:
+                return words.begins_with_number(text, value)
+            case _:
+                return False
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Explain in figures: the nearest number, sums of dice, who pays whom."""

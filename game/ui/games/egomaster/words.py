@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -35,6 +36,9 @@ from game.rules.egomaster.token_shares import spread
 from game.ui.contract.stage import Fact, Plaque, SeatActivity
 from game.words import N_, Words, grouped, people
 
+GROUPS: Final = re.compile(r"(?<=\d)[,\s](?=\d{3}(?!\d))")
+"""What stands between the thousands of a number."""
+FIGURES: Final = re.compile(r"-?\d+(?:[.,]\d+)?")
 OUT: Final = "✗"
 AT: Final[tuple[tuple[type[Phase], str], ...]] = (
     (Settling, N_("{who} places a pawn")),
@@ -137,3 +141,9 @@ def why(event: Event, quiz: Quiz, players: Sequence[Player], tr: Words) -> str:
             return ""
         case _:
             return ""
+
+
+def begins_with_number(text: str, value: float) -> bool:
+    """Tell whether what was said begins with this number in figures; a unit may follow, but no other magnitude."""
+    figures = FIGURES.match(GROUPS.sub("", text))
+    return figures is not None and float(figures[0].replace(",", ".")) == value

@@ -81,6 +81,8 @@ class EventReports:
             if animation.chapter or len(rows) == LATEST:
                 break
             explained = animation.hold > 0 and not animation.brief
+            if self._stage.repeats(event, self._session.story[place - 1] if place else None):
+                continue
             if animation.brief or (explained and (rows or isinstance(mode, RevealMode))):
                 rows += self._remarks_on(place)
                 figures = self.figures((event,), view)
