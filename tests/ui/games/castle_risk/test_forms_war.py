@@ -157,6 +157,11 @@ def test_a_wish_to_sail_without_an_admiral_told_the_table_that_none_is_held() ->
     assert screens[0].played == Sail("marseille", "london", 4)
 
 
+def test_a_voyage_in_the_hand_did_not_say_how_many_armies_sail() -> None:
+    screen = question(war(), selection=("hand", "Admiral", "marseille", "london", "4"))
+    assert "Sail with 4 armies: Marseille → London" in [item.label for item in screen.page.picture()]
+
+
 def test_whoever_hides_the_hand_without_sailing_finds_the_voyage_again() -> None:
     screen = question(war(), selection=("hand", "Admiral", "marseille", "london", "4"))
     screen.type(pygame.K_ESCAPE)

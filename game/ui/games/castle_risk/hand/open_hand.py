@@ -108,7 +108,11 @@ class HandForm(CastleRiskForm):
         page, tr = sheet.page, sheet.page.tr
         if self._voyage:
             here, there = (self.question.board.index[land] for land in (self._voyage.source, self._voyage.target))
-            sheet.say("ends", f"{self.question.land(here, tr)} → {self.question.land(there, tr)}", "label")
+            way = f"{self.question.land(here, tr)} → {self.question.land(there, tr)}"
+            n = self._voyage.armies
+            sheet.say(
+                "ends", tr.plural("Sail with {n} army: {way}", "Sail with {n} armies: {way}", n, way=way), "label"
+            )
             self.said = self.question.why(self._voyage, tr)
         if self._card is None:
             sheet.say("choose", tr("Choose a card to see what it does and to play it."), "note", "ink2")
