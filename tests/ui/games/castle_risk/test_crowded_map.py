@@ -12,11 +12,14 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER
+from game.rules.castle_risk.setup.mustering import Mustering
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.games.castle_risk import board
+from game.ui.games.castle_risk.forms import troops
+from game.ui.games.castle_risk.looks.forms import BADGE
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import cartouche, pieces
 from game.ui.map.looks import LOOKS
@@ -160,3 +163,23 @@ def test_the_legend_cut_the_name_of_an_owner_short_though_there_was_sea_beside_i
     war = Survey(("",) * len(europe().lands), title="Castle Risk", switch=("Empires", "Owners"), people=people)
     plate = cartouche.plate(europe(), shown.camera, war, canvas, language, 1)
     assert {item.args[0] for item in plate if item.look == "text"} >= set(names)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_armies_to_come_lay_on_the_name_of_their_land(language: str) -> None:
+    shown = seen.__wrapped__((3840, 2160), 1.0, language)  # the view that all windows share fits this one
+    drafted = view(at_war(2, lands={land.id: (0, 1) for land in europe().lands}, phase=Mustering(44)), 0)
+    selection = ("place", *(part for land in europe().lands for part in (land.id, "1")))
+    drawn = europe_view().items(list(troops.badges(drafted, selection, "M")))
+    badges = {item.key.removeprefix("draft "): item.box for item in drawn if item.key.startswith("draft ")}
+    names = {europe().lands[number].id: box for number, box in written(shown.items).items()}
+    covered = [land for land, box in names.items() if box.meets(drawn_in(badges[land]))]
+    assert len(badges) == len(europe().lands)
+    assert len(covered) <= 3, covered
+
+
+def drawn_in(box: Box) -> Box:
+    """Return where the number of a badge with two characters is drawn in its box."""
+    across, down = BADGE
+    tall = down * box.h
+    return Box(box.x + across * box.w, box.centre[1] - tall / 2, 1.75 * tall, tall)

@@ -21,7 +21,7 @@ FACES: Final = (5, 3, 6)
 """The pips on the dice of the buttons."""
 SHARE: Final = 0.66
 """The side of a die, in heights of its button."""
-BADGE: Final = (0.58, 0.36)
+BADGE: Final = (0.66, 0.36)
 """Where a badge begins in its box, from the left, and how high it is, as shares of the box."""
 DIE: Final = (72, 76)
 """The size of the picture of a die, its shadow included."""
@@ -70,7 +70,10 @@ def chance(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The number of armies about to come, at the upper right of a land's token; args = (letter, words)."""
+    """The number of armies about to come, at the right of a land's token; args = (letter, words).
+
+    Names stand above and below the tokens: at the upper right, three badges in four lay on one, here one in ten.
+    """
     letter, words = args
     tall = round(h * BADGE[1])
     style = Style(Face.DISPLAY, tall * 0.6 / brush.unit)
@@ -87,7 +90,7 @@ def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
     out = smooth(wide, tall, paint)
     over(out, number, ((wide - number.get_width()) // 2, round(tall / 2 - brush.type.middle(style))))
-    return Picture(out, round(w * BADGE[0]), 0)
+    return Picture(out, round(w * BADGE[0]), (h - tall) // 2)
 
 
 def chip(_brush: Brush, w: int, h: int, args: Args) -> Picture:
