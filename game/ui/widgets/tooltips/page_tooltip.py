@@ -230,8 +230,9 @@ class PageTooltip:
             if isinstance(control, Area):
                 if control.key != own:
                     yield from self._words_in(control)
-            elif isinstance(control, Handle) and not control.carries:  # the paper of a note
-                yield control.box
+            elif isinstance(control, Handle):  # the paper of a note, or what can be dragged, such as a pawn
+                if control is not explained:
+                    yield control.box
             elif control is not explained and not control.mouse_only and not is_large(control.box, self._canvas):
                 area, box = self._controls.get(control.area), self._focus.box(control, self._controls)
                 yield box.shared(area.box) if isinstance(area, Area) else box
