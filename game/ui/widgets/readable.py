@@ -34,8 +34,8 @@ def readable(picture: Iterable[Item], canvas: Canvas) -> list[Box]:
 
 
 def writes_its_label(item: Item) -> bool:
-    """Tell whether an item is a picture of its own label, such as the card of a question."""
-    return bool(item.args) and item.args[0] == item.label
+    """Tell whether an item is a picture of its own label, perhaps below a title, such as the card of a question."""
+    return bool(item.label) and item.label in item.args[:2]
 
 
 def inked(item: Item, type_: Typesetter) -> Box:

@@ -455,6 +455,25 @@ def test_a_note_lay_on_the_sentence_that_it_explains(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_at_200_percent_a_note_lay_on_what_was_good_to_know_about_a_question(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    scene = lesson_scene(QUIZ.with_name(f"three_kinds.{language}.yaml"), language, tmp_path, size)
+    scene.layout(Canvas(size, 2.0))
+    settle(scene)
+    told = 0
+    while scene.session.step:
+        boxes = {item.key: item.box for item in scene.page.picture()}
+        if "note" in boxes and not scene.session.step.wait:  # a form that waits leaves no room beside the question
+            told += 1
+            assert not boxes["coach note"].meets(boxes["note"].inset(12, 0)), scene.session.step.say
+        assert not overflows(scene.page)
+        step_on(scene)
+    assert told
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_with_text_at_200_percent_no_note_of_a_duel_lies_on_a_plaque(language: str, tmp_path: Path) -> None:
     scene = lesson_scene(files.boards() / "mousquetaires" / "lessons" / "duel.yaml", language, tmp_path)
     scene.layout(Canvas((1280, 720), 2.0))

@@ -32,10 +32,15 @@ SIDE: Final = "side"
 LOW: Final = 640.0
 """On a canvas of less height every note is small."""
 HEAD: Final = "small note"
+BETWEEN: Final = 10.0
+"""Units between two buttons of a note."""
 
 
 class LessonNoteSize(NamedTuple):
-    """The measures of a note: least width, edges, gaps, height of the buttons, room beside a label, style of words."""
+    """The measures of a note: least width, edges, gaps, height of the buttons, room beside a label, style of words.
+
+    In a `stacked` one the main button stands below the others, so that the note is narrower.
+    """
 
     wide: float
     pad: float
@@ -43,10 +48,12 @@ class LessonNoteSize(NamedTuple):
     tall: float
     beside: float
     style: str
+    stacked: bool = False
 
 
 LARGE: Final = LessonNoteSize(wide=440.0, pad=20.0, gap=10.0, tall=46.0, beside=36.0, style="body")
 SMALL: Final = LessonNoteSize(wide=360.0, pad=14.0, gap=9.0, tall=45.0, beside=28.0, style="small")
+STACKED: Final = SMALL._replace(wide=270.0, stacked=True)
 
 
 class NoteButton(NamedTuple):
@@ -131,9 +138,9 @@ def _placed(
     former: Spot | None,
     spared: Sequence[Box],
 ) -> LessonNoteLayout:
-    """Return the parts of a note where they stand; it is small where that covers less."""
+    """Return the parts of a note where they stand; it is small, or narrow as well, where that covers less."""
     target = _first(page, targets)
-    sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
+    sizes = (LARGE, SMALL, STACKED) if page.canvas.box.h >= LOW else (SMALL, STACKED)
     laid_out = [_laid_out(page, text, size) for size in sizes]
     if former and page.canvas.box.covers(former.box) and not former.box.meets_any((*targets, *spared)):
         for parts in laid_out:
@@ -154,20 +161,25 @@ def _laid_out(page: Page, text: LessonNoteText, size: LessonNoteSize) -> LessonN
     """Return the parts of a note, wide enough for its buttons."""
     type_ = page.canvas.type
     widths = [type_.width(each.label, STYLES["small button"]) + size.beside for each in text.buttons]
-    row_wide = sum(widths) + 10 * (len(widths) - 1)
+    stacked = size.stacked and len(widths) > 1
+    rows = [widths[:-1], widths[-1:]] if stacked else [widths]
+    row_wide = max(sum(row) + BETWEEN * (len(row) - 1) for row in rows)
     wide = min(max(size.wide, row_wide + 2 * size.pad), page.canvas.box.w - 20)
     inside = wide - 2 * size.pad
     head = type_.height(text.head, STYLES[HEAD], inside)
     words = type_.height(text.words, STYLES[size.style], inside)
-    note = Box(0, 0, wide, 2 * size.pad + head + words + size.tall + 2.5 * size.gap)
+    tall = len(rows) * (size.tall + BETWEEN) - BETWEEN
+    note = Box(0, 0, wide, 2 * size.pad + head + words + tall + 2.5 * size.gap)
     rest = note.inset(size.pad)
     head_box, rest = rest.cut_top(head, size.gap)
     words_box, rest = rest.cut_top(words, 1.5 * size.gap)
-    row = rest.cut_right(min(row_wide, inside))[0]
     share = min(1.0, inside / row_wide) if row_wide else 1.0
-    return LessonNoteLayout(
-        size, note, head_box, words_box, tuple(row.row_of([each * share for each in widths], 10 * share))
-    )
+    boxes: list[Box] = []
+    for row in rows:
+        line, rest = rest.cut_top(size.tall, BETWEEN)
+        long = (sum(row) + BETWEEN * (len(row) - 1)) * share
+        boxes += line.cut_right(long)[0].row_of([each * share for each in row], BETWEEN * share)
+    return LessonNoteLayout(size, note, head_box, words_box, tuple(boxes))
 
 
 def _put_parts(page: Page, text: LessonNoteText, parts: LessonNoteLayout) -> None:
