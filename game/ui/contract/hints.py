@@ -29,7 +29,8 @@ class Hint(NamedTuple):
 
     `at` is the key of the item or control they are about; `fits` tells whether the hint suits the situation. A hint
     that is `own` is given to each person separately, any other once to the whole table. A hint that is not `sure` is
-    about something rare and may never be given.
+    about something rare and may never be given. The note covers no items whose keys begin with `clear`, where there is
+    room for it elsewhere ("" = it may cover all).
     """
 
     key: str
@@ -38,3 +39,4 @@ class Hint(NamedTuple):
     fits: bool
     own: bool = False
     sure: bool = True
+    clear: str = ""

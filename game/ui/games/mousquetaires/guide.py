@@ -13,6 +13,8 @@ from game.ui.contract.hints import Hint, HintContext
 from game.words import Words
 
 TITLE: Final = "form/title"
+PLAYED: Final = "duel "
+"""The keys of the cards of a duel begin so."""
 
 
 def hints(now: HintContext, tr: Words) -> list[Hint]:
@@ -60,9 +62,9 @@ def _duel(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("You are in jail: throw away the card you need least. Whoever loses next sets you free.")
     yield Hint("jail", TITLE, words, fights and not free, own=True, sure=False)
     words = tr("Won. The highest card takes a gem; if values are equal, the one with more swords.")
-    yield Hint("won", "tag best", words, _explains(now, DuelWon), sure=False)
+    yield Hint("won", "tag best", words, _explains(now, DuelWon), sure=False, clear=PLAYED)
     words = tr("Lost. The lowest card takes a prison; if values are equal, the one with fewer swords.")
-    yield Hint("lost", "tag worst", words, _explains(now, DuelLost), sure=False)
+    yield Hint("lost", "tag worst", words, _explains(now, DuelLost), sure=False, clear=PLAYED)
 
 
 def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
@@ -80,7 +82,7 @@ def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
     )
     yield Hint("prison", "place *", words, loses, own=True, sure=False)
     words = tr("Forgotten which card is which? Look at them: the curtain comes down first.")
-    yield Hint("look", "look", words, wins or loses, own=True, sure=False)
+    yield Hint("look", "look", words, wins or loses, own=True, sure=False, clear=PLAYED)
 
 
 def _end(now: HintContext, tr: Words) -> Iterator[Hint]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 from typing import Final, NamedTuple
 
@@ -75,7 +76,8 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
     text = _text(page, hint, place, more=more)
     around = surroundings_on(page)
-    style, parts = _placed(page, around, text, target, former)
+    spared = [item.box for item in page.things() if hint.clear and item.key.startswith(hint.clear)]
+    style, parts = _placed(page, around, text, target, former, spared)
     note, ring = parts.box, target.inset(-RING)
     page.put(
         ring_at(page, "guide ring", ring),
@@ -87,22 +89,23 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
 
 
 def _placed(
-    page: Page, around: Surroundings, text: NoteText, target: Box, former: Box | None
+    page: Page, around: Surroundings, text: NoteText, target: Box, former: Box | None, spared: Sequence[Box]
 ) -> tuple[str, NoteLayout]:
-    """Return the style of the words of a note, and its parts where they stand.
+    """Return the style of the words of a note, and its parts where they stand, on none of `spared` if possible.
 
     A note that would cover words or controls is small, if that covers less.
     """
     sizes = (LARGE, SMALL) if page.canvas.box.h >= LOW else (SMALL,)
     laid_out = [(size.style, _laid_out(page, text, size)) for size in sizes]
-    if former and page.canvas.box.covers(former) and not around.hidden_by(former, target):
+    hides = former is None or around.hidden_by(former, target) > 0 or former.meets_any(spared)
+    if former and page.canvas.box.covers(former) and not hides:
         for style, parts in laid_out:
             if (former.w, former.h) == (parts.box.w, parts.box.h):
                 return style, parts.at(former.x, former.y)
     best, chosen = Spot(inf, target), laid_out[0]
     for each in laid_out:
         box = each[1].box
-        spot = spot_near(page, around, target, (box.w, box.h))
+        spot = spot_near(page, around, target, (box.w, box.h), spared)
         if spot.hidden < best.hidden:
             best, chosen = spot, each
         if not spot.hidden:

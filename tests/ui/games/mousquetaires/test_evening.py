@@ -9,9 +9,11 @@ from game.kernel.types import BYSTANDER, Seat
 from game.rules.mousquetaires.events import DuelLost, DuelWon
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
+from game.ui.table.guide.note import NEXT
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Changed
 from game.ui.widgets.tooltips.paper import beside
+from game.words import languages
 from tests.ui.games.mousquetaires.hands import MouseHands, go_on, sitting
 
 
@@ -136,3 +138,26 @@ def test_the_curtain_asked_to_pass_the_screen_to_whom_it_was_with() -> None:
             break
         go_on(room)
     assert set(called) == {(True, "Stay at the screen,"), (False, "Pass the screen to")}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_note_of_the_guide_lay_on_a_card_that_was_played(language: str) -> None:
+    room = MouseHands(sitting(4), (1280, 720), speed="fast", language=language)
+    room.table.guide.begin()
+    told = set[str]()
+    for _ in range(400):
+        boxes = {item.key: item.box for item in room.screen.page.picture()}
+        if NEXT not in room.controls:
+            go_on(room)
+            continue
+        hint = room.table.guide._current
+        assert hint
+        told.add(hint[1].key)
+        if hint[1].clear:
+            played = [box for key, box in boxes.items() if key.startswith("duel ")]
+            assert len(played) == 4
+            assert not boxes["guide note"].meets_any(played), hint[1].key
+        room.click(NEXT)
+        if {"gem", "look"} <= told or {"prison", "look"} <= told:
+            break
+    assert told & {"won", "lost"}
