@@ -26,7 +26,7 @@ class Heuristics:
     and the public story; the States it gets are guesses of its own, never the real one.
     """
 
-    outcome: Term = Term(N_("others left behind in tried courses"), Unit.CHANCE)
+    outcome: Term = Term(N_("players left behind in trial games"), Unit.CHANCE)
     """What `evaluate` estimates, in words."""
 
     def __init__(self, game: Game) -> None:

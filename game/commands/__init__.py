@@ -75,7 +75,9 @@ def named_path(tr: Words) -> Callable[[str], Path]:
             raise UsageError(tr("A file or a folder has an empty name. Write the name, or leave the option out."))
         path = Path(text)
         if len(path.parts) > DEEPEST:
-            raise UsageError(tr("“{path}” has too many folders in each other. Name another place.", path=text[:40]))
+            raise UsageError(
+                tr("“{path}” has too many folders inside one another. Name another place.", path=text[:40])
+            )
         return path
 
     return named

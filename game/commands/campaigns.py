@@ -50,7 +50,7 @@ def add(commands: Subparsers, tr: Words) -> None:
     export.add_argument(
         "file", type=named_path(tr), nargs="?", metavar=tr("FILE"), help=tr("the file, named after it by default")
     )
-    take = action("import", _import, tr("take in the campaign of such a file"))
+    take = action("import", _import, tr("bring in the campaign from such a file"))
     take.add_argument("file", type=named_path(tr), metavar=tr("FILE"), help=tr("the file, which ends in .tablee"))
     take.add_argument("--rules", action="store_true", help=tr("keep the house rules that come with it, too"))
     check = action("check", _check, tr("read every match and say what is wrong"))

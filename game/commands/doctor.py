@@ -110,7 +110,7 @@ def _trouble_with(folder: Path, tr: Words) -> str:
     if not there.is_dir():
         return tr("{path} is in the way: it is no folder. Move it somewhere else.", path=printable_path(there))
     if not os.access(there, os.W_OK | os.X_OK):
-        return tr("You may not write in {path}. Ask whoever administers this computer.", path=printable_path(there))
+        return tr("You may not write in {path}. Ask whoever looks after this computer.", path=printable_path(there))
     if shutil.disk_usage(there).free < ROOM:
         return tr("The disk is nearly full. Delete or move what is no longer needed.")
     return ""

@@ -59,7 +59,7 @@ def _one(file: Path, args: argparse.Namespace, tr: Words) -> int:
         known = tr.plural("{n} question was there already.", "{n} questions were there already.", made.known)
         print(harmless(f"{file}: {known}"), file=sys.stderr)
     if not imported.drafts:
-        print(tr("No question of this file can be used: nothing was written."), file=sys.stderr)
+        print(tr("No question in this file can be used: nothing was written."), file=sys.stderr)
         return 1
     left_out = bool(imported.left_out or made.no_room)
     if not made.added:

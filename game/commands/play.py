@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.start.launch import ComputerPlayers
 
 INCOMPLETE: Final = N_("A Tablée file is missing or damaged: {path}. Download Tablée again and keep your saves folder.")
-FAILED: Final = N_("Something went wrong. Your match is saved up to here. What happened stands in {path}.")
+FAILED: Final = N_("Something went wrong. Your match is saved up to here. {path} says what happened.")
 NAMES: Final = ".names"
 """The folder in that of `--saves` which remembers who sat down last: other campaigns have other players."""
 
@@ -41,7 +41,7 @@ def add(commands: Subparsers, tr: Words) -> None:
         nargs="?",
         type=named_path(tr),
         metavar=tr("FILE"),
-        help=tr("take in the campaign of this {suffix} file", suffix=files.ARCHIVE),
+        help=tr("bring in the campaign from this {suffix} file", suffix=files.ARCHIVE),
     )
     parser.add_argument("--game", metavar=tr("GAME"), help=tr("set up this game at once"))
     parser.add_argument("--resume", metavar=tr("CAMPAIGN"), help=tr("continue this campaign at once"))

@@ -78,8 +78,8 @@ def checked_address(wished: str | None) -> str:
         if public := [address for address in own_addresses() if not is_home_address(address)]:
             raise _refused(
                 N_(
-                    "This computer has the public address {address} only, which anybody in the internet could reach. "
-                    "Connect it to a home network, such as the Wi-Fi of the phones."
+                    "This computer has only the public address {address}, which anybody on the internet could "
+                    "reach. Connect it to a home network, such as the phones’ Wi-Fi."
                 ),
                 address=public[0],
             )

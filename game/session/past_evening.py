@@ -75,6 +75,6 @@ def past_evening(host: Host, folder: Path, file: str) -> PastEvening:
     saved, campaign = host.saves.look_at(folder / file), read_campaign(folder / FILE)
     match = next((each for each in campaign.matches if each.file == file), None)
     if match is None or not saved.match.over:
-        message = N_("This match goes on. Resume it instead.")
+        message = N_("This match is still in progress. Resume it instead.")
         raise Refused([Problem(str(folder / file), 0, 0, message)])
     return PastEvening(host, folder, campaign, match, saved)

@@ -118,7 +118,7 @@ def test_what_is_left_out_is_printed_with_its_line_and_reason(
 def test_a_file_with_nothing_to_use_makes_no_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert imported(tmp_path, "Write a story. {}") == 1
     assert not (tmp_path / "p").exists()
-    assert capsys.readouterr().err == "No question of this file can be used: nothing was written.\n"
+    assert capsys.readouterr().err == "No question in this file can be used: nothing was written.\n"
 
 
 def test_a_quiz_without_questions_told_that_0_questions_are_in_the_pack(

@@ -27,7 +27,7 @@ def test_without_a_network_one_sentence_says_what_to_do(monkeypatch: pytest.Monk
 
 def test_a_computer_with_a_public_address_only_is_told_to_join_a_home_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "own_addresses", lambda: ("81.2.69.142",))
-    with pytest.raises(Refused, match=r"81\.2\.69\.142 only.*home network"):
+    with pytest.raises(Refused, match=r"only the public address 81\.2\.69\.142.*home network"):
         addresses.checked_address(None)
 
 

@@ -42,7 +42,7 @@ LINES: Final[Mapping[str, Mapping[Occasion, tuple[str, ...]]]] = {
         Occasion.BEATEN: (N_("Would you sell me that victory?"),),
     },
     "vengeful": {
-        Occasion.WON: (N_("That makes one line less in my notebook."), N_("I said that I would come back.")),
+        Occasion.WON: (N_("One line fewer in my notebook."), N_("I said that I would come back.")),
         Occasion.LOST: (N_("Noted. With the hour."), N_("I have a very good memory, you know.")),
         Occasion.ATTACKED: (N_("Oh, you should not have done that."),),
         Occasion.REFUSED: (N_("You will ask me for something one day."),),
@@ -126,7 +126,10 @@ LINES: Final[Mapping[str, Mapping[Occasion, tuple[str, ...]]]] = {
     },
     "child": {
         Occasion.WON: (N_("Did you see? Did you see that?"), N_("Again! Again!")),
-        Occasion.LOST: (N_("That doesn’t count, I wasn’t ready."), N_("The big ones get everything, it isn’t fair.")),
+        Occasion.LOST: (
+            N_("That doesn’t count, I wasn’t ready."),
+            N_("The big ones always get everything. It isn’t fair!"),
+        ),
         Occasion.ATTACKED: (N_("Hey! I had only just tidied up!"),),
         Occasion.REFUSED: (N_("Please? With sugar on top?"),),
         Occasion.AGREED: (N_("Pinky promise!"),),
@@ -153,7 +156,7 @@ LINES: Final[Mapping[str, Mapping[Occasion, tuple[str, ...]]]] = {
         Occasion.AHEAD: (N_("Do not slow down now, company!"),),
         Occasion.BEHIND: (N_("The rear guard has the best view."),),
         Occasion.VICTORY: (N_("The flag is up. Fall out for supper!"),),
-        Occasion.FALLEN: (N_("I went down facing the front."),),
+        Occasion.FALLEN: (N_("I went down facing the enemy."),),
         Occasion.BEATEN: (N_("Well fought. I salute you."),),
     },
     "dreamer": {

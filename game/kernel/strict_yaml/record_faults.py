@@ -31,7 +31,7 @@ _EXPECTED: Final = {
         "A list is expected here, not {found}. Write it between [ and ], or with “- ” before each."
     ),
     frozenset({"object"}): N_("A block of fields is expected here, not {found}. Write “name: value” for each field."),
-    frozenset[str](): N_("Nothing is expected here, not {found}. Leave the place empty."),
+    frozenset[str](): N_("This should be empty, not {found}. Leave it empty."),
 }
 _OTHER: Final = N_("{found} is the wrong kind of value. Compare it with a file that works.")
 _LIMITS: Final = {
@@ -51,7 +51,7 @@ _LIMITS: Final = {
 _EMPTY: Final = {
     "array >=": N_("The list here is empty. Add an entry."),
     "object >=": N_("The block here is empty. Add an entry."),
-    "str >=": N_("The text here is empty. Write one."),
+    "str >=": N_("There is no text here. Write some."),
 }
 """The sentences for a minimum of one that is missed by an empty value."""
 

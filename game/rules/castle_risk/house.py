@@ -103,7 +103,7 @@ _CHOICES: Final = (
         N_("Hidden armies"),
         "CR5",
         ("anywhere", N_("on any land")),
-        ("own", N_("only on one’s own")),
+        ("own", N_("only on your own")),
         meaning=N_("Where you may hide armies that nobody else knows of."),
     ),
     _choice(
@@ -116,7 +116,7 @@ _CHOICES: Final = (
     ),
     _choice(
         "reveal_duty",
-        N_("Revealed in one’s turn"),
+        N_("Revealed in your own turn"),
         "CR37",
         ("yes", N_("They must attack")),
         ("no", N_("No duty to attack")),
@@ -244,7 +244,7 @@ _CHOICES: Final = (
         "castles",
         N_("New troops for castles"),
         "CR29",
-        ("all", N_("One’s own counts too")),
+        ("all", N_("Your own counts too")),
         ("captured", N_("Only captured ones")),
         meaning=N_("Which castles bring new troops: all that you hold, or only those you have captured."),
     ),

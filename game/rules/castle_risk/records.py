@@ -93,5 +93,5 @@ RECORDS: Final = (
     Record("castles", N_("Most castles in a war"), _castles, _counted_castles),
     Record("lands", N_("Most lands in a turn"), _campaigns, _lands),
     Record("troops", N_("Most new troops at once"), _troops, _armies),
-    Record("failed_attack", N_("Dearest attack that failed"), _costs, _armies),
+    Record("failed_attack", N_("Costliest failed attack"), _costs, _armies),
 )

@@ -60,7 +60,7 @@ class Egomaster(Game):
             "S2",
             many=True,
             heading=CHOICES[0].heading,
-            meaning=N_("The questions of all ticked packs are mixed."),
+            meaning=N_("Questions from all ticked packs are mixed."),
         )
         return (CHOICES[0], several, *CHOICES[1:])
 

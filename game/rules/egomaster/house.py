@@ -195,7 +195,7 @@ _CHOICES: Final = (
         "EG44",
         ("youngest", N_("at the easiest level among you")),
         ("table", N_("at the levels of the table")),
-        meaning=N_("At which level you are asked together when somebody has a level of their own."),
+        meaning=N_("How hard shared questions are when somebody has a level of their own."),
     ),
     _own(
         "own_levels",
@@ -218,7 +218,7 @@ _CHOICES: Final = (
         ("medium", N_("medium")),
         ("hard", N_("hard")),
         named=BETWEEN,
-        meaning=N_("How hard the questions are in the rounds in which the second of two at a seat answers."),
+        meaning=N_("How hard the questions are in rounds when the second of two at a seat answers."),
     ),
     _own(
         "answers",
@@ -312,7 +312,7 @@ _CHOICES: Final = (
     ),
     _choice(
         "poorer",
-        N_("Solo: the named player is poorer"),
+        N_("Solo: somebody cannot pay"),
         "EG25",
         ("smaller", N_("both stake the smaller stack")),
         ("roller_full", N_("the thrower risks all of it")),
@@ -320,7 +320,7 @@ _CHOICES: Final = (
     ),
     _choice(
         "forced",
-        N_("Multi: somebody is poorer"),
+        N_("Multi: somebody cannot pay"),
         "EG27",
         ("smallest", N_("all stake the smallest stack")),
         ("side_pot", N_("side pot")),

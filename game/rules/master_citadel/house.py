@@ -105,7 +105,7 @@ CHOICES: tuple[Choice, ...] = (
         (N_("leave the board"), N_("reach your own row")),
         "leave",
         "MC7",
-        meaning=N_("How far the pawn must come for you: out over your edge, or just onto your row."),
+        meaning=N_("How far the pawn must come for you to win: out over your edge, or just onto your row."),
     ),
     Choice(
         "corner",

@@ -14,7 +14,7 @@ from game.session.lessons.lesson_match import NeverDrawn
 from game.words import N_
 
 _ILLEGAL: Final = N_("The rules do not allow this here. Correct the action, or what comes before it.")
-_NEVER: Final = N_("The dice never fall like this. Want something that the rules can give.")
+_NEVER: Final = N_("The dice never fall like this. Ask for something that the rules can give.")
 _RIGHT: Final = N_("This wrong idea is never answered: it is awaited, another comes first, or the dice cannot fall so.")
 
 

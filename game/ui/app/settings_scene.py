@@ -122,10 +122,10 @@ def _voice_rows(tr: Words, *, exists: bool, speaks: bool) -> list[SettingRow]:
     reads = {
         "off": tr("Off"),
         "questions": tr("Questions"),
-        "table": tr("All that is open"),
+        "table": tr("Everything in the open"),
         "everything": tr("Secrets too"),
     }
-    does = tr("Questions, or also what happens and where the keyboard is")
+    does = tr("Only questions, or also what happens and where the keyboard is")
     none = tr("This computer has no voice: install espeak-ng, then start Tablée again")
     speeds = {"slow": tr("Slow"), "normal": tr("Normal"), "fast": tr("Fast")}
     volumes = tuple(range(10, 101, 10))
@@ -134,7 +134,7 @@ def _voice_rows(tr: Words, *, exists: bool, speaks: bool) -> list[SettingRow]:
         SettingRow(
             "voice_speed", tr("Voice speed"), tr("How fast the voice reads"), tuple(speeds), (*speeds.values(),)
         ),
-        SettingRow("voice_volume", tr("Voice volume"), tr("A few words show how loud it is"), volumes, loud),
+        SettingRow("voice_volume", tr("Voice volume"), tr("You hear a few words at the new volume"), volumes, loud),
     ]
     first = SettingRow("voice", tr("Read aloud"), does if exists else none, tuple(reads), tuple(reads.values()))
     return [first, *(how if speaks else ())]
@@ -142,9 +142,9 @@ def _voice_rows(tr: Words, *, exists: bool, speaks: bool) -> list[SettingRow]:
 
 def _playing_rows(tr: Words) -> list[SettingRow]:
     """Return the settings of what the program does for its players."""
-    hides = tr("Hides the screen between players; leave it out only at a table without secrets")
+    hides = tr("Hides the screen between players; turn it off only at a table without secrets")
     teaches = tr("Hints in your first match; after 25 seconds the next step glows")
-    says = tr("Now and then a computer character says a word, in the journal")
+    says = tr("Now and then a computer character says something in the journal")
     helps: list[Mapping[str, bool]] = [
         {"guide": False, "glow": False},
         {"guide": False, "glow": True},

@@ -141,7 +141,7 @@ class Telling:
         told = ChronicleMatch(
             title=tr(match.game.title),
             when=self._dated(entry.started),
-            result=outcome.headline(match, names, tr) if match.over else tr("This match goes on."),
+            result=outcome.headline(match, names, tr) if match.over else tr("This match is still in progress."),
             reason=outcome.why(match, names, tr) if match.over else "",
             players=standing,
             turning_points=self._turning_points(saved) if match.over else (),

@@ -95,7 +95,7 @@ def write_games(column: Column, writer: Writer, person: Person) -> None:
         streaks.append(tr("Longest run: {victories} ({since} – {until})", victories=words, since=since, until=until))
     if person.current and person.current.won > 1:
         words = tr.plural("{n} victory in a row", "{n} victories in a row", person.current.won)
-        streaks.append(tr("It lasts: {victories} up to the last match", victories=words))
+        streaks.append(tr("Still going: {victories} up to the last match", victories=words))
     if streaks:
         column.gap(8)
         column.title(tr("Runs of victories"))

@@ -128,7 +128,7 @@ class FileChoice(SheetScreen):
     def _put_field(self, page: Page, row: Box) -> None:
         """Put the field for a path, and the button that takes that file."""
         tr = self.shell.tr
-        label = tr("Take in")
+        label = tr("Import")
         wide = max(150.0, page.canvas.type.width(label, STYLES["small button"]) + 56)
         button, field = row.cut_right(wide, GAP)
         words = self._kind.path

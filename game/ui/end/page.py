@@ -304,7 +304,7 @@ class EndPage:
                 again, look=look, shortcut="", hint=tr("This game was played: it no longer counts")
             )
         other = Button(
-            key="other", box=box, label=tr("Another game"), hint=tr("It counts for the same standings"), look=look
+            key="other", box=box, label=tr("Another game"), hint=tr("It counts towards the same standings"), look=look
         )
         watch = Button(
             key="watch",

@@ -92,7 +92,7 @@ def _take_in(host: Host, shell: Shell, file: Path) -> Scene:
         return refusal(shell, shell.tr("Import…"), refused)
     found = host.campaign(folder)
     scene = LoadScene(shell, host)
-    scene.welcome(folder, shell.tr("“{name}” was taken in.", name=found.title if found else folder.name), sets)
+    scene.welcome(folder, shell.tr("“{name}” was imported.", name=found.title if found else folder.name), sets)
     return scene
 
 

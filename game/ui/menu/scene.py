@@ -184,7 +184,7 @@ class MenuScene(Screen):
 
     def _others(self, box: Box) -> Button:
         """Return the button beside Continue."""
-        hint = self.shell.tr("The last matches that go on, and whose turn it is")
+        hint = self.shell.tr("The latest matches in progress, and whose turn it is")
         return Button(key="others", box=box, label="…", hint=hint, shortcut="Shift+C")
 
     def _buttons(self, titles: Mapping[str, str]) -> list[_Labelled]:

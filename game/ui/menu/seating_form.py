@@ -305,8 +305,8 @@ def end_of_running(plan: TablePlan, tr: Words) -> str:
     if not plan.ends:
         return ""
     return tr.plural(
-        "The match that still goes on ends by agreement as soon as this one begins.",
-        "The {n} matches that still go on end by agreement as soon as this one begins.",
+        "The match still in progress ends by agreement as soon as this one begins.",
+        "The {n} matches still in progress end by agreement as soon as this one begins.",
         len(plan.ends),
     )
 

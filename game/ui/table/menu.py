@@ -150,7 +150,7 @@ class TableMenu(SheetScreen):
         unguided = "" if self._stage.has_guide else tr("This game has no guide.")
         nothing = "" if self._undoable() else tr("There is nothing left to take back.")
         trouble = self._trouble()
-        left = tr("The match is not saved") if trouble else tr("Everything is saved; go on whenever you like")
+        left = tr("The match is not saved") if trouble else tr("Everything is saved; come back whenever you like")
         entries = [
             MenuEntry("resume", tr("Play on"), tr("Back to the table")),
             MenuEntry("undo", tr("Undo"), tr("Take back the last action"), nothing),
@@ -261,7 +261,7 @@ class TableMenu(SheetScreen):
             case Pressed("seats"):
                 return Push(SeatsScene(shell, self._evening))
             case Pressed("standing"):
-                words = tr("Whose standing orders? They are given in private.")
+                words = tr("Whose standing orders? You give them in private.")
                 return self._whose(tr("Standing orders"), words, self._in_play())
             case Pressed("concede"):
                 return self._whose(tr("Concede"), tr("Who concedes?"), self._in_play())

@@ -65,7 +65,7 @@ def test_a_file_without_questions_is_refused_with_what_can_be_read(content: byte
 @pytest.mark.parametrize("text", [json.dumps(QUIZ), XML, TEXT, BARE_CSV], ids=["json", "xml", "text", "table"])
 def test_the_lines_of_a_quiz_in_another_language_became_questions(text: str, tmp_path: Path) -> None:
     (tmp_path / "x").write_text(text, encoding="utf-8")
-    with pytest.raises(Refused, match="All questions of this file are in French"):
+    with pytest.raises(Refused, match="All questions in this file are in French"):
         read_file(tmp_path / "x", "en")
 
 

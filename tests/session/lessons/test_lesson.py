@@ -77,7 +77,7 @@ def test_any_other_action_is_put_back_with_what_the_step_says_otherwise(lesson: 
     session.submit(0, Write(3, "W"))
     note = session.note()
     assert note is not None
-    assert note.words == "You may write that. But for this first turn, choose north and the amount 10."
+    assert note.words == "You could write that. But for this first turn, choose north and the amount 10."
     session.onward()
     assert session.must_act() == [0]
 

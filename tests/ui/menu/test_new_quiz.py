@@ -156,7 +156,7 @@ def test_rules_stand_in_groups(home: Path) -> None:
     firsts = [
         "Language of the questions",
         "Game",
-        "Solo: the named player is poorer",
+        "Solo: somebody cannot pay",
         "Ping-pong: the last one in, nothing named",
     ]
     in_order = [words for pair in zip(groups, firsts, strict=True) for words in pair]
@@ -281,8 +281,8 @@ def test_the_remark_counts_only_the_questions_of_the_levels_and_topics_that_are_
     assert remarks == [
         "Only 6 questions for “solo”: they will come back during the match.",
         "Only 1 question for “solo”: it will keep coming back.",
-        "No such questions for “solo”: others are drawn.",
+        "No such questions for “solo”: others are drawn instead.",
     ]
     scene.plan.values.update(levels=House().levels, sort="estimates")
     scene.recompose()
-    assert "No such questions for “solo”: others are drawn." in words(scene)
+    assert "No such questions for “solo”: others are drawn instead." in words(scene)

@@ -60,13 +60,13 @@ def needed_wins(form: CampaignForm) -> int:
 def form_faults(document: Document, form: CampaignForm) -> Iterator[Problem]:
     """Yield what is wrong with the form in a `campaign.yaml`."""
     if form.kind == "best_of" and form.matches % 2 == 0:
-        message = N_("A best of has an odd number of matches. Write 3, 5, 7 or 9.")
+        message = N_("A best-of needs an odd number of matches. Write 3, 5, 7 or 9.")
         yield document.problem(("form", "matches") if form.matches else ("form",), message)
     if form.kind == "marathon" and not form.games:
         yield document.problem(("form",), N_("A marathon has no games here. List its games, each once."))
     for index, game in enumerate(form.games):
         if game in form.games[:index]:
-            message = N_("“{game}” stands here twice. A marathon plays each game once.")
+            message = N_("“{game}” is listed twice here. A marathon plays each game once.")
             yield document.problem(("form", "games", index), message, game=game)
 
 
@@ -74,5 +74,5 @@ def guest_faults(document: Document, guests: Sequence[int], players: int) -> Ite
     """Yield what is wrong with the guests in a `campaign.yaml` that has so many players."""
     for index, guest in enumerate(guests):
         if guest not in range(players) or guest in guests[:index]:
-            message = N_("There is no such player, or the guest stands here twice. Number the players from 0.")
+            message = N_("There is no such player, or the guest is listed twice. Number the players from 0.")
             yield document.problem(("guests", index), message)

@@ -164,7 +164,7 @@ class _Teller:
             yield tr("{who} attacked {victims} in vain: {lands} held out.", who=who, victims=victims, lands=lands)
         for each in events:
             if isinstance(each, FleetLost):
-                yield tr("A whole fleet was lost before {land}.", land=self._land(each.target))
+                yield tr("A whole fleet was lost off {land}.", land=self._land(each.target))
         if entered := [each.land for each in events if isinstance(each, LandEntered)]:
             yield tr("{who} walked into empty land: {lands}.", who=who, lands=self._lands(entered))
 

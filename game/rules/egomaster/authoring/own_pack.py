@@ -25,7 +25,9 @@ STEPS: Final = 50
 """How many changes can be taken back."""
 FULL: Final = N_("The booklet “{booklet}” is full. Put the question into another one.")
 TAKEN: Final = N_("There is already a pack in the folder “{name}”. Choose another name.")
-CHANGED: Final = N_("Another program has changed this meanwhile. What it wrote is kept: look at the questions again.")
+CHANGED: Final = N_(
+    "Another program has changed this in the meantime. What it wrote is kept: look at the questions again."
+)
 LONGEST_NAME: Final = 40
 _PLACES: Final = tuple((page, number) for page in range(1, PAGES + 1) for number in range(1, PAGES + 1))
 

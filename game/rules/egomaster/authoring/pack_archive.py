@@ -44,7 +44,7 @@ REFUSALS: Final = packed_files.Refusals(
     foreign=N_("“{name}” does not belong in the archive of a pack. It was not unpacked."),
 )
 _NO_BOOKLET: Final = N_("There is no booklet in this pack. Add one, such as fr/solo.yaml or en/multi.yaml.")
-_TOO_LARGE: Final = N_("This pack is too large to be handed on as one file. Take some pictures or tunes out.")
+_TOO_LARGE: Final = N_("This pack is too large to be sent as one file. Take out some pictures or tunes.")
 _STRANGE: Final = N_("Not every system allows a file called “{name}”. Give it another name, in its question too.")
 _SAME: Final = N_(
     "Some systems take “{name}” and “{other}” for one file. Give one of them another name, in its question too."

@@ -66,8 +66,8 @@ _XML: Final = re.compile(r"<\?xml|<quizz")
 _YAML_QUESTION: Final = re.compile(r"^ *(?:- )?question: ", re.MULTILINE)
 _YAML_ANSWER: Final = re.compile(r"^ *(?:- )?(?:r[eé]ponse|answer|propositions|choi\w+) *:", re.MULTILINE)
 _LIMITS: Final = Limits(nodes=200_000)
-_IN_FRENCH: Final = N_("All questions of this file are in French. Choose French as their language.")
-_IN_ENGLISH: Final = N_("All questions of this file are in English. Choose English as their language.")
+_IN_FRENCH: Final = N_("All questions in this file are in French. Choose French as their language.")
+_IN_ENGLISH: Final = N_("All questions in this file are in English. Choose English as their language.")
 OF_LANGUAGE: Final = frozenset((_IN_FRENCH, _IN_ENGLISH))
 """What is said of a quiz that is sound, and in another language."""
 

@@ -36,8 +36,8 @@ def leaks(folder: Path) -> Iterator[Problem]:
         beside = [card for pack in discovery.beside(folder) for card in cache.contents(pack, language).cards]
         for card, other in found((*own, *beside), own):
             message = N_(
-                "The answer to question {number} on page {page} stands in question {other} on page {there} of"
-                " “{booklet}” in the pack “{pack}”, or in its note. Change one of them."
+                "The answer to question {number} on page {page} can be read in question {other} on page {there} of "
+                "“{booklet}” in the pack “{pack}”, or in its note. Change one of them."
             )
             yield remark(folder, card, other, message)
 

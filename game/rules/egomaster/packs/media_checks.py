@@ -64,7 +64,7 @@ def _content(place: _Place, name: str) -> bytes:
         message = N_("There is no file “{name}” in the folders {language} and {shared} of the pack. Check its name.")
         raise _Unfit(message, language=place.language, shared=MEDIA)
     if not lies_in(place.pack, file):
-        raise _Unfit(N_("“{name}” is a link out of the pack. Put the file itself there."))
+        raise _Unfit(N_("“{name}” is a link that leads out of the pack. Put the file itself there."))
     try:
         return data_files.content(file, LARGEST)
     except Refused as refused:

@@ -41,7 +41,7 @@ CHANCES: Final[Mapping[type[Phase], str]] = {
     Drawing: N_("The white die picks the page, the black die the question."),
     OpeningBids: N_("The bids are turned over."),
     Asking: N_("Here comes the question."),
-    Offering: N_("The answers are laid out."),
+    Offering: N_("The answers are on the table."),
     Verifying: N_("The answer is being checked."),
     Revealing: N_("The answer is shown."),
 }

@@ -75,7 +75,7 @@ def _state(entry: CampaignSummary, tr: Words) -> str:
     if not shown_match(entry).opens:
         return tr("the match cannot be opened")
     if len(entry.running) > 1:
-        return tr.plural("{n} match goes on", "{n} matches go on", len(entry.running))
+        return tr.plural("{n} match in progress", "{n} matches in progress", len(entry.running))
     if entry.over:
         return tr("finished")
     return "" if _turn(entry, tr) else tr("being played")

@@ -21,13 +21,11 @@ KIND_NAMES: Final[Mapping[Kind, str]] = {
 KIND_MEANINGS: Final[Mapping[Kind, str]] = {
     "evening": N_("Any game, as often as you like: the points add up, and there is no last match."),
     "best_of": N_("Most matches won, until nobody can catch up; a tie is played off. Guests do not count."),
-    "league": N_("Points for each rank; wins, then the matches between them, split equals. Guests do not count."),
-    "marathon": N_("Each game once. The points of all of them decide. Guests do not count."),
+    "league": N_("Points for each rank; wins, then the matches between them, break ties. Guests do not count."),
+    "marathon": N_("Each game once. The points from all of them decide. Guests do not count."),
 }
 
-GUESTS: Final = N_(
-    "Whoever joins now plays as a guest, and does not count until you say so in the form of the campaign."
-)
+GUESTS: Final = N_("Whoever joins now plays as a guest, and does not count until you say so in the campaign’s form.")
 """What is said of whoever joins a best of, a league or a marathon after it has begun."""
 
 

@@ -131,7 +131,7 @@ def _rare(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("The highest roll begins. Dice are rolled on the board, where everyone can see them.")
     yield Hint("first", "felt", words, _tells(now, FirstThrown), sure=False)
     words = tr(
-        "The best dice are compared, then the second best. The lower one loses an army; a tie is for the defender."
+        "The best dice are compared, then the second best. The lower one loses an army; ties go to the defender."
     )
     yield Hint("dice", f"{LOSER}*", words, _tells(now, BattleFought), sure=False)
     words = tr("An Admiral: the fleet reaches any enemy coast on the same water. It cannot turn back.")

@@ -51,7 +51,7 @@ def _of_edge(view: View, tr: Words) -> Iterator[tuple[str, str]]:
         yield key, tr("An Admiral’s fleet. It cannot break off (25, 26).")
     for i in range(3):
         yield f"die red {i}", tr("The attacker’s dice, the best first; a dark one lost, or was not compared (36).")
-        yield f"die white {i}", tr("The defender’s dice, the best first; a tie is the defender’s (36).")
+        yield f"die white {i}", tr("The defender’s dice, the best first; ties go to the defender (36).")
     yield "bar/caption", tr("Turns are counted for all players together (14).")
 
 

@@ -109,7 +109,7 @@ def of_roll(roll: Roll, tr: Words) -> Why:
         tr("The highest dice meet, then the second highest.") if len(parts) > 1 else "",
         tr("The General adds 1 to the best red die.") if roll.general else "",
         tr("The Marshal adds 1 to the best white die.") if roll.marshal else "",
-        tr("A tie is the defender’s.") if ties else "",
+        tr("Ties go to the defender.") if ties else "",
     ]
     rules = ("36", *(("23",) if roll.general else ()), *(("27",) if roll.marshal else ()))
     title = tr("{attacker} (red) against {defender} (white)", attacker=roll.attacker, defender=roll.defender)

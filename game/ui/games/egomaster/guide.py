@@ -86,7 +86,7 @@ def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
     yield Hint("number", TITLE, words, _own(now, Estimating), sure=False)
     words = tr("Name one that nobody has named yet. A wrong answer or silence puts you out.")
     yield Hint("ping-pong", TITLE, words, _own(now, PingPong), sure=False)
-    words = tr("Whoever competes buzzes on knowing it, even before the end. A wrong answer puts them out.")
+    words = tr("If you know it, buzz, even before the question ends. A wrong answer puts you out.")
     yield Hint("buzz", "card", words, isinstance(now.view.phase, Buzzing), sure=False)
     words = tr("If everyone at the table agrees that the program is mistaken, overrule its verdict.")
     yield Hint("verdict", "strip", words, _own(now, Judging), sure=False)
@@ -101,9 +101,7 @@ def _second(now: HintContext, tr: Words) -> Iterator[Hint]:
     yield Hint("second", "present II" if quiz.question else "phase II", words, _tells(now, PhaseTwoBegan), sure=False)
     words = tr("Only you may raise. The others fold and lose the square’s amount, or play for more.")
     yield Hint("raise", TITLE, words, _own(now, Raising), sure=False)
-    words = tr(
-        "Fold and lose a little, or put in as much as the raise. If you go all-in, nobody can stake more than you."
-    )
+    words = tr("Fold and lose a little, or match the raise. If you go all-in, nobody can stake more than you.")
     yield Hint("bid", TITLE, words, _own(now, Bidding), own=True, sure=False)
     words = tr("No tokens left means out. You may read the questions once only two players are left.")
     yield Hint("out", "bar/caption", words, _tells(now, Eliminated) and quiz.second, sure=False)

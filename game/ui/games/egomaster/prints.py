@@ -33,7 +33,7 @@ def prints(board: Board, tr: Words) -> Mapping[str, Print]:
         "8": _print(_dice(), tr("Page 17, question 8.")),
         "11": _print(_modes(tr), tr("The icons of the three booklets.")),
         "15": _print(_kinds(tr), tr("The icons of the questions in duo and multi.")),
-        "28": _print(_ruler(), tr("320 and 340 are equally near 330: the dice decide.")),
+        "28": _print(_ruler(), tr("320 and 340 are equally close to 330: the dice decide.")),
     }
 
 

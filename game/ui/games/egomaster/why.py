@@ -141,7 +141,7 @@ def of_prize(board: Board, quiz: Quiz, tr: Words) -> Why:
     parts = (Part(tr("The square’s amount"), amount_name(amount, tr)),)
     total = Part(tr("The stake"), amount_name(quiz.stake, tr)) if quiz.stake != amount else None
     if quiz.second:
-        words = tr("Nobody plays for more than the poorest of those in the question has.")
+        words = tr("Nobody plays for more than the poorest player in the question has.")
         return Why("", parts, total, words, ("12", "22"))
     return Why("", parts, total, tr("The bank pays it, or whatever it has left."), ("10",))
 
@@ -164,7 +164,7 @@ def _of_payment(story: Sequence[Event], event: Paid, names: Sequence[str], tr: W
         stakes = next((each.stakes for each in reversed(story) if isinstance(each, Staked)), ())
         if sum(stakes) == event.amount:
             return of_stakes(stakes, names, tr)._replace(total=total)
-        return Why(total=total, words=tr("What was not played for goes back."), rules=("20",))
+        return Why(total=total, words=tr("Whatever was not played for goes back."), rules=("20",))
     words = tr("In phase two whatever one player wins, another pays.")
     return Why(total=total, words=words, rules=("12",))
 

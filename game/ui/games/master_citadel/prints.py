@@ -46,7 +46,7 @@ def prints(stage: PlainStage, board: Board, tr: Words) -> Mapping[str, Print]:
     north, corner = (board.centre[0], 0), (board.size - 1, 0)
     return {
         "1": shown(tr("The start: a player at each gate, the pawn on the centre square."), board.centre),
-        "2": shown(tr("One more step north and North has won."), north, "N"),
+        "2": shown(tr("One more step north, and North wins."), north, "N"),
         "7": example("7", tr("10 S and 10 S weigh 20, more than 12 E: the pawn goes south. All four pay.")),
         "12": shown(tr("Diagonally out of a corner, across two edges: North and East win together."), corner, "NE"),
         "20": example("20", tr("10 N counters both 10 S. All three fall, and 4 W moves the pawn.")),

@@ -40,7 +40,7 @@ WEIGHED: Final = (Joined, Countered, Cancelled, Combined, Prevailed, Annulled, S
 ENDS: Final = {
     "edge": (N_("The pawn left the board across this edge, whoever had pushed it."), "11"),
     "corner": (N_("A diagonal step out of a corner crosses two edges: both owners win."), "12"),
-    "row": (N_("At this table the pawn need only reach one’s own row."), "MC7"),
+    "row": (N_("At this table the pawn need only reach your own row."), "MC7"),
     "last_purse": (N_("At this table the last player with points wins."), "MC11"),
     "nearest": (N_("The points are spent: at this table the edge nearest to the pawn wins."), "MC11"),
     "spent": (N_("Nobody has a point left, so nothing can move any more."), "14"),

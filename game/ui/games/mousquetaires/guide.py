@@ -81,7 +81,7 @@ def _spoils(now: HintContext, tr: Words) -> Iterator[Hint]:
         "with three of them you sit in jail and cannot fight."
     )
     yield Hint("prison", "place *", words, loses, own=True, sure=False)
-    words = tr("Forgotten which card is which? Look at them: the curtain comes down first.")
+    words = tr("Forgotten which card is which? Take a look: the curtain comes down first.")
     yield Hint("look", "look", words, wins or loses, own=True, sure=False, clear=PLAYED)
 
 

@@ -35,7 +35,7 @@ def _of_table(view: View, tr: Words) -> Iterator[tuple[str, str]]:
             yield f"met {number}", beaten if table.won[number] else stronger
         else:
             yield f"met {number}", tr("Together, the cards must reach {guard} (8, 10).", guard=guard)
-    yield "tray", tr("Gems and prisons that nobody has. Each empty place shows who took what was there (4).")
+    yield "tray", tr("Gems and prisons that nobody has. Each empty place shows who took what lay there (4).")
     for column in range(view.board.gems):
         yield f"free gem {column}", tr("A gem doubles what the card under it pays (4).")
     for column in range(view.board.prisons):

@@ -175,4 +175,4 @@ def _of_sheet(table: DuelTable, names: Sequence[str], tr: Words) -> Why:
         Part(tr("{who}: {n} to go", who=name, n=max(0, target - total)), str(total))
         for name, total in zip(names, table.totals, strict=True)
     )
-    return Why("", parts, words=tr("Whoever has most ducats at {n} or more wins.", n=target), rules=("26",))
+    return Why("", parts, words=tr("Whoever has the most ducats, {n} or more, wins.", n=target), rules=("26",))

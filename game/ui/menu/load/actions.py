@@ -41,7 +41,7 @@ ACTIONS: Final = (
     CampaignAction("duplicate", N_("Duplicate"), N_("Copy the campaign as it is"), "Ctrl+D"),
     CampaignAction("delete", N_("Delete"), N_("Delete the campaign; it can be brought back at once"), "Del"),
     CampaignAction("export", N_("Export"), N_("Write the campaign into one file, to keep or to send"), "Ctrl+E"),
-    CampaignAction("import", N_("Import…"), N_("Take in the campaign of a .tablee file"), "Ctrl+I"),
+    CampaignAction("import", N_("Import…"), N_("Bring in the campaign from a .tablee file"), "Ctrl+I"),
     CampaignAction("chronicle", N_("Chronicle"), N_("Tell it on one page, to keep or to send"), "Ctrl+K"),
     CampaignAction("folder", N_("Open the folder"), N_("Show the files of the campaign"), "Ctrl+O"),
 )

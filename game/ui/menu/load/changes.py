@@ -122,7 +122,7 @@ def importing(host: Host, file: Path, tr: Words) -> Work:
     def work() -> Change:
         path, sets = host.import_archive(file)
         found = host.campaign(path)
-        words = tr("“{name}” was taken in.", name=found.title if found else path.name)
+        words = tr("“{name}” was imported.", name=found.title if found else path.name)
         return Change(path, words, listed(host, path), sets=sets)
 
     return work

@@ -26,7 +26,7 @@ WIDEST: Final = 380.0
 def put_empty_foot(page: Page, box: Box) -> None:
     """Put the buttons of an empty list: back, an archive, a game."""
     tr, row = page.tr, box.middle(min(box.w, 900), box.h)
-    hint = tr("Take in the campaign of a .tablee file")
+    hint = tr("Bring in the campaign from a .tablee file")
     new = Button(key="new", box=row, label=tr("New game"), shortcut="N")
     take = _paper("import", row, tr("Import…"), hint, "Ctrl+I")
     _put(page, row, [(_back(row, tr), 1.0), (take, 1.0)], [(new, 1.2)])

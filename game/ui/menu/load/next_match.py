@@ -101,16 +101,16 @@ def what_of_running(shell: Shell, summary: CampaignSummary) -> Dialog:
     games = shell.games
     titles = dict.fromkeys(tr(games[each.game].title) if each.game in games else each.game for each in matches)
     words = tr.plural(
-        "A match still goes on here: {games}. Kept beside, it can be resumed whenever you like. "
-        "Ended by agreement, it counts as it stands, as soon as the new match begins.",
-        "{n} matches still go on here: {games}. Kept beside, they can be resumed whenever you like. "
-        "Ended by agreement, they count as they stand, as soon as the new match begins.",
+        "A match is still open here: {games}. Keep it for later, and you can resume it whenever you like. End it by "
+        "agreement, and it counts as it stands once the new match begins.",
+        "{n} matches are still open here: {games}. Keep them for later, and you can resume them whenever you like. "
+        "End them by agreement, and they count as they stand once the new match begins.",
         len(matches),
         games=", ".join(titles),
     )
     shipped = tr("It comes with Tablée, so it stays as it is.") if summary.shipped else ""
     answers = (
-        DialogButton(BESIDE, tr("Keep beside")),
+        DialogButton(BESIDE, tr("Keep for later")),
         DialogButton(AGREE, tr("End by agreement"), shipped, grave=True),
         DialogButton("back", tr("Back")),
     )

@@ -30,8 +30,8 @@ ORDERS: Final[Mapping[Order, tuple[str, str]]] = {
 """Each order in a word and in a sentence."""
 STATES: Final[Mapping[State, tuple[str, str]]] = {
     "all": (N_("All"), N_("All campaigns")),
-    "running": (N_("Running"), N_("Those with a match that goes on")),
-    "finished": (N_("Finished"), N_("Those without a match that goes on")),
+    "running": (N_("Running"), N_("Those with a match in progress")),
+    "finished": (N_("Finished"), N_("Those without a match in progress")),
     "shipped": (N_("Shipped"), N_("Those that come with Tablée")),
     "broken": (N_("Broken"), N_("What cannot be opened")),
 }

@@ -150,7 +150,7 @@ class LoadScene(Screen):
         put_search_line(page, line, self._list.query, self._list.found)
         if not self.entries:
             words, below = rest.cut_top(rest.h / 2 - 10, 20)
-            self._put_words(page, words, self.shell.tr("No campaign is like that. Try fewer words, or show all."))
+            self._put_words(page, words, self.shell.tr("No campaign matches that. Try fewer words, or show all."))
             button = below.cut_top(58)[0].middle(min(rest.w, 380), 58)
             page.add(Button(key="all", box=button, label=self.shell.tr("Show all campaigns"), look="paper button"))
             return

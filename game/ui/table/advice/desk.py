@@ -82,7 +82,7 @@ class AdviceDesk:
         if reply.failure:
             return AdviceWords(head, "", reply.failure.sentence(tr))
         if reply.advice is None:
-            return AdviceWords(head, "", tr("The computer has no advice here: this is yours to decide."))
+            return AdviceWords(head, "", tr("The computer has no advice here: this one is up to you."))
         advice, action, view = reply.advice, flow.advice.action, flow.view
         reasons = reasons_in_words(advice, session.game, view.board, tr)
         if advice.action is None or action is None:

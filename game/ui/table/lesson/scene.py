@@ -151,4 +151,4 @@ class LessonScene(TableScene):
             progress.save(self.shell.names, now)
         except OSError as fault:
             why = fault.strerror or str(fault)
-            self.shell.notify(self.shell.tr("How far the lesson is could not be kept: {why}.", why=why))
+            self.shell.notify(self.shell.tr("Your place in the lesson could not be kept: {why}.", why=why))

@@ -87,7 +87,7 @@ def put_onward(page: Page, box: Box, reveal: RevealMode, tall: float, shortcut: 
             note=note,
             look="paper button",
             style="small button",
-            hint=tr("Steps follow by themselves; only results wait for you")
+            hint=tr("Steps follow one another by themselves; only results wait for you")
             if reveal.pace.auto
             else tr("Every step waits for you"),
             shortcut=shortcut,

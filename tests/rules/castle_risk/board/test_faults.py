@@ -149,7 +149,7 @@ CASES = {
     "no French name": ([('fr: "Ouest rouge", ', "")], "18: The field “fr” is missing here. Add it."),
     "an empty name": (
         [('fr: "Six îles"', 'fr: ""')],
-        "1: The text here is empty. Write one.",
+        "1: There is no text here. Write some.",
     ),
     "a field nobody knows": (
         [("bonus: 4,", "bonus: 4, boni: 3,")],

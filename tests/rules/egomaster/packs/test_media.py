@@ -110,7 +110,7 @@ def test_a_link_out_of_the_pack_and_what_is_no_file_are_refused(tmp_path: Path) 
     outside = tmp_path / "secret.png"
     outside.write_bytes(png())
     (pack.path / "media" / "flag.png").symlink_to(outside)
-    assert sentences(pack) == ["“flag.png” is a link out of the pack. Put the file itself there."]
+    assert sentences(pack) == ["“flag.png” is a link that leads out of the pack. Put the file itself there."]
     (pack.path / "media" / "flag.png").unlink()
     os.mkfifo(pack.path / "media" / "flag.png")
     assert sentences(pack) == ["This is a device, not a file. Choose a file."]

@@ -110,7 +110,7 @@ def test_a_fault_of_a_question_for_one_is_told(tmp_path: Path, record: Any, sent
     ("record", "sentence"),
     [
         (target(1, 1, unit=None), "The field “unit” is missing here. Add it."),
-        (target(1, 1, unit=""), "The text here is empty. Write one."),
+        (target(1, 1, unit=""), "There is no text here. Write some."),
         (target(1, 1, value="330"), "A number is expected here, not “330”. Write it without quotes."),
         (
             target(1, 1, answers=["330"]),
@@ -183,7 +183,7 @@ def test_the_subject_of_a_set_may_be_called_like_a_member(tmp_path: Path) -> Non
             HEAD | {"name": "Ours"},
             "A block of fields is expected here, not “Ours”. Write “name: value” for each field.",
         ),
-        ({**HEAD, "licence": ""}, "The text here is empty. Write one."),
+        ({**HEAD, "licence": ""}, "There is no text here. Write some."),
     ],
 )
 def test_a_bad_head_is_told_and_the_questions_are_there(
@@ -251,7 +251,7 @@ def test_an_unknown_kind_hid_the_other_faults_of_the_question(tmp_path: Path) ->
     assert [one.split(": ", 1)[1][:36] for one in solo_faults(tmp_path, wrong)] == [
         "The booklet “solo” has no questions ",
         "“awful” is not possible here. Choose",
-        "The text here is empty. Write one.",
+        "There is no text here. Write some.",
         "There is no field “colour” here. Rem",
     ]
 

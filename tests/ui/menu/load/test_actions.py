@@ -407,7 +407,7 @@ def test_an_archive_dropped_on_the_menu_was_chosen_only_until_the_list_was_read(
     assert "Monday" in titles(wanted.scene)
     assert wanted.scene.chosen
     assert wanted.scene.chosen.title == "Holidays (2)"
-    assert scene.shell.notice == "“Holidays (2)” was taken in."
+    assert scene.shell.notice == "“Holidays (2)” was imported."
 
 
 def test_a_damaged_campaign_is_taken_up_from_its_good_copy(of: Host) -> None:

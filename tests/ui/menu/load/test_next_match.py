@@ -65,7 +65,7 @@ def new_game(scene: LoadScene, wanted: object) -> NewGameScene:
 def test_the_next_match_stranded_the_running_one_without_a_word(of: Host) -> None:
     scene = load(of)
     asked = dialog(hand(scene, "next"))
-    assert any("2 matches still go on" in item.label for item in asked.page.picture())
+    assert any("2 matches are still open" in item.label for item in asked.page.picture())
     assert hand(asked, "beside") == Pop("beside")
     table = new_game(scene, prepared(scene.resumed("beside")))
     assert [chair.name for chair in table.plan.taken] == ["Inès", "Hugo", "Salma", "Yann"]
@@ -86,7 +86,7 @@ def test_the_running_matches_ended_though_no_other_one_was_begun(of: Host) -> No
         hand(scene, "next")
         table = new_game(scene, prepared(scene.resumed("agree")))
         said = next(item.label for item in table.page.picture() if item.key == "ends")
-        assert said == "The 2 matches that still go on end by agreement as soon as this one begins."
+        assert said == "The 2 matches still in progress end by agreement as soon as this one begins."
         assert (hand(table, leave) if isinstance(leave, str) else stroke(table, leave)) == Pop()
         assert statuses(of) == ["agreed", "playing", "playing"]
 

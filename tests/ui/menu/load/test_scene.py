@@ -276,7 +276,7 @@ def test_a_row_says_who_plays_whose_turn_it_is_and_how_long_the_match_has_lasted
     assert row_people(both, en) == "Inès, Hugo and Salma"
     assert "the match cannot be opened" in note(both, GAMES, today, en)
     both = msgspec.structs.replace(row, matches=(match, match))
-    assert "2 matches go on" in note(both, GAMES, today, en)
+    assert "2 matches in progress" in note(both, GAMES, today, en)
 
 
 def test_long_names_ran_under_the_tokens_of_a_row(tmp_path: Path) -> None:

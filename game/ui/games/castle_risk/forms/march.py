@@ -75,7 +75,7 @@ def _question(march: MarchDraft, tr: Words) -> str:
         case "board":
             return tr("How many more armies go aboard?")
         case "enter":
-            return tr("The land is empty: how many armies walk in?")
+            return tr("The land is empty: how many armies move in?")
         case _:
             return tr("How many armies move?")
 

@@ -34,7 +34,7 @@ def of_troops(board: Board, war: War, seat: Seat, tr: Words) -> Why:
         words = tr("Castle chips, {n} × {each}", n=castles, each=board.castle_bonus)
         parts.append(Part(words, f"+{come.castles}"))
     if castles < chips:
-        parts.append(Part(tr("At this table, one’s own castle brings nothing"), f"+{board.castle_bonus}", counts=False))
+        parts.append(Part(tr("At this table, your own castle brings nothing"), f"+{board.castle_bonus}", counts=False))
     words = tr("An empire counts only as a whole.")
     return Why(parts=tuple(parts), total=Part(tr("New armies a turn"), str(come.armies)), words=words, rules=("53",))
 

@@ -140,9 +140,9 @@ class BuzzScene(Screen):
             words = self._wanted(self._players[self._asks].name)
             return f"{tr('That key has another use.')} {words}" if self._refused else words
         if len(self._most) == many > 1:
-            return tr("All {n} keys were seen at once.", n=many)
+            return tr("All {n} keys were seen at the same time.", n=many)
         if len(self._most) > 1:
-            return tr("So far, {n} of {all} keys were seen at once.", n=len(self._most), all=many)
+            return tr("So far, {n} of {all} keys were seen at the same time.", n=len(self._most), all=many)
         return tr("Click a buzzer to choose another key.")
 
     def _wanted(self, who: str) -> str:

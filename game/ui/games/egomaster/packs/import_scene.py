@@ -100,14 +100,14 @@ class ImportScene(Screen):
         """Put the ways out."""
         tr = self.shell.tr
         cancel, more, take = foot.middle(min(foot.w, 930.0), FOOT).row(3, 20)
-        leaves = tr("Leave without taking anything in")
+        leaves = tr("Leave without importing anything")
         several = tr("Several files go into one pack; you can also drag them onto this window")
         copies = tr("Copy these questions into the pack; the files stay as they are")
         why, keys = self._why_not(), "Ctrl+Enter"
         page.add(
             Button(key="back", box=cancel, label=tr("Cancel"), hint=leaves, look="paper button"),
             Button(key="more", box=more, label=tr("Another file…"), hint=several, look="paper button"),
-            Button(key="take", box=take, label=tr("Take in"), hint=copies, why=why, shortcut=keys, pad="Start"),
+            Button(key="take", box=take, label=tr("Import"), hint=copies, why=why, shortcut=keys, pad="Start"),
         )
 
     def _why_not(self) -> str:

@@ -156,7 +156,7 @@ class PackList(Supply):
         for mode in MODES:
             few = sum(_drawn(about, house, mode) for about in chosen)
             if not few:
-                return tr("No such questions for “{mode}”: others are drawn.", mode=mode_name(mode, tr))
+                return tr("No such questions for “{mode}”: others are drawn instead.", mode=mode_name(mode, tr))
             if few < ENOUGH:
                 count, name = number(few, tr), mode_name(mode, tr)
                 return tr.plural(

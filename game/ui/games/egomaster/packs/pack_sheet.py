@@ -63,7 +63,7 @@ def handed_on(shell: Shell, pack: Path) -> Next:
             file = folder / f"{free}.{ending}"
             pack_archive.export(pack, file)
         except Refused as refused:
-            return Push(refusal(shell, shell.tr("Hand on"), refused))
+            return Push(refusal(shell, shell.tr("Share"), refused))
         return Push(HandedOnSheet(shell, file))
 
     return Prepare(write)
@@ -77,7 +77,7 @@ class HandedOnSheet(Dialog):
         self._file: Final = file
         words = tr("The pack is in {file}. Send it: whoever drags it onto Tablée has your questions.", file=file)
         answers = (DialogButton("ok", tr("OK")), DialogButton("show", tr("Show the folder")))
-        super().__init__(shell, tr("Hand on"), words, answers, "ok")
+        super().__init__(shell, tr("Share"), words, answers, "ok")
 
     def act(self, act: Act) -> Next:
         """Show the folder, or leave."""
@@ -94,7 +94,7 @@ class PackSheet(Dialog):
         tr, names = shell.tr, found.head.name
         self._file: Final = file
         self._name: Final = names.fr if tr.language == "fr" else names.en
-        answers = (DialogButton("take", tr("Take in")), DialogButton("no", tr("Cancel")))
+        answers = (DialogButton("take", tr("Import")), DialogButton("no", tr("Cancel")))
         super().__init__(shell, tr("Import…"), f"{self._name}\n{_told(found, shell)}", answers, "take")
 
     def act(self, act: Act) -> Next:
@@ -111,7 +111,7 @@ class PackSheet(Dialog):
             folder, is_new = pack_archive.take_in(self._file, own_folder())
         except Refused as refused:
             return Push(refusal(self.shell, tr("Import…"), refused, self._file))
-        taken, there = tr("“{name}” was taken in.", name=self._name), tr("“{name}” is there already.", name=self._name)
+        taken, there = tr("“{name}” was imported.", name=self._name), tr("“{name}” is there already.", name=self._name)
         self.shell.notify(taken if is_new else there)
         return Pop(folder)
 

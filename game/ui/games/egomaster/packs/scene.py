@@ -85,7 +85,7 @@ class QuestionPacksScene(Screen):
         tr = self.shell.tr
         back, bring, new = foot.middle(min(foot.w, 930.0), 60).row(3, 20)
         does = tr("Write questions of your own, here in the window")
-        brings = tr("Take in a pack that somebody sent you, or questions from other programs")
+        brings = tr("Bring in a pack that somebody sent you, or questions from other programs")
         page.add(
             Button(key="back", box=back, label=tr("Back"), shortcut="Enter"),
             Button(key=IMPORT, box=bring, label=tr("Import…"), hint=brings, look="paper button"),
@@ -110,7 +110,7 @@ class QuestionPacksScene(Screen):
             forget, key=f"{CHANGE}{pack.name}", label=tr("Its questions"), hint=tr("Add, change or take out"), why=""
         )
         hint = tr("Make one file of it, to send to others")
-        hand_on = msgspec.structs.replace(change, key=f"{HAND_ON}{pack.name}", label=tr("Hand on"), hint=hint)
+        hand_on = msgspec.structs.replace(change, key=f"{HAND_ON}{pack.name}", label=tr("Share"), hint=hint)
         buttons = [forget, hand_on, change] if pack.path.parent == own_folder() else [forget]
         column.head(f"pack {pack.name}", self.pack_list.title(pack.name, tr), buttons)
         if about is None:
@@ -165,7 +165,7 @@ class QuestionPacksScene(Screen):
         column.say(tr("“New pack” makes one, in which you write questions here."))
         column.say(
             tr(
-                "“Import…” takes in a pack that somebody has handed on to you, and quizzes from Open Trivia Database, "
+                "“Import…” brings in a pack that somebody has sent you, or quizzes from Open Trivia Database, "
                 "OpenQuizzDB, Moodle, Kahoot and Quizlet. You can also drag the files onto this window."
             )
         )

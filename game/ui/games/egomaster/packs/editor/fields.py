@@ -82,7 +82,7 @@ def _answer_rows(written: WrittenQuestion, tr: Words) -> list[TextRow | ChoiceRo
         members = tr("All members of the set, with “;” between them and “=” before another name: red; violet = purple")
         return [TextRow("answers", tr("Members"), members, SEVERAL), strict]
     forms = tr("The one that is shown comes first, then, after “;”, others that count too: Seine; River Seine")
-    wrong = tr("Three wrong answers for those who choose among four, with “;” between them; may stay empty")
+    wrong = tr("Three wrong answers for those who choose among four, with “;” between them; can be left empty")
     return [
         TextRow("answers", tr("Right answer"), forms, SEVERAL),
         strict,
@@ -95,7 +95,7 @@ def _more_rows(written: WrittenQuestion, tr: Words) -> list[TextRow | ChoiceRow]
     sound = tr("Drop a WAV or OGG of at most 20 seconds here, or type its path")
     described = tr("What there is to see or hear, for those who cannot; it must not give the answer away")
     found: list[TextRow | ChoiceRow] = [
-        TextRow("note", tr("Good to know"), tr("Shown with the answer; may stay empty"), LONG),
+        TextRow("note", tr("Good to know"), tr("Shown with the answer; can be left empty"), LONG),
         TextRow("picture", tr("Picture"), picture, 1000, is_path=True),
         TextRow("sound", tr("Tune"), sound, 1000, is_path=True),
     ]

@@ -105,8 +105,8 @@ class PackScene(Screen):
         unchanged = "" if self.pack and self.pack.can_undo else tr("Nothing has been changed yet.")
         broken = tr("Mend the booklet first.") if self._fault else ""
         returns = tr("Back to all packs; every change is kept already")
-        takes_back = tr("Take the last change of this pack back")
-        brings = tr("Add the questions of a file; you can also drag it onto this window")
+        takes_back = tr("Take back the last change to this pack")
+        brings = tr("Add the questions from a file; you can also drag it onto this window")
         begins = tr("Write a question, its answer, and whatever else belongs to it")
         look = "paper button"
         page.add(

@@ -194,7 +194,7 @@ class QuestionScene(Screen):
         if self.written == self._former:
             return self._thrown_away()
         tr = self.shell.tr
-        words = tr("What you have written of this question has not been kept yet.")
+        words = tr("What you have written for this question has not been kept yet.")
         return Push(confirm(self.shell, tr("Leave the question?"), words, tr("Do not keep it")))
 
     def _thrown_away(self) -> Next:
@@ -248,10 +248,12 @@ class QuestionScene(Screen):
         """Ask whether the question is to be as it was written here, or as another program has left it."""
         tr = self.shell.tr
         self._theirs = theirs
-        words = tr("Another program has taken this question out meanwhile.")
+        words = tr("Another program has taken this question out in the meantime.")
         if theirs:
             asked = shortened(theirs.written.question)
-            words = tr("Another program has changed this question meanwhile. It is now: “{question}”", question=asked)
+            words = tr(
+                "Another program has changed this question in the meantime. It is now: “{question}”", question=asked
+            )
         answers = (
             DialogButton("mine", tr("Keep mine")),
             DialogButton("theirs", tr("Take the other") if theirs else tr("Leave it out")),
