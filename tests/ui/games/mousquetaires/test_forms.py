@@ -295,6 +295,14 @@ def test_the_form_asks_again_after_every_click() -> None:
     assert screen.answers == [FormRequest.RECOMPOSE]
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_said_what_a_win_would_bring_to_who_has_no_free_card(seats: int) -> None:
+    said = "Your cards are all covered: if you win, a prison goes back; if you lose, a gem does."
+    for covers in (FULL, MIXED):
+        labels = [item.label for item in question(duel(seats, covers)).page.picture()]
+        assert (said in labels) is (covers is FULL)
+
+
 def test_what_reward_cards_pay_is_explained_only_while_they_lie_open() -> None:
     def explained(*selection: str) -> bool:
         return "form/place 0" in question(spoils(WON, ["", "", "prison"]), selection=selection).form.reasons(

@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.mousquetaires.board.box import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
+from game.rules.mousquetaires.state import PLACES
 from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
@@ -204,11 +205,13 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
 
 
 def who_fights(question: MousquetairesQuestion, tr: Words) -> str:
-    """Say who fights the duel; all may know it."""
+    """Say who fights the duel or, to whom has no free card, what the duel may change; all may know it."""
     if question.jailed and question.fighters == 1:
         return tr("It does not count. {who} fights alone.", who=question.name(1 - question.seat))
     if question.jailed:
         return tr("It does not count. The others fight without you.")
+    if all(question.cover(question.seat, place) for place in PLACES):
+        return tr("Your cards are all covered: if you win, a prison goes back; if you lose, a gem does.")
     if question.fighters == 1:
         return tr("You fight alone: gem or prison, it is yours.")
     return tr("{n} of you fight together.", n=question.fighters)
