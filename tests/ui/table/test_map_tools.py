@@ -36,3 +36,11 @@ def test_the_buttons_lie_on_the_map_and_say_what_they_do(size: tuple[int, int]) 
     map_tools.put_tools(page, view.camera.view)
     assert list(page.controls) == [map_tools.IN, map_tools.OUT, map_tools.OWNERS]
     assert all(view.camera.view.covers(control.box) and control.hint for control in page.controls.values())
+
+
+@pytest.mark.parametrize(("language", "owners"), [("en", "owners"), ("fr", "joueurs")])
+def test_the_help_called_the_players_of_the_legend_owners_in_french(language: str, owners: str) -> None:
+    tr = Words(language)
+    (said,) = (each.what for each in map_tools.shortcuts(tr) if each.keys == "O")
+    assert tr("Owners").lower() == owners
+    assert owners in said
