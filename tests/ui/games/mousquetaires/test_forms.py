@@ -67,6 +67,7 @@ CASES: Final[dict[str, tuple[Callable[[], State], Path]]] = {
     "lay two": (laying, ("lay", "104", "", "30")),
     "lay three": (laying, ("lay", "104", "101", "30")),
     "duel": (duel, ()),
+    "duel without a free card": (lambda: duel(covers=FULL), ()),
     "duel chosen": (duel, ("fight", "72")),
     "throw": (lambda: duel(2, PRISONS, 16), ("throw", "14")),
     "gem": (lambda: spoils(WON, ["", "", "prison"]), ()),
