@@ -321,8 +321,13 @@ class HandDesk:
             self.revision += 1
 
     def _seat(self, phone: PhoneId, seat: Seat, screen: PhoneScreen) -> None:
-        """Let a phone have its seat; the one that was there goes, also if it is another tab of the same phone."""
+        """Let a phone have its seat; the one that was there goes, also if it is another tab of the same phone.
+
+        Nothing happens if the phone has just gone.
+        """
         session = self._phones.admit(phone)
+        if not session:
+            return
         if former := self._holders.get(seat):
             tr = Words(former.hand.screen.language)
             same = tr("This seat is open in another tab of this phone.")

@@ -223,6 +223,22 @@ def test_whoever_was_refused_does_not_make_the_table_ask_again_and_again() -> No
     assert [guest.phone for guest in desk.guests] == [5]
 
 
+def test_a_second_phone_that_had_just_gone_drove_the_first_one_off() -> None:
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    phones.come(7, 1)
+    desk.update(0.1)
+    phones.come(8, 1, free=False)
+    desk.update(0.1)
+    phones.sessions[8] = ""  # so the server says of a phone that is gone
+    phones.go(8, 1)
+    desk.admit(desk.guests[0])
+    desk.update(0.1)
+    assert not phones.dismissed
+    assert desk.holds(1)
+    assert 1 in table.hands
+
+
 def test_a_second_tab_of_a_phone_takes_the_place_of_the_first_one() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
     desk = HandDesk(table.hands, phones, inf)
