@@ -70,10 +70,22 @@ def found_files(folders: Sequence[Path], endings: Sequence[str]) -> list[Path]:
 
 
 def typed_path(text: str, folders: Sequence[Path], endings: Sequence[str]) -> Path | None:
-    """Return the file of which a path was typed or pasted; None if there is no such file.
+    """Return the file of which a path was typed or pasted (see `written_path`); None if there is no such file.
 
-    Quotes around it, `file://` before it and `~` are understood. A mere name is looked for in `folders`, also
-    without its ending.
+    A mere name is looked for in `folders`, also without its ending.
+    """
+    path = written_path(text)
+    if path is None:
+        return None
+    wanted = [path] if path.is_absolute() else [folder / path for folder in folders]
+    found = (each.with_name(each.name + end) for each in wanted if each.name for end in ("", *endings))
+    return next((each for each in found if data_files.is_file(each)), None)
+
+
+def written_path(text: str) -> Path | None:
+    """Return the path that was typed or pasted; None for an address of which this system knows no path.
+
+    Quotes around it, `file://` before it and `~` are understood.
     """
     words = text.strip().strip("\"'").strip()
     if address := _FILE_ADDRESS.match(words):
@@ -81,10 +93,7 @@ def typed_path(text: str, folders: Sequence[Path], endings: Sequence[str]) -> Pa
             words = url2pathname(words[address.end() :])
         except OSError:  # on Windows, for what has no drive
             return None
-    path = Path(os.path.expanduser(words))  # noqa: PTH111 - Path.expanduser raises for a user whom nobody knows
-    wanted = [path] if path.is_absolute() else [folder / path for folder in folders]
-    found = (each.with_name(each.name + end) for each in wanted if each.name for end in ("", *endings))
-    return next((each for each in found if data_files.is_file(each)), None)
+    return Path(os.path.expanduser(words))  # noqa: PTH111 - Path.expanduser raises for a user whom nobody knows
 
 
 class FileChoice(SheetScreen):

@@ -20,7 +20,7 @@ from game.ui.games.egomaster.packs.editor.question_scene import QuestionScene
 from game.ui.games.egomaster.packs.editor.trial_sheet import TrialSheet
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
-from game.ui.widgets.control import Area, Changed
+from game.ui.widgets.control import Area, Changed, Pressed
 from tests.pairs import all_pairs
 from tests.rules.egomaster.authoring.test_own_pack import SET, SOLO, TARGET
 from tests.ui.measure import overflows
@@ -241,6 +241,31 @@ def test_the_path_of_a_picture_stayed_in_its_line_after_the_pack_had_taken_it_in
     assert desk.at(QuestionScene).written.picture == "aunt.png"
     desk.app.step([pygame.Event(pygame.TEXTINPUT, text="!")], 0.1)
     assert desk.at(QuestionScene).written.picture == "aunt.png!"
+
+
+@pytest.mark.parametrize("button", ["picture", "ok"])
+@pytest.mark.parametrize("typed", ["~/aunt.png", "'{home}/aunt.png'", "file://{home}/aunt.png"])
+def test_a_path_was_understood_where_a_file_is_chosen_and_nowhere_else(
+    button: str, typed: str, desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    (tmp_path / "aunt.png").write_bytes(PNG)
+    new_pack(desk)
+    desk.click("add")
+    scene = desk.at(QuestionScene)
+    scene.act(Changed("picture", typed.format(home=tmp_path.as_posix())))
+    scene.act(Pressed(button))
+    assert scene.written.picture == "aunt.png"
+
+
+def test_the_picture_of_a_user_whom_nobody_knows_ended_the_form(desk: Desk) -> None:
+    new_pack(desk)
+    desk.click("add")
+    desk.write("picture", "~nobody_of_this_name/aunt.png")
+    desk.app.step([key(pygame.K_RETURN)], 0.0)
+    desk.app.step([key_up(pygame.K_RETURN)], 0.1)
+    assert "There is no such file" in desk.at(Dialog).narration().title
 
 
 def test_a_cancelled_question_is_not_offered_again(desk: Desk, tmp_path: Path) -> None:

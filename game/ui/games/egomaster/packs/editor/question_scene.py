@@ -23,6 +23,7 @@ from game.rules.egomaster.packs.media import ENDINGS
 from game.ui.app.dialog import Dialog, DialogButton, TypedAnswer, confirm, message
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
+from game.ui.contract.file_choice import written_path
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
@@ -161,7 +162,7 @@ class QuestionScene(Screen):
             case Changed(key, str() as text):
                 self._become(msgspec.structs.replace(self.written, **{key: text}))
             case Pressed("picture" | "sound" as medium) if _is_path(path := getattr(self.written, medium)):
-                return self._taken_in(Path(path).expanduser(), medium)
+                return self._taken_in(_written(path), medium)
             case Pressed("ok"):
                 return self._kept()
             case Pressed("try"):
@@ -230,7 +231,7 @@ class QuestionScene(Screen):
     def _kept(self) -> Next:
         """Put the question into the pack; say why that fails."""
         for medium in ("picture", "sound"):
-            if _is_path(path := getattr(self.written, medium)) and (wrong := self._taken_in(Path(path), medium)):
+            if _is_path(path := getattr(self.written, medium)) and (wrong := self._taken_in(_written(path), medium)):
                 return wrong
         if self._faults():
             return None
@@ -260,6 +261,11 @@ class QuestionScene(Screen):
             DialogButton("no", tr("Cancel")),
         )
         return Push(Dialog(self.shell, tr("Not kept"), words, answers))
+
+
+def _written(path: str) -> Path:
+    """Return the path of a file that was typed or pasted."""
+    return written_path(path) or Path(path)
 
 
 def _is_path(text: str) -> bool:
