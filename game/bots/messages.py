@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Sequence
 from functools import lru_cache
@@ -76,6 +77,8 @@ class BotError(Exception):
     """A bot raised an exception while it was thinking. `str()` is the exception's type and text."""
 
 
+_BYTES: Final = "latin-1"
+"""How the path of a board is sent: a text of a character for each byte, because not every path is UTF-8."""
 NOTHING: Final = msgspec.Raw(b"[]")
 """A list without actions."""
 _question = msgspec.json.Decoder(BotQuestion)
@@ -89,7 +92,7 @@ def write_question(query: Query, sent: Sequence[Event]) -> bytes:
     return msgspec.json.encode(
         BotQuestion(
             query.game.name,
-            str(query.board),
+            os.fsencode(query.board).decode(_BYTES),
             query.bot,
             msgspec.Raw(codec.view_json(query.view)),
             kept,
@@ -106,7 +109,7 @@ def read_question(line: bytes, story: list[Event]) -> Query:
     """Return the query that a message asks; `story` holds the events received so far and is brought up to date."""
     question = _question.decode(line)
     game = GAMES[question.game]
-    path = Path(question.board)
+    path = Path(os.fsdecode(question.board.encode(_BYTES)))
     view = game.codec.view(bytes(question.view), _board(question.game, path, path.stat().st_mtime_ns))
     story[question.kept :] = game.codec.story(question.story)
     groups = [game.codec.actions(bytes(kind)) for kind in question.options]

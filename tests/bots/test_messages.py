@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -44,6 +45,17 @@ def test_every_question_of_a_match_passes_through_json_unchanged(number: int) ->
 def test_a_bot_chooses_the_same_on_both_sides_of_the_json() -> None:
     for asked in queries(OPEN, "same"):
         assert think(read_question(write_question(asked, ()), [])) == think(asked)
+
+
+@pytest.mark.skipif("sys.platform != 'linux'", reason="every path is text there")
+def test_a_computer_player_could_not_think_where_the_folder_of_its_board_is_no_text(tmp_path: Path) -> None:
+    asked = query(new_match(BASIC, "path"), 0)
+    board = tmp_path / "h\udcff" / "Zoé" / asked.board.name
+    board.parent.mkdir(parents=True)
+    board.write_bytes(asked.board.read_bytes())
+    question = read_question(write_question(asked._replace(board=board), ()), [])
+    assert question.board == board
+    assert think(question) == think(asked)
 
 
 @pytest.mark.parametrize("action", [Write(7, "NW"), None], ids=["an action", "declined"])

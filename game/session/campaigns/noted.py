@@ -98,5 +98,5 @@ def _write(folder: Path, entries: Sequence[RootEntry], found: Sequence[tuple[Pat
     until = max(entry.changed for entry in entries)
     names, since = tuple(path.name for path, _ in found), found[-1][1].played if found else ""
     content = _SideFile(until, sum(entry.changed < until for entry in entries), since, names)
-    with suppress(OSError):
+    with suppress(OSError, UnicodeEncodeError):  # a folder may have a name that is not UTF-8
         atomic.write(folder / FILE, checksum.sealed(msgspec.json.encode(content)))

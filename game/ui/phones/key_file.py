@@ -86,7 +86,7 @@ def save_keys(
     seats = {seat: _Seat(names[seat], key) for seat, key in keys.items() if 0 <= seat < len(names)}
     campaigns[campaign] = _Campaign(seats, opened, wish)
     latest = dict(list(campaigns.items())[-CAMPAIGNS:])
-    with suppress(OSError):
+    with suppress(OSError, UnicodeEncodeError):  # a folder may have a name that is not UTF-8
         folder.mkdir(parents=True, exist_ok=True)
         atomic.write(folder / KEY_FILE, msgspec.json.encode(_Content(latest)))
 

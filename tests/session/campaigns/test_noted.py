@@ -123,3 +123,11 @@ def test_what_is_named_and_was_finished_or_damaged_is_passed_over(saves: Saves, 
     shutil.rmtree(saves.folder / "evening_5")
     assert names(saves, 1) == ["evening_4"]
     assert "evening_0" not in looked
+
+
+@pytest.mark.skipif("sys.platform != 'linux'", reason="every name is text there")
+@pytest.mark.usefixtures("looked")
+def test_continue_was_not_found_where_the_folder_of_a_campaign_is_no_text(saves: Saves) -> None:
+    saves.folder.joinpath("evening_7").rename(saves.folder / "evening\udcff")
+    (saves.folder / FILE).unlink()
+    assert names(saves, 2) == ["evening\udcff", "evening_6"]

@@ -23,8 +23,17 @@ MOST: Final = 8
 """How many drafts are kept: of the packs in which something was written last."""
 
 
+def place_of(pack: Path) -> str:
+    r"""Return what a draft says of the folder of its pack: the path, as a text also if it is not in UTF-8.
+
+    >>> place_of(Path("packs/Zoé")), place_of(Path("packs/Zo\udce9"))
+    ('packs/Zoé', 'packs/Zo\\udce9')
+    """
+    return str(pack).encode(errors="backslashreplace").decode()
+
+
 class Draft(msgspec.Struct, frozen=True):
-    """An unfinished question: of which pack (its folder) and language, and which question it is to replace.
+    """An unfinished question: of which pack (`place_of` it) and language, and which question it is to replace.
 
     `place` is the booklet, the page and the number of that question; None for a new one.
     """
@@ -44,7 +53,7 @@ class _Content(Draft, frozen=True):
 def read(folder: Path, pack: Path) -> tuple[Draft | None, Problem | None]:
     """Return the draft of a pack that is kept in `folder`, and what was wrong with the file if it could not be read."""
     drafts, damage = _load(folder)
-    return next((draft for draft in drafts if draft.pack == str(pack)), None), damage
+    return next((draft for draft in drafts if draft.pack == place_of(pack)), None), damage
 
 
 def write(folder: Path, draft: Draft) -> None:
@@ -54,7 +63,7 @@ def write(folder: Path, draft: Draft) -> None:
 
 def remove(folder: Path, pack: Path) -> None:
     """Forget the draft of a pack."""
-    _save(folder, _of_others(folder, str(pack)))
+    _save(folder, _of_others(folder, place_of(pack)))
 
 
 def _of_others(folder: Path, pack: str) -> list[Draft]:
