@@ -192,3 +192,11 @@ def tell(line: str) -> None:
     """Say on stderr what takes its time; stdout belongs to the game's commands."""
     sys.stderr.write(f"tablee: {line}\n")
     sys.stderr.flush()
+
+
+if __name__ == "__main__":  # `python3 scripts/environment.py test` makes it ready and runs nothing
+    try:
+        prepare(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), sys.argv[1])
+    except Unprepared as problem:
+        tell(str(problem))
+        sys.exit(1)

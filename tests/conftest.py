@@ -63,6 +63,14 @@ def _megabytes() -> int:
     return int(SIZE.read_text(encoding="ascii").split()[1]) * mmap.PAGESIZE >> 20
 
 
+@pytest.fixture(autouse=True, scope="session")
+def nothing_waits_for_the_disk() -> Iterator[None]:
+    """Let `os.fsync` do nothing in the process of the tests: no power cut comes, and some disks are slow."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _handle: None)
+        yield
+
+
 @pytest.fixture(scope="session")
 def real_display() -> Iterator[str]:
     """Return the name of an X display of 1920×1080 without a window manager, such as `:7`.

@@ -26,6 +26,8 @@ MEASURED: Final[dict[Hashable, float]] = {}
 """How long lines are, in pixels."""
 SQUARES: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
 """What was drawn of the ground of maps, of all tables."""
+LOADED: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
+"""The files of pictures as they were read, by path, time and length."""
 DRAWING: Final = frozenset({"app", "draw", "map"})
 """The rooms whose tests look at how and when things are drawn."""
 
@@ -50,6 +52,28 @@ def shared_plates(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictu
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(terrain, "plates_of", lru_cache(maxsize=2)(plates_of))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="package")
+def shared_files(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictures need a display
+    """Read each file of a picture once for all tests; a file that a test has damaged is read again.
+
+    The program reads large ones again each time it shows them in another size: a twelfth of the time of these tests.
+    """
+    from game.ui.draw import art, picture_files
+
+    load = art.plain
+
+    def loaded(name: str, scale: int) -> pygame.Surface:
+        file = picture_files.path(name, scale)
+        if not file.exists():
+            return load(name, scale)
+        key = (file, file.stat().st_mtime_ns, file.stat().st_size)
+        return LOADED.get(key) or LOADED.put(key, load(name, scale))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(art, "plain", loaded)
         yield
 
 

@@ -54,10 +54,10 @@ class Evening(NamedTuple):
 QUIZ: Final = {"game": "quick", "language": "en", "packs": ("tablee",), "seconds": 0}
 EVENINGS: Final = {
     "mousquetaires": Evening("mousquetaires", {"target": 50}, 12),
-    "master_citadel": Evening("master_citadel", {"capital": 20, "variant": "open"}, 40),
-    "egomaster read by the program": Evening("egomaster", QUIZ, 36),
-    "egomaster read by a person": Evening("egomaster", {**QUIZ, "reader": "person"}, 36),
-    "castle_risk": Evening("castle_risk", {"rounds": 5, "claiming": "dealt"}, 60),
+    "master_citadel": Evening("master_citadel", {"capital": 20, "variant": "open"}, 24),
+    "egomaster read by the program": Evening("egomaster", QUIZ, 24),
+    "egomaster read by a person": Evening("egomaster", {**QUIZ, "reader": "person"}, 24),
+    "castle_risk": Evening("castle_risk", {"rounds": 5, "claiming": "dealt"}, 40),
 }
 
 

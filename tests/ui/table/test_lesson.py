@@ -530,8 +530,7 @@ def test_the_last_number_of_a_lesson_was_shown_twice(tmp_path: Path) -> None:
     assert len(set(heads)) == len(heads)
 
 
-@pytest.mark.parametrize("factor", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 2.0), ((1920, 1080), 1.0)])
 def test_a_word_or_a_number_was_left_alone_on_the_last_line_of_a_note(
     size: tuple[int, int], factor: float, tmp_path: Path
 ) -> None:
