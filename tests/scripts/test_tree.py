@@ -39,12 +39,19 @@ def test_the_top_level_holds_what_it_should_and_nothing_else() -> None:
     assert ".ci" in top
 
 
-def test_ci_runs_the_one_command_and_then_soaks() -> None:
+def test_ci_runs_the_one_command_and_soaks_beside_it_and_is_red_if_either_is() -> None:
     listed = subprocess.run(["git", "ls-files", "--stage", ".ci"], cwd=ROOT, capture_output=True, text=True, check=True)
     assert [line[:6] for line in listed.stdout.splitlines()] == ["100755"]
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
-    assert "python3 scripts/test.py" in lines
-    assert "scripts/soak.py --minutes 1" in lines[-1]
+    assert [line for line in lines if "failed" in line] == [
+        "failed=0",
+        "python3 scripts/test.py || failed=1",
+        'wait "$soak" || { failed=1 && echo "failed: soak"; }',
+        'exit "$failed"',
+    ]
+    [soaks] = [number for number, line in enumerate(lines) if "scripts/soak.py" in line]
+    assert lines[soaks].endswith(" &")
+    assert lines[soaks + 1] == "soak=$!"
 
 
 def test_no_file_names_a_folder_of_the_machine_it_was_written_on() -> None:

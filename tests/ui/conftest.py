@@ -55,42 +55,28 @@ def shared_plates(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictu
         yield
 
 
-@pytest.fixture(autouse=True, scope="package")
-def shared_files(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictures need a display
-    """Read each file of a picture once for all tests; a file that a test has damaged is read again.
+@pytest.fixture(autouse=True)
+def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Share between all canvases files of pictures, what looks have drawn, lengths of words and squares of maps.
 
-    The program reads large ones again each time it shows them in another size: a twelfth of the time of these tests.
+    Each test has canvases of its own, which would read the same files, measure the same words and draw the same lands:
+    a quarter of the time. The tests of the rooms in `DRAWING` are about that, so they share nothing.
     """
+    if request.path.relative_to(Path(__file__).parent).parts[0] in DRAWING:
+        return
     from game.ui.draw import art, picture_files
+    from game.ui.draw.looks import Looks
+    from game.ui.draw.text.typesetting import Typesetter
+    from game.ui.map.ground.squares import Square, Squares
 
-    load = art.plain
+    load, draw, measure = art.plain, Looks._drawn, Typesetter._extent
 
     def loaded(name: str, scale: int) -> pygame.Surface:
         file = picture_files.path(name, scale)
         if not file.exists():
             return load(name, scale)
-        key = (file, file.stat().st_mtime_ns, file.stat().st_size)
+        key = (file, file.stat().st_mtime_ns, file.stat().st_size)  # a file that a test has damaged is another one
         return LOADED.get(key) or LOADED.put(key, load(name, scale))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(art, "plain", loaded)
-        yield
-
-
-@pytest.fixture(autouse=True)
-def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Share between all canvases what looks have drawn, how long words are, and squares of maps: a fifth of the time.
-
-    Each test has canvases of its own, which would read the same pictures, measure the same words and draw the same
-    lands. The tests of the rooms in `DRAWING` are about that, so they share nothing.
-    """
-    if request.path.relative_to(Path(__file__).parent).parts[0] in DRAWING:
-        return
-    from game.ui.draw.looks import Looks
-    from game.ui.draw.text.typesetting import Typesetter
-    from game.ui.map.ground.squares import Square, Squares
-
-    draw, measure = Looks._drawn, Typesetter._extent
 
     def drawn(looks: Looks, item: Item, w: int, h: int, turn: int) -> Cut:
         brush = looks.brush
@@ -111,6 +97,7 @@ def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
         key = (squares._terrain.atlas, squares._pen, camera.fit, camera.grain, wanted)
         return SQUARES.get(key) or SQUARES.put(key, square(squares, wanted))
 
+    monkeypatch.setattr(art, "plain", loaded)
     monkeypatch.setattr(Looks, "_drawn", drawn)
     monkeypatch.setattr(Squares, "_picture", picture)
     monkeypatch.setattr(Typesetter, "_extent", extent)
