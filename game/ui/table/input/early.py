@@ -23,7 +23,7 @@ from game.ui.widgets.sleep import WAKES
 LEADS_AWAY: Final = frozenset({pygame.K_F2, pygame.K_F10})
 """The keys of the rules and of the menu. They act while the curtain moves, too: they mean nothing to any form."""
 STILL_WRITES: Final = 1.5
-"""Seconds after the time was up, and after each letter since, in which letters still belong to the answer."""
+"""Seconds after the time was up in which letters of a slow typist press nothing, where no line is open for them."""
 FOR_CURTAIN: Final = frozenset({*shortcuts.ACTIVATING, pygame.K_ESCAPE})
 """The keys that the letter takes: while the curtain opens they only end its motion."""
 
@@ -56,12 +56,15 @@ class EarlyInput:
         """Seconds since a key or a button was pressed."""
         self._writes_on = 0.0
         """Seconds for which letters still belong to an answer whose time is up: they press nothing."""
+        self._may_write_on = 0.0
+        """Seconds for which letters that would press something may still belong to it."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._typed_ahead.update(dt)
         self._since_press += dt
         self._writes_on = max(0.0, self._writes_on - dt)
+        self._may_write_on = max(0.0, self._may_write_on - dt)
         self._gate.update(dt)
 
     # ------------------------------------------------------------------ events
@@ -107,9 +110,11 @@ class EarlyInput:
 
     def _is_late(self, event: pygame.Event) -> bool:
         """Tell whether an event is one more letter of an answer whose time is up."""
-        late = self._writes_on > 0 and (event.type == pygame.TEXTINPUT or letter(event) != "")
-        self._writes_on = STILL_WRITES if late else self._writes_on
-        return late
+        if event.type != pygame.TEXTINPUT and not letter(event):
+            return False
+        goes_on = self._writes_on > 0
+        self._writes_on = WAKES if goes_on else 0.0
+        return goes_on or (self._may_write_on > 0 and not self._screen.page.writing)
 
     def keep(self, event: pygame.Event) -> None:
         """Keep the letter or digit noted last for the form that comes, if something is shown or others think."""
@@ -159,7 +164,7 @@ class EarlyInput:
         """Let Enter and the second of two clicks wait where they may have been meant for the mode `before`."""
         pressed, mode = self._since_press < WAKES, self._flow.mode
         if isinstance(before, FormMode) and before.form.writes and self._time_is_up():
-            self._writes_on = STILL_WRITES
+            self._writes_on, self._may_write_on = WAKES if pressed else 0.0, STILL_WRITES
         if isinstance(mode, FormMode | CurtainMode):
             self._typist = mode.seat
         elif isinstance(mode, GroupMode):

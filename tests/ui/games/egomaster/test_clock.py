@@ -9,6 +9,7 @@ from game.kernel.types import CHANCE, Action
 from game.rules.egomaster.moves import Answer, Buzz, Pass
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Timed
 from game.ui.table.guide.note import NEXT
+from game.ui.table.mode import FormMode
 from tests.ui.games.egomaster.hands import KeyHands, asked, at, typed
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import STEP
@@ -98,10 +99,24 @@ def test_a_letter_that_a_slow_typist_found_after_the_time_was_up_switched_auto_o
     room.app.step([typed("c"), key(pygame.K_c, unicode="c"), key_up(pygame.K_c)], 0.05)
     while isinstance(session.view(0).phase, Answering):
         room.app.step([], 0.05)
-    for _ in range(3):
-        room.app.step([], 0.9)
+    for _ in range(2):
+        room.app.step([], 0.6)
         room.app.step([typed("a"), key(pygame.K_a, unicode="a"), key_up(pygame.K_a)], 0.05)
         assert room.table.flow.pace.auto
+
+
+def test_what_the_next_person_writes_at_once_counts_when_the_time_of_another_was_up() -> None:
+    room = KeyHands(at(until(Estimating, seconds=10)), guide=False, speed="off", motion="reduced")
+    asked(room)
+    session = room.table.evening.session
+    asked_first = session.view(0).phase
+    while session.view(0).phase == asked_first:
+        room.app.step([], 0.05)
+    while not isinstance(room.table.flow.mode, FormMode):
+        room.app.step([], 0.05)
+    for digit in "50":
+        room.app.step([typed(digit), key(pygame.key.key_code(digit), unicode=digit), key_up(ord(digit))], 0.1)
+    assert room.table.flow.mode.form.selection[-1:] == ("50",)
 
 
 @pytest.mark.parametrize("action", [Buzz(3), Pass()])
