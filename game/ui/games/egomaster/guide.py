@@ -86,7 +86,9 @@ def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
     yield Hint("number", TITLE, words, _own(now, Estimating), sure=False)
     words = tr("Name one that nobody has named yet. A wrong answer or silence puts you out.")
     yield Hint("ping-pong", TITLE, words, _own(now, PingPong), sure=False)
-    words = tr("If you know it, buzz, even before the question ends. A wrong answer puts you out.")
+    words = tr(
+        "Those who compete buzz as soon as they know, even before the question ends. A wrong answer puts them out."
+    )
     yield Hint("buzz", "card", words, isinstance(now.view.phase, Buzzing), sure=False)
     words = tr("If everyone at the table agrees that the program is mistaken, overrule its verdict.")
     yield Hint("verdict", "strip", words, _own(now, Judging), sure=False)

@@ -134,4 +134,4 @@ def test_the_guide_did_not_tell_a_person_who_only_watches_to_buzz() -> None:
     match = until(lambda m: isinstance(m.state.phase, Buzzing))
     now = HintContext(match.view(0), 0, veiled=False, explained=(), curtain=False)
     words = next(hint.words for hint in guide.hints(now, Words("en")) if hint.key == "buzz")
-    assert words.startswith("Whoever competes")
+    assert words.startswith("Those who compete buzz")
