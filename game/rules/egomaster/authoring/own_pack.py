@@ -174,8 +174,8 @@ class OwnPack:
         self._catch_up()
         if not self._former:
             raise Overtaken(self.folder, None)
-        former = self._former.pop()
-        self._write(former)
+        self._write(self._former[-1])
+        self._former.pop()
 
     def media(self, written: WrittenQuestion) -> Mapping[Medium, Path]:
         """Return the files of the picture and the tune of a question, as far as they are in the pack."""

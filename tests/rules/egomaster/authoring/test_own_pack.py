@@ -266,3 +266,21 @@ def test_questions_that_a_full_disk_refused_left_an_empty_pack_that_kept_the_nam
     assert list(packs.iterdir()) == []
     pack, made = gathering.bring_into_new(found, packs, "Our cats", "en")
     assert (pack.name, made.added) == ("our_cats", 1)
+
+
+def test_a_change_could_be_taken_back_no_more_after_the_disk_had_refused_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    own = OwnPack(folder, "en")
+    first = own.add(SOLO)
+    own.replace(first, msgspec.structs.replace(SOLO, question="Which bush did Zoé plant?"))
+    with monkeypatch.context() as patched:
+        patched.setattr(atomic, "write", full)
+        with pytest.raises(Refused, match="The disk is full"):
+            own.undo()
+    assert own.can_undo
+    own.undo()
+    assert own.entries == [first]
