@@ -46,6 +46,8 @@ ROW_TYPE: Final = 36.0
 """The size of the type in a row of that list, in its units."""
 LARGEST_ROW: Final = 1.7
 """How many times larger a list may be that is higher than it must be."""
+TWO_ROWS, SMALL = 25.0, 0.6
+"""The size of its type where an answer takes two lines, and the least part of it."""
 
 
 class Word(NamedTuple):
@@ -209,12 +211,22 @@ def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, flo
     if brush.type.width(words, style) * brush.unit * 0.72 <= room:
         write(body, brush, line(brush, words, style, ink, room), at, "left")
         return
-    small = Style(Face.ITALIC, 25 * u / brush.unit)
-    first, *rest = brush.type.wrap(words, small, room / brush.unit)
-    rows = [first, " ".join(rest)] if rest else [first]
+    size, rows = in_two_rows(brush.type, words, TWO_ROWS * u / brush.unit, room / brush.unit)
     for i, each in enumerate(rows):
-        row = line(brush, each, small, ink, room)
+        row = line(brush, each, Style(Face.ITALIC, size), ink, room)
         write(body, brush, row, (at[0], at[1] + (i - (len(rows) - 1) / 2) * 27 * u), "left")
+
+
+def in_two_rows(type_: Typesetter, words: str, most: float, room: float) -> tuple[float, list[str]]:
+    """Return the size of type, at most `most`, in which words fit two even lines of `room` units, and the lines.
+
+    What would be smaller than `SMALL` of it stays larger: its second line is too long.
+    """
+    size = most
+    while len(type_.wrap(words, Style(Face.ITALIC, size), room)) > 2 and size > SMALL * most:
+        size -= most / 20
+    first, *rest = type_.evenly(words, Style(Face.ITALIC, size), room)
+    return size, [first, " ".join(rest)] if rest else [first]
 
 
 def _nothing(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, float], room: float) -> None:

@@ -10,12 +10,13 @@ from game import files
 from game.ui.draw.items import Args
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
-from game.ui.draw.text.typesetting import Typesetter
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style, Typesetter
 from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.desk.ruler import SIZE
 from game.ui.games.egomaster.looks import paint, typewriter
 from game.ui.games.egomaster.looks.dice_and_tokens import FACES, NUMBERS
-from game.ui.games.egomaster.looks.question import laid
+from game.ui.games.egomaster.looks.question import in_two_rows, laid
 from game.ui.games.egomaster.looks.registry import LOOKS, said_height
 from game.ui.games.egomaster.looks.ruler import TOP, TRUTH
 
@@ -264,6 +265,15 @@ def test_the_last_answer_of_a_full_list_lay_on_the_cut_corner_of_its_paper() -> 
         if any(written.surface.get_at((x, y)) != bare.surface.get_at((x, y)) for y in range(tall))
     )
     assert next(inked) + written.dx >= 12
+
+
+def test_the_second_line_of_what_was_said_was_smaller_than_the_first() -> None:
+    type_ = brush().type
+    room = type_.width("hard for a living", Style(Face.ITALIC, 25)) - 1
+    assert in_two_rows(type_, "Works hard for a living", 25, room) == (25, ["Works hard", "for a living"])
+    size, lines = in_two_rows(type_, "The Lion, the Witch and the Wardrobe, and more", 25, room)
+    assert 15 <= size < 25
+    assert all(type_.width(words, Style(Face.ITALIC, size)) <= room for words in lines)
 
 
 def test_the_line_of_the_truth_struck_out_the_number_on_the_ruler() -> None:
