@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 
@@ -354,42 +354,51 @@ def test_four_hard_players_staked_all_they_had_on_the_first_question() -> None:
     assert gamblers.total > 1450
 
 
+def keywords(evening: Evening) -> Iterator[int]:
+    """Give the question one keyword after the other."""
+    question = evening.quiz.question
+    assert question is not None
+    for number in range(40):
+        evening.quiz.question = replace(question, keyword=f"keyword {number}")
+        yield number
+
+
 def closing(evening: Evening, turn: int = 20) -> Evening:
     """Let a match of twenty throws be at that one."""
     evening.quiz.house, evening.quiz.turn = house(throws=20), turn
     return evening
 
 
-def test_a_hard_player_raised_at_the_last_question_to_what_could_not_win_the_match() -> None:
-    evening = closing(keyword(duo(100, "target", stacks=(3800, 8200, 0)), 100))
-    raised_to = choice(mind(Level.HARD), evening.state, 0)
-    assert isinstance(raised_to, Raise)
-    assert 3800 + raised_to.total > 8200 - raised_to.total
-    before = choice(mind(Level.HARD), closing(evening, 19).state, 0)
-    assert isinstance(before, Raise)
-    assert before.total <= 1900
+@pytest.mark.parametrize("level", Level)
+def test_a_player_raised_at_the_last_question_to_what_could_not_win_the_match(level: Level) -> None:
+    evening = closing(keyword(duo(100, "target", stacks=(3800, 8200, 0)), 50, level))
+    for seed in SEEDS:
+        raised_to = choice(mind(level), evening.state, 0, seed)
+        assert isinstance(raised_to, Raise)
+        assert 3800 + raised_to.total > 8200 - raised_to.total
 
 
-def test_a_hard_player_who_leads_staked_the_match_at_the_last_question() -> None:
-    evening = closing(keyword(duo(100, "target", stacks=(8200, 3800, 0)), 100))
-    assert choice(mind(Level.HARD), evening.state, 0) == Stay()
+@pytest.mark.parametrize("level", Level)
+def test_a_player_who_led_staked_the_match_at_the_last_question(level: Level) -> None:
+    evening = closing(keyword(duo(100, "target", stacks=(8200, 3800, 0)), 50, level))
+    assert {choice(mind(level), evening.state, 0, seed) for seed in SEEDS} == {Stay()}
     leader = closing(duo(100, "target", stacks=(3800, 8200, 0)).do(0, Raise(2300)))
-    for number in range(40):
-        assert leader.quiz.question is not None
-        leader.quiz.question = replace(leader.quiz.question, keyword=f"keyword {number}")
-        assert choice(mind(Level.HARD), leader.state, 1) == Fold()
+    assert {bid for _ in keywords(leader) for bid in [choice(mind(level), leader.state, 1)]} == {Fold()}
 
 
-def test_a_hard_player_folded_at_the_last_question_and_lost_the_match_by_it() -> None:
+def test_advice_at_the_last_question_says_that_it_is_the_last() -> None:
+    assert advice(closing(duo(100, "target", stacks=(8200, 3800, 0)))) == "It is the last question."
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_player_folded_at_the_last_question_and_lost_the_match_by_it(level: Level) -> None:
     evening = closing(duo(500, "target", stacks=(4400, 4000, 0)).do(0, Raise(900)))
-    for number in range(40):
-        assert evening.quiz.question is not None
-        evening.quiz.question = replace(evening.quiz.question, keyword=f"keyword {number}")
-        assert choice(mind(Level.HARD), evening.state, 1) == Match()
+    assert {bid for _ in keywords(evening) for bid in [choice(mind(level), evening.state, 1)]} == {Match()}
 
 
-def test_a_hard_player_challenged_the_poorest_at_the_last_question_and_could_not_win_the_match() -> None:
-    evening = keyword(on("duo", 500, stacks=(3000, 200, 5000, 3800)).draw("speed"), 50)
-    careful = mind(Level.HARD, Temper(courage=-1))
-    assert choice(careful, closing(evening, 19).state, 0) == Challenge(1)
-    assert choice(careful, closing(evening).state, 0) in {Challenge(2), Challenge(3)}
+@pytest.mark.parametrize("level", Level)
+def test_a_player_challenged_the_poorest_at_the_last_question_and_could_not_win_the_match(level: Level) -> None:
+    evening = keyword(on("duo", 500, stacks=(3000, 200, 5000, 3800)).draw("speed"), 50, level)
+    careful = mind(level, Temper(courage=-1))
+    assert Challenge(1) in {choice(careful, closing(evening, 19).state, 0, seed) for seed in SEEDS}
+    assert {choice(careful, closing(evening).state, 0, seed) for seed in SEEDS} <= {Challenge(2), Challenge(3)}

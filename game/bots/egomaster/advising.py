@@ -14,6 +14,7 @@ import msgspec
 from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.egomaster.betting import Bettor, Prospects
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
+from game.bots.egomaster.last_question import is_last
 from game.bots.egomaster.odds import OTHERS
 from game.kernel.types import Action, Event, Seat, View
 from game.rules.egomaster.events import Judged, QuestionDrawn
@@ -36,6 +37,7 @@ WON: Final = Term(N_("the question is won"), Unit.CHANCE)
 TOKENS: Final = Term(N_("tokens on average"), Unit.CHANGE)
 OWNED: Final = Term(N_("tokens the other owns"), Unit.NUMBER)
 POOREST: Final = Term(N_("nobody else who may be named owns less"), Unit.FACT)
+LAST: Final = Term(N_("it is the last question"), Unit.FACT)
 GUESS: Final = 8
 """How many answers the chances of a normal player count for, against the person's own."""
 
@@ -103,7 +105,7 @@ def _best(view: View, bettor: Bettor, values: Prospects, term: Term) -> Advice:
     """
     best, *others = sorted(values, key=lambda action: -values[action].worth)
     if not others:
-        return Advice(best)
+        return Advice(best, (Reason(LAST),) if is_last(view.table) else ())
     second = next((each for each in others if type(each) is not type(best)), others[0])
     known = chance(view, view.seat, bettor.knowledge) / 100
     reasons = (

@@ -12,7 +12,7 @@ import msgspec
 from game.bots.characters import Temper
 from game.bots.egomaster import odds
 from game.bots.egomaster.knowledge import Knowledge, chance
-from game.bots.egomaster.last_question import is_last, leads, leads_if_it_folds, overtakes
+from game.bots.egomaster.last_question import accepts_at_last, is_last, leads, overtakes, worth_naming
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, RAISED, Risk
 from game.bots.egomaster.tempers import CALM, LURE, QuizMood
 from game.kernel.types import Action, Seat, View
@@ -127,9 +127,8 @@ class Bettor(msgspec.Struct, frozen=True):
         if not quiz.second:
             others = 1 if field.mode == "duo" else 0
             return {each: Prospect(0, odds.win(kind, own, self._known(each.seat), others)) for each in named}
-        if is_last(quiz) and not leads(quiz, view.seat):
-            stake = quiz.stacks[view.seat] if field.mode == "duo" else min(field.amount, quiz.stacks[view.seat])
-            named = [each for each in named if overtakes(quiz, view.seat, stake, (each.seat,))] or named
+        worth = worth_naming(quiz, view.seat, field, [each.seat for each in named])
+        named = [each for each in named if each.seat in worth]
         return {each: self._duel(quiz, view.seat, field, kind, own, each.seat) for each in named}
 
     def dare(self, view: View, rng: Random) -> Action:
@@ -189,11 +188,9 @@ class Bettor(msgspec.Struct, frozen=True):
         staked = self._value(risk)
         if 2 * stake > quiz.stacks[view.seat]:
             staked = staked._replace(worth=staked.worth - RUIN * risk.loss)
-        if is_last(quiz) and leads_if_it_folds(quiz, view.seat, amount):
-            return {Fold(): Prospect(-amount)}
-        if is_last(quiz) and overtakes(quiz, view.seat, stake, (quiz.roller, *accepting)):
-            return {options[1]: staked}
-        return {options[1]: staked, Fold(): Prospect(-amount)}
+        values: Prospects = {options[1]: staked, Fold(): Prospect(-amount)}
+        accepts = accepts_at_last(quiz, view.seat, stake, amount)
+        return values if accepts is None else {each: values[each] for each in values if (each != Fold()) is accepts}
 
     def _end(self, view: View, squares: Sequence[int], pips: int, way: int) -> Prospect:
         """Return what the square is worth to which a throw leads."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.kernel.types import Seat
+from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.state import Quiz
 
 FOLDED: Final = "fold"
@@ -40,3 +41,27 @@ def leads_if_it_folds(quiz: Quiz, seat: Seat, amount: int) -> bool:
         for other, stack in enumerate(quiz.stacks)
         if other != seat
     )
+
+
+def worth_naming(quiz: Quiz, seat: Seat, field: Field, named: Sequence[Seat]) -> Sequence[Seat]:
+    """Return those who may be named against whom a seat that does not lead can win the match; all, if there are none.
+
+    In duo it may raise to all it owns.
+    """
+    if not is_last(quiz) or leads(quiz, seat):
+        return named
+    stake = quiz.stacks[seat] if field.mode == "duo" else min(field.amount, quiz.stacks[seat])
+    return [each for each in named if overtakes(quiz, seat, stake, (each,))] or named
+
+
+def accepts_at_last(quiz: Quiz, seat: Seat, stake: int, amount: int) -> bool | None:
+    """Tell whether a seat accepts a raise at the last question: not if it leads all the same, if that can win.
+
+    None where neither decides.
+    """
+    if not is_last(quiz):
+        return None
+    if leads_if_it_folds(quiz, seat, amount):
+        return False
+    accepted = [other for other, bid in enumerate(quiz.bids) if bid in {"match", "all_in"}]
+    return True if overtakes(quiz, seat, stake, {quiz.roller, *accepted}) else None

@@ -7,13 +7,15 @@ from random import Random
 from typing import Final
 
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
+from game.bots.egomaster.last_question import accepts_at_last, is_last, leads, overtakes, worth_naming
 from game.bots.egomaster.tempers import CALM, QuizMood
-from game.kernel.types import Action, View
+from game.kernel.types import Action, Seat, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
 from game.rules.egomaster.phases.turn import walk_path
 from game.rules.egomaster.state import Quiz
 
+TOKEN: Final = 100
 STRONG: Final = 70
 """The chance in percent from which on a normal player raises."""
 WAVERS: Final = 8
@@ -53,7 +55,9 @@ def name(
 ) -> Action:
     """Name or challenge the poorest; with a strong question in phase two the richest, if the poorest would survive."""
     quiz: Quiz = view.table
-    rivals = [action.seat for action in options if isinstance(action, Designate | Challenge)]
+    field: Field = view.board.ring[quiz.squares[view.seat]]
+    named = [action.seat for action in options if isinstance(action, Designate | Challenge)]
+    rivals = [*worth_naming(quiz, view.seat, field, named)]
     rivals.sort(key=lambda seat: (quiz.stacks[seat], rng.random()))
     chosen = rivals[0]
     sure = chance(view, view.seat, knowledge) >= strong(quiz, knowledge)
@@ -75,9 +79,12 @@ def strong(quiz: Quiz, knowledge: Knowledge = NORMAL) -> int:
 def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
     """Raise on a strong question, more in a long match; now and then on a weak one, as a bluff.
 
-    Never to more than the richest of the others owns: nobody could accept it.
+    Never to more than the richest of the others owns: nobody could accept it. At the last question only to what can
+    win the match.
     """
     quiz: Quiz = view.table
+    if is_last(quiz):
+        return _last_raise(quiz, view.seat)
     strength = chance(view, view.seat, knowledge)
     enough = strong(quiz, knowledge) - NERVE * mood.temper.courage
     if strength < enough and rng.random() >= BLUFF * (1 + 2 * mood.temper.bluff):
@@ -90,6 +97,16 @@ def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood 
     return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
 
 
+def _last_raise(quiz: Quiz, seat: Seat) -> Action:
+    """Raise to the least with which a seat can win the match; not at all if it leads, or cannot win."""
+    rivals = [other for other in quiz.playing if other != seat]
+    most = min(quiz.stacks[seat], max(quiz.stacks[other] for other in rivals))
+    if leads(quiz, seat) or overtakes(quiz, seat, quiz.stake, rivals):
+        return Stay()
+    totals = range(quiz.stake + TOKEN, most + 1, TOKEN)
+    return next((Raise(total) for total in totals if overtakes(quiz, seat, total, rivals)), Stay())
+
+
 def bid(
     view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM
 ) -> Action:
@@ -98,5 +115,8 @@ def bid(
     strength = chance(view, view.seat, knowledge)
     stake = min(quiz.stake, quiz.stacks[view.seat])
     amount = min(view.board.ring[quiz.squares[quiz.roller]].amount, stake)
+    accepts = accepts_at_last(quiz, view.seat, stake, amount)
+    if accepts is not None:
+        return options[1] if accepts else Fold()
     limit = strong(quiz, knowledge) - 100 * amount // stake
     return options[1] if strength > limit - NERVE * mood.temper.courage - rng.randrange(WAVERS) else Fold()
