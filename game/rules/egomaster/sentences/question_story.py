@@ -106,7 +106,9 @@ def _because(why: Why, who: str, tr: Words) -> str:
         case "right":
             return tr.plural("{who} is right and wins.", "{who} are right and win.", heads(who), who=who)
         case "wrong":
-            return tr.plural("Nobody found it: {who} wins.", "Nobody found it: {who} win.", heads(who), who=who)
+            return tr.plural(
+                "Nobody found the answer: {who} wins.", "Nobody found the answer: {who} win.", heads(who), who=who
+            )
         case "exact":
             return tr.plural(
                 "{who} has the exact number and wins.", "{who} have the exact number and win.", heads(who), who=who

@@ -93,7 +93,8 @@ def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("If everyone at the table agrees that the program is mistaken, overrule its verdict.")
     yield Hint("verdict", "strip", words, _own(now, Judging), sure=False)
     words = tr("The answer is shown to everyone, and the tokens go to the winner.")
-    yield Hint("over", "dish", words, _tells(now, QuestionOver))
+    numbers = any(given.value is not None for given in now.view.table.given)
+    yield Hint("over", "ruler" if numbers else "dish", words, _tells(now, QuestionOver))
 
 
 def _second(now: HintContext, tr: Words) -> Iterator[Hint]:

@@ -6,6 +6,7 @@ import pytest
 
 from game.kernel.match import Match
 from game.kernel.types import Phase
+from game.rules.egomaster.events import QuestionOver
 from game.rules.egomaster.moves import Answer
 from game.rules.egomaster.phases.all_phases import (
     Answering,
@@ -112,6 +113,28 @@ def test_the_note_on_ping_pong_lay_on_what_was_named_before(language: str) -> No
     named = [item.box for item in page.picture() if item.look == "egomaster/said"]
     assert named
     assert sum(note.shared_area(box) for box in named) <= 0.01 * note.w * note.h
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_note_that_the_answer_is_shown_lay_on_the_ruler_with_the_answer(language: str) -> None:
+    match = until(
+        lambda m: (
+            isinstance(m.state.phase, Throwing) and kind_of(m) == "target" and _numbers(m) and m.state.table.turn > 1
+        )
+    )
+    room = KeyHands(at(match), speed="off", motion="reduced", language=language)
+    asked(room)
+    page = room.table.page
+    over = QuestionOver(0, "nearest", ("1",), 1.0, "")
+    now = HintContext(match.view(0), 0, veiled=False, explained=(over,), curtain=False)
+    hint = next(hint for hint in guide.hints(now, page.tr) if hint.key == "over")
+    note = put_note(page, hint, (1, 4), more=False)
+    ruler = next(item.box for item in page.picture() if item.key == "ruler")
+    assert not note.meets(ruler)
+
+
+def _numbers(match: Match) -> bool:
+    return any(given.value is not None for given in match.state.table.given)
 
 
 def test_the_trail_of_a_note_went_through_what_was_said_in_a_race() -> None:
