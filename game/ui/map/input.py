@@ -176,14 +176,14 @@ class MapHand:
         """Take a key: the camera from anywhere, the lands while the keyboard is at the map."""
         if event.type != pygame.KEYDOWN:
             return None
-        if self._at_map(page) and (done := self._works(event)):
+        if self._at_map(page) and (done := self._works(event, page)):
             return done
         return None if _writes(page) else self._looks(event)
 
     def _at_map(self, page: Page) -> bool:
         return page.focus.ring and page.focus.key == MAP
 
-    def _works(self, event: pygame.Event) -> Grasp:
+    def _works(self, event: pygame.Event, page: Page) -> Grasp:
         """Choose or pick a land, move the camera, by a key while the keyboard is at the map."""
         focus = self._view.focus
         shift, ctrl = event.mod & pygame.KMOD_SHIFT, event.mod & COMMAND
@@ -191,7 +191,7 @@ class MapHand:
             return None
         if event.key in DIRECTIONS and not ctrl:
             direction = DIRECTIONS[event.key]
-            return self._pan(direction) if shift else self._go(direction)
+            return self._pan(direction) if shift else self._go(direction, page)
         if event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
             down = 1 if event.key == pygame.K_PAGEDOWN else -1
             if not ctrl:
@@ -224,11 +224,14 @@ class MapHand:
         self.camera.glide(-NUDGE * direction[0], -NUDGE * direction[1])
         return TAKEN
 
-    def _go(self, direction: tuple[int, int]) -> Grasp:
-        """Go to the next land in a direction; None where there is none, and the arrow leads on from the map."""
+    def _go(self, direction: tuple[int, int], page: Page) -> Grasp:
+        """Go to the next land in a direction; None where there is none, and the arrow leads on from the map.
+
+        It does so only to what lies there: an arrow to the left or down that finds nothing stays.
+        """
         to = self.next(direction)
         if to is None:
-            return None
+            return None if _leads_on(direction, page) else TAKEN
         self._view.bring_out(self._view.hover, to)
         self.camera.reveal(self._view.atlas.lands[to].token, 90)
         return TAKEN
@@ -313,6 +316,15 @@ def _cost(here: Point, there: Point, direction: tuple[int, int]) -> tuple[bool, 
     dx, dy = there[0] - here[0], there[1] - here[1]
     ahead, aside = dx * direction[0] + dy * direction[1], abs(dx * direction[1]) + abs(dy * direction[0])
     return (aside > ahead, hypot(ahead, ASIDE * aside)) if ahead > 0 else None
+
+
+def _leads_on(direction: tuple[int, int], page: Page) -> bool:
+    """Tell whether an arrow from the map comes to another control: above or below only what is beside no part of it."""
+    here, there = page.controls.get(MAP), page.controls.get(page.focus.ahead(direction, page.controls))
+    if here is None or there is None:
+        return False
+    box = page.focus.box(there, page.controls)
+    return bool(direction[0]) or box.bottom <= here.box.y or box.y >= here.box.bottom
 
 
 def _writes(page: Page) -> bool:

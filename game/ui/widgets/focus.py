@@ -203,15 +203,22 @@ class Focus:
                 first = next((key for key in order if not isinstance(controls[key], Tabs | Area)), order[0])
                 self.go(self.start if self.start in order else first, controls)
             return
-        around, here = {self.key, current.area}, self.box(current, controls)
-        others = {k: self._seen(controls[k], current, controls) for k in stops(controls) if k not in around}
-        others = {k: box for k, box in others.items() if box.h}
-        beside = {k: box for k, box in others.items() if controls[k].area == current.area or _shares_row(box, here)}
-        to = nearest(here, beside if direction[0] else others, direction) or nearest(here, others, direction)
+        to = self.ahead(direction, controls)
         if to:
             self.go(to, controls)
         else:
             self.tab(sum(direction), controls)
+
+    def ahead(self, direction: tuple[int, int], controls: Mapping[str, Control]) -> str:
+        """Return the key of the nearest control in a direction from the focused one; "" if none lies that way."""
+        current = controls.get(self.key)
+        if current is None:
+            return ""
+        around, here = {self.key, current.area}, self.box(current, controls)
+        others = {k: self._seen(controls[k], current, controls) for k in stops(controls) if k not in around}
+        others = {k: box for k, box in others.items() if box.h}
+        beside = {k: box for k, box in others.items() if controls[k].area == current.area or _shares_row(box, here)}
+        return nearest(here, beside if direction[0] else others, direction) or nearest(here, others, direction) or ""
 
     # ------------------------------------------------------------------ events
 

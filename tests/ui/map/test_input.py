@@ -3,11 +3,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.draw.box import Point
+from game.ui.draw.box import Box, Point
 from game.ui.map.input import MAP, TAKEN, MapControl, MapHand, Taken
 from game.ui.map.survey import Marks
 from game.ui.map.view import MapView
-from game.ui.widgets.control import BackWanted, Picked, PickKind
+from game.ui.widgets.control import BackWanted, Button, Picked, PickKind
 from game.ui.widgets.focus import DIRECTIONS, Focus
 from game.ui.widgets.page import Page
 from game.words import Words
@@ -155,8 +155,23 @@ def test_enter_picks_where_the_keyboard_is() -> None:
 
 def test_an_arrow_without_a_land_ahead_leads_on_from_the_map() -> None:
     table = Table(Marks(highlight=frozenset({3})))
+    right = table.view.camera.view.right
+    table.page.add(Button(key="beside", box=Box(right + 10, 300, 80, 40), label="beside"))
     table.focus()
-    assert table.press(pygame.K_LEFT) is None
+    assert table.press(pygame.K_RIGHT) is None
+
+
+def test_an_arrow_to_where_nothing_lies_led_from_the_map_to_the_menu() -> None:
+    table = Table(Marks(highlight=frozenset({3})))
+    view = table.view.camera.view
+    table.page.add(
+        Button(key="menu", box=Box(view.right + 10, view.y - 60, 80, 40), label="menu"),
+        Button(key="end", box=Box(view.right + 10, view.bottom - 50, 80, 40), label="end"),
+    )
+    table.focus()
+    assert (table.press(pygame.K_LEFT), table.press(pygame.K_DOWN)) == (TAKEN, TAKEN)
+    assert table.page.focus.key == MAP
+    assert table.press(pygame.K_UP) is None
 
 
 def test_an_arrow_left_the_map_though_a_land_lay_ahead() -> None:
