@@ -382,10 +382,24 @@ def test_a_castle_that_is_left_weak_is_warned_of_with_the_figure() -> None:
     )
 
 
-def test_all_move_in_from_a_land_without_a_castle_or_without_enemies_next_door() -> None:
-    for screen in (moving_in(castle=12, beside=5, source=INDEX["gascony"]), moving_in(castle=12, beside=0)):
-        screen.press("go")
-        assert screen.played == MoveIn(11)
+def test_all_move_in_from_a_land_without_a_castle() -> None:
+    screen = moving_in(castle=12, beside=5, source=INDEX["gascony"])
+    screen.press("go")
+    assert screen.played == MoveIn(11)
+
+
+@pytest.mark.parametrize(("across", "moved"), [(1, 14), (10, 6)])
+def test_one_press_left_a_castle_on_one_army_though_a_fleet_could_come(across: int, moved: int) -> None:
+    state = war(MovingIn(PARIS, BURGUNDY, 3, ACTING))
+    table = state.table
+    table.armies = [1] * len(table.armies)
+    for land in BOARD.neighbours[PARIS]:
+        table.owners[land] = 0
+    table.armies[PARIS], table.armies[BURGUNDY] = 15, 0
+    table.owners[INDEX["ireland"]], table.armies[INDEX["ireland"]] = 2, across
+    screen = question(state)
+    screen.press("go")
+    assert screen.played == MoveIn(moved)
 
 
 def test_the_slider_begins_at_the_least_that_may_move_in() -> None:

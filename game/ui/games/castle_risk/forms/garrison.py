@@ -14,9 +14,10 @@ from game.words import Words
 def usual_number(question: CastleRiskQuestion, source: int, least: int, most: int) -> int:
     """Return how many armies leave a land if nothing else is chosen, from `least` to `most`.
 
-    All that can; out of the seat's own castle, all that it does not need.
+    All that can; out of the seat's own castle, all that it does not need, also against a fleet.
     """
-    return max(least, min(most, question.war.armies[source] - _needed(question, source)))
+    needed = max(_needed(question, source), _largest_fleet(question, source))
+    return max(least, min(most, question.war.armies[source] - needed))
 
 
 def warning(question: CastleRiskQuestion, source: int, stay: int, tr: Words) -> str:
@@ -59,6 +60,16 @@ def _from_the_sea(question: CastleRiskQuestion, source: int, stay: int, tr: Word
     if not any(enemy[war.owners[far]] for water in board.waters[source] for far in board.coast[water]):
         return ""
     return tr("Your castle keeps 1 army. Whoever has an Admiral can land there.")
+
+
+def _largest_fleet(question: CastleRiskQuestion, source: int) -> int:
+    """Return the most armies that an enemy could bring to the seat's castle in one fleet; 0 for another land."""
+    board, war = question.board, question.war
+    if source != war.castles[question.seat]:
+        return 0
+    enemy = enemies(war, question.seat)
+    coasts = {far for water in board.waters[source] for far in board.coast[water]}
+    return max((war.armies[far] - 1 for far in coasts if enemy[war.owners[far]]), default=0)
 
 
 def _needed(question: CastleRiskQuestion, source: int) -> int:
