@@ -110,7 +110,8 @@ def test_an_attack_is_not_stopped_before_the_first_roll_nor_at_sea() -> None:
 
 
 @pytest.mark.parametrize(
-    ("goal", "selection"), [("goal fall", ("until", "fall", "0")), ("goal down", ("until", "down", "2"))]
+    ("goal", "selection"),
+    [("goal fall", ("until", "fall", "0", "against", "4")), ("goal down", ("until", "down", "2", "against", "4"))],
 )
 def test_rolling_on_is_a_choice_that_lasts(goal: str, selection: Path) -> None:
     screen = question(fighting())
@@ -174,6 +175,44 @@ def test_rolling_until_a_card_falls_begins_after_a_marshal_has_fallen() -> None:
     screen.click("until")
     screen.click("goal card")
     assert question(state, selection=screen.form.selection).form.next == Roll(3)
+
+
+def rolled_on(goal: str, **came: Any) -> Question:
+    """Roll on towards a goal, and open the form of the next roll, with the armies and the leader that came."""
+    state = fighting(rolls=0)
+    screen = question(state)
+    screen.click("until")
+    screen.click(goal)
+    after = after_roll(state, general=False, marshal=came.get("marshal", ""))
+    after.table.armies[BURGUNDY] += came.get("armies", 0)
+    return question(after, selection=screen.form.onward)
+
+
+def warned(screen: Question) -> str:
+    """Return what the sheet says in red, over its buttons."""
+    return next((item.label for item in screen.page.picture() if item.key == "form/said"), "")
+
+
+@pytest.mark.parametrize("goal", ["goal fall", "goal down"])
+def test_it_rolled_on_against_hidden_armies_that_had_just_appeared(goal: str) -> None:
+    screen = rolled_on(goal, armies=3)
+    assert (screen.form.next, screen.form.selection) == (None, ())
+    assert warned(screen) == "They have more armies now. Roll on?"
+    assert rolled_on(goal, armies=-1).form.next == Roll(3)
+
+
+def test_it_rolled_on_against_a_marshal_who_had_just_come() -> None:
+    screen = rolled_on("goal fall", marshal="stands")
+    assert screen.form.next is None
+    assert warned(screen) == "A Marshal leads them now. Roll on?"
+    screen.click("until")
+    screen.click("goal fall")
+    again = question(after_roll(fighting(rolls=1), general=False, marshal="stands"), selection=screen.form.onward)
+    assert again.form.next == Roll(3)
+
+
+def test_rolling_on_as_an_earlier_version_kept_it_goes_on() -> None:
+    assert question(fighting(), selection=("until", "fall", "0")).form.next == Roll(3)
 
 
 def test_any_key_or_click_holds_the_dice() -> None:

@@ -37,25 +37,41 @@ ASKS: Final = "asks"
 """The second click of a selection that asks; the number of armies and the dice chosen so far follow."""
 
 LED: Final = "led"
-"""The last click of a selection that rolls on until a card falls, where a General stands."""
+"""A click of a selection that rolls on until a card falls, where a General stands."""
+AGAINST: Final = "against"
+"""A click of a selection that rolls on; the number of defenders before the next roll follows."""
+MARSHAL: Final = "marshal"
+"""The last click of such a selection, where a Marshal stood among them."""
 
 
 class Goal(NamedTuple):
     """When rolling on stops: the defenders fall ("fall"), `number` armies are left ("down"), a card falls ("card").
 
     For "card", `number` counts the rolls of the attack so far, and `led` tells whether a General stands: from both the
-    form of the next roll finds what that roll cost, whoever has come in meanwhile.
+    form of the next roll finds what that roll cost, whoever has come in meanwhile. `against` is the number of defenders
+    before the next roll, 0 if it was not noted, and `marshal` tells whether a Marshal stood among them: it stops, too,
+    where more armies or a Marshal have come since.
     """
 
     kind: str
     number: int = 0
     led: bool = False
+    against: int = 0
+    marshal: bool = False
+
+    @classmethod
+    def of_clicks(cls, kind: str, number: str, more: Path) -> Goal:
+        """Return the goal that the clicks after the first make; older ones do not tell whom one was up against."""
+        against = int(more[more.index(AGAINST) + 1]) if AGAINST in more else 0
+        return cls(kind, int(number), LED in more, against, MARSHAL in more)
 
     @property
     def selection(self) -> Path:
         """The clicks that make it."""
-        clicks = (UNTIL, self.kind, str(self.number))
-        return (*clicks, LED) if self.led else clicks
+        clicks: Path = (UNTIL, self.kind, str(self.number))
+        clicks = (*clicks, LED) if self.led else clicks
+        clicks = (*clicks, AGAINST, str(self.against)) if self.against else clicks
+        return (*clicks, MARSHAL) if self.marshal else clicks
 
 
 class FightingForm(CastleRiskForm):
@@ -68,14 +84,19 @@ class FightingForm(CastleRiskForm):
         self._dice = self._most
         self._down = 1
         self._goal: Goal | None = None
+        self._joined = ""
+        """What has come to the defenders while it rolled on, so that it stopped: "armies", "Marshal"."""
         self._asks = selection[:2] in {(UNTIL,), (UNTIL, ASKS)}
         match selection:
             case ("dice", number):
                 self._dice = min(int(number), self._most)
             case ("until", "asks", down, dice):
                 self._down, self._dice = int(down), min(int(dice), self._most)
-            case ("until", kind, number, *led) if not self._met(Goal(kind, int(number), bool(led))):
-                self._goal = self._aimed(kind, int(number))
+            case ("until", kind, number, *more):
+                goal = Goal.of_clicks(kind, number, tuple(more))
+                self._joined = self._came(goal)
+                if not (self._joined or self._met(goal)):
+                    self._goal = self._aimed(kind, int(number))
             case _:
                 pass
 
@@ -116,14 +137,27 @@ class FightingForm(CastleRiskForm):
     @property
     def _leads(self) -> bool:
         """Whether a General or a Marshal is in this battle."""
+        return self.question.war.general or self._marshal
+
+    @property
+    def _marshal(self) -> bool:
+        """Whether a Marshal stands among the defenders."""
         war = self.question.war
-        return war.general or war.marshals[war.owners[self._phase.assault.target]] == "stands"
+        return war.marshals[war.owners[self._phase.assault.target]] == "stands"
 
     def _aimed(self, kind: str, number: int) -> Goal:
         """Return a goal as it stands before the next roll; `number` counts for "down" only."""
+        war, assault = self.question.war, self._phase.assault
+        against, marshal = war.armies[assault.target], self._marshal
         if kind == "card":
-            return Goal(kind, self._phase.assault.rolls, self.question.war.general)
-        return Goal(kind, number if kind == "down" else 0)
+            return Goal(kind, assault.rolls, war.general, against, marshal)
+        return Goal(kind, number if kind == "down" else 0, against=against, marshal=marshal)
+
+    def _came(self, goal: Goal) -> str:
+        """Tell what has come to the defenders since a goal was noted; a Marshal only if it is no card one waits for."""
+        if goal.against and self.question.war.armies[self._phase.assault.target] > goal.against:
+            return "armies"
+        return "Marshal" if goal.against and goal.kind != "card" and self._marshal and not goal.marshal else ""
 
     def _met(self, goal: Goal) -> bool:
         match goal.kind:
@@ -140,9 +174,8 @@ class FightingForm(CastleRiskForm):
         """Work out what is to be expected with so many dice at most."""
         question, assault = self.question, self._phase.assault
         war, free = question.war, self._here - (not assault.aboard)
-        marshal = war.marshals[war.owners[assault.target]] == "stands"
         least = down - (not assault.aboard) if down else 0
-        return odds(free, war.armies[assault.target], dice, int(war.general), int(marshal), least)
+        return odds(free, war.armies[assault.target], dice, int(war.general), int(self._marshal), least)
 
     def reasons(self, tr: Words) -> Mapping[str, Reason]:
         """What the odds are made of."""
@@ -157,6 +190,8 @@ class FightingForm(CastleRiskForm):
         target = question.land(self._phase.assault.target, tr)
         sheet = FormSheet(page, tr("Attack: {land}", land=target), question.name(question.seat))
         sheet.add(battle_sides(page, question, self._phase.assault))
+        if self._joined and not self._asks:
+            sheet.warning = self._why_held(tr)
         if self._goal:
             self._put_rolling(sheet)
         elif self._asks:
@@ -164,6 +199,12 @@ class FightingForm(CastleRiskForm):
         else:
             self._put_choice(sheet)
         return sheet
+
+    def _why_held(self, tr: Words) -> str:
+        """Say what has come to the defenders, so that it rolls on no longer."""
+        if self._joined == "armies":
+            return tr("They have more armies now. Roll on?")
+        return tr("A Marshal leads them now. Roll on?")
 
     def _put_choice(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
