@@ -88,9 +88,22 @@ def test_hidden_armies_are_revealed_from_the_land_one_attacks_from() -> None:
     screen = question(state, alone=True)
     screen.click("reveal")
     assert screen.played == Reveal("paris")
-    screen = question(fighting(), alone=True)
-    screen.click("reveal")
-    assert said(screen)
+    assert question(fighting(), alone=True).page.controls["reveal"].why
+
+
+def test_who_plays_alone_could_not_tell_in_a_battle_whether_there_was_a_card_to_play() -> None:
+    for state, seat, name, card in (
+        (fighting(), 0, "general", "General"),
+        (war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING)), 1, "marshal", "Marshal"),
+    ):
+        state.hands[seat].cards = {}
+        control = question(state, seat, alone=True).page.controls[name]
+        assert control.why
+        state.hands[seat].cards = {card: 1}
+        control = question(state, seat, alone=True).page.controls[name]
+        assert (control.why, control.label) == ("", card)
+        among_others = question(state, seat).page.controls[name]
+        assert (among_others.why, among_others.label) == ("", f"{card}…")
 
 
 def test_the_odds_are_those_of_the_dice_that_are_chosen() -> None:

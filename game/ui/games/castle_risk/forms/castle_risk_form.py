@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from game.kernel.types import Action
 from game.ui.contract.form import FormRequest
 from game.ui.contract.seat_form import SeatForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
+from game.ui.widgets.control import Button
+from game.words import Words
 
 
 class CastleRiskForm(SeatForm[CastleRiskQuestion]):
@@ -19,3 +24,10 @@ class CastleRiskForm(SeatForm[CastleRiskQuestion]):
         """Show the hand of the seat instead of this form, after further clicks in it."""
         self.chosen = (HAND, *clicks)
         return FormRequest.REOPEN
+
+    def playing(self, shown: Button, label: str, action: Action, tr: Words) -> Button:
+        """Return a button that opens the own cards; for who plays alone it plays at once, and says if it cannot."""
+        if not self.question.alone:
+            return shown
+        why = "" if shown.picked else self.question.why(action, tr)
+        return msgspec.structs.replace(shown, label=label, why=why)

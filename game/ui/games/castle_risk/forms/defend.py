@@ -98,12 +98,15 @@ class DefendingForm(CastleRiskForm):
         stands = self.question.war.marshals[self.question.seat] == "stands"
         marshal = tr("Adds 1 to your best die whenever this player attacks you this turn")
         reveal = tr("Hidden armies in the land you defend")
+        leader = button("marshal", tr("Marshal…"), hint=marshal, shortcut="M", picked=stands)
+        note = button("reveal", tr("Note…"), hint=reveal, shortcut="R")
+        hidden = Reveal(self.question.id(self._phase.assault.target))
         sheet.add_foot(
             papers(
                 page,
                 [
-                    button("marshal", tr("Marshal…"), hint=marshal, shortcut="M", picked=stands),
-                    button("reveal", tr("Note…"), hint=reveal, shortcut="R"),
+                    self.playing(leader, tr("Marshal"), PlayMarshal(), tr),
+                    self.playing(note, tr("Note"), hidden, tr),
                 ],
             )
         )

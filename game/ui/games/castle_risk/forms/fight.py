@@ -211,18 +211,13 @@ class FightingForm(CastleRiskForm):
         sheet.add(dice_row(page, "red", self._most, self._dice, lambda n: self.question.why(Roll(n), tr)))
         sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._dice)))
         war = self.question.war
+        leader = button("general", tr("General…"), hint=_general(tr), shortcut="G", picked=war.general)
+        note = button("reveal", tr("Note…"), hint=tr("Hidden armies in the land you attack from"), shortcut="R")
+        hidden = Reveal(self.question.id(self._phase.assault.source))
         sheet.add(
             papers(
                 page,
-                [
-                    button("general", tr("General…"), hint=_general(tr), shortcut="G", picked=war.general),
-                    button(
-                        "reveal",
-                        tr("Note…"),
-                        hint=tr("Hidden armies in the land you attack from"),
-                        shortcut="R",
-                    ),
-                ],
+                [self.playing(leader, tr("General"), PlayGeneral(), tr), self.playing(note, tr("Note"), hidden, tr)],
             )
         )
         stop = button("stop", tr("Stop"), shortcut="S", why=self.question.why(Stop(), tr))
