@@ -202,8 +202,8 @@ def rolled_on(goal: str, **came: Any) -> Question:
 
 
 def warned(screen: Question) -> str:
-    """Return what the sheet says in red, over its buttons."""
-    return next((item.label for item in screen.page.picture() if item.key == "form/said"), "")
+    """Return what a form says below the odds."""
+    return next((item.label for item in screen.page.picture() if item.key == "form/odds words"), "")
 
 
 @pytest.mark.parametrize("goal", ["goal fall", "goal down"])
@@ -217,7 +217,7 @@ def test_it_rolled_on_against_hidden_armies_that_had_just_appeared(goal: str) ->
 def test_it_rolled_on_against_a_marshal_who_had_just_come() -> None:
     screen = rolled_on("goal fall", marshal="stands")
     assert screen.form.next is None
-    assert warned(screen) == "A Marshal leads them now. Roll on?"
+    assert warned(screen) == "A Marshal leads them. Roll on?"
     screen.click("until")
     screen.click("goal fall")
     again = question(after_roll(fighting(rolls=1), general=False, marshal="stands"), selection=screen.form.onward)

@@ -110,7 +110,7 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
     return made
 
 
-def chances(page: Page, share: float, letters: tuple[str, str], head: str, under: str) -> Block:
+def chances(page: Page, share: float, letters: tuple[str, str], head: str, under: str, colour: str = "ink2") -> Block:
     """Return a chance, `share` 0–1, as a number and as a bar in the colours of both sides, with its cost below."""
     type_, style = page.canvas.type, STYLES["small note"]
 
@@ -128,7 +128,7 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
         )
         bar, rest = rest.cut_top(22, 8)
         page.put(Item("form/odds bar", "castle_risk/form chance", bar, (round(1000 * share), *letters), 5), area=area)
-        page.put(items.prose("form/odds words", under, rest, style, "ink2", "left"), area=area)
+        page.put(items.prose("form/odds words", under, rest, style, colour, "left"), area=area)
 
     return Block(lambda wide: 76 + type_.height(under, style, wide), put)
 

@@ -190,8 +190,6 @@ class FightingForm(CastleRiskForm):
         target = question.land(self._phase.assault.target, tr)
         sheet = FormSheet(page, tr("Attack: {land}", land=target), question.name(question.seat))
         sheet.add(battle_sides(page, question, self._phase.assault))
-        if self._joined and not self._asks:
-            sheet.warning = self._why_held(tr)
         if self._goal:
             self._put_rolling(sheet)
         elif self._asks:
@@ -201,15 +199,19 @@ class FightingForm(CastleRiskForm):
         return sheet
 
     def _why_held(self, tr: Words) -> str:
-        """Say what has come to the defenders, so that it rolls on no longer."""
-        if self._joined == "armies":
-            return tr("They have more armies now. Roll on?")
-        return tr("A Marshal leads them now. Roll on?")
+        """Say what has come to the defenders, so that it rolls on no longer; empty where nothing has."""
+        match self._joined:
+            case "armies":
+                return tr("They have more armies now. Roll on?")
+            case "Marshal":
+                return tr("A Marshal leads them. Roll on?")
+            case _:
+                return ""
 
     def _put_choice(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         sheet.add(dice_row(page, "red", self._most, self._dice, lambda n: self.question.why(Roll(n), tr)))
-        sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._dice)))
+        sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._dice), self._why_held(tr)))
         war = self.question.war
         leader = button("general", tr("General…"), hint=_general(tr), shortcut="G", picked=war.general)
         note = button("reveal", tr("Note…"), hint=tr("Hidden armies in the land you attack from"), shortcut="R")

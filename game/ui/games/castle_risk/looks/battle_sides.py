@@ -43,11 +43,13 @@ def voyage_odds(page: Page, question: CastleRiskQuestion, assault: Assault) -> B
     return expected(page, question, assault, likely)
 
 
-def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: Odds) -> Block:
-    """Return the chance that the defenders fall, and the mean losses of both sides."""
+def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: Odds, news: str = "") -> Block:
+    """Return the chance that the defenders fall, and the mean losses of both sides, or in their place some `news`."""
     tr, war = page.tr, question.war
     theirs = "" if war.is_neutral(assault.target) else question.token(war.owners[assault.target])
     letters = (question.token(war.player), theirs)
     attackers, defenders = tenths(odds.attacker_losses, page), tenths(odds.defender_losses, page)
     under = tr("Average losses: {ours} against {theirs}", ours=attackers, theirs=defenders)
+    if news:
+        return chances(page, odds.win, letters, tr("The land falls"), news, "oxblood")
     return chances(page, odds.win, letters, tr("The land falls"), under)
