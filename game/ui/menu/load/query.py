@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from itertools import cycle
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -124,4 +125,5 @@ class CampaignTexts:
 def _natural(text: str) -> tuple[tuple[int, str, int], ...]:
     """Return a key that sorts numbers in a text by their value: evening 9 comes before evening 10."""
     parts = re.split(r"([0-9]+)", folded(text))
-    return tuple((0, "", int(part)) if part.isdigit() else (1, part, 0) for part in parts if part)
+    kinds = cycle((1, 0))  # every second part is a number; “❶” is a digit, too, and none
+    return tuple((1, part, 0) if kind else (0, "", int(part)) for part, kind in zip(parts, kinds, strict=False) if part)

@@ -234,3 +234,13 @@ def test_escape_that_was_held_cleared_the_search_and_left_the_list(tmp_path: Pat
     assert len(scene.entries) == 30
     scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode=""))
     assert scene.handle(key(pygame.K_ESCAPE)) == Pop()
+
+
+@pytest.mark.parametrize("name", ["❶", "1❶", "፩", "²"])
+def test_a_title_of_a_digit_that_is_no_number_ended_the_list_of_campaigns(name: str, tmp_path: Path) -> None:
+    of = house.host(tmp_path / "saves")
+    for title in ("Evening 10", name):
+        house.left(of, title)
+    texts = CampaignTexts(of.games, house.TODAY.date(), Words("en"))
+    found = texts.found(of.campaigns().fill().rows, Query(order="title"))
+    assert {entry.title for entry in found} == {"Evening 10", name}
