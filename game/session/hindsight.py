@@ -150,8 +150,8 @@ class Hindsight:
         decided = standing.deciders(events, frozenset(seats))
         self._spans.append(Span(before, tuple(events), decided, *stood))
 
-    def _judged(self, standing: StandingMeasure) -> DecidingSpans:
-        """Return what decided the match."""
+    def _judged(self, standing: StandingMeasure) -> DecidingSpans | None:
+        """Return what decided the match; None if nothing did, because it was stopped before anything had changed."""
         least, last = LEAST[standing.term.unit], self._spans[-1:]
 
         def weight(moment: SeatSpan) -> float:
@@ -166,4 +166,5 @@ class Hindsight:
                 helped[seat] = best
             if own and (worst := min(own, key=lambda each: each.change)).change <= -least:
                 cost[seat] = worst
-        return DecidingSpans(standing.term, turning if turning and turning.change >= least else None, helped, cost)
+        turning = turning if turning and turning.change >= least else None
+        return DecidingSpans(standing.term, turning, helped, cost) if turning or helped or cost else None

@@ -117,3 +117,16 @@ def test_only_the_winner_and_the_people_are_told_of() -> None:
     hindsight.work(inf)
     assert hindsight.verdict
     assert {*hindsight.verdict.helped, *hindsight.verdict.cost} <= {winner}
+
+
+def test_a_match_stopped_before_its_first_turn_had_a_heading_with_nothing_below() -> None:
+    whole = golden("castle_risk_three_seats")
+    match = Match(whole.game, whole.house, whole.seed, whole.first)
+    match.settle()
+    for seat, action in [line for line in whole.log if line[0] >= 0][:40]:
+        match.submit(seat, action)
+    assert not any(isinstance(event, TurnBegan) for event in match.story)
+    match.agree_to_end()
+    hindsight = Hindsight(match, range(match.seats))
+    assert hindsight.work(inf)
+    assert hindsight.verdict is None
