@@ -30,6 +30,7 @@ from game.rules.castle_risk.moves import (
     DefendToEnd,
     Offer,
     Refuse,
+    Reveal,
     Roll,
     SendSpy,
     Stop,
@@ -151,6 +152,20 @@ def until_asked(scene: TableScene, seat: int) -> None:
         scene.update(0.1)
         if isinstance(scene.flow.mode, FormMode) and scene.flow.mode.seat == seat:
             return
+
+
+def test_the_dice_rolled_on_against_hidden_armies_that_had_just_appeared() -> None:
+    state = fight()
+    state.hands[1].notes = [INDEX["burgundy"]]
+    scene = table(state, (2,))
+    begin_rolling(scene)
+    until_asked(scene, 1)
+    scene.flow.answered(Reveal("burgundy"))
+    settled(scene, 8.0)
+    mode = scene.flow.mode
+    assert isinstance(mode, FormMode)
+    assert (mode.seat, mode.form.next) == (0, None)
+    assert sum(isinstance(action, Roll) for _, action in scene._session.log()) == 1
 
 
 def test_rolling_on_goes_on_after_the_defender_has_answered() -> None:
