@@ -14,7 +14,7 @@ from game.bots.bot import Bot
 from game.bots.characters import Temper
 from game.bots.egomaster.betting import raises
 from game.bots.egomaster.knowledge import KNOWLEDGE, chance, sure
-from game.bots.egomaster.mind import egomaster_mind
+from game.bots.egomaster.mind import HardQuizzer, egomaster_mind
 from game.bots.egomaster.odds import contest, raised, win
 from game.bots.levels import Level
 from game.bots.random_bot import RandomBot
@@ -23,7 +23,7 @@ from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, Event, Seat, State
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.events import Judged, QuestionDrawn
+from game.rules.egomaster.events import Judged, Noted, QuestionDrawn
 from game.rules.egomaster.haste import LISTENING, LONGEST_PAUSE
 from game.rules.egomaster.moves import Buzz, Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
 from game.rules.egomaster.phases.all_phases import Walking
@@ -284,10 +284,11 @@ def test_a_hard_player_walks_to_the_greater_amount_of_two_alike(second: bool) ->
 
 def test_the_odds_of_a_question_add_up() -> None:
     for kind in ("speed", "target", "ping_pong"):
-        assert win(kind, 0.5, 0.5, 3) == pytest.approx(0.25)
-        assert win(kind, 0.8, 0.5, 1) > 0.6 > win(kind, 0.8, 0.8, 1)
-        even = contest(kind, 0.5, 0.5, 300, 2)
-        assert even.gain == pytest.approx(even.loss)
+        assert sum(win(kind, 0.5, 0.5, 3, before) for before in range(4)) == pytest.approx(1, abs=0.01)
+        assert win(kind, 0.8, 0.5, 1) > 0.6
+        assert win(kind, 0.8, 0.5, 1) > win(kind, 0.8, 0.8, 1)
+    even = contest("speed", 0.5, 0.5, 300, 2)
+    assert even.gain == pytest.approx(even.loss)
     assert contest("speed", 0.5, 0.5, 300, 0, folded=400).gain == 400
 
 
@@ -402,3 +403,48 @@ def test_a_player_challenged_the_poorest_at_the_last_question_and_could_not_win_
     careful = mind(level, Temper(courage=-1))
     assert Challenge(1) in {choice(careful, closing(evening, 19).state, 0, seed) for seed in SEEDS}
     assert {choice(careful, closing(evening).state, 0, seed) for seed in SEEDS} <= {Challenge(2), Challenge(3)}
+
+
+def test_a_hard_player_took_a_raise_on_a_number_that_another_says_first() -> None:
+    evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(1400))
+    question, accepted = evening.quiz.question, {"speed": 0, "target": 0}
+    assert question is not None
+    for number, kind in product(range(60), ("speed", "target")):
+        evening.quiz.question = replace(question, keyword=f"keyword {number}", kind=kind)
+        accepted[kind] += choice(mind(Level.HARD), evening.state, 1) == Match()
+    assert accepted["target"] < accepted["speed"]
+
+
+def test_a_hard_player_walked_to_where_it_answers_alone_instead_of_where_it_can_raise() -> None:
+    state, compared = on("multi", 200, stacks=(3000, 3000, 3000, 3000)).state, 0
+    for square, die in product(range(len(BOARD.ring)), range(1, 7)):
+        state.phase, state.table.die, state.table.squares[0] = Walking(0), die, square
+        ends = [BOARD.ring[walk_path(state.table.squares, len(BOARD.ring), 0, die, way)[-1]] for way in (1, -1)]
+        if {end.mode for end in ends} == {"solo", "multi"}:
+            compared += 1
+            assert choice(mind(Level.HARD), state, 0) == Walk(1 if ends[0].mode == "multi" else -1)
+    assert compared
+
+
+def test_advice_to_risk_less_said_that_it_brings_more() -> None:
+    said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(900)), seat=1)
+    assert said.startswith("Less is at stake, ")
+    assert said.endswith("compared with “Match”.")
+
+
+def test_a_hard_player_won_no_more_than_its_share_of_those_who_know_as_much() -> None:
+    bots = [HardQuizzer(KNOWLEDGE[Level.NORMAL], Temper()), *[mind(Level.NORMAL) for _ in range(3)]]
+    assert sum(winner(bots, number, game="quick") == 0 for number in range(40)) >= 12
+
+
+def test_a_hard_player_folded_for_ever_before_one_who_never_says_the_exact_number() -> None:
+    evening = duo(200, "target", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(900))
+    drawn = QuestionDrawn(0, 1, 1, Ref("base", "en", "duo", 1, 1), "target", "keyword", "")
+    options, accepted = evening.state.phase.options(evening.state, 1), {True: 0, False: 0}
+    for exact in (True, False):
+        said: list[Event] = [Noted(0, 300.0), *([Judged(0, True, "300", -1)] if exact else [])]
+        for _ in keywords(evening):
+            seen = view(evening.state, 1)
+            bid = mind(Level.HARD).choose(seen, [drawn, *said * 12], options, True, Random(1))
+            accepted[exact] += bid == Match()
+    assert accepted[True] == 0 < accepted[False]

@@ -277,7 +277,7 @@ def test_whom_a_character_challenges_tells_what_it_is_like(level: Level) -> None
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_greedy_walk_to_greater_amounts_and_the_bluffer_raises_more(level: Level) -> None:
     def amounts(name: str) -> int:
-        total, state = 0, on("multi", 200, second=False).state
+        total, state = 0, on("multi", 200, second=level is Level.HARD).state
         for square, die in product(range(len(BOARD_OF_QUIZ.ring)), range(1, 7)):
             state.phase, state.table.die, state.table.squares[0] = Walking(0), die, square
             action = quizzed(state, name, level, die)

@@ -17,7 +17,7 @@ from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
 from game.bots.egomaster.last_question import is_last
 from game.bots.egomaster.odds import OTHERS
 from game.kernel.types import Action, Event, Seat, View
-from game.rules.egomaster.events import Judged, QuestionDrawn
+from game.rules.egomaster.events import Judged, Noted, QuestionDrawn
 from game.rules.egomaster.moves import Challenge, Designate
 from game.rules.egomaster.phases.all_phases import (
     Bidding,
@@ -35,6 +35,7 @@ USUAL: Final = Term(N_("an answer like this is usually known"), Unit.CHANCE)
 KNOWN: Final = Term(N_("judging by your answers so far, you know one like this"), Unit.CHANCE)
 WON: Final = Term(N_("the question is won"), Unit.CHANCE)
 TOKENS: Final = Term(N_("tokens on average"), Unit.CHANGE)
+LESS: Final = Term(N_("less is at stake"), Unit.FACT)
 OWNED: Final = Term(N_("tokens the other owns"), Unit.NUMBER)
 POOREST: Final = Term(N_("nobody else who may be named owns less"), Unit.FACT)
 LAST: Final = Term(N_("it is the last question"), Unit.FACT)
@@ -44,7 +45,7 @@ GUESS: Final = 8
 
 def advised(bettor: Bettor, view: View, story: Sequence[Event], options: Sequence[Action]) -> Advice | None:
     """Return what to stake, where to walk, whom to name; None where something else is asked."""
-    answers = answered(story, view.seat)
+    answers = answered(story, view.seat, number=is_number(view))
     fair = msgspec.structs.replace(bettor, knowledge=knowledge_of(answers), others=known_by_all(view, story))
     known = KNOWN if answers else USUAL
     match view.phase:
@@ -64,10 +65,10 @@ def advised(bettor: Bettor, view: View, story: Sequence[Event], options: Sequenc
             return None
 
 
-def answered(story: Sequence[Event], seat: Seat) -> list[float]:
+def answered(story: Sequence[Event], seat: Seat, *, number: bool) -> list[float]:
     """Return by how much each answer of a seat was better than a normal player's, in percent, right being 100.
 
-    Numbers are left out: they are judged only where they are exact.
+    With `number` these are the numbers that it said, of which only exact ones are right; else all other answers.
     """
     kind: Kind = "solo"
     difficulty: KnownDifficulty = ""
@@ -76,18 +77,29 @@ def answered(story: Sequence[Event], seat: Seat) -> list[float]:
         match event:
             case QuestionDrawn():
                 kind, difficulty = event.kind, event.difficulty
-            case Judged() if event.seat == seat and kind != "target":
+            case Judged() if event.seat == seat and kind != "target" and not number:
                 expected = NORMAL.chances[difficulty] + (NORMAL.buzzed if kind == "speed" else 0)
                 better.append(100 * event.right - min(NORMAL.most, expected))
+            case Noted() if event.seat == seat and number:
+                better.append(-NORMAL.chances[difficulty])
+            case Judged(right=True) if event.seat == seat and kind == "target" and number and better:
+                better[-1] += 100
             case _:
                 pass
     return better
 
 
+def is_number(view: View) -> bool:
+    """Tell whether the question on the table asks for a number."""
+    question = view.table.question
+    return question is not None and question.kind == "target"
+
+
 def known_by_all(view: View, story: Sequence[Event]) -> tuple[float, ...]:
-    """Return by seat how likely it is to know an answer, by those that it has given so far."""
-    seats = range(len(view.table.stacks))
-    better = (knowledge_of(answered(story, seat)).chances[""] - NORMAL.chances[""] for seat in seats)
+    """Return by seat how likely it is to know the answer, by those like it that it has given so far."""
+    seats, number = range(len(view.table.stacks)), is_number(view)
+    answers = (answered(story, seat, number=number) for seat in seats)
+    better = (knowledge_of(each).chances[""] - NORMAL.chances[""] for each in answers)
     return tuple(min(0.9, max(0.1, OTHERS + shift / 100)) for shift in better)
 
 
@@ -108,13 +120,15 @@ def _best(view: View, bettor: Bettor, values: Prospects, term: Term) -> Advice:
         return Advice(best, (Reason(LAST),) if is_last(view.table) else ())
     second = next((each for each in others if type(each) is not type(best)), others[0])
     known = chance(view, view.seat, bettor.knowledge) / 100
+    gained = values[best].tokens - values[second].tokens
     reasons = (
+        *((Reason(LESS),) if gained < 0 else ()),
         Reason(term, known),
         Reason(WON, values[best].won),
-        Reason(TOKENS, values[best].worth),
-        Reason(TOKENS, values[best].worth - values[second].worth),
+        Reason(TOKENS, values[best].tokens),
+        Reason(TOKENS, gained),
     )
-    return Advice(best, tuple(reason for reason in reasons if reason.amount), second)
+    return Advice(best, tuple(reason for reason in reasons if reason.amount or reason.term is LESS), second)
 
 
 def _named(view: View, values: Prospects) -> Advice:
@@ -127,7 +141,7 @@ def _named(view: View, values: Prospects) -> Advice:
     poorest = all(stack(other) >= stack(best) for other in others)
     reasons = (
         Reason(WON, values[best].won),
-        *((Reason(TOKENS, values[best].worth),) if values[best].worth else ()),
+        *((Reason(TOKENS, values[best].tokens),) if values[best].tokens else ()),
         *((Reason(POOREST),) if poorest and others else ()),
         Reason(OWNED, stack(best)),
     )

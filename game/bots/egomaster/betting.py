@@ -14,7 +14,7 @@ from game.bots.egomaster import odds
 from game.bots.egomaster.knowledge import Knowledge, chance
 from game.bots.egomaster.last_question import accepts_at_last, is_last, leads, overtakes, worth_naming
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, RAISED, Risk
-from game.bots.egomaster.tempers import CALM, LURE, QuizMood
+from game.bots.egomaster.tempers import CALM, QuizMood
 from game.kernel.types import Action, Seat, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Settle, Stay, Walk
@@ -33,6 +33,8 @@ much, with 1.35 times 29 %, with 1.0 37 % (300 matches each).
 """
 GREED: Final = 0.15
 """By what part a gain counts more for the greediest temper."""
+BAIT: Final = 0.5
+"""By what part the amount of a square counts in itself for the greediest temper."""
 BOLDEST: Final = 0.5
 """The part of its own tokens to which a cool head raises at most, or to the next token.
 
@@ -40,11 +42,18 @@ The boldest temper raises to three quarters, the most careful one to a quarter. 
 stake all on one question: with all, hard players win 73 % of short matches against three steady ones, and 32 % if they
 know as much as these; with half 79 and 37 %, with a quarter 81 and 34 % (300 matches each).
 """
-RUIN: Final = 0.15
-"""How much more a lost stake counts in a bid that is more than half of what one owns.
+CAUTION: Final = 0.5
+"""How much the mean square of what may come counts against a choice, as a part of all tokens.
 
-It wins 41 % against three steady players who know as much, without it 37 % (300 short matches each).
+Who plays better than the others loses more with half of its tokens than it gains with as many. With 0 to 1 hard
+players win alike; with 2 matches take half as long again.
 """
+FEW: Final = 2
+"""How many raises are weighed where it is not known yet what will be asked."""
+KINDS: Final[tuple[Kind, ...]] = ("speed", "target", "ping_pong")
+"""What may be asked where several answer, alike often."""
+TASTES: Final = (-2 / 3, 0.0, 2 / 3)
+"""How much a keyword may please that is not known yet, as parts of the greatest liking."""
 CLOSE: Final = 0.2
 """Who is worth less by at most this part of the square's amount may be named in place of the best."""
 SHOW: Final = 0.15
@@ -53,10 +62,14 @@ PIPS: Final = range(1, 7)
 
 
 class Prospect(NamedTuple):
-    """What a choice is worth on average, in tokens, and the chance to win the question; 0 where there is none yet."""
+    """What a choice is worth, the chance to win the question, and the tokens that it brings on average.
+
+    It is worth less than it brings where much is at stake (`CAUTION`).
+    """
 
     worth: float
     won: float = 0.0
+    tokens: float = 0.0
 
 
 Prospects: TypeAlias = dict[Action, Prospect]
@@ -77,11 +90,12 @@ class Bettor(msgspec.Struct, frozen=True):
 
     def settlements(self, view: View, options: Sequence[Action]) -> Prospects:
         """Return what the squares are worth on average to which the first throw leads from each square."""
+        worth = {field: self._end(view.table, view.seat, field) for field in set(view.board.ring)}
 
         def prospect(square: int) -> Prospect:
             squares = list(view.table.squares)
             squares[view.seat] = square
-            ends = [max(self._end(view, squares, pips, way) for way in (1, -1)) for pips in PIPS]
+            ends = [max(worth[_end_of(view, squares, pips, way)] for way in (1, -1)) for pips in PIPS]
             return Prospect(*(sum(part) / len(ends) for part in zip(*ends, strict=True)))
 
         return {action: prospect(action.square) if isinstance(action, Settle) else Prospect(0) for action in options}
@@ -89,17 +103,18 @@ class Bettor(msgspec.Struct, frozen=True):
     def walk(self, view: View, rng: Random) -> Action:
         """Walk to the square that is worth more."""
         quiz: Quiz = view.table
-        values, lure = self.walks(view), LURE * self.temper.greed
+        values, bait = self.walks(view), BAIT * self.temper.greed
 
         def worth(way: Walk) -> float:
-            return values[way].worth + lure * _end_of(view, quiz.squares, quiz.die, way.direction).amount + rng.random()
+            return values[way].worth + bait * _end_of(view, quiz.squares, quiz.die, way.direction).amount + rng.random()
 
         return max((Walk(1), Walk(-1)), key=worth)
 
     def walks(self, view: View) -> Prospects:
         """Return what the squares are worth to which the two ways lead."""
         quiz: Quiz = view.table
-        return {way: self._end(view, quiz.squares, quiz.die, way.direction) for way in (Walk(1), Walk(-1))}
+        ends = {way: _end_of(view, quiz.squares, quiz.die, way.direction) for way in (Walk(1), Walk(-1))}
+        return {way: self._end(quiz, view.seat, field) for way, field in ends.items()}
 
     def name(self, view: View, options: Sequence[Action], rng: Random, mood: QuizMood = CALM) -> Action:
         """Name the poorest while tokens come from the bank; then whoever makes the question worth most.
@@ -129,7 +144,7 @@ class Bettor(msgspec.Struct, frozen=True):
             return {each: Prospect(0, odds.win(kind, own, self._known(each.seat), others)) for each in named}
         worth = worth_naming(quiz, view.seat, field, [each.seat for each in named])
         named = [each for each in named if each.seat in worth]
-        return {each: self._duel(quiz, view.seat, field, kind, own, each.seat) for each in named}
+        return {each: self._against(quiz, view.seat, field, kind, own, [each.seat]) for each in named}
 
     def dare(self, view: View, rng: Random) -> Action:
         """Raise to the total that is worth most, if it is worth more than the square's amount; or bluff."""
@@ -142,26 +157,36 @@ class Bettor(msgspec.Struct, frozen=True):
     def raises(self, view: View) -> Prospects:
         """Return what it is worth to leave the stake as it is, and to raise it to some totals.
 
-        No total is more than the richest of the others owns, because nobody could accept it, or than `BOLDEST` allows.
         At the last question whoever leads raises nothing, and only what can win the match counts for the others, up to
         all they own.
         """
         quiz: Quiz = view.table
-        kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
         rivals = [seat for seat in quiz.playing if seat != view.seat]
-        stacks, other = [quiz.stacks[seat] for seat in rivals], self._known(*rivals)
-        values: Prospects = {Stay(): self._value(odds.contest(kind, own, other, quiz.stake, len(stacks)))}
-        mine = quiz.stacks[view.seat]
-        boldest = max(quiz.stake + TOKEN, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
-        last = is_last(quiz)
-        if last and leads(quiz, view.seat):
+        own = chance(view, view.seat, self.knowledge) / 100
+        values = self._raises(quiz, view.seat, rivals, _kind(quiz), own, quiz.stake)
+        if not is_last(quiz):
             return values
-        for total in raises(quiz.stake, min(mine, mine if last else boldest, max(stacks))):
-            values[Raise(total)] = self._value(odds.raised(kind, own, other, quiz.stake, total, stacks))
-        if last:
-            totals = {each: each.total if isinstance(each, Raise) else quiz.stake for each in values}
-            winning = [each for each, total in totals.items() if overtakes(quiz, view.seat, total, rivals)]
-            return {each: values[each] for each in winning or values}
+        totals = {each: each.total if isinstance(each, Raise) else quiz.stake for each in values}
+        winning = [each for each, total in totals.items() if overtakes(quiz, view.seat, total, rivals)]
+        chosen = [Stay()] if leads(quiz, view.seat) else winning or values
+        return {each: values[each] for each in chosen}
+
+    def _raises(
+        self, quiz: Quiz, seat: Seat, rivals: Sequence[Seat], kind: Kind, own: float, amount: int, totals: int = TOTALS
+    ) -> Prospects:
+        """Return what it is worth to raise from `amount` to some totals, and not to.
+
+        No total is more than the richest of the others owns, because nobody could accept it, or than `BOLDEST` allows
+        before the last question.
+        """
+        stacks, other, mine = [quiz.stacks[rival] for rival in rivals], self._known(*rivals), quiz.stacks[seat]
+        stake = min(amount, mine, *stacks)
+        values: Prospects = {Stay(): self._value(quiz, odds.contest(kind, own, other, stake, len(stacks)))}
+        if stake < amount:
+            return values
+        boldest = max(amount + TOKEN, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
+        for total in raises(amount, min(mine, mine if is_last(quiz) else boldest, max(stacks)), totals):
+            values[Raise(total)] = self._value(quiz, odds.raised(kind, own, other, amount, total, stacks))
         return values
 
     def bid(self, view: View, options: Sequence[Action]) -> Action:
@@ -184,52 +209,62 @@ class Bettor(msgspec.Struct, frozen=True):
         folded = amount * (len(quiz.playing) - 2 - accepted)
         own = chance(view, view.seat, self.knowledge) / 100
         stake = min(quiz.stake, quiz.stacks[view.seat])
-        risk = odds.contest(_kind(quiz), own, other, stake, 1 + accepted, folded)
-        staked = self._value(risk)
-        if 2 * stake > quiz.stacks[view.seat]:
-            staked = staked._replace(worth=staked.worth - RUIN * risk.loss)
-        values: Prospects = {options[1]: staked, Fold(): Prospect(-amount)}
+        risk = odds.contest(_kind(quiz), own, other, stake, 1 + accepted, folded, before=1 + accepted)
+        fold = self._value(quiz, Risk(0, amount, 0, amount**2))
+        values: Prospects = {options[1]: self._value(quiz, risk), Fold(): fold}
         accepts = accepts_at_last(quiz, view.seat, stake, amount)
         return values if accepts is None else {each: values[each] for each in values if (each != Fold()) is accepts}
 
-    def _end(self, view: View, squares: Sequence[int], pips: int, way: int) -> Prospect:
-        """Return what the square is worth to which a throw leads."""
-        quiz: Quiz = view.table
-        field = _end_of(view, squares, pips, way)
-        own = self.knowledge.chances[""] / 100
-        rivals = [seat for seat in quiz.alive if seat != view.seat]
-        other = self._known(*rivals)
-        if quiz.second and field.mode != "multi":
-            return max(self._duel(quiz, view.seat, field, _usual(field), own, seat) for seat in rivals)
-        if quiz.second:
-            stake = min(field.amount, quiz.stacks[view.seat], *(quiz.stacks[seat] for seat in rivals))
-            return self._value(odds.contest("speed", own, other, stake, len(rivals)))
-        others = len(rivals) if field.mode == "multi" else 1
-        won = odds.win(_usual(field), own, other, others)
-        return Prospect(field.amount * (won - 1 / len(quiz.alive)), won)
+    def _end(self, quiz: Quiz, seat: Seat, field: Field) -> Prospect:
+        """Return what a throw that ends on a square is worth, on average over what may be asked there."""
+        kinds: tuple[Kind, ...] = ("solo",) if field.mode == "solo" else KINDS
+        known = [(self.knowledge.chances[""] + taste * self.knowledge.feeling) / 100 for taste in TASTES]
+        hopes = [self._hope(quiz, seat, field, kind, own) for kind in kinds for own in known]
+        return Prospect(*(fmean(part) for part in zip(*hopes, strict=True)))
+
+    def _hope(self, quiz: Quiz, seat: Seat, field: Field, kind: Kind, own: float) -> Prospect:
+        """Return what a question of a kind is worth on a square to who knows it with the chance `own`."""
+        own = min(self.knowledge.most / 100, max(0.1, own))
+        rivals = [other for other in quiz.alive if other != seat]
+        if not quiz.second:
+            won = odds.win(kind, own, self._known(*rivals), len(rivals) if field.mode == "multi" else 1)
+            worth = field.amount * (won - 1 / len(quiz.alive))
+            return Prospect(worth, won, worth)
+        against = [rivals] if field.mode == "multi" else [[rival] for rival in rivals]
+        return max(self._against(quiz, seat, field, kind, own, named) for named in against)
+
+    def _against(
+        self, quiz: Quiz, seat: Seat, field: Field, kind: Kind, own: float, rivals: Sequence[Seat]
+    ) -> Prospect:
+        """Return what a question of phase two is worth against rivals, with the raise that is worth most."""
+        if field.mode == "solo":
+            return self._alone(quiz, seat, field, own, rivals[0])
+        return max(self._raises(quiz, seat, rivals, kind, own, field.amount, FEW).values())
 
     def _known(self, *seats: Seat) -> float:
         """Return how likely seats are to know an answer, on average."""
         return fmean(self.others[seat] for seat in seats) if self.others else OTHERS
 
-    def _duel(self, quiz: Quiz, seat: Seat, field: Field, kind: Kind, own: float, rival: Seat) -> Prospect:
-        """Return what a question of phase two is worth against a rival."""
-        full = field.mode == "solo" and quiz.house.poorer == "roller_full"
+    def _alone(self, quiz: Quiz, seat: Seat, field: Field, own: float, rival: Seat) -> Prospect:
+        """Return what a question that one answers alone is worth in phase two, a rival being named."""
         stake = min(field.amount, quiz.stacks[seat])
-        risk = odds.contest(kind, own, self._known(rival), min(stake, quiz.stacks[rival]), 1)
-        return self._value(Risk(risk.gain, (1 - own) * stake, own) if full else risk)
+        paid = min(stake, quiz.stacks[rival])
+        lost = stake if quiz.house.poorer == "roller_full" else paid
+        square = own * paid**2 + (1 - own) * lost**2
+        return self._value(quiz, Risk(own * paid, (1 - own) * lost, own, square))
 
-    def _value(self, risk: Risk) -> Prospect:
+    def _value(self, quiz: Quiz, risk: Risk) -> Prospect:
         worth = (1 + GREED * self.temper.greed) * risk.gain - (1 - FEAR * self.temper.courage) * risk.loss
-        return Prospect(worth, risk.won)
+        doubt = CAUTION * risk.square / (sum(quiz.stacks) + sum(quiz.stakes))
+        return Prospect(worth - doubt, risk.won, risk.gain - risk.loss)
 
 
-def raises(amount: int, stack: int) -> list[int]:
+def raises(amount: int, stack: int, totals: int = TOTALS) -> list[int]:
     """Return the totals that are weighed: from one token above `amount` to the whole `stack`; none if it is no more."""
     if stack <= amount:
         return []
     room = (stack - amount) // TOKEN
-    return sorted({amount + TOKEN * max(1, room * part // TOTALS) for part in range(TOTALS + 1)})
+    return sorted({amount + TOKEN * max(1, room * part // totals) for part in range(totals + 1)})
 
 
 def _end_of(view: View, squares: Sequence[int], pips: int, way: int) -> Field:
@@ -240,8 +275,3 @@ def _end_of(view: View, squares: Sequence[int], pips: int, way: int) -> Field:
 
 def _kind(quiz: Quiz) -> Kind:
     return quiz.question.kind if quiz.question else "solo"
-
-
-def _usual(field: Field) -> Kind:
-    """Return a kind of question that may come on a square."""
-    return "solo" if field.mode == "solo" else "speed"
