@@ -272,4 +272,4 @@ def _to_the_end(tr: Words, shortcut: str) -> Button:
 
 def _whole_turn(tr: Words) -> Button:
     hint = tr("Also for your other lands attacked this turn")
-    return button("turn", tr("The whole turn"), hint=hint, shortcut="T", grave=True)
+    return button("turn", tr("Whole turn"), hint=hint, shortcut="T", grave=True)
