@@ -342,7 +342,7 @@ class MenuScene(Screen):
         if asked == "quit" and answer == "yes":
             return Quit()
         if asked in {"new", "rules"} and answer in self.shell.games:
-            return self._open(asked, answer)
+            return Prepare(lambda: self._open(asked, answer))
         if not self.shell.news:  # it stood here before, and has been read
             self.shell.drop_notice()
         self.resuming.note()
