@@ -64,6 +64,8 @@ from game.ui.widgets.scene import Home, Narration, Next, Prepare, Push, Scene, S
 
 NOTED_EVERY: Final = 2.0
 """Seconds after which the clocks are noted although nothing has changed."""
+WRITES_ON: Final = 2.0
+"""Seconds after a key in a line in which nothing opens by itself over the table: no letter or Enter goes astray."""
 
 
 class TableScene(Screen):
@@ -99,6 +101,8 @@ class TableScene(Screen):
         self._shown_status: tuple[int | None, str] = (None, "")
         self._early: Final = EarlyInput(self, self.flow, self._curtain_motion)
         self._told = 0
+        self._writes_on = 0.0
+        """The seconds for which whoever has just written in a line is left alone."""
         self._noted = (-1, 0.0)
         """The flow's revision and time when the moment was noted last."""
         self._mode: TableMode = self.flow.mode
@@ -163,6 +167,8 @@ class TableScene(Screen):
         if self._board.stir(event) and self._idle.stir():
             self.recompose()
         self._early.note(event)
+        if event.type == pygame.KEYDOWN and self.writing:
+            self._writes_on = WRITES_ON
         if self.travelling:
             counts = self._early.counts_in_motion(event)
             self._hurry(event)
@@ -337,17 +343,23 @@ class TableScene(Screen):
 
     # ------------------------------------------------------------------ time
 
-    def update(self, dt: float) -> Next:
-        """Let the match go on, the film run, the curtain travel."""
-        super().update(dt)
+    def _sheet_by_itself(self) -> Next:
+        """Open what nobody at the table has asked for: a notice, or the question about another phone."""
         if notices := self.evening.notices()[self._told :]:
             self._told += len(notices)
             words = "\n".join(notice.sentence(self.shell.tr) for notice in notices)
             return Push(message(self.shell, self.evening.title, words))
+        question = self.phones.question()
+        return Push(question) if question else None
+
+    def update(self, dt: float) -> Next:
+        """Let the match go on, the film run, the curtain travel."""
+        super().update(dt)
+        self._writes_on = max(0.0, self._writes_on - dt)
+        if not self._writes_on and (sheet := self._sheet_by_itself()):
+            return sheet
         if self.phones.awaited:
             return Prepare(self.phones.reopen)
-        if question := self.phones.question():
-            return Push(question)
         self._early.update(dt)
         self._caution.update(dt)
         if self._idle.update(dt, awaited=self._awaits_step()):

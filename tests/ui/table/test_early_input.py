@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from game.kernel.engine import clone, view
+from game.kernel.problems import Problem
 from game.kernel.types import State
 from game.rules import GAMES
-from game.rules.egomaster.phases.all_phases import Throwing
+from game.rules.egomaster.phases.all_phases import Answering, Throwing
 from game.rules.master_citadel.state import Write
 from game.rules.mousquetaires.phases import Rewarding
+from game.ui.app.dialog import Dialog, confirm
 from game.ui.contract.reveal import RevealMode
 from game.ui.games.registry import stage_of
 from game.ui.table.mode import CurtainMode, FormMode, WaitingMode
@@ -24,7 +26,7 @@ from game.ui.widgets.sleep import WAKES
 from tests.ui.hands import DIGITS, Room, flow, mode
 from tests.ui.secrets.test_secrets_everywhere import begun, light, states
 from tests.ui.secrets.twins import Table
-from tests.ui.sitting import sitting
+from tests.ui.sitting import Sitting, sitting
 from tests.ui.stand import key, key_up, mouse
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -208,3 +210,40 @@ def test_whoever_went_on_by_a_double_press_threw_the_die_of_the_next_person(devi
         assert (len(table.flow.session.log()) > lines) is played
         table.update(wait)
     table.close()
+
+
+def written(table: Table) -> str:
+    """Return what stands in the line of the answer that is open."""
+    assert isinstance(table.mode, FormMode)
+    return table.mode.form.selection[-1]
+
+
+def write(table: Table, letters: str) -> None:
+    """Type letters, one in a tenth of a second."""
+    for letter in letters:
+        for event in (key(ord(letter), unicode=letter), pygame.Event(pygame.TEXTINPUT, text=letter)):
+            table.app.step([event], 0.0)
+        table.app.step([key_up(ord(letter))], 0.1)
+
+
+@pytest.mark.parametrize("what", ["a notice", "another phone"])
+def test_a_sheet_that_opened_by_itself_took_the_letters_of_an_answer_and_was_answered_by_its_enter(
+    what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begun("egomaster", next(state for state in states("egomaster") if type(state.phase) is Answering))
+    scene = table.scene
+    if isinstance(table.mode, CurtainMode):
+        scene.flow.confirm()
+        table.rest()
+    write(table, "ni")
+    if what == "a notice":
+        assert isinstance(scene.evening, Sitting)
+        scene.evening.told = (Problem("match", 0, 0, "The disk is full."),)
+    else:
+        asked = confirm(scene.shell, "Phones", "Another phone wants this seat.", "Let it in")
+        monkeypatch.setattr(scene.phones, "question", lambda: asked)
+    write(table, "xon")
+    assert table.app.top is scene
+    assert written(table) == "nixon"
+    table.rest(3)
+    assert isinstance(table.app.top, Dialog)
