@@ -224,7 +224,7 @@ def _put_seat(form: SeatingForm, box: Box, i: int) -> None:
             area="list",
         ),
     )
-    initial = initials(tuple(each.name for each in form.plan.chairs))[i]
+    initial = initials(tuple(each.name for each in form.plan.taken))[i]
     picture = Item(f"token picture/{i}", "token", token.middle(48, 48), (chair.token, initial), 12, label=named)
     form.page.put(picture, area="list")
 

@@ -383,3 +383,18 @@ def test_the_table_is_opened_for_phones_if_that_was_chosen_and_it_is_remembered(
     leave(prepared(scene.act(Pressed("begin"))))
     assert scene.shell.shows_codes
     assert new_game(tmp_path).plan.phones
+
+
+def test_a_token_had_two_letters_because_of_a_seat_that_is_not_played(tmp_path: Path) -> None:
+    scene = new_game(tmp_path, game="castle_risk")
+    for number, name in enumerate(("Lucie", "Anna", "Lea")):
+        scene.plan.set_name(number, name)
+
+    def letters() -> str:
+        scene.recompose()
+        return next(str(item.args[1]) for item in scene.page.picture() if item.key == "token picture/0")
+
+    scene.plan.seats = 3
+    assert letters() == "LU"
+    scene.plan.seats = 2
+    assert letters() == "L"
