@@ -395,6 +395,6 @@ def test_a_token_had_two_letters_because_of_a_seat_that_is_not_played(tmp_path: 
         return next(str(item.args[1]) for item in scene.page.picture() if item.key == "token picture/0")
 
     scene.plan.seats = 3
-    assert letters() == "LU"
+    assert letters() == "Lu"
     scene.plan.seats = 2
     assert letters() == "L"
