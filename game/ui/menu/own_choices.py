@@ -19,6 +19,9 @@ class OwnChoices:
             for name, values in remembered.items()
         }
 
+        self._passed: Final[dict[str, str]] = {}
+        """By the name of somebody who is known: whose name is being typed, as it was before that name came up."""
+
     def _is_possible(self, key: str, value: Any) -> bool:
         return key in self._choices and value in self._choices[key].values
 
@@ -31,9 +34,15 @@ class OwnChoices:
         self._of.setdefault(name, {})[choice.key] = value
 
     def rename(self, former: str, name: str) -> None:
-        """Keep what was chosen for a person whose name is being typed; who is known by name keeps their own."""
-        if former not in self._remembered and name not in self._of:
-            self._of[name] = dict(self._of.get(former, {}))
+        """Keep what was chosen for a person whose name is being typed; who is known by name keeps their own.
+
+        On the way to Annabelle the line says Anna, who may be somebody else.
+        """
+        origin = self._passed.pop(former, former)
+        if name in self._remembered:
+            self._passed[name] = origin
+        elif origin not in self._remembered and name not in self._of:
+            self._of[name] = self._of.pop(origin, {})
 
     def by_seat(self, choice: Choice, names: Sequence[str | None]) -> tuple[Any, ...]:
         """Return the values by seat; None in `names` is no person. Empty if all are usual."""

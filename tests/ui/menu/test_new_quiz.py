@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 from game.ui.menu import last_table
 from game.ui.menu.new_game import NewGameScene
+from game.ui.menu.own_choices import OwnChoices
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Changed, Pressed
 from game.ui.widgets.scene import Push, Swap
@@ -250,6 +252,18 @@ def test_what_a_newcomer_has_chosen_stays_while_the_name_is_typed(home: Path) ->
         scene.act(Changed("name/0", name))
     assert scene.plan.house().own_levels == ("hard", "", "", "")
     assert list(scene.plan.remembered().games["egomaster"].own) == ["Ana"]
+
+
+def test_the_level_of_annabelle_was_lost_as_her_name_was_that_of_anna_for_a_moment() -> None:
+    choice = next(each for each in CHOICES if each.key == "own_levels")
+    own = OwnChoices(CHOICES, {"Anna": {"own_levels": "hard"}})
+    own.choose(choice, "Player 2", "child")
+    for former, name in pairwise(("Player 2", "A", "Ann", "Anna", "Annab", "Annabelle")):
+        own.rename(former, name)
+    assert [own.value(choice, name) for name in ("Annabelle", "Anna")] == ["child", "hard"]
+    for former, name in pairwise(("Anna", "Ann", "Annette")):
+        own.rename(former, name)
+    assert own.value(choice, "Annette") == ""
 
 
 def test_a_person_who_is_read_to_by_another_does_not_choose_among_four(home: Path) -> None:
