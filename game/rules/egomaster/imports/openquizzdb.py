@@ -210,7 +210,7 @@ def _questions(value: Any, language: Language, level: Difficulty, topic: str) ->
             if _text(value.get("langue") or value.get("language"), language).casefold()[:2] == language:
                 told = _field(value, ("niveau", "level", "difficulte"))
                 own = _level(bare(str(told))) if isinstance(told, str | int) else None
-                yield _Found(value, own or level, _text(_field(value, _TOPIC), topic))
+                yield _Found(value, own or level, _text(_field(value, _TOPIC), topic)[:LONGEST_TOPIC])
         case dict():
             for name, one in value.items():
                 spoken = name not in _LANGUAGES or name == language

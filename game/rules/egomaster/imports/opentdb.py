@@ -14,6 +14,7 @@ import msgspec
 from game.rules.egomaster import numerals
 from game.rules.egomaster.imports.draft import (
     INCOMPLETE,
+    LONGEST_TOPIC,
     Draft,
     Imported,
     LeftOut,
@@ -65,8 +66,8 @@ def read(content: bytes, source: str, language: Language) -> Imported:
 
 def _draft(item: _Item, language: Language) -> Draft:
     check_choices(len(item.incorrect_answers))
-    category = clean(item.category).rpartition(": ")[2]
-    theme = theme_of(clean(item.category))
+    topic = clean(item.category)[:LONGEST_TOPIC]
+    category, theme = topic.rpartition(": ")[2], theme_of(topic)
     if item.type == "boolean":
         truth = item.correct_answer.casefold()
         if truth not in {"true", "false"}:
