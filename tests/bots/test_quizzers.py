@@ -426,12 +426,6 @@ def test_a_hard_player_walked_to_where_it_answers_alone_instead_of_where_it_can_
     assert compared
 
 
-def test_advice_to_risk_less_said_that_it_brings_more() -> None:
-    said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(900)), seat=1)
-    assert said.startswith("Less is at stake, ")
-    assert said.endswith("compared with “Match”.")
-
-
 def test_a_hard_player_won_no_more_than_its_share_of_those_who_know_as_much() -> None:
     bots = [HardQuizzer(KNOWLEDGE[Level.NORMAL], Temper()), *[mind(Level.NORMAL) for _ in range(3)]]
     assert sum(winner(bots, number, game="quick") == 0 for number in range(40)) >= 12

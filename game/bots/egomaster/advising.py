@@ -35,7 +35,6 @@ USUAL: Final = Term(N_("an answer like this is usually known"), Unit.CHANCE)
 KNOWN: Final = Term(N_("judging by your answers so far, you know one like this"), Unit.CHANCE)
 WON: Final = Term(N_("the question is won"), Unit.CHANCE)
 TOKENS: Final = Term(N_("tokens on average"), Unit.CHANGE)
-LESS: Final = Term(N_("less is at stake"), Unit.FACT)
 OWNED: Final = Term(N_("tokens the other owns"), Unit.NUMBER)
 POOREST: Final = Term(N_("nobody else who may be named owns less"), Unit.FACT)
 LAST: Final = Term(N_("it is the last question"), Unit.FACT)
@@ -120,15 +119,13 @@ def _best(view: View, bettor: Bettor, values: Prospects, term: Term) -> Advice:
         return Advice(best, (Reason(LAST),) if is_last(view.table) else ())
     second = next((each for each in others if type(each) is not type(best)), others[0])
     known = chance(view, view.seat, bettor.knowledge) / 100
-    gained = values[best].tokens - values[second].tokens
     reasons = (
-        *((Reason(LESS),) if gained < 0 else ()),
         Reason(term, known),
         Reason(WON, values[best].won),
-        Reason(TOKENS, values[best].tokens),
-        Reason(TOKENS, gained),
+        Reason(TOKENS, values[best].worth),
+        Reason(TOKENS, values[best].worth - values[second].worth),
     )
-    return Advice(best, tuple(reason for reason in reasons if reason.amount or reason.term is LESS), second)
+    return Advice(best, tuple(reason for reason in reasons if reason.amount), second)
 
 
 def _named(view: View, values: Prospects) -> Advice:
@@ -141,7 +138,7 @@ def _named(view: View, values: Prospects) -> Advice:
     poorest = all(stack(other) >= stack(best) for other in others)
     reasons = (
         Reason(WON, values[best].won),
-        *((Reason(TOKENS, values[best].tokens),) if values[best].tokens else ()),
+        *((Reason(TOKENS, values[best].worth),) if values[best].worth else ()),
         *((Reason(POOREST),) if poorest and others else ()),
         Reason(OWNED, stack(best)),
     )

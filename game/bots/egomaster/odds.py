@@ -33,12 +33,11 @@ LONGEST: Final = 24
 
 
 class Risk(msgspec.Struct, frozen=True):
-    """What can be won and lost, in tokens, on average; the chance to win; and the mean square of what may come."""
+    """What can be won and lost, in tokens, on average, and the chance to win."""
 
     gain: float
     loss: float
     won: float
-    square: float
 
 
 def win(kind: Kind, own: float, other: float, others: int, before: int = 0) -> float:
@@ -103,8 +102,7 @@ def surer(known: float, part: float) -> float:
 def contest(kind: Kind, own: float, other: float, stake: int, others: int, folded: int = 0, before: int = 0) -> Risk:
     """Return what one wins and loses against `others` who stake the same; `folded` is what more lies in the middle."""
     chance = win(kind, own, other, others, before) if others else 1.0
-    pot = stake * others + folded
-    return Risk(chance * pot, (1 - chance) * stake, chance, chance * pot**2 + (1 - chance) * stake**2)
+    return Risk(chance * (stake * others + folded), (1 - chance) * stake, chance)
 
 
 def raised(kind: Kind, own: float, other: float, amount: int, total: int, stacks: Sequence[int]) -> Risk:
@@ -116,7 +114,7 @@ def raised(kind: Kind, own: float, other: float, amount: int, total: int, stacks
     """
     folding = folds(amount, total)
     sure = min(0.95, other + KNOWN * folding)
-    gain = loss = won = square = 0.0
+    gain = loss = won = 0.0
     for answers in product((True, False), repeat=len(stacks)):
         share = prod(1 - folding if accepts else folding for accepts in answers)
         staying = [stack for stack, accepts in zip(stacks, answers, strict=True) if accepts]
@@ -124,8 +122,7 @@ def raised(kind: Kind, own: float, other: float, amount: int, total: int, stacks
         gain += share * risk.gain
         loss += share * risk.loss
         won += share * risk.won
-        square += share * risk.square
-    return Risk(gain, loss, won, square)
+    return Risk(gain, loss, won)
 
 
 def folds(amount: int, total: int) -> float:
