@@ -634,6 +634,7 @@ def quiz_of(items: list[Any]) -> bytes:
         ("x.txt", b"Question : a\nA > b\n" * 30_000),
         ("x.xml", b"<?xml version='1.0'?><z>" + b"<q><question>a</question></q>" * 30_000 + b"</z>"),
         ("x.csv", b"a,b\n" * 30_000),
+        ("x.yaml", "- question: a\n  réponse: b\n".encode() * 30_000),
     ],
 )
 def test_a_file_of_a_million_questions_took_minutes_and_half_a_gigabyte(

@@ -158,6 +158,7 @@ def _data(content: bytes, source: str) -> Any:
 
 
 def _yaml(text: str, source: str) -> Any:
+    check_number(len(_YAML_QUESTION.findall(text)), source)
     try:
         return load(_quoted(text), source, _LIMITS).data
     except Refused:
