@@ -72,7 +72,7 @@ def test_an_open_evening_is_written_as_before_there_were_forms() -> None:
         ({"form": {"kind": "best_of", "matches": 4}}, "odd number of matches"),
         ({"form": {"kind": "best_of"}}, "odd number of matches"),
         ({"form": {"kind": "marathon"}}, "no games"),
-        ({"form": {"kind": "marathon", "games": ["toy", "toy"]}}, "“toy” stands here twice"),
+        ({"form": {"kind": "marathon", "games": ["toy", "toy"]}}, "“toy” is listed twice here"),
         ({"form": {"kind": "league", "weights": {"toy": 0}}}, "at least 1"),
         ({"guests": [4]}, "no such player"),
         ({"guests": [1, 1]}, "twice"),
