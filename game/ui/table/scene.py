@@ -29,7 +29,7 @@ from game.ui.table.advice.desk import AdviceDesk, asked
 from game.ui.table.board import LOOKS, TableBoard
 from game.ui.table.buttons import TableButtons
 from game.ui.table.caution import CautionDesk
-from game.ui.table.curtain import cloth, letter
+from game.ui.table.curtain import letter
 from game.ui.table.curtain.desk import CurtainDesk
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
@@ -118,7 +118,7 @@ class TableScene(Screen):
         """Lay the table out, and draw the curtain if it closes first: a thread does that before the table opens."""
         super().layout(canvas)
         if any(map(self.flow.curtained, self._session.must_act())):
-            cloth.draw_ahead(canvas)
+            letter.draw_ahead(canvas, self._parts.room(canvas.box))
 
     def _picture(self, view: View, highlight: Highlight) -> Sequence[Item]:
         """Draw a view in board units."""

@@ -153,6 +153,15 @@ def test_the_curtain_closes_then_the_letter_rises_then_it_is_sealed() -> None:
     assert list(table.page.picture()) == still
 
 
+def test_the_window_stood_still_when_the_letter_or_the_table_first_came_into_view() -> None:
+    table = laid()
+    canvas = table.page.canvas
+    large = [item for item in after(table, 9) if item.look in {"velvet", "letter"}]
+    assert [item.look for item in large] == ["velvet", "velvet", "letter"]
+    large.append(Item("table", "table", canvas.box))
+    assert all(canvas.looks.knows(item, *canvas.rect(item.box).size) for item in large)
+
+
 def test_the_letter_goes_before_the_curtain_opens() -> None:
     table = laid()
     after(table, 2)

@@ -10,6 +10,7 @@ from game.kernel.types import Seat
 from game.ui.contract.reveal import Pace
 from game.ui.draw import items
 from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import STYLES, TIGHT, Style, Typesetter
@@ -91,6 +92,17 @@ def put_curtain(page: Page, call: CurtainCall) -> None:
     else:
         _put_name(page, letter, player, call)
     _put_foot(page, foot, call)
+
+
+def draw_ahead(canvas: Canvas, room: Box) -> None:
+    """Draw the curtain, the paper of the letter in `room` and the table top behind them before they are needed.
+
+    At 3840×2160 the turn in which one of them first came into view took 37 to 60 ms.
+    """
+    cloth.draw_ahead(canvas)
+    paper, _ = _layout(room)
+    for item in (Item("curtain/letter", "letter", paper), Item("table", "table", canvas.box)):
+        canvas.looks.picture(item, *canvas.rect(item.box).size)
 
 
 def _layout(room: Box) -> tuple[Box, Box]:
