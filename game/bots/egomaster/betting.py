@@ -19,10 +19,10 @@ from game.kernel.types import Action, Seat, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Settle, Stay, Walk
 from game.rules.egomaster.phases.turn import walk_path
+from game.rules.egomaster.purse import STEP
 from game.rules.egomaster.question import Kind
-from game.rules.egomaster.state import Quiz
+from game.rules.egomaster.state import ACCEPTING, Quiz
 
-TOKEN: Final = 100
 TOTALS: Final = 8
 """How many raises are weighed, from the smallest to everything."""
 FEAR: Final = 0.15
@@ -179,7 +179,7 @@ class Bettor(msgspec.Struct, frozen=True):
         values: Prospects = {Stay(): self._value(odds.contest(kind, own, other, stake, len(stacks)))}
         if stake < amount:
             return values
-        boldest = max(amount + TOKEN, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
+        boldest = max(amount + STEP, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
         for total in raises(amount, min(mine, mine if is_last(quiz) else boldest, max(stacks)), totals):
             values[Raise(total)] = self._value(odds.raised(kind, own, other, amount, total, stacks))
         return values
@@ -197,7 +197,7 @@ class Bettor(msgspec.Struct, frozen=True):
         """
         quiz: Quiz = view.table
         amount = min(view.board.ring[quiz.squares[quiz.roller]].amount, quiz.stake)
-        accepting = [seat for seat, bid in enumerate(quiz.bids) if bid in {"match", "all_in"}]
+        accepting = [seat for seat, bid in enumerate(quiz.bids) if bid in ACCEPTING]
         accepted = len(accepting)
         raiser = odds.surer(self._known(quiz.roller), RAISED)
         other = (raiser + sum(odds.surer(self._known(seat), ACCEPTED) for seat in accepting)) / (1 + accepted)
@@ -257,8 +257,8 @@ def raises(amount: int, stack: int, totals: int = TOTALS) -> list[int]:
     """Return the totals that are weighed: from one token above `amount` to the whole `stack`; none if it is no more."""
     if stack <= amount:
         return []
-    room = (stack - amount) // TOKEN
-    return sorted({amount + TOKEN * max(1, room * part // totals) for part in range(totals + 1)})
+    room = (stack - amount) // STEP
+    return sorted({amount + STEP * max(1, room * part // totals) for part in range(totals + 1)})
 
 
 def _end_of(view: View, squares: Sequence[int], pips: int, way: int) -> Field:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
 
 from game.kernel.types import Seat
 from game.rules.egomaster.board.ring import Field
-from game.rules.egomaster.state import Quiz
-
-FOLDED: Final = "fold"
+from game.rules.egomaster.state import ACCEPTING, Quiz
 
 
 def is_last(quiz: Quiz) -> bool:
@@ -34,7 +31,7 @@ def overtakes(quiz: Quiz, seat: Seat, stake: int, losers: Collection[Seat]) -> b
 
 def leads_if_it_folds(quiz: Quiz, seat: Seat, amount: int) -> bool:
     """Tell whether a seat that folds, and pays `amount`, owns more than each of the others, whoever wins."""
-    playing = [other for other in quiz.playing if other != seat and quiz.bids[other] != FOLDED]
+    playing = [other for other in quiz.playing if other != seat and quiz.bids[other] != "fold"]
     most = sum(quiz.stakes) + amount + quiz.stake * (len(playing) - 1)
     return all(
         quiz.stacks[seat] - amount > stack + (most if other in playing else 0)
@@ -63,5 +60,5 @@ def accepts_at_last(quiz: Quiz, seat: Seat, stake: int, amount: int) -> bool | N
         return None
     if leads_if_it_folds(quiz, seat, amount):
         return False
-    accepted = [other for other, bid in enumerate(quiz.bids) if bid in {"match", "all_in"}]
+    accepted = [other for other, bid in enumerate(quiz.bids) if bid in ACCEPTING]
     return True if overtakes(quiz, seat, stake, {quiz.roller, *accepted}) else None

@@ -13,9 +13,9 @@ from game.kernel.types import Action, Seat, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
 from game.rules.egomaster.phases.turn import walk_path
+from game.rules.egomaster.purse import STEP
 from game.rules.egomaster.state import Quiz
 
-TOKEN: Final = 100
 STRONG: Final = 70
 """The chance in percent from which on a normal player raises."""
 WAVERS: Final = 8
@@ -103,7 +103,7 @@ def _last_raise(quiz: Quiz, seat: Seat) -> Action:
     most = min(quiz.stacks[seat], max(quiz.stacks[other] for other in rivals))
     if leads(quiz, seat) or overtakes(quiz, seat, quiz.stake, rivals):
         return Stay()
-    totals = range(quiz.stake + TOKEN, most + 1, TOKEN)
+    totals = range(quiz.stake + STEP, most + 1, STEP)
     return next((Raise(total) for total in totals if overtakes(quiz, seat, total, rivals)), Stay())
 
 

@@ -16,6 +16,8 @@ NOBODY: Final = -1
 """Stands for no seat, and for no square where a pawn is not on the ring."""
 Bid: TypeAlias = Literal["", "fold", "match", "all_in"]
 """What a player said to a raise (EG29)."""
+ACCEPTING: Final = frozenset[Bid]({"match", "all_in"})
+"""The bids of those who stay in."""
 
 
 class Given(msgspec.Struct, frozen=True, array_like=True):

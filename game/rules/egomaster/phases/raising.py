@@ -14,7 +14,7 @@ from game.rules.egomaster.moves import AllIn, Fold, Match, OpenBids, Raise, Stay
 from game.rules.egomaster.phases.ending import ALONE, conclude
 from game.rules.egomaster.phases.reading import Asking
 from game.rules.egomaster.question import Mode
-from game.rules.egomaster.state import Bid, Quiz
+from game.rules.egomaster.state import ACCEPTING, Bid, Quiz
 
 STAY: Final = (Stay(),)
 FOLD_OR_MATCH: Final = (Fold(), Match())
@@ -111,7 +111,7 @@ class OpeningBids(Revealing):
         for bidder, hand in enumerate(state.hands):
             quiz.bids[bidder], hand.bid = hand.bid, ""
         say(BidsOpened(tuple(quiz.bids)))
-        accepted = [quiz.stacks[bidder] for bidder, bid in enumerate(quiz.bids) if bid in {"match", "all_in"}]
+        accepted = [quiz.stacks[bidder] for bidder, bid in enumerate(quiz.bids) if bid in ACCEPTING]
         quiz.stake = min([quiz.raised, *accepted])
         if quiz.stake < quiz.raised:
             say(Aligned(quiz.stake))
