@@ -75,6 +75,18 @@ def test_the_name_of_a_dog_was_what_the_children_of_a_rhyme_are_like(tmp_path: P
     assert wrong(pack, asking("In the rhyme, what are the children born on Monday like?", "Fair of face")) == {""}
 
 
+def test_a_player_buzzed_and_then_had_nothing_to_say(tmp_path: Path) -> None:
+    rivers = [solo(1, place, answers=[name], question="Which river?") for place, name in ((1, "Ouse"), (2, "Avon"))]
+    pack = make_pack(tmp_path, {("en", "solo"): rivers})
+    race = msgspec.structs.replace(asking("Which river flows here?"), kind="speed")
+    for known in (0, 50, 100):
+        said = {recalled((pack,), race, [], known, Random(seed)) for seed in range(80)}
+        assert {judged.text for judged in said} <= {"Seine", "Ouse", "Avon"}
+        assert any(judged.right for judged in said) == (known > 0)
+    last = recalled((pack,), race, ["Ouse", "Avon"], 0, Random(1))
+    assert (last.right, last.text) == (True, "Seine")
+
+
 @pytest.mark.parametrize("chance", [0, 30, 60, 90])
 def test_a_set_is_known_as_often_as_the_chance_says(chance: int) -> None:
     said = [recalled((), COLOURS, [], chance, Random(seed)) for seed in range(400)]

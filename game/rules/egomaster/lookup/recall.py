@@ -33,7 +33,8 @@ def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int
     """Return what comes to a computer player's mind that knows the answer with a `chance` of 0 to 100.
 
     `given` is what was said to this question already. Who does not know says something plausible and wrong, or nothing
-    (""); a number is the further off the smaller the chance.
+    (""); a number is the further off the smaller the chance. Who has buzzed has an answer to give: the right one, where
+    nothing else can be thought of.
     """
     knows = rng.randrange(100) < chance
     if card.value is not None:
@@ -42,7 +43,10 @@ def recalled(packs: Packs, card: QuestionCard, given: Sequence[str], chance: int
     left = [name for name in bookcase.solution(card) if name not in given] if knows else ()
     if left:
         return Judgement(right=True, text=rng.choice(left))
-    return Judgement(right=False, text=_mistaken(packs, card, given, rng))
+    mistaken = _mistaken(packs, card, given, rng)
+    if card.kind == "speed" and not mistaken:
+        return Judgement(right=True, text=card.answers[0][0])
+    return Judgement(right=False, text=mistaken)
 
 
 def _mistaken(packs: Packs, card: QuestionCard, given: Sequence[str], rng: Random) -> str:
@@ -53,7 +57,7 @@ def _mistaken(packs: Packs, card: QuestionCard, given: Sequence[str], rng: Rando
     right = card.answers[0][0]
     others = numbers_near(int(right), rng) if right.isdecimal() else mistakes(packs, card)
     left = [other for other in others if other not in given]
-    if not left or rng.random() < SILENCE:
+    if not left or (card.kind != "speed" and rng.random() < SILENCE):
         return ""
     other, language = rng.choice(left), card.ref.language
     return "" if key(other, language) in _right(card.answers, language) else other
