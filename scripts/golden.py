@@ -175,7 +175,7 @@ RECORDINGS: Final = {
         "house rules 125",
         {"target": 50, "stealing": "leader", "full": "both", "release": "freed", "discards": "up"},
     ),
-    "egomaster_three_seats": Recording("egomaster", "small_ring", 3, "three 4", {**SMALL, "game": "quick"}),
+    "egomaster_three_seats": Recording("egomaster", "small_ring", 3, "three 17", {**SMALL, "game": "quick"}),
     "egomaster_four_seats": Recording("egomaster", "small_ring", 4, "four 7", {**SMALL, "language": "en"}),
     "egomaster_six_seats": Recording("egomaster", "small_ring", 6, "six 5", {**SMALL, "game": "quick", "seconds": 0}),
     "egomaster_reader": Recording(
