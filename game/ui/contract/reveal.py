@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from typing import Final, NamedTuple, overload
 
 from game.kernel.match import Frame
@@ -44,18 +44,17 @@ class Beat(NamedTuple):
 
 
 class DeferredPicture(Sequence[Item]):
-    """The picture of a view, drawn when it is first looked at.
+    """A picture that is drawn when it is first looked at.
 
     A recap of a long turn has 80 pictures: to draw all of them at once took 50 ms of one turn of the loop.
     """
 
-    def __init__(self, view: View, picture: DrawView) -> None:
-        self._view: Final = view
-        self._picture: Final = picture
+    def __init__(self, draw: Callable[[], Sequence[Item]]) -> None:
+        self._draw: Final = draw
 
     @cached_property
     def _items(self) -> Sequence[Item]:
-        return self._picture(self._view)
+        return self._draw()
 
     @overload
     def __getitem__(self, at: int) -> Item: ...
@@ -77,7 +76,7 @@ class DeferredPicture(Sequence[Item]):
 def beats(before: View, frames: Sequence[Frame], picture: DrawView, animate: Animate) -> list[Beat]:
     """Make the beats of what happened after `before`; an event without animation becomes a beat without motion."""
     made: list[Beat] = []
-    shown: Sequence[Item] = DeferredPicture(before, picture)
+    shown: Sequence[Item] = DeferredPicture(partial(picture, before))
     seen = before
     animations = [animate(frame.event) for frame in frames]
     for place, (event, following) in enumerate(frames):
@@ -87,7 +86,7 @@ def beats(before: View, frames: Sequence[Frame], picture: DrawView, animate: Ani
             continue
         if animation.hold <= 0 and _leads_on(animations[place + 1 :]):
             view = View(view.board, view.seat, before.phase, view.table, view.hand, view.shown)
-        after = DeferredPicture(view, picture)
+        after = DeferredPicture(partial(picture, view))
         steps = tuple(_steps(shown, after, animation))
         transitions = (*[(seen, seen)] * (len(steps) - 1), (seen, view))
         beat = Beat((event,), steps, view, animation.hold > 0, transitions, animation.brief, animation.explained_after)
@@ -119,7 +118,10 @@ def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) 
 
     A group begins to turn over when the group before it has done `STAGGER` of its motion.
     """
-    now, tweens = _set_out(before, after, animation), dict(animation.tweens)
+    now: Sequence[Item] = before
+    tweens = dict(animation.tweens)
+    if animation.starts:
+        now = DeferredPicture(partial(_set_out, before, after, animation.starts))
     for keys in animation.turned:
         turned = [item for item in now if item.key not in keys] + [item for item in after if item.key in keys]
         tweens.update(dict.fromkeys(keys, flip(0.0, STAGGER)))
@@ -129,12 +131,10 @@ def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) 
     yield FilmStep(now, after, animation.seconds, animation.hold, tweens=tweens, sound=sound, arrival=animation.arrival)
 
 
-def _set_out(before: Sequence[Item], after: Sequence[Item], animation: Animation) -> Sequence[Item]:
+def _set_out(before: Sequence[Item], after: Sequence[Item], starts: Mapping[str, tuple[str, ...]]) -> Sequence[Item]:
     """Return the picture before, with each item of `starts` at the place where it starts from."""
-    if not animation.starts:
-        return before
     there, coming = {item.key: item for item in before}, {item.key: item for item in after}
-    for key, places in animation.starts.items():
+    for key, places in starts.items():
         place, item = next((there[each] for each in places if each in there), None), coming.get(key)
         if place and item:
             (x, y), (u, v) = place.box.centre, item.box.centre
