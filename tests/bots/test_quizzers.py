@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
+from statistics import fmean
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from game.bots.characters import Temper
 from game.bots.egomaster.betting import raises
 from game.bots.egomaster.knowledge import KNOWLEDGE, chance, sure
 from game.bots.egomaster.mind import HardQuizzer, egomaster_mind
-from game.bots.egomaster.odds import contest, raised, win
+from game.bots.egomaster.odds import contest, folds, raised, win
 from game.bots.levels import Level
 from game.bots.random_bot import RandomBot
 from game.bots.simulation import chooser
@@ -23,9 +24,9 @@ from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
 from game.kernel.types import CHANCE, Action, Event, Seat, State
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.events import Judged, Noted, QuestionDrawn
+from game.rules.egomaster.events import BidMade, Judged, Noted, PawnWalked, QuestionDrawn, Raised, Stayed
 from game.rules.egomaster.haste import LISTENING, LONGEST_PAUSE
-from game.rules.egomaster.moves import Buzz, Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
+from game.rules.egomaster.moves import AllIn, Buzz, Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
 from game.rules.egomaster.phases.all_phases import Walking
 from game.rules.egomaster.phases.turn import walk_path
 from game.rules.egomaster.question import Ref
@@ -179,9 +180,67 @@ def test_a_hard_player_accepts_a_raise_on_what_it_knows_and_not_on_what_it_does_
     assert not any(action == Fold() for percent, action in found if percent >= 90)
 
 
-def test_a_hard_player_raised_by_more_than_a_token_on_the_toss_of_a_coin() -> None:
-    evening = keyword(on("duo", 500, stacks=(3000, 3000, 3000, 3000)).draw("speed"), 50).do(0, Challenge(2))
-    assert choice(mind(Level.HARD), evening.state, 0) == Raise(600)
+def test_a_hard_player_raised_by_a_token_on_what_it_thinks_to_lose() -> None:
+    evening = on("duo", 500, stacks=(3000, 3000, 3000, 3000)).draw("speed").do(0, Challenge(2))
+    for percent in (50, 60):
+        state = keyword(evening, percent).state
+        story = judged((2, True))
+        for seed in SEEDS:
+            options = state.phase.options(state, 0)
+            assert mind(Level.HARD).choose(view(state, 0), story, options, True, Random(seed)) == Stay()
+
+
+def test_nobody_folds_before_a_raise_that_hardly_costs_more_than_to_fold() -> None:
+    for kind in ("speed", "target"):
+        assert [folds(kind, 500, total) for total in (600, 700, 800)] == [0, 0, 0]
+        shares = [folds(kind, 100, total) for total in range(200, 3000, 100)]
+        assert shares == sorted(shares)
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("courage", [-1, 0, 1])
+def test_a_player_folded_where_that_saved_nothing(level: Level, courage: int) -> None:
+    evening = on("multi", 500, stacks=(3000, 500, 3000, 3000)).draw("target").do(0, Raise(900)).do(1, AllIn())
+    assert evening.quiz.stake == 500
+    for _ in keywords(evening):
+        assert choice(mind(level, Temper(courage=courage)), evening.state, 2) == Match()
+
+
+def test_a_hard_player_raised_on_every_number_and_always_to_the_same_total() -> None:
+    evening = duo(200, "target", stacks=(3000, 3000, 3000, 3000))
+    weak, strong = (
+        [choice(mind(Level.HARD), keyword(evening, percent).state, 0, seed) for seed in range(100)]
+        for percent in (50, 90)
+    )
+    assert 20 <= weak.count(Stay()) <= 80
+    assert strong.count(Stay()) == 0
+    assert len({raised_to for raised_to in strong if raised_to != Stay()}) > 1
+
+
+def test_a_hard_player_feared_the_raises_of_one_who_raises_every_time() -> None:
+    evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(900))
+    options, accepted = evening.state.phase.options(evening.state, 1), {True: 0, False: 0}
+    for always, _ in product((True, False), keywords(evening)):
+        story = [Raised(0, 900) if always else Stayed(0) for _ in range(12)]
+        bid = mind(Level.HARD).choose(view(evening.state, 1), story, options, True, Random(1))
+        accepted[always] += bid == Match()
+    assert accepted[True] > accepted[False]
+
+
+def test_a_hard_player_raised_alike_before_those_who_always_fold_and_those_who_never_do() -> None:
+    evening = keyword(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), 60)
+    drawn = QuestionDrawn(0, 1, 1, Ref("base", "en", "duo", 1, 1), "speed", "keyword", "")
+    raised_to: dict[str, float] = {}
+    for bid in ("fold", "match"):
+        story = [PawnWalked(0, (1,), "duo", 200), drawn, *[Raised(0, 1400), BidMade(1, bid)] * 8]
+        chosen = [
+            mind(Level.HARD).choose(
+                view(evening.state, 0), story, evening.state.phase.options(evening.state, 0), True, Random(seed)
+            )
+            for seed in SEEDS
+        ]
+        raised_to[bid] = fmean(each.total if isinstance(each, Raise) else 200 for each in chosen)
+    assert raised_to["fold"] > raised_to["match"]
 
 
 def judged(*seats: tuple[Seat, bool]) -> list[Event]:
@@ -321,7 +380,7 @@ def advice(evening: Evening, seat: Seat = 0, story: Sequence[Event] = ()) -> str
 
 
 def test_advice_on_a_stake_says_how_likely_the_question_is_won() -> None:
-    said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)))
+    said = advice(duo(200, "target", stacks=(3000, 3000, 3000, 3000)))
     assert said.startswith("An answer like this is usually known: 50%, the question is won: ")
     assert "tokens on average: +" in said
 

@@ -13,6 +13,7 @@ import msgspec
 
 from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.egomaster.betting import Bettor, Prospects
+from game.bots.egomaster.habits import habits
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
 from game.bots.egomaster.last_question import is_last
 from game.bots.egomaster.odds import OTHERS
@@ -45,7 +46,12 @@ GUESS: Final = 8
 def advised(bettor: Bettor, view: View, story: Sequence[Event], options: Sequence[Action]) -> Advice | None:
     """Return what to stake, where to walk, whom to name; None where something else is asked."""
     answers = answered(story, view.seat, number=is_number(view))
-    fair = msgspec.structs.replace(bettor, knowledge=knowledge_of(answers), others=known_by_all(view, story))
+    fair = msgspec.structs.replace(
+        bettor,
+        knowledge=knowledge_of(answers),
+        others=known_by_all(view, story),
+        habits=habits(story, len(view.table.stacks)),
+    )
     known = KNOWN if answers else USUAL
     match view.phase:
         case Walking():

@@ -11,9 +11,10 @@ import msgspec
 
 from game.bots.characters import Temper
 from game.bots.egomaster import odds
+from game.bots.egomaster.habits import Habit
 from game.bots.egomaster.knowledge import Knowledge, chance
 from game.bots.egomaster.last_question import accepts_at_last, is_last, leads, overtakes, worth_naming
-from game.bots.egomaster.odds import ACCEPTED, OTHERS, RAISED, Risk
+from game.bots.egomaster.odds import ACCEPTED, OTHERS, USUAL, Risk
 from game.bots.egomaster.tempers import CALM, QuizMood
 from game.kernel.types import Action, Seat, View
 from game.rules.egomaster.board.ring import Field
@@ -43,7 +44,7 @@ stake all on one question: with all, hard players win 73 % of short matches agai
 know as much as these; with half 79 and 37 %, with a quarter 81 and 34 % (300 matches each).
 """
 RUIN: Final = 0.15
-"""How much more a lost stake counts in a bid that is more than half of what one owns.
+"""How much more counts what a bid of more than half of what one owns loses beyond what it costs to fold.
 
 It wins 41 % against three steady players who know as much, without it 37 % (300 short matches each).
 """
@@ -57,6 +58,15 @@ CLOSE: Final = 0.2
 """Who is worth less by at most this part of the square's amount may be named in place of the best."""
 SHOW: Final = 0.15
 """How often the greatest bluffer raises where it does not pay."""
+NEARLY: Final = 0.9
+"""A raise that wins this part of what the best one wins beyond the square's amount may be made in place of it."""
+HELD: Final = 0.5
+"""How often a raise is held back on what is known worst of all; the more is known, the seldomer.
+
+Without it hard players raise on every number, which tells the others nothing, and is dull.
+"""
+UNSURE: Final = 0.1
+"""By what part of the stake accepting and folding may differ and still both be chosen, the better one more often."""
 PIPS: Final = range(1, 7)
 
 
@@ -77,6 +87,8 @@ class Bettor(msgspec.Struct, frozen=True):
     temper: Temper
     others: Sequence[float] = ()
     """How likely each seat is to know an answer, by what it has answered so far; empty: nothing is told of anybody."""
+    habits: Sequence[Habit] = ()
+    """How each seat has raised and folded so far; empty: nothing is told of anybody."""
 
     def settle(self, view: View, options: Sequence[Action], rng: Random) -> Action:
         """Begin where the first throw leads to the best squares on average."""
@@ -142,12 +154,25 @@ class Bettor(msgspec.Struct, frozen=True):
         return {each: self._against(quiz, view.seat, field, kind, own, [each.seat]) for each in named}
 
     def dare(self, view: View, rng: Random) -> Action:
-        """Raise to the total that is worth most, if it is worth more than the square's amount; or bluff."""
+        """Raise if that is worth more than the square's amount; or bluff.
+
+        Nobody shall read from a raise what it knows: the total is one of those that are worth nearly most, and the less
+        it knows, the more often it holds back. At the last question it does what is worth most.
+        """
         values = self.raises(view)
         shown = [action for action in values if isinstance(action, Raise)]
         if shown and rng.random() < SHOW * self.temper.bluff:
             return rng.choice(shown)
-        return max(values, key=lambda action: values[action].worth)
+        best = max(values, key=lambda action: values[action].worth)
+        if is_last(view.table) or best == Stay() or rng.random() < HELD * self._weakness(view):
+            return best if is_last(view.table) else Stay()
+        stay = values[Stay()].worth
+        return rng.choice([each for each in shown if values[each].worth - stay >= NEARLY * (values[best].worth - stay)])
+
+    def _weakness(self, view: View) -> float:
+        """Return how little the player knows of a question: 0 what it usually knows or more, 1 least of all."""
+        usual, feeling = self.knowledge.chances[""], self.knowledge.feeling
+        return min(1.0, max(0.0, (usual - chance(view, view.seat, self.knowledge)) / feeling)) if feeling else 0.0
 
     def raises(self, view: View) -> Prospects:
         """Return what it is worth to leave the stake as it is, and to raise it to some totals.
@@ -180,26 +205,37 @@ class Bettor(msgspec.Struct, frozen=True):
         if stake < amount:
             return values
         boldest = max(amount + STEP, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
+        shyness = [self.habits[rival].shyness(kind) for rival in rivals] if self.habits else ()
         for total in raises(amount, min(mine, mine if is_last(quiz) else boldest, max(stacks)), totals):
-            values[Raise(total)] = self._value(odds.raised(kind, own, other, amount, total, stacks))
+            values[Raise(total)] = self._value(odds.raised(kind, own, other, amount, total, stacks, shyness))
         return values
 
-    def bid(self, view: View, options: Sequence[Action]) -> Action:
-        """Accept if that loses less on average than to fold."""
+    def bid(self, view: View, options: Sequence[Action], rng: Random) -> Action:
+        """Accept unless that loses more on average than to fold; where it is close, sometimes the other way."""
         values = self.bids(view, options)
-        return max(reversed(values), key=lambda action: values[action].worth)
+        best = max(values, key=lambda action: values[action].worth)
+        stake = min(view.table.stake, view.table.stacks[view.seat])
+        if is_last(view.table) or stake <= _amount(view):
+            return best
+        room = UNSURE * stake
+        close = [each for each in values if each != best and values[best].worth - values[each].worth < room]
+        if close and 2 * rng.random() * room < room - (values[best].worth - values[close[0]].worth):
+            return close[0]
+        return best
 
     def bids(self, view: View, options: Sequence[Action]) -> Prospects:
         """Return what it is worth to accept and to fold, which costs the square's amount.
 
-        Whoever raised or accepted before is likely to know the answer; whoever is still to bid is counted as one who
-        folds. At the last question whoever leads all the same folds, and whoever can win the match by it accepts.
+        Whoever accepted before is likely to know the answer, and whoever raised the more, the seldomer it does; whoever
+        is still to bid is counted as one who folds. At the last question whoever leads all the same folds, and whoever
+        can win the match by it accepts.
         """
         quiz: Quiz = view.table
-        amount = min(view.board.ring[quiz.squares[quiz.roller]].amount, quiz.stake)
+        amount = min(_amount(view), quiz.stake)
         accepting = [seat for seat, bid in enumerate(quiz.bids) if bid in ACCEPTING]
         accepted = len(accepting)
-        raiser = odds.surer(self._known(quiz.roller), RAISED)
+        habit = self.habits[quiz.roller].raises if self.habits else USUAL
+        raiser = odds.surer(self._known(quiz.roller), odds.told(habit))
         other = (raiser + sum(odds.surer(self._known(seat), ACCEPTED) for seat in accepting)) / (1 + accepted)
         folded = amount * (len(quiz.playing) - 2 - accepted)
         own = chance(view, view.seat, self.knowledge) / 100
@@ -207,8 +243,8 @@ class Bettor(msgspec.Struct, frozen=True):
         risk = odds.contest(_kind(quiz), own, other, stake, 1 + accepted, folded, before=1 + accepted)
         staked = self._value(risk)
         if 2 * stake > quiz.stacks[view.seat]:
-            staked = staked._replace(worth=staked.worth - RUIN * risk.loss)
-        values: Prospects = {options[1]: staked, Fold(): Prospect(-amount)}
+            staked = staked._replace(worth=staked.worth - RUIN * (1 - risk.won) * (stake - amount))
+        values: Prospects = {options[1]: staked, Fold(): self._value(Risk(0, amount, 0))}
         accepts = accepts_at_last(quiz, view.seat, stake, amount)
         return values if accepts is None else {each: values[each] for each in values if (each != Fold()) is accepts}
 
@@ -259,6 +295,12 @@ def raises(amount: int, stack: int, totals: int = TOTALS) -> list[int]:
         return []
     room = (stack - amount) // STEP
     return sorted({amount + STEP * max(1, room * part // totals) for part in range(totals + 1)})
+
+
+def _amount(view: View) -> int:
+    """Return the amount of the square where the question is asked."""
+    amount: int = view.board.ring[view.table.squares[view.table.roller]].amount
+    return amount
 
 
 def _end_of(view: View, squares: Sequence[int], pips: int, way: int) -> Field:

@@ -18,6 +18,7 @@ from game.bots.bot import Bot
 from game.bots.characters import Temper
 from game.bots.egomaster.advising import advised, known_by_all
 from game.bots.egomaster.betting import Bettor
+from game.bots.egomaster.habits import habits
 from game.bots.egomaster.heuristics import EgomasterHeuristics, decide
 from game.bots.egomaster.knowledge import KNOWLEDGE, Knowledge
 from game.bots.egomaster.tempers import mood_of
@@ -93,7 +94,9 @@ class HardQuizzer:
         """Choose; None where it does not know the answer to a question that is read aloud."""
         if not isinstance(view.phase, Settling | Walking | Designating | Challenging | Raising | Bidding):
             return decide(view, options, rng, self._knowledge)
-        bettor = msgspec.structs.replace(self._bettor, others=known_by_all(view, story))
+        bettor = msgspec.structs.replace(
+            self._bettor, others=known_by_all(view, story), habits=habits(story, len(view.table.stacks))
+        )
         match view.phase:
             case Settling():
                 return bettor.settle(view, options, rng)
@@ -102,7 +105,7 @@ class HardQuizzer:
             case Raising():
                 return bettor.dare(view, rng)
             case Bidding():
-                return bettor.bid(view, options)
+                return bettor.bid(view, options, rng)
             case _:
                 return bettor.name(view, options, rng, mood_of(self._temper, story, view.seat))
 
