@@ -58,9 +58,9 @@ CLOSE: Final = 0.2
 """Who is worth less by at most this part of the square's amount may be named in place of the best."""
 SHOW: Final = 0.15
 """How often the greatest bluffer raises where it does not pay."""
-NEARLY: Final = 0.9
+NEARLY: Final = 0.97
 """A raise that wins this part of what the best one wins beyond the square's amount may be made in place of it."""
-HELD: Final = 0.5
+HELD: Final = 0.3
 """How often a raise is held back on what is known worst of all; the more is known, the seldomer.
 
 Without it hard players raise on every number, which tells the others nothing, and is dull.

@@ -13,9 +13,9 @@ from game.rules.egomaster.events import Aligned, BidMade, BidsOpened, PawnWalked
 from game.rules.egomaster.question import Kind
 from game.rules.egomaster.state import Bid
 
-RAISES: Final = 6
+RAISES: Final = 12
 """How many questions, raised or not, the usual habit counts for against the player's own."""
-FOLDS: Final = 1.5
+FOLDS: Final = 5
 """How many folds, expected and made, the usual habit counts for."""
 
 

@@ -14,14 +14,18 @@ from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Fold, Raise, Stay, Walk
 from game.rules.egomaster.phases.turn import walk_path
 from game.rules.egomaster.purse import STEP
-from game.rules.egomaster.state import Quiz
+from game.rules.egomaster.state import ACCEPTING, Quiz
 
 STRONG: Final = 70
 """The chance in percent from which on a normal player raises."""
 WAVERS: Final = 8
 """How much its mind wavers when it accepts or folds, in percent."""
+LATER: Final = 25
+"""How much surer it must be to accept a raise on a number, in percent, for each who says one before it."""
 BLUFF: Final = 0.08
 """The probability of raising on a weak question."""
+BLUFF_MOST: Final = 4
+"""To how many times the square's amount it raises at most on a weak question: there is no more to be won by it."""
 NERVE: Final = 10
 """How much surer the most careful temper must be to stake, in percent; the boldest needs as much less."""
 PATIENCE: Final = 150
@@ -91,9 +95,11 @@ def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood 
         return Stay()
     richest = max(quiz.stacks[seat] for seat in quiz.playing if seat != view.seat)
     room = (min(quiz.stacks[view.seat], richest) - quiz.stake) // 100
+    share = min(1.0, (0.15 + strength / 400 + quiz.turn / PATIENCE) * (1 + mood.lure))
+    if strength < enough:
+        room, share = min(room, (BLUFF_MOST - 1) * quiz.stake // 100), 1.0
     if room < 1:
         return Stay()
-    share = min(1.0, (0.15 + strength / 400 + quiz.turn / PATIENCE) * (1 + mood.lure))
     return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
 
 
@@ -110,7 +116,11 @@ def _last_raise(quiz: Quiz, seat: Seat) -> Action:
 def bid(
     view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM
 ) -> Action:
-    """Accept what it is sure enough of: the less, the more of the stake is lost by folding; else fold."""
+    """Accept what it is sure enough of: the less, the more of the stake is lost by folding; else fold.
+
+    Whoever says the exact number first wins, so it must be surer of a number: the roller says one before it, and those
+    who have accepted already.
+    """
     quiz: Quiz = view.table
     strength = chance(view, view.seat, knowledge)
     stake = min(quiz.stake, quiz.stacks[view.seat])
@@ -119,4 +129,6 @@ def bid(
     if accepts is not None:
         return options[1] if accepts else Fold()
     limit = strong(quiz, knowledge) - 100 * amount // stake
+    if quiz.question is not None and quiz.question.kind == "target" and amount < stake:
+        limit += LATER * (1 + sum(bid in ACCEPTING for bid in quiz.bids))
     return options[1] if strength > limit - NERVE * mood.temper.courage - rng.randrange(WAVERS) else Fold()
