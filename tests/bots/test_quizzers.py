@@ -193,6 +193,12 @@ def test_a_hard_player_raised_by_a_token_on_what_it_thinks_to_lose() -> None:
             assert mind(Level.HARD).choose(view(state, 0), story, options, True, Random(seed)) == Stay()
 
 
+def test_a_hard_player_kept_two_tokens_back_on_what_it_knew() -> None:
+    evening = keyword(duo(500, "target", stacks=(800, 10800, 0)), 100)
+    totals = {choice(mind(Level.HARD), evening.state, 0, seed) for seed in SEEDS}
+    assert totals == {Raise(800)}
+
+
 def test_nobody_folds_before_a_raise_that_hardly_costs_more_than_to_fold() -> None:
     for kind in ("speed", "target"):
         assert [folds(kind, 500, total) for total in (600, 700, 800)] == [0, 0, 0]

@@ -43,6 +43,8 @@ The boldest temper raises to three quarters, the most careful one to a quarter. 
 stake all on one question: with all, hard players win 73 % of short matches against three steady ones, and 32 % if they
 know as much as these; with half 79 and 37 %, with a quarter 81 and 34 % (300 matches each).
 """
+SHORT: Final = 2
+"""Who owns at most so many times the square's amount may raise to everything: what would be left is of little use."""
 RUIN: Final = 0.15
 """How much more counts what a bid of more than half of what one owns loses beyond what it costs to fold.
 
@@ -196,8 +198,8 @@ class Bettor(msgspec.Struct, frozen=True):
     ) -> Prospects:
         """Return what it is worth to raise from `amount` to some totals, and not to.
 
-        No total is more than the richest of the others owns, because nobody could accept it, or than `BOLDEST` allows
-        before the last question.
+        No total is more than the richest of the others owns, because nobody could accept it, or than `BOLDEST` and
+        `SHORT` allow before the last question.
         """
         stacks, other, mine = [quiz.stacks[rival] for rival in rivals], self._known(*rivals), quiz.stacks[seat]
         stake = min(amount, mine, *stacks)
@@ -205,6 +207,8 @@ class Bettor(msgspec.Struct, frozen=True):
         if stake < amount:
             return values
         boldest = max(amount + STEP, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
+        if mine <= SHORT * amount:
+            boldest = mine
         shyness = [self.habits[rival].shyness(kind) for rival in rivals] if self.habits else ()
         for total in raises(amount, min(mine, mine if is_last(quiz) else boldest, max(stacks)), totals):
             values[Raise(total)] = self._value(odds.raised(kind, own, other, amount, total, stacks, shyness))
