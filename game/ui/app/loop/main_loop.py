@@ -473,9 +473,9 @@ class App:
         return [*items, *self._notice_strip.over(items, self.picture.canvas, lowest, self.top.controls_in_view)]
 
     def _paint_first(self) -> None:
-        """Paint the first picture of a scene that opens, and draw what will come into view."""
-        self.picture.draw_ahead(self._items())
+        """Paint the first picture of a scene that opens, then draw what will come into view: the cache keeps it."""
         self._paint()
+        self.picture.draw_ahead(self._items())
 
     def _paint(self, until: float = inf) -> None:
         """Paint what has changed, as far as there is time `until` then."""
