@@ -94,6 +94,16 @@ def check_saves(folder: Path | None, tr: Words) -> None:
         raise UsageError(tr("{path} is not a folder. Name a folder.", path=printable_path(folder)))
 
 
+def check_written(path: Path, tr: Words) -> None:
+    """Raise `UsageError`, before anything is worked out, if no file can be written to `path`, or if it is a device."""
+    there = os.path.lexists(path)
+    if not os.path.isdir(path.parent) or (there and not os.path.isfile(path)):  # noqa: PTH112, PTH113 - Path's raise if the name is too long
+        from game.kernel.problems import printable_path  # it loads msgspec, which the window need not wait for
+
+        place = printable_path(path)
+        raise UsageError(tr("{path} cannot be written. Name a file in a folder that is there.", path=place))
+
+
 def _can_be_folder(path: Path) -> bool:
     """Tell whether a path is a folder, or is missing; what is inside a file can be neither."""
     try:

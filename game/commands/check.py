@@ -50,7 +50,10 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 def findings_in(path: Path) -> Iterator[Findings]:
     """Return what is found in each file in `path`, then what is found in each pack together."""
     packs: dict[Path, tuple[Game, list[Path]]] = {}
-    for file in _yaml_files(path):
+    files_in, unread = _yaml_files(path)
+    if unread:
+        yield Findings(tuple(unread), ())
+    for file in files_in:
         pack = _pack(file)
         if pack is None:
             yield Findings(problems_of(file), ())
@@ -138,5 +141,6 @@ def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
     return ()
 
 
-def _yaml_files(path: Path) -> Iterator[Path]:
-    yield from data_files.listed(path, "**/*.yaml") if path.is_dir() else [path]
+def _yaml_files(path: Path) -> data_files.Tree:
+    """Return the file itself, or the files in a folder and the folders that cannot be read."""
+    return data_files.tree(path, ".yaml") if data_files.is_folder(path) else data_files.Tree([path], [])

@@ -122,9 +122,9 @@ def _boards(tr: Words) -> Iterator[Finding]:
     from game.rules import GAMES
 
     for folder in files.board_folders():
-        found = list(data_files.listed(folder, "**/*.yaml")) if folder.is_dir() else []
+        found, unread = data_files.tree(folder, ".yaml") if data_files.is_folder(folder) else data_files.Tree([], [])
         packs = {pack.name for path in found for game in GAMES.values() if (pack := game.pack_folder(path))}
-        wrong = [problem for each in (findings_in(folder) if found else ()) for problem in each.problems]
+        wrong = [problem for each in (findings_in(folder) if found or unread else ()) for problem in each.problems]
         counted = tr.plural("{n} file", "{n} files", len(found))
         yield Finding(tr("Boards and questions"), f"{printable_path(folder)} ({counted})")
         if packs:

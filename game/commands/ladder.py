@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from game.commands import Subparsers, UsageError, named_path, printing
+from game.commands import Subparsers, UsageError, check_written, named_path, printing
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
 from game.words import Words
 
@@ -45,7 +44,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
     game = read_game(args, tr)
     if args.report is not None:
-        _check_report(args.report, tr)
+        check_written(args.report, tr)
     plan = msgspec.structs.replace(read_plan(args, game, read_board(game, tr), tr), measured=True)
     ladder, start = Ladder(plan), time.perf_counter()
     status = 0
@@ -100,13 +99,6 @@ class Progress:
         if self._stream is not None and self._width:
             self._stream.write("\r" + " " * self._width + "\r")
             self._stream.flush()
-
-
-def _check_report(path: Path, tr: Words) -> None:
-    """Raise `UsageError`, before hours are played, if no report can be written to `path`, or if it is a device."""
-    there = os.path.lexists(path)
-    if not os.path.isdir(path.parent) or (there and not os.path.isfile(path)):  # noqa: PTH112, PTH113 - Path's raise if the name is too long
-        raise UsageError(tr("{path} cannot be written. Name a file in a folder that is there.", path=path))
 
 
 def _write(path: Path, game: Game, ladder: Ladder, args: argparse.Namespace, tr: Words) -> None:

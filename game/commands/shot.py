@@ -7,7 +7,7 @@ import os
 import re
 from typing import TYPE_CHECKING
 
-from game.commands import Subparsers, UsageError, language, named_path, printing
+from game.commands import Subparsers, UsageError, check_written, language, named_path, printing
 from game.commands.replay import open_match
 from game.words import Words
 
@@ -41,6 +41,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     size = _size(args.size, tr)
     if args.out.suffix.lower() not in ENDINGS:
         raise UsageError(tr("“{path}” is not the name of an image. Use one that ends in .png or .jpg.", path=args.out))
+    check_written(args.out, tr)
     saved = open_match(args.match, tr)
     if saved is None:
         return 1

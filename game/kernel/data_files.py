@@ -6,7 +6,7 @@ import errno
 import os
 import stat
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.kernel.problems import Problem, Refused, printable_path
 from game.words import N_
@@ -18,6 +18,7 @@ _DEVICE: Final = N_("This is a device, not a file. Choose a file.")
 _LOOSE: Final = N_("This link leads nowhere. Remove the link, or put the file back.")
 _MISSING: Final = N_("There is no such file. Check its name and its folder.")
 _CLOSED: Final = N_("The file cannot be read ({reason}). Check that you may open it.")
+_UNLISTED: Final = N_("The folder cannot be read ({reason}). Check that you may open it.")
 TOO_LARGE: Final = N_("The file is too large: more than {limit} kB. Use a smaller file.")
 
 
@@ -30,6 +31,35 @@ def listed(folder: Path, pattern: str) -> list[Path]:
         return sorted(path for path in folder.glob(pattern) if not _hidden(path.relative_to(folder)))
     except OSError:
         return []
+
+
+class Tree(NamedTuple):
+    """What is in a folder and in all folders inside it: the paths, sorted, and a problem for each unreadable folder."""
+
+    paths: list[Path]
+    problems: list[Problem]
+
+
+def tree(folder: Path, ending: str) -> Tree:
+    """Return everything under `folder` with a name that ends in `ending`, however deep, without what is hidden.
+
+    Links to folders are not followed.
+    """
+    found = Tree([], [])
+    waiting = [folder]
+    while waiting:
+        inside = waiting.pop()
+        try:
+            with os.scandir(inside) as entries:
+                seen = [entry for entry in entries if not entry.name.startswith(".")]
+        except OSError as error:
+            refused = _refused(inside, _UNLISTED, reason=error.strerror or type(error).__name__)
+            found.problems.extend(refused.problems)
+            continue
+        found.paths.extend(inside / entry.name for entry in seen if entry.name.endswith(ending))
+        waiting.extend(inside / entry.name for entry in seen if entry.is_dir(follow_symlinks=False))
+    found.paths.sort()
+    return found
 
 
 def content(path: Path, largest: int = LARGEST) -> bytes:
@@ -67,6 +97,11 @@ def _without_waiting(path: str, flags: int) -> int:
 def is_file(path: Path) -> bool:
     """Tell whether `path` is a regular file, or a link to one; False where one may not look."""
     return os.path.isfile(path)  # noqa: PTH113 - Path.is_file raises where it may not look
+
+
+def is_folder(path: Path) -> bool:
+    """Tell whether `path` is a folder, or a link to one; False where one may not look."""
+    return os.path.isdir(path)  # noqa: PTH112 - Path.is_dir raises where it may not look
 
 
 def is_there(path: Path) -> bool:

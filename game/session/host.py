@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.kernel import data_files
 from game.kernel.boards import BoardFile, find_boards
 from game.kernel.game import Game
 from game.kernel.match import Match
@@ -233,7 +234,7 @@ class Host:
 
     def adopt_rule_sets(self, former: Path) -> None:
         """Move the family's sets of house rules that earlier versions kept in a folder beside the campaigns."""
-        if former.is_dir():
+        if data_files.is_folder(former):
             from game.session.rule_sets import adopt_rule_sets
 
             adopt_rule_sets(former, self.saves.folder / HOUSE_RULES, self.games)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 from pathlib import Path
 
@@ -49,3 +51,34 @@ def test_a_booklet_named_from_inside_its_pack_was_taken_for_a_board(
     Path("duo.yml").touch()
     status, told = checked("duo.yml", capsys)
     assert (status, told.count(STRANGER)) == (1, 1)
+
+
+def test_a_thousand_folders_inside_one_another_ended_the_check(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _ in range(1200):
+        os.mkdir("d")  # noqa: PTH102 - the whole path is too long for the system
+        os.chdir("d")
+    Path("deep.yaml").touch()
+    os.chdir(tmp_path)
+    status, told = checked(".", capsys)
+    assert (status, told.count("\n"), told.count("deep.yaml")) == (1, 1, 1)
+
+
+def test_a_folder_that_nobody_may_read_had_no_problem(
+    pack: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = os.scandir
+
+    def refused(place: Path) -> object:
+        if Path(place).name == "fr":
+            raise PermissionError(errno.EACCES, "Permission denied", str(place))
+        return read(place)
+
+    monkeypatch.setattr(os, "scandir", refused)
+    status, told = checked(str(pack), capsys)
+    place, _, sentence = told.splitlines()[0].partition(": ")
+    assert status == 1
+    assert place == f"{pack / 'fr'}:0:0"
+    assert sentence == "The folder cannot be read (Permission denied). Check that you may open it."

@@ -91,6 +91,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Words(self.language if self.language in languages() else system_language())
 
 
+DEFAULTS: Final = Settings()
+
+
 def load(folder: Path) -> tuple[Settings, Problem | None]:
     """Read the settings in `folder`; a missing file gives the defaults.
 
@@ -106,10 +109,19 @@ def _read(path: Path) -> Settings:
     return msgspec.convert(load_file(path).data, Settings)
 
 
-def save(folder: Path, settings: Settings) -> None:
-    """Write the settings into `folder`, which is made if need be. Raises `OSError`."""
+def save(folder: Path, settings: Settings, former: Settings = DEFAULTS) -> None:
+    """Write what differs from the settings written last into `folder`, which is made if need be. Raises `OSError`.
+
+    `former` are those written last, or read. What another program has set meanwhile stays.
+    """
     from game.kernel.strict_yaml.document import dump
 
     folder.mkdir(parents=True, exist_ok=True)
-    plain = msgspec.json.decode(msgspec.json.encode(settings))  # YAML has lists, but no tuples
+    written, _ = side_files.read(folder / FILE, _read, former, _LOSS)
+    new = {
+        name: value
+        for name in settings.__struct_fields__
+        if (value := getattr(settings, name)) != getattr(former, name)
+    }
+    plain = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(written, **new)))  # YAML has no tuples
     atomic.write(folder / FILE, dump(plain))

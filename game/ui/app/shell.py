@@ -75,6 +75,8 @@ class Shell:
         names: Path | None = None,
     ) -> None:
         self.settings = settings
+        self._written = settings
+        """The settings as they were read or written last."""
         self.tr = settings.words()
         self.games: Final = games
         self.config: Final = config
@@ -136,7 +138,8 @@ class Shell:
         """Use `settings` and write them down, but lay nothing out again: no scene would look different."""
         self.settings = settings
         try:
-            settings_file.save(self.config, settings)
+            settings_file.save(self.config, settings, self._written)
+            self._written = settings
         except OSError as fault:
             self.notify(self.tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
 

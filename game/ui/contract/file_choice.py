@@ -173,8 +173,7 @@ class FileChoice(SheetScreen):
         page.add(Area(key="files", box=view, content=count * (LINE + GAP), label=self._kind.title, mouse_only=True))
         for number, path in enumerate(self._files):
             place = Box(view.x, view.y + number * (LINE + GAP), view.w - 30, LINE)
-            when = datetime.fromtimestamp(path.stat().st_mtime).isoformat() if path.exists() else ""
-            note = " · ".join(filter(None, (str(path.parent), spoken(when, self._today, tr))))
+            note = " · ".join(filter(None, (str(path.parent), spoken(_changed(path), self._today, tr))))
             page.add(
                 Button(
                     key=f"file/{number}",
@@ -221,3 +220,11 @@ class FileChoice(SheetScreen):
         self._fault = self.shell.tr("There is no such file. Check its name and its folder.")
         self.recompose()
         return None
+
+
+def _changed(path: Path) -> str:
+    """Return when a file was changed, "" if it is gone or one may not look."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime).isoformat()
+    except OSError:
+        return ""

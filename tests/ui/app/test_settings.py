@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -17,6 +18,27 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     settings = Settings(language="fr", text=150, tv=True, motion="reduced", speed="slow", volume=0, curtain=False)
     save(tmp_path / "new", settings)
     assert load(tmp_path / "new") == (settings, None)
+
+
+def test_the_settings_of_another_program_were_overwritten(tmp_path: Path) -> None:
+    first, second = shell(folder=tmp_path), shell(folder=tmp_path)
+    first.adopt(msgspec.structs.replace(first.settings, volume=10))
+    second.adopt(msgspec.structs.replace(second.settings, tv=True))
+    second.adopt(msgspec.structs.replace(second.settings, speed="slow"))
+    written, _ = load(tmp_path)
+    assert (written.volume, written.tv, written.speed) == (10, True, "slow")
+
+
+def test_a_setting_that_could_not_be_written_comes_with_the_next(tmp_path: Path) -> None:
+    folder = tmp_path / "config"
+    folder.write_text("in the way", encoding="utf-8")
+    program = shell(folder=folder)
+    program.adopt(msgspec.structs.replace(program.settings, volume=10))
+    folder.unlink()
+    save(folder, Settings())
+    program.adopt(msgspec.structs.replace(program.settings, tv=True))
+    written, _ = load(folder)
+    assert (written.volume, written.tv) == (10, True)
 
 
 def test_a_first_start_has_the_defaults_and_no_notice(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -30,6 +31,23 @@ def test_a_point_of_a_match_is_drawn(match_file: Path, tmp_path: Path, seat: int
     picture = pygame.image.load(out)
     assert picture.get_size() == (1280, 720)
     assert len({tuple(picture.get_at((x, 300))) for x in range(0, 1280, 40)}) > 8
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs links and pipes")
+@pytest.mark.parametrize("kind", ["pipe", "folder", "loose"])
+def test_a_picture_was_written_into_a_pipe_that_nobody_reads(
+    match_file: Path, tmp_path: Path, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / f"{kind}.png"
+    match kind:
+        case "pipe":
+            os.mkfifo(out)
+        case "folder":
+            out.mkdir()
+        case _:
+            out.symlink_to("nowhere.png")
+    assert main(["shot", str(match_file), str(out), "--size", "960x540"]) == 2
+    assert capsys.readouterr().err == f"{out} cannot be written. Name a file in a folder that is there.\n"
 
 
 def test_the_seat_makes_a_difference(match_file: Path, tmp_path: Path) -> None:

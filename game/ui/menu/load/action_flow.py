@@ -47,7 +47,7 @@ Ask = Callable[[Screen, Callable[[Any], Next]], Next]
 def faulty_file(entry: CampaignSummary) -> Path:
     """Return the file of a broken campaign that is to be mended: that of its first problem that is there."""
     files_of_problems = (Path(problem.file) for problem in entry.problems)
-    return next((file for file in files_of_problems if file.is_file()), entry.path)
+    return next((file for file in files_of_problems if data_files.is_file(file)), entry.path)
 
 
 class ActionFlow:
@@ -102,7 +102,7 @@ class ActionFlow:
             case "chronicle" if self._shell.doors.chronicle:
                 return Push(self._shell.doors.chronicle(self._shell, entry.path, ""))
             case _:
-                show_in_system(self._shell, entry.path if entry.path.is_dir() else entry.path.parent)
+                show_in_system(self._shell, entry.path if data_files.is_folder(entry.path) else entry.path.parent)
                 return None
 
     def _ask_name(self, action: CampaignAction, entry: CampaignSummary, work: Callable[[str], Work]) -> Next:
@@ -173,7 +173,9 @@ class ActionFlow:
         problems, name = (match.problems, match.file) if match else (entry.problems, FILE)
         file, why = entry.path / name if match else faulty_file(entry), self.why_no_rescue(entry, name)
         words = "\n".join((*(f"{each.sentence(tr)} ({place(each, tr)})" for each in problems), *filter(None, (why,))))
-        edit = DialogButton("edit", tr("Open in the editor"), "" if file.exists() else tr("The file is not there."))
+        edit = DialogButton(
+            "edit", tr("Open in the editor"), "" if data_files.is_there(file) else tr("The file is not there.")
+        )
         rescue = DialogButton("rescue", tr("Take the good copy"), why)
         delete = () if match else (DialogButton("delete", tr("Delete"), grave=True),)
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from game.kernel import data_files
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign.file import FILE, Campaign, read_campaign
 from game.session.campaigns.listing import Listing
@@ -61,7 +62,7 @@ class CampaignList:
         self.known = list(self._taken)
         self._campaigns.clear()
         self._learn()
-        self._wished = next((path for path in coming if path.exists()), None)
+        self._wished = next((path for path in coming if data_files.is_there(path)), None)
         self._choose_wished()
 
     def _learn(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.kernel import data_files
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.slug import free_name
 from game.session.campaigns.archive import archive_name
@@ -108,7 +109,7 @@ def exporting(host: Host, entry: CampaignSummary, tr: Words) -> Work:
             folder.mkdir(parents=True, exist_ok=True)
         name = archive_name(entry.title)
         stem, dot, suffix = name.rpartition(".")
-        free = free_name(stem, lambda each: (folder / f"{each}{dot}{suffix}").exists())
+        free = free_name(stem, lambda each: data_files.is_there(folder / f"{each}{dot}{suffix}"))
         file = folder / f"{free}{dot}{suffix}"
         host.export(entry.path, file)
         return Change(entry.path, tr("The campaign is in {file}.", file=file), listed(host, entry.path))

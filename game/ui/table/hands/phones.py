@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from game.kernel import data_files
 from game.kernel.problems import Refused
 from game.kernel.types import Seat
 from game.ui.app.dialog import message
@@ -40,7 +41,7 @@ class TablePhones:
         self._looked = True
         if self._shell.shows_codes:
             return True
-        if not (self._shell.config / KEY_FILE).exists():  # nothing of the network is loaded for this
+        if not data_files.is_there(self._shell.config / KEY_FILE):  # nothing of the network is loaded for this
             return False
         from game.ui.phones.key_file import is_opened
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import files
+from game.kernel import data_files
 from game.kernel.problems import Refused, printable_path
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.slug import free_name
@@ -59,7 +60,7 @@ def handed_on(shell: Shell, pack: Path) -> Next:
             with disk_errors_refused(folder, OF_FILES):
                 folder.mkdir(parents=True, exist_ok=True)
             stem, _, ending = pack_archive.archive_name(pack).rpartition(".")
-            free = free_name(stem, lambda each: (folder / f"{each}.{ending}").exists())
+            free = free_name(stem, lambda each: data_files.is_there(folder / f"{each}.{ending}"))
             file = folder / f"{free}.{ending}"
             pack_archive.export(pack, file)
         except Refused as refused:
