@@ -56,7 +56,6 @@ class Canvas:
     def forget(self) -> None:
         """Free all pictures: another canvas takes the place of this one."""
         self.looks.forget()
-        self.type.forget()
 
     def rect(self, box: Box, slid: Point = (0.0, 0.0)) -> pygame.Rect:
         """Return the pixels of `box`; edges are rounded, so neighbours in units are neighbours in pixels.

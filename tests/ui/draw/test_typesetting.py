@@ -147,15 +147,6 @@ def test_a_text_shrinks_a_little_before_it_is_cut() -> None:
     assert type_.width(cut, style) <= wide * 0.5
 
 
-def test_a_text_drawn_twice_is_drawn_once_and_the_oldest_go() -> None:
-    type_ = Typesetter(1.0)
-    first = type_.picture("0", STYLES["body"], INK)
-    assert type_.picture("0", STYLES["body"], INK) is first
-    for i in range(200):
-        type_.picture(f"The line {i + 1}", STYLES["display"], INK)
-    assert type_.picture("0", STYLES["body"], INK) is not first
-
-
 def test_letter_spacing_widens_between_letters_only() -> None:
     type_ = Typesetter(1.0)
     plain = type_.width("ABC", Style(Face.DISPLAY, 50))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -28,7 +27,7 @@ BRIGHT: Final = 480
 def lettered(brush: Brush, words: str, style: Style, colour: str) -> tuple[pygame.Surface, int]:
     """Return one line in a colour of the palette, and how many pixels it reaches beyond the plain one on each side.
 
-    "foil" is for large titles on wood, "engraved" for brass. Do not draw on it: plain words are kept.
+    "foil" is for large titles on wood, "engraved" for brass.
     """
     if colour == "foil":
         return _foil(brush, brush.type.picture(words, style, (255, 255, 255)), style)
@@ -88,7 +87,6 @@ def _over_mask(mask: pygame.Surface, top: int, tall: int) -> pygame.Surface:
     return gilt
 
 
-@lru_cache(maxsize=1)
 def _stops() -> list[Colour]:
     """Return the ramp of foil as colours at equal distances."""
     stops: list[Colour] = []

@@ -1,15 +1,14 @@
-"""Words as pictures: fonts with fallback, measuring, wrapping, and a cache of what was drawn."""
+"""Words as pictures: fonts with fallback, measuring, wrapping."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.files import Incomplete
-from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.palette import Colour
 from game.ui.draw.text.fonts import UNKNOWN, Face, path_of, showable, shows
 from game.ui.draw.text.glyphs import DRAWN, glyph
@@ -22,8 +21,6 @@ TIGHT: Final = SHARES[-1]
 """How much smaller what stands on a control is set before it is cut: half a label does not say what it does."""
 LINE: Final = 1.35
 """The height of a line, in sizes of its type."""
-KEPT: Final = 2 << 20
-"""The size of the cache of drawn lines where a unit is a pixel, in bytes; it grows with the square of the unit."""
 MEASURED: Final = 20000
 """The number of widths of words that are cached."""
 PARAGRAPHS: Final = 2000
@@ -72,10 +69,6 @@ STYLES: Final[dict[str, Style]] = {
 """The styles by name; a look of a stage may ask for a `Style` of its own."""
 
 
-Line: TypeAlias = tuple[str, Face, int, float, Colour]
-"""A line of text as it is drawn: with its face, its size and the space between its letters in pixels, its colour."""
-
-
 class Typesetter:
     """Sets words at `unit` real pixels per logical unit. Fonts are opened when first needed."""
 
@@ -86,7 +79,6 @@ class Typesetter:
         """The height of a capital letter in pixels, by font and size."""
         self._wide: Final[dict[tuple[str, Face, int, float], float]] = {}
         self._wrapped: Final[dict[tuple[str, Style, float], list[str]]] = {}
-        self._drawn: Final[LruCache[Line, pygame.Surface]] = LruCache(round(KEPT * unit * unit), weight)
         self._larger: Final[dict[float, Typesetter]] = {}
 
     def pixels(self, style: Style) -> int:
@@ -213,24 +205,18 @@ class Typesetter:
         return cut.rstrip() + ELLIPSIS, style
 
     def picture(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
-        """Return `text` on one line, drawn on nothing, its colours premultiplied. Do not draw on it: it is kept."""
-        key = (text, style.face, self.pixels(style), self._space(style), colour)
-        surface = self._drawn.get(key)
-        if surface is None:
-            surface = self._drawn.put(key, self._draw(showable(text), *key[1:]))
-        return surface
+        """Return `text` on one line, drawn on nothing, its colours premultiplied.
+
+        Nothing drawn here is kept, because the looks keep what they make of it: of 100 lines 12 are drawn once more,
+        which takes a tenth of a millisecond each.
+        """
+        return self._draw(showable(text), style.face, self.pixels(style), self._space(style), colour)
 
     def larger(self, times: float) -> Typesetter:
         """Return the typesetter for what is drawn `times` larger and then scaled down."""
         if times not in self._larger:
             self._larger[times] = Typesetter(self.unit * times)
         return self._larger[times]
-
-    def forget(self) -> None:
-        """Free all pictures of lines."""
-        self._drawn.clear()
-        for each in self._larger.values():
-            each.forget()
 
     def middle(self, style: Style) -> float:
         """Return how far below the top of a picture the middle of its capitals is, in pixels."""

@@ -71,7 +71,6 @@ def _along(share: float) -> Point:
     return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
 
 
-@lru_cache(maxsize=4096)
 def at(share: float, out: float = 0.0) -> RingPoint:
     """Return the point a `share` of the whole way round from the bottom, clockwise, and `out` units outwards."""
     (x, y), before, after = _along(share), _along(share - 5e-4), _along(share + 5e-4)

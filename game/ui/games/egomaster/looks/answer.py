@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
-from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials import parts
 from game.ui.draw.materials.paper import hatch
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smooth
@@ -39,9 +38,7 @@ def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     words, caret, (letter, initial), state, enter = args
     u, colour = h / 92, brush.palette[letter]
     edge = {"right": GREEN, "wrong": (150, 30, 28)}.get(state, colour)
-    key = (w, h, edge, state == "waiting", paint.strong(brush))
-    blank = _blanks.get(key) or _blanks.put(key, _blank(brush, w, h, edge, 0.0 if state == "waiting" else 1.0))
-    picture = blank._replace(surface=blank.surface.copy())
+    picture = _blank(brush, w, h, edge, 0.0 if state == "waiting" else 1.0)
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     side = round(82 * u)
     drawn = token(brush, side, side, (letter, initial))
@@ -49,12 +46,6 @@ def strip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     right = _sign(body, brush, state, enter, u)
     _typed(body, brush, (words, caret), (122 * u, right), colour)
     return picture
-
-
-_blanks: Final[LruCache[tuple[int, int, Colour, bool, bool], Picture]] = LruCache(
-    6 << 20, lambda each: weight(each.surface)
-)
-"""Strips on which nothing is written yet, by their size, the colour of their edge, whether they wait, and contrast."""
 
 
 def _blank(brush: Brush, w: int, h: int, edge: Colour, light: float) -> Picture:

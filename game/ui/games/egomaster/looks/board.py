@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -58,7 +57,6 @@ def board(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     return Picture(out, -left, -top)
 
 
-@lru_cache(maxsize=512)
 def _outline(count: int, index: int, inset: float) -> tuple[Point, ...]:
     """Return the outline of a square from the corner of its box, in units of the board."""
     place = ring.box(count, index)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import hypot
 from typing import Final
 
@@ -42,7 +41,6 @@ def desk(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(out)
 
 
-@lru_cache(maxsize=1)
 def _vignette() -> pygame.Surface:
     out = pygame.Surface((64, 36))
     for x in range(64):

@@ -11,7 +11,6 @@ import pygame
 from game.ui.draw import art
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
-from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.palette import Colour
 from game.ui.games.egomaster.looks.icons import icon
@@ -237,27 +236,16 @@ def disc(name: str, side: int, tone: Colour, light: float = 1.0) -> pygame.Surfa
     return out
 
 
-_medals: Final[LruCache[tuple[str, int], pygame.Surface]] = LruCache(2 << 20, weight)
-"""Medals by what they are of and the side of their box: banners, which change often, have two each."""
-
-
 def medal(_brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw the medal of a mode or a kind; args = (which,)."""
-    side = min(w, h)
-    key, k = (args[0], side), side / 232
-    struck = _medals.get(key) or _medals.put(key, _struck(*key))
-    return Picture(struck, (w - side) // 2 - round(18 * k), (h - side) // 2 - round(14 * k))
-
-
-def _struck(kind: str, side: int) -> pygame.Surface:
-    """Return the medal of a mode or a kind for a box of `side` pixels."""
+    (kind,), side = args, min(w, h)
     tone = tuple(round(each * 0.78) for each in MODES[kind]) if kind in MODES else (150, 40, 36)
     out = disc("rim-gold", side, (tone[0], tone[1], tone[2]))
     k, size = side / 232, round(0.58 * side)
     left, top = 18 * k + (side - size) / 2, 14 * k + (side - size) / 2
     over(out, dimmed(icon(kind, size, PIT), 0.6), (round(left + 0.012 * side), round(top + 0.022 * side)))
     over(out, icon(kind, size, (255, 246, 220)), (round(left), round(top)))
-    return out
+    return Picture(out, (w - side) // 2 - round(18 * k), (h - side) // 2 - round(14 * k))
 
 
 LOOKS: Final[dict[str, Look]] = {

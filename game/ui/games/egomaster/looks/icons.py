@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -15,9 +14,8 @@ SHOULDERS: Final = ((-27, 30), (-26, 18), (-20, 8), (-9, 2), (-6, -6), (6, -6), 
 FLASH: Final = ((60, 2), (18, 58), (44, 58), (34, 98), (84, 38), (56, 38), (72, 2))
 
 
-@lru_cache(maxsize=96)
 def icon(kind: str, side: int, colour: Colour) -> pygame.Surface:
-    """Return an icon in a square of `side` pixels, in one colour on nothing. Do not draw on it."""
+    """Return an icon in a square of `side` pixels, in one colour on nothing."""
 
     def paint(big: pygame.Surface) -> None:
         big.fill((*colour, 0))
@@ -30,7 +28,7 @@ def engraved(kind: str, side: int, colour: Colour, under: Colour, share: float =
     """Return an icon with its light or its shade a little below."""
     step = max(1, round(side / 40))
     out = sheet(side + step, side + step)
-    below = icon(kind, side, under).copy()
+    below = icon(kind, side, under)
     below.fill((round(255 * share),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     over(out, below, (step // 2, step))
     over(out, icon(kind, side, colour), (0, 0))

@@ -11,7 +11,6 @@ import pygame
 from game.ui.draw import art
 from game.ui.draw.art import Edges
 from game.ui.draw.box import Point
-from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.materials import parts
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, sheet, smooth
 from game.ui.draw.palette import CONTRAST, Colour, highlight, mixed
@@ -32,8 +31,6 @@ SHEET: Final = Edges(40, 32, 56, 64)
 CORNER: Final = 40
 PALER: Final = (8, 9, 10)
 """How much lighter the paper of the sheets is than that of other screens: the desk is darker than walnut."""
-SMALL: Final = 1 << 18
-"""Pixels up to which a sheet is kept."""
 CLOSEST: Final = 0.6
 """A line that is too wide is squeezed to at least this share of its width."""
 SMALLER: Final = 0.94
@@ -41,10 +38,6 @@ LINED: Final = 28
 """A field of less height, in pixels, has no line inside: it would cross out what is written there."""
 LIGHT: Final = 40
 """How far the light around a box reaches, in units; its corners inwards as far."""
-
-
-_papers: Final[LruCache[tuple[int, int, float, bool], Picture]] = LruCache(6 << 20, lambda each: weight(each.surface))
-"""Small sheets by their size in pixels, their unit, and whether contrast is wanted."""
 
 
 class TypeLine(NamedTuple):
@@ -126,18 +119,9 @@ def caps(size: float, spacing: float = 1.0) -> Style:
 def paper(brush: Brush, w: int, h: int, size: float = 1.0) -> Picture:
     """Return a sheet with hollow corners, an ink edge and a thin line inside; its shadow around it.
 
-    `size` is how large corners and edge are, compared with those of any other sheet. Small ones, of which there are
-    many alike, are kept.
+    `size` is how large corners and edge are, compared with those of any other sheet.
     """
     unit = min(size * brush.unit, w / (2 * CORNER), h / (2 * CORNER))
-    if w * h > SMALL:
-        return _paper(brush, w, h, unit)
-    key = (w, h, unit, strong(brush))
-    kept = _papers.get(key) or _papers.put(key, _paper(brush, w, h, unit))
-    return kept._replace(surface=kept.surface.copy())
-
-
-def _paper(brush: Brush, w: int, h: int, unit: float) -> Picture:
     whole_ = tuple(
         length + round(first * unit) + round(last * unit)
         for length, first, last in ((w, SHEET.left, SHEET.right), (h, SHEET.top, SHEET.bottom))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -170,7 +169,6 @@ def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return picture
 
 
-@lru_cache(maxsize=4)
 def _tail(w: int, h: int, ink: Colour, pen: int) -> pygame.Surface:
     """Return the left tail of the ribbon behind a banner; it darkens where it goes beneath it."""
 
