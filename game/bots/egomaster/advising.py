@@ -46,12 +46,7 @@ GUESS: Final = 8
 def advised(bettor: Bettor, view: View, story: Sequence[Event], options: Sequence[Action]) -> Advice | None:
     """Return what to stake, where to walk, whom to name; None where something else is asked."""
     answers = answered(story, view.seat, number=is_number(view))
-    fair = msgspec.structs.replace(
-        bettor,
-        knowledge=knowledge_of(answers),
-        others=known_by_all(view, story),
-        habits=habits(story, len(view.table.stacks)),
-    )
+    fair = informed(msgspec.structs.replace(bettor, knowledge=knowledge_of(answers)), view, story)
     known = KNOWN if answers else USUAL
     match view.phase:
         case Walking():
@@ -98,6 +93,13 @@ def is_number(view: View) -> bool:
     """Tell whether the question on the table asks for a number."""
     question = view.table.question
     return question is not None and question.kind == "target"
+
+
+def informed(bettor: Bettor, view: View, story: Sequence[Event]) -> Bettor:
+    """Return a bettor that has heard the story: what each seat seems to know, and how it stakes."""
+    return msgspec.structs.replace(
+        bettor, others=known_by_all(view, story), habits=habits(story, len(view.table.stacks))
+    )
 
 
 def known_by_all(view: View, story: Sequence[Event]) -> tuple[float, ...]:

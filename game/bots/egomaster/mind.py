@@ -16,9 +16,8 @@ import msgspec
 from game.bots.advice import Advice
 from game.bots.bot import Bot
 from game.bots.characters import Temper
-from game.bots.egomaster.advising import advised, known_by_all
+from game.bots.egomaster.advising import advised, informed
 from game.bots.egomaster.betting import Bettor
-from game.bots.egomaster.habits import habits
 from game.bots.egomaster.heuristics import EgomasterHeuristics, decide
 from game.bots.egomaster.knowledge import KNOWLEDGE, Knowledge
 from game.bots.egomaster.tempers import mood_of
@@ -94,9 +93,7 @@ class HardQuizzer:
         """Choose; None where it does not know the answer to a question that is read aloud."""
         if not isinstance(view.phase, Settling | Walking | Designating | Challenging | Raising | Bidding):
             return decide(view, options, rng, self._knowledge)
-        bettor = msgspec.structs.replace(
-            self._bettor, others=known_by_all(view, story), habits=habits(story, len(view.table.stacks))
-        )
+        bettor = informed(self._bettor, view, story)
         match view.phase:
             case Settling():
                 return bettor.settle(view, options, rng)

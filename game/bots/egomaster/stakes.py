@@ -94,13 +94,13 @@ def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood 
     if strength < enough and rng.random() >= BLUFF * (1 + 2 * mood.temper.bluff):
         return Stay()
     richest = max(quiz.stacks[seat] for seat in quiz.playing if seat != view.seat)
-    room = (min(quiz.stacks[view.seat], richest) - quiz.stake) // 100
+    room = (min(quiz.stacks[view.seat], richest) - quiz.stake) // STEP
     share = min(1.0, (0.15 + strength / 400 + quiz.turn / PATIENCE) * (1 + mood.lure))
     if strength < enough:
-        room, share = min(room, (BLUFF_MOST - 1) * quiz.stake // 100), 1.0
+        room, share = min(room, (BLUFF_MOST - 1) * quiz.stake // STEP), 1.0
     if room < 1:
         return Stay()
-    return Raise(quiz.stake + 100 * max(1, round(room * share * rng.uniform(0.5, 1.0))))
+    return Raise(quiz.stake + STEP * max(1, round(room * share * rng.uniform(0.5, 1.0))))
 
 
 def _last_raise(quiz: Quiz, seat: Seat) -> Action:

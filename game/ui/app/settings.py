@@ -92,6 +92,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 DEFAULTS: Final = Settings()
+"""The settings of a first start."""
 
 
 def load(folder: Path) -> tuple[Settings, Problem | None]:
@@ -100,7 +101,7 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     A damaged file gives the defaults too: it is renamed, and the problem returned says so. In a folder where nothing
     can be renamed it stays where it is.
     """
-    return side_files.read(folder / FILE, _read, Settings(), _LOSS)
+    return side_files.read(folder / FILE, _read, DEFAULTS, _LOSS)
 
 
 def _read(path: Path) -> Settings:

@@ -28,7 +28,10 @@ LASTING: Final = frozenset({"table"})
 To read the table top again when a curtain opened took 34 ms at 3840×2160.
 """
 PASSING: Final = 0.05
-"""The size of the cache of moving items, as a share of the other: they may look different in the next frame."""
+"""The size of the cache of moving items, as a share of the other: they may look different in the next frame.
+
+Twice the size made no frame faster, and can hold 7 MB more at 3840×2160.
+"""
 TURNS: Final = 24
 """The number of widths in which an item is drawn while it is turned over."""
 

@@ -30,7 +30,7 @@ from game.words import Words
 ON_MAP: Final = 7
 """The layer from which on things on the map answer for themselves; what is below belongs to a land."""
 WINDOWS: Final = 1.0
-"""The room for cached pictures of the table besides those of the map, in windows."""
+"""The room for cached pictures of the table besides its top and those of the map, in windows."""
 AT_FIRST: Final = 0.75
 """The room while the large pictures of the map are loaded, in windows: pictures of the screen before are freed."""
 CHANGE: Final = 0.5
