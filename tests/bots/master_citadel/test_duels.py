@@ -17,7 +17,7 @@ from game.kernel.engine import view
 from game.kernel.types import State
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, Order
-from tests.bots.test_citadel_minds import at_table
+from tests.bots.master_citadel.test_mind import at_table
 
 BASIC, OPEN = House(), House(variant="open")
 COURT = Court(5, "leave", "both")
