@@ -125,8 +125,7 @@ class Host:
         if setup.renews is not None:
             folder = self.saves.renew(setup.renews, when)
         else:
-            name = self.saves.free_title(setup.campaign or _named(setup.players, when))
-            folder = self.saves.create(name, setup.players, when, setup.form)
+            folder = self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when, setup.form)
         try:
             return self.saves.begin(folder, match, setup.players, board, when)
         except Refused:

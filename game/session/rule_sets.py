@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -18,6 +18,7 @@ from game.kernel.saves import atomic
 from game.kernel.saves.campaign.titles import free_title
 from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.file_format import FileFormat
+from game.kernel.saves.lock import alone_in
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.strict_yaml.document import dump, load_file
 from game.kernel.strict_yaml.records import convert
@@ -107,9 +108,10 @@ def save_rule_set(game: Game, name: str, house: Mapping[str, Any], own: Sequence
 
     A set of the same name, in capitals or not, is replaced where it is. Raises `Refused`.
     """
-    same = [each.path for each in rule_sets(game, (), own)[0] if each.name.casefold() == name.casefold()]
-    path = same[0] if same else _new_path(own[0] / game.name, name)
-    _write(path, game.name, name, house)
+    with _alone_in(own[0] / game.name):
+        same = [each.path for each in rule_sets(game, (), own)[0] if each.name.casefold() == name.casefold()]
+        path = same[0] if same else _new_path(own[0] / game.name, name)
+        _write(path, game.name, name, house)
     return path
 
 
@@ -149,10 +151,11 @@ def add_rule_sets(new: Sequence[RuleSet], games: Mapping[str, Game], own: Sequen
     """
     added: list[Path] = []
     for each in new:
-        present, _ = rule_sets(games[each.game], (), own)
-        name = free_title(each.name, {other.name.casefold() for other in present})
-        path = _new_path(own[0] / each.game, name)
-        _write(path, each.game, name, each.house)
+        with _alone_in(own[0] / each.game):
+            present, _ = rule_sets(games[each.game], (), own)
+            name = free_title(each.name, {other.name.casefold() for other in present})
+            path = _new_path(own[0] / each.game, name)
+            _write(path, each.game, name, each.house)
         added.append(path)
     return added
 
@@ -170,6 +173,15 @@ def rule_set_text(rule_set: RuleSet) -> str:
     return _text(rule_set.game, rule_set.name, rule_set.house)
 
 
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Make the folder of sets of a game if need be, and keep other programs out of it. Raises `Refused`."""
+    with disk_errors_refused(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        with alone_in(folder):
+            yield
+
+
 def _new_path(folder: Path, name: str) -> Path:
     """Return the path of a new set in the folder of a game."""
     stem = free_name(slug(name), lambda each: data_files.is_there(folder / f"{each}.yaml"))
@@ -179,7 +191,6 @@ def _new_path(folder: Path, name: str) -> Path:
 def _write(path: Path, game: str, name: str, house: Mapping[str, Any]) -> None:
     """Write the file of a set. Raises `Refused`."""
     with disk_errors_refused(path.parent):
-        path.parent.mkdir(parents=True, exist_ok=True)
         atomic.write(path, _text(game, name, house))
 
 

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from game import files
 from game.__main__ import main
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.about import about_pack
@@ -223,6 +226,18 @@ def test_a_pack_whose_name_is_not_utf_8_ended_in_a_traceback(tmp_path: Path) -> 
     out = tmp_path / "p\udcff"
     assert importing(tmp_path, "Who miaows? {=a cat}", out) == 0
     assert about_pack(discovery.pack_file(out)).title["en"] == "p"
+
+
+def test_imports_into_one_new_pack_at_a_time_lost_a_question(tmp_path: Path) -> None:
+    programs = []
+    for name in ("cat", "dog", "cow"):
+        (tmp_path / f"{name}.gift").write_text(f"Who is a {name} and has four legs? {{=a {name}le}}")
+        order = ["import-questions", str(tmp_path / f"{name}.gift"), "--language", "en", "--out", str(tmp_path / "p")]
+        command = [sys.executable, "-m", "game", *order]
+        programs.append(subprocess.Popen(command, cwd=files.PACKAGE.parent, stderr=subprocess.DEVNULL))
+    assert [program.wait() for program in programs] == [0, 0, 0]
+    assert sum(about(tmp_path).counts["en"].values()) == 3
+    assert sorted(path.name for path in (tmp_path / "p").iterdir()) == ["en", "pack.yaml"]
 
 
 def test_a_refused_import_left_an_empty_folder_that_blocked_the_mended_one(tmp_path: Path) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
-
-from game.kernel.saves.slug import free_name
 
 ABANDONED: Final = 24 * 60 * 60
 """The seconds after which nobody is filling a draft any more: a large archive is read for minutes."""
@@ -23,7 +22,7 @@ def draft_folder(folder: Path, wanted: str) -> Iterator[Path]:
     It is removed if the block has not renamed it, and so are drafts that killed programs have left. Raises `OSError`.
     """
     _remove_abandoned(folder)
-    draft = folder / free_name(f".{wanted}{_ENDING}", lambda each: (folder / each).exists())
+    draft = folder / f".{wanted}-{os.urandom(8).hex()}{_ENDING}"  # two programs may fill one at a time
     draft.mkdir()
     try:
         yield draft

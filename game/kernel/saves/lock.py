@@ -1,4 +1,7 @@
-"""The lock of a campaign: one program plays it at a time. The system opens the lock when that program ends or dies."""
+"""Locks: one program plays a campaign, or gives names in a folder, at a time.
+
+The system opens a lock when the program that has it ends or dies.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import os
 import sys
 import time
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -15,13 +18,15 @@ from typing import Final
 import msgspec
 
 from game.kernel import data_files
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Problem, Refused, printable_path
 from game.words import N_
 
 FILE: Final = ".lock"
 """The name of the locked file in the folder of a campaign. It stays there; whether it is locked is what counts."""
 PAUSES: Final = (0.01, 0.03)
 """The seconds before each new try: another program may lock the file for a moment, only to see whether it can."""
+WAITS: Final = (0.02,) * 250
+"""The seconds before each new try to be alone in a folder: five in all. What is done there takes less than one."""
 
 _HELD: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _LARGEST: Final = 4096
@@ -31,6 +36,7 @@ _HELD_BY: Final = N_(
 _HELD_SOMEWHERE: Final = N_(
     "This campaign is open in another program. You can look at it here; to play on, close it there first."
 )
+_BUSY: Final = N_("Another program is writing here and does not come to an end. Wait a moment, then try again.")
 
 
 class Holder(msgspec.Struct, frozen=True):
@@ -53,18 +59,7 @@ class CampaignLock:
     def __init__(self, folder: Path) -> None:
         """Lock the campaign. Raises `Refused` if another program has locked it."""
         self._users = 1
-        handle = _opened(folder / FILE, os.O_RDWR | os.O_CREAT)
-        self._close = weakref.finalize(self, _close, handle)
-        if handle is None:
-            return
-        for pause in (*PAUSES, None):
-            if _try_to_lock(handle):
-                _write_holder(handle)
-                return
-            if pause is not None:
-                time.sleep(pause)
-        self._close()
-        raise Refused([_problem(folder)])
+        self._close = weakref.finalize(self, _close, _locked(folder, PAUSES, _problem))
 
     @property
     def released(self) -> bool:
@@ -113,6 +108,52 @@ class CampaignLocks:
         """Return the problem that says which other program plays a campaign; None if none does."""
         mine = {key for key, lock in self._locks.items() if not lock.released}
         return None if mine and os.path.realpath(folder) in mine else _held_elsewhere(folder)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Wait until no other program is here, and keep all others out while the `with` block runs.
+
+    It is for the moment between a look at what is in `folder` and what is written because of that, such as a title
+    that is still free. It does not go into itself. Where nothing can be locked, nobody is kept out. Raises `Refused`
+    if another program stays for more than `WAITS`. No lock file is left behind.
+    """
+    handle = _locked(folder, WAITS, _busy)
+    try:
+        yield
+    finally:
+        _remove(folder / FILE)
+        _close(handle)
+        if os.name == "nt":  # Windows removes no file that is open, also not one for which another program waits
+            _remove(folder / FILE)
+
+
+def _locked(folder: Path, pauses: Sequence[float], problem: Callable[[Path], Problem]) -> int | None:
+    """Open and lock the lock file of a folder; None where that is not allowed. Raises `Refused` with the `problem`."""
+    for pause in (*pauses, None):
+        handle = _opened(folder / FILE, os.O_RDWR | os.O_CREAT)
+        if handle is None:
+            return None
+        if _try_to_lock(handle) and _is_still(handle, folder / FILE):
+            _write_holder(handle)
+            return handle
+        _close(handle)
+        if pause is not None:
+            time.sleep(pause)
+    raise Refused([problem(folder)])
+
+
+def _is_still(handle: int, path: Path) -> bool:
+    """Tell whether an open file is what `path` names: whoever had the lock before may have removed it."""
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except OSError:
+        return False
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()
 
 
 def _held_elsewhere(folder: Path) -> Problem | None:
@@ -185,6 +226,10 @@ def _write_holder(handle: int) -> None:
 def _as_text(name: str) -> str:
     """Return a name that the system gave with `?` for bytes that are no letters: JSON takes text only."""
     return os.fsencode(name).decode(errors="replace").replace("\ufffd", "?")
+
+
+def _busy(folder: Path) -> Problem:
+    return Problem(printable_path(folder), 0, 0, _BUSY)
 
 
 def _problem(folder: Path) -> Problem:

@@ -34,11 +34,11 @@ from game.kernel.saves.campaign.file import (
 from game.kernel.saves.campaign.folders import campaign_folders
 from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.campaign.players import reseated, seated, with_guests, with_written_names
-from game.kernel.saves.campaign.titles import Titles, free_title
+from game.kernel.saves.campaign.titles import Title, Titles, free_title
 from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.good_copy import good_copy, keep_good_copy, take_good_copy
-from game.kernel.saves.lock import CampaignLock, CampaignLocks
+from game.kernel.saves.lock import CampaignLock, CampaignLocks, alone_in
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.match_writer import digest_of, match_text, write_match
 from game.kernel.saves.open_match import OpenMatch, seating
@@ -127,7 +127,7 @@ class Saves:
     # Writing
 
     def create(self, name: str, players: Sequence[Player], when: str, form: CampaignForm = OPEN_EVENING) -> Path:
-        """Create a campaign without a match and return its folder."""
+        """Create a campaign without a match and return its folder. A name that another one has gets a number."""
         written = written_name(name) or "Tablée"
         return self._created(
             Campaign(name=written, played=when, players=with_written_names(players), matches=[], form=form)
@@ -139,18 +139,16 @@ class Saves:
         It has the same name with a number. Raises `Refused`.
         """
         campaign = read_campaign(folder / FILE)
-        name = self.free_title(campaign.name)
-        return self._created(msgspec.structs.replace(campaign, name=name, played=when, matches=[], shipped=False))
+        return self._created(msgspec.structs.replace(campaign, played=when, matches=[], shipped=False))
 
     def _created(self, campaign: Campaign) -> Path:
-        """Write a campaign without a match into a new folder and return that."""
-        written = campaign.name
-        with disk_errors_refused(self.folder):
-            self.folder.mkdir(parents=True, exist_ok=True)
-            folder = self.folder / free_name(slug(written), lambda each: data_files.is_there(self.folder / each))
+        """Write a campaign without a match, whose name gets a number if need be, into a new folder and return that."""
+        with disk_errors_refused(self.folder), self._naming():
+            written = self.free_title(campaign.name)
+            folder = self._free_folder(slug(written))
             folder.mkdir()
             try:
-                atomic.write(folder / FILE, campaign_text(campaign))
+                atomic.write(folder / FILE, campaign_text(msgspec.structs.replace(campaign, name=written)))
             except OSError:
                 shutil.rmtree(folder, ignore_errors=True)
                 raise
@@ -192,10 +190,23 @@ class Saves:
         A name that another campaign has gets a number.
         """
         campaign = read_campaign(folder / FILE)
-        written = self.free_title(written_name(name) or campaign.name)
-        return self._copied(
-            folder, msgspec.structs.replace(campaign, name=written, played=when, shipped=False), slug(written)
-        )
+        wanted = written_name(name) or campaign.name
+        return self._copied(folder, msgspec.structs.replace(campaign, name=wanted, played=when, shipped=False))
+
+    def take_in(
+        self, draft: Path, campaign: Campaign, wanted: str = "", leave_out: Callable[[Title], bool] = lambda _: False
+    ) -> Path:
+        """Give the folder `draft`, which holds the matches of a campaign, its file and its name; return the new path.
+
+        The title gets a number if need be (see `free_title`). The folder is called `wanted`, or else after the title.
+        Raises `Refused` and `OSError`.
+        """
+        with self._naming():
+            title = self.free_title(campaign.name, leave_out)
+            atomic.write(draft / FILE, campaign_text(msgspec.structs.replace(campaign, name=title)))
+            folder = self._free_folder(wanted or slug(title))
+            atomic.rename(draft, folder)
+        return folder
 
     def reform(self, folder: Path, form: CampaignForm, guests: Sequence[int]) -> None:
         """Change what a campaign is played for, and who is only a guest. Raises `Refused`, also while it is played."""
@@ -213,18 +224,16 @@ class Saves:
             raise Refused([Problem(str(folder), 0, 0, _SHIPPED_NAME)])
         if not written_name(name):
             raise Refused([Problem(str(folder), 0, 0, N_("The campaign needs a name. Write one."))])
-        with self.locked(folder):
+        with self.locked(folder), disk_errors_refused(folder), self._naming():
             campaign = read_campaign(folder / FILE)
-            written = self.free_title(written_name(name), besides=folder)
-            with disk_errors_refused(folder):
-                atomic.write(folder / FILE, campaign_text(msgspec.structs.replace(campaign, name=written)))
+            written = self.free_title(written_name(name), lambda each: each.folder == folder)
+            atomic.write(folder / FILE, campaign_text(msgspec.structs.replace(campaign, name=written)))
         return written
 
-    def free_title(self, wanted: str, besides: Path | None = None) -> str:
-        """Return `wanted`, with a number if a campaign has that name already; the one in `besides` does not count."""
-        return free_title(
-            wanted, {each.text.casefold() for each in self.titles.of(self.roots) if each.folder != besides}
-        )
+    def free_title(self, wanted: str, leave_out: Callable[[Title], bool] = lambda _: False) -> str:
+        """Return `wanted`, with a number if a campaign has that name already, unless it is one to `leave_out`."""
+        taken = {each.text.casefold() for each in self.titles.of(self.roots) if not leave_out(each)}
+        return free_title(wanted, taken)
 
     @contextmanager
     def locked(self, folder: Path) -> Iterator[None]:
@@ -361,10 +370,9 @@ class Saves:
         """Let `opened` go on in a copy of its campaign. Raises `OSError` and `Refused`."""
         campaign = read_campaign(opened.folder / FILE)
         matches = [opened.noted if entry.file == opened.noted.file else entry for entry in campaign.matches]
-        name, copy = campaign.name, self.free_title(campaign.name)
-        campaign = msgspec.structs.replace(campaign, name=copy, played=now.saved, matches=matches)
-        folder = self._copied(opened.folder, campaign, slug(copy))
-        said = Problem(str(opened.folder), 0, 0, _PARTED, {"campaign": name, "copy": copy})
+        folder = self._copied(opened.folder, msgspec.structs.replace(campaign, played=now.saved, matches=matches))
+        values = {"campaign": campaign.name, "copy": read_campaign(folder / FILE).name}
+        said = Problem(str(opened.folder), 0, 0, _PARTED, dict[str, str | int | float](values))
         with self._locks.locked(folder) as lock:
             opened.lock.release()
             opened.folder, opened.lock = folder, lock.share()
@@ -387,28 +395,41 @@ class Saves:
         campaign = read_campaign(folder / FILE)
         if not self.is_shipped(folder, campaign):
             return folder
-        taken = {each.text.casefold() for each in self.titles.of((self.folder,)) if not each.shipped}
-        own = msgspec.structs.replace(campaign, name=free_title(campaign.name, taken), played=when, shipped=False)
-        return self._copied(folder, own, folder.name)
+        own = msgspec.structs.replace(campaign, played=when, shipped=False)
+        return self._copied(folder, own, folder.name, lambda each: each.shipped or each.folder.parent != self.folder)
 
-    def _copied(self, source: Path, campaign: Campaign, wanted: str) -> Path:
+    def _copied(
+        self, source: Path, campaign: Campaign, wanted: str = "", leave_out: Callable[[Title], bool] = lambda _: False
+    ) -> Path:
         """Copy the files of a campaign and return the folder of the copy. It gets its name once it is complete.
 
-        Raises `Refused`, also if one of the files is none, such as a link to a device without an end.
+        Its names are those of `take_in`. Raises `Refused`, also if one of the files is none, such as a link to a device
+        without an end.
         """
         with disk_errors_refused(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
-            with draft_folder(self.folder, wanted) as draft:
+            with draft_folder(self.folder, wanted or slug(campaign.name)) as draft:
                 for path in (source / entry.file for entry in campaign.matches):
                     log = path.with_suffix(LOG_SUFFIX)
                     for each in [log, path] if data_files.is_file(log) else [path]:
                         if not data_files.is_there(each):
                             continue  # the copy lacks what the campaign lacks
                         atomic.write(draft / each.name, data_files.content(each))
-                atomic.write(draft / FILE, campaign_text(campaign))
-                copy = self.folder / free_name(wanted, lambda each: data_files.is_there(self.folder / each))
-                atomic.rename(draft, copy)
-        return copy
+                return self.take_in(draft, campaign, wanted, leave_out)
+
+    def _free_folder(self, wanted: str) -> Path:
+        """Return the path of a new folder `wanted`, with a number if there is something of that name."""
+        return self.folder / free_name(wanted, lambda each: data_files.is_there(self.folder / each))
+
+    @contextmanager
+    def _naming(self) -> Iterator[None]:
+        """Keep other programs from taking a free title or folder here while the `with` block runs.
+
+        The folder of campaigns is made if need be. Raises `Refused` and `OSError`.
+        """
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with alone_in(self.folder):
+            yield
 
     def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> tuple[SavedMatch, bool]:
         """Return the match of a file, with what its write-ahead log holds besides; tell whether that belongs to it."""

@@ -19,12 +19,12 @@ from game.files import ARCHIVE
 from game.kernel import data_files, packed_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign.file import FILE, MATCH_FILE, Campaign, campaign_text, read_campaign
+from game.kernel.saves.campaign.file import FILE, MATCH_FILE, Campaign, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.saves_folder import Saves
-from game.kernel.saves.slug import free_name, slug
+from game.kernel.saves.slug import slug
 from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.session.rule_sets import RuleSet, house_rules, read_rule_set, rule_set_text, rule_sets, unknown_rule_sets
 from game.words import N_
@@ -95,11 +95,7 @@ def import_archive(saves: Saves, file: Path) -> Imported:
                 atomic.write(draft / name, unpacked)
             sets = _taken_out(saves, draft, file)
             campaign = _checked(saves, draft, file)
-            title = saves.free_title(campaign.name)
-            own = msgspec.structs.replace(campaign, name=title, shipped=False)
-            atomic.write(draft / FILE, campaign_text(own))
-            folder = saves.folder / free_name(slug(title), lambda each: data_files.is_there(saves.folder / each))
-            atomic.rename(draft, folder)
+            folder = saves.take_in(draft, msgspec.structs.replace(campaign, shipped=False))
     return Imported(folder, sets)
 
 

@@ -42,7 +42,7 @@ def test_whatever_the_name_its_folder_can_be_made(name: str) -> None:
 
 def test_a_second_campaign_of_one_name_gets_a_number(saves: Saves) -> None:
     names = [saves.create("Soirée", PLAYERS, NOON).name for _ in range(3)]
-    assert names == ["soiree", "soiree-2", "soiree-3"]
+    assert names == ["soiree", "soiree_2", "soiree_3"]
     assert free_name("a", {"a", "a-2"}.__contains__) == "a-3"
 
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 import os
 import stat
 import struct
+import subprocess
+import sys
 import tracemalloc
 import warnings
 import zipfile
@@ -16,6 +18,7 @@ import pytest
 
 from game import files
 from game.kernel.problems import Refused
+from game.kernel.saves import lock
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.kernel.saves.saves_folder import Saves
@@ -98,6 +101,26 @@ def test_a_shipped_campaign_that_was_sent_is_ones_own(saves: Saves, tmp_path: Pa
     assert not read_campaign(folder / FILE).shipped
     [row] = Listing(saves).check().rows
     assert all(match.opens for match in row.matches)
+
+
+def test_an_archive_that_six_programs_took_in_at_a_time_gave_the_same_title_to_several(
+    saves: Saves, file: Path
+) -> None:
+    command = [sys.executable, "-m", "game", "campaigns", "import", str(file), "--saves", str(saves.folder)]
+    programs = [subprocess.Popen(command, cwd=files.PACKAGE.parent, stdout=subprocess.DEVNULL) for _ in range(6)]
+    assert [program.wait() for program in programs] == [0] * 6
+    titles = sorted(read_campaign(folder / FILE).name for folder in saves.folder.iterdir())
+    assert titles == ["Sunday", *(f"Sunday ({number})" for number in range(2, 7))]
+
+
+def test_an_archive_is_not_taken_in_while_another_program_does_not_stop_giving_names(
+    saves: Saves, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "WAITS", ())
+    with lock.alone_in(saves.folder), pytest.raises(Refused, match=r"Another program is writing here .*try again"):
+        import_archive(saves, file)
+    assert list(saves.folder.iterdir()) == []
+    import_archive(saves, file)
 
 
 def test_a_campaign_that_nobody_could_take_in_is_not_exported(saves: Saves, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -10,6 +11,7 @@ from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, printable_path
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
+from game.kernel.saves.lock import alone_in
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.strict_yaml.document import Document, dump, load
 from game.rules.egomaster.authoring.written_question import WrittenQuestion, as_record, of_record
@@ -142,26 +144,26 @@ class OwnPack:
 
     def add(self, written: WrittenQuestion) -> Entry:
         """Put a question at the first free place of its booklet and return it. Raises `Refused`."""
-        self._catch_up()
-        self._change(self._added(written))
+        with self._caught_up():
+            self._change(self._added(written))
         return self._of(written.booklet)[-1]
 
     def replace(self, entry: Entry, written: WrittenQuestion) -> Entry:
         """Put another question in the place of an entry, or into another booklet. Raises `Overtaken` or `Refused`."""
-        self._catch_up()
-        entry = self._still_there(entry)
-        if written.booklet != entry.booklet:
-            self._change({**self._added(written), entry.booklet: self._spliced(entry, "")})
-            return self._of(written.booklet)[-1]
-        text = dump([as_record(written, entry.page, entry.number, self.language)])
-        self._change({entry.booklet: self._spliced(entry, text)})
-        return self._of(entry.booklet)[entry.order]
+        with self._caught_up():
+            entry = self._still_there(entry)
+            if written.booklet != entry.booklet:
+                self._change({**self._added(written), entry.booklet: self._spliced(entry, "")})
+                return self._of(written.booklet)[-1]
+            text = dump([as_record(written, entry.page, entry.number, self.language)])
+            self._change({entry.booklet: self._spliced(entry, text)})
+            return self._of(entry.booklet)[entry.order]
 
     def remove(self, entry: Entry) -> None:
         """Take an entry out. Raises `Overtaken` or `Refused`."""
-        self._catch_up()
-        entry = self._still_there(entry)
-        self._change({entry.booklet: self._spliced(entry, "")})
+        with self._caught_up():
+            entry = self._still_there(entry)
+            self._change({entry.booklet: self._spliced(entry, "")})
 
     def look_again(self) -> None:
         """Read the booklets again, to which something was added; that can be taken back, too. Raises `Refused`."""
@@ -171,11 +173,11 @@ class OwnPack:
 
     def undo(self) -> None:
         """Take the last change back. Raises `Refused`."""
-        self._catch_up()
-        if not self._former:
-            raise Overtaken(self.folder, None)
-        self._write(self._former[-1])
-        self._former.pop()
+        with self._caught_up():
+            if not self._former:
+                raise Overtaken(self.folder, None)
+            self._write(self._former[-1])
+            self._former.pop()
 
     def media(self, written: WrittenQuestion) -> Mapping[Medium, Path]:
         """Return the files of the picture and the tune of a question, as far as they are in the pack."""
@@ -210,10 +212,16 @@ class OwnPack:
             raise
         return self._texts != before
 
-    def _catch_up(self) -> None:
-        """Read what another program has written since; nothing from before that can be taken back. Raises `Refused`."""
-        if self._read_again():
-            self._former.clear()
+    @contextmanager
+    def _caught_up(self) -> Iterator[None]:
+        """Read what another program has written since, and keep all others out while the `with` block runs.
+
+        Nothing from before what another program has written can be taken back. Raises `Refused`.
+        """
+        with alone_in(self.folder):
+            if self._read_again():
+                self._former.clear()
+            yield
 
     def _still_there(self, entry: Entry) -> Entry:
         """Return an entry as it stands in its booklet now. Raises `Overtaken` if it is not there as it was."""

@@ -18,6 +18,7 @@ from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.draft_folder import draft_folder
+from game.kernel.saves.lock import alone_in
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.strict_yaml.document import load
 from game.kernel.strict_yaml.records import convert
@@ -130,10 +131,13 @@ def take_in(file: Path, packs: Path) -> TakenIn:
                 place = draft / name.removeprefix(found.top)
                 place.parent.mkdir(exist_ok=True)
                 atomic.write(place, content, atomic.SHARED)
-            if there := next((pack for pack in _named(packs, found.name) if _are_same(draft, pack)), None):
-                return TakenIn(there, is_new=False)
-            folder = packs / free_name(found.name, lambda each: each in elsewhere or data_files.is_there(packs / each))
-            atomic.rename(draft, folder)
+            with alone_in(packs):
+                if there := next((pack for pack in _named(packs, found.name) if _are_same(draft, pack)), None):
+                    return TakenIn(there, is_new=False)
+                folder = packs / free_name(
+                    found.name, lambda name: name in elsewhere or data_files.is_there(packs / name)
+                )
+                atomic.rename(draft, folder)
     return TakenIn(folder, is_new=True)
 
 

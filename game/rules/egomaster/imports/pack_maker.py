@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.kernel import data_files
+from game.kernel.problems import Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
+from game.kernel.saves.lock import alone_in
 from game.kernel.strict_yaml.document import dump
 from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported, LeftOut
 from game.rules.egomaster.imports.texts import printable
@@ -43,6 +45,24 @@ def make(imported: Imported, folder: Path, language: Language, *, dry: bool = Fa
     Questions in words are dealt to the three booklets in turn, numbers to those for two and for all. What the pack asks
     already in this language is left as it is and not added again. Raises `Refused`; nothing is changed then.
     """
+    if dry or not imported.drafts:
+        return _made(imported, folder, language)[0]
+    with disk_errors_refused(Path(printable(str(folder))), OF_FILES):
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            with alone_in(folder):
+                made, booklets = _made(imported, folder, language)
+                if made.added:
+                    _write(folder, language, dump(_head(imported, folder)), booklets)
+        except (OSError, Refused):
+            with suppress(OSError):  # a pack that was there before is not empty
+                folder.rmdir()
+            raise
+    return made
+
+
+def _made(imported: Imported, folder: Path, language: Language) -> tuple[Made, dict[str, str]]:
+    """Return what becomes of the drafts, and the texts of the booklets of the pack with them. Raises `Refused`."""
     texts, records = _booklets(folder, language)
     places = {mode: {(each.get("page"), each.get("number")) for each in records[mode]} for mode in MODES}
     asked = {key(str(each.get("question", "")), language) for mode in MODES for each in records[mode]}
@@ -65,11 +85,8 @@ def make(imported: Imported, folder: Path, language: Language, *, dry: bool = Fa
             place = next(free for free in _PLACES if free not in places[room])
             places[room].add(place)
             new[room].append(_record(draft, room, place, language))
-    added = sum(map(len, new.values()))
-    if added and not dry:
-        whole = {f"{mode}.yaml": texts[mode] + dump(found) for mode, found in new.items() if found}
-        _write(folder, language, dump(_head(imported, folder)), whole)
-    return Made(added, known, no_room)
+    whole = {f"{mode}.yaml": texts[mode] + dump(found) for mode, found in new.items() if found}
+    return Made(sum(map(len, new.values())), known, no_room), whole
 
 
 def _booklets(folder: Path, language: Language) -> tuple[dict[Mode, str], dict[Mode, list[dict[str, Any]]]]:
@@ -84,21 +101,18 @@ def _booklets(folder: Path, language: Language) -> tuple[dict[Mode, str], dict[M
 
 
 def _write(folder: Path, language: Language, head: str, booklets: Mapping[str, str]) -> None:
-    """Write the head and the booklets of a pack, the head last. Raises `Refused`; what is new is then taken away."""
+    """Write the head and the booklets of a pack, the head last. Raises `OSError`; what is new is then taken away."""
     place = folder / language
-    with disk_errors_refused(Path(printable(str(folder))), OF_FILES):
-        is_new = not data_files.is_there(place)
-        place.mkdir(parents=True, exist_ok=True)
-        try:
-            for name, text in booklets.items():
-                atomic.write(place / name, text, atomic.SHARED)
-            atomic.write(folder / HEAD, head, atomic.SHARED)
-        except OSError:
-            if is_new:
-                shutil.rmtree(place, ignore_errors=True)
-                with suppress(OSError):  # a pack that was there before is not empty
-                    folder.rmdir()
-            raise
+    is_new = not data_files.is_there(place)
+    place.mkdir(parents=True, exist_ok=True)
+    try:
+        for name, text in booklets.items():
+            atomic.write(place / name, text, atomic.SHARED)
+        atomic.write(folder / HEAD, head, atomic.SHARED)
+    except OSError:
+        if is_new:
+            shutil.rmtree(place, ignore_errors=True)
+        raise
 
 
 def _head(imported: Imported, folder: Path) -> dict[str, Any]:
