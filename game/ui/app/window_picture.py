@@ -63,7 +63,7 @@ class WindowPicture:
         for item in items:
             if item.alpha <= 0 and item.has_room:
                 _, _, w, h = self.canvas.rect(item.box)
-                self.canvas.looks.picture(item._replace(alpha=1.0, moves=False), w, h)
+                self.canvas.looks.picture(item._replace(alpha=1.0), w, h)
 
     def show(self) -> None:
         """Bring what was painted into the window."""

@@ -27,11 +27,6 @@ LASTING: Final = frozenset({"table"})
 
 To read the table top again when a curtain opened took 34 ms at 3840×2160.
 """
-PASSING: Final = 0.05
-"""The size of the cache of moving items, as a share of the other: they may look different in the next frame.
-
-Twice the size made no frame faster, and can hold 7 MB more at 3840×2160.
-"""
 TURNS: Final = 24
 """The number of widths in which an item is drawn while it is turned over."""
 
@@ -115,9 +110,7 @@ class Looks:
         self.brush: Final = brush
         self._looks: Final = dict(looks)
         self._window: Final = 4 * size[0] * size[1]
-        most = max(KEPT, round(WINDOWS * self._window))
-        self._kept: Final[LruCache[Key, Cut]] = LruCache(most, _weigh)
-        self._passing: Final[LruCache[Key, Cut]] = LruCache(round(PASSING * most), _weigh)
+        self._kept: Final[LruCache[Key, Cut]] = LruCache(max(KEPT, round(WINDOWS * self._window)), _weigh)
         self._lasting: Final[dict[Key, Cut]] = {}
 
     def learn(self, looks: Mapping[str, Look]) -> None:
@@ -136,13 +129,12 @@ class Looks:
     def forget(self) -> None:
         """Free all pictures."""
         self._kept.clear()
-        self._passing.clear()
         self._lasting.clear()
 
     def knows(self, item: Item, w: int, h: int) -> bool:
         """Tell whether the picture of `item` in `w` by `h` pixels is in the cache; that counts as a use."""
         key = _key(item, w, h)
-        return item.look == FINISHED or bool(self._lasting.get(key) or self._kept.get(key) or self._passing.get(key))
+        return item.look == FINISHED or bool(self._lasting.get(key) or self._kept.get(key))
 
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return the picture of `item` in `w` by `h` pixels. Do not draw on it: it is cached."""
@@ -150,23 +142,16 @@ class Looks:
             finished: Cut = item.args[0]
             return finished
         if item.alpha < 1:
-            return self.picture(item._replace(alpha=1.0, moves=False), w, h).faded(item.alpha)
+            return self.picture(item._replace(alpha=1.0), w, h).faded(item.alpha)
         key = _key(item, w, h)
-        if key[-1] < TURNS:
-            return self._passing.get(key) or self._passing.put(key, self._drawn(item, w, h, key[-1]))
         if known := self._lasting.get(key) or self._kept.get(key):
             return known
-        if known := self._passing.get(key):  # a second time: it only moves, and does not grow or shrink
-            return self._kept.put(key, known)
-        drawn = self._drawn(item, w, h, TURNS)
-        if item.look in LASTING:
-            return self._lasting.setdefault(key, drawn)
-        passing = item.moves and drawn.bytes < self._passing.most / 2
-        return (self._passing if passing else self._kept).put(key, drawn)
+        drawn = self._drawn(item, w, h, key[-1])
+        return self._lasting.setdefault(key, drawn) if item.look in LASTING else self._kept.put(key, drawn)
 
     def _drawn(self, item: Item, w: int, h: int, turn: int) -> Cut:
         if turn < TURNS:
-            return self.picture(item._replace(facing=1.0, moves=False), w, h).squeezed(w, turn / TURNS)
+            return self.picture(item._replace(facing=1.0), w, h).squeezed(w, turn / TURNS)
         return cut(self._looks[item.look](self.brush, w, h, item.args))
 
 

@@ -74,7 +74,7 @@ class Growth:
         """Draw what is seen at the camera's level until a time (of `perf_counter`); tell whether sizes have changed."""
         level, looks = self._camera.level, self._canvas.looks
         for each in (*self._printed(level), *self._piece_layout(level).anchored(self.things)):
-            looks.picture(each.item._replace(moves=False), *each.pixels(self._camera))
+            looks.picture(each.item, *each.pixels(self._camera))
             if perf_counter() > until:
                 return False
         self.level = level

@@ -3,10 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.draw.box import Box
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.cut import cut
-from game.ui.draw.items import Item
 from game.ui.draw.materials.shapes import Picture, sheet
 
 
@@ -48,23 +45,6 @@ def test_a_picture_that_is_turned_over_gets_narrower_around_the_middle_of_its_bo
     thin = cut(framed()).squeezed(80, 0.25)
     assert thin.bounds.w == 25
     assert thin.bounds.centerx == pytest.approx(40, abs=1)
-
-
-def test_what_is_on_its_way_does_not_push_out_what_stays() -> None:
-    looks = Canvas((1280, 720), 1.0).looks
-    item = Item("veil", "veil", Box(0, 0, 700, 700))
-    stays = looks.picture(item, 700, 700)
-    for side in range(800, 850):
-        looks.picture(item._replace(moves=True), side, side)
-        looks.picture(item._replace(alpha=(side - 800) / 50), 700, 700)
-    assert looks.picture(item, 700, 700) is stays
-
-
-def test_what_comes_to_rest_is_not_drawn_again() -> None:
-    looks = Canvas((1280, 720), 1.0).looks
-    item = Item("veil", "veil", Box(0, 0, 70, 70), moves=True)
-    moving = looks.picture(item, 70, 70)
-    assert looks.picture(item._replace(moves=False), 70, 70) is moving
 
 
 def test_a_strip_repeated_downwards_looks_like_one_large_picture_and_takes_less_memory() -> None:
