@@ -152,10 +152,10 @@ def record(folder: Path, names: Iterable[str], sizes: Iterable[str]) -> None:
     for size, name, language in product(sizes, names, LANGUAGES):
         width, height = map(int, size.split("x"))
         settings = msgspec.structs.replace(MOMENTS[name].settings, language=language)
-        shoot(_match_point(MOMENTS[name]), (width, height), settings, folder / f"{name}.{size}.{language}.png")
+        shoot(match_point(MOMENTS[name]), (width, height), settings, folder / f"{name}.{size}.{language}.png")
 
 
-def _match_point(at: At) -> MatchPoint:
+def match_point(at: At) -> MatchPoint:
     """Find the moment in its match. A form is asked in a match that begins there, so that nothing is told first."""
     saved = _saved(at.match)
     log = saved.match.log if at.line is None else saved.match.log[: at.line + 1]

@@ -15,7 +15,7 @@ SIZE = "640x360"
 @pytest.mark.parametrize("name", reference_pictures.MOMENTS)
 def test_a_moment_is_in_its_match(name: str) -> None:
     at = reference_pictures.MOMENTS[name]
-    moment = reference_pictures._match_point(at)
+    moment = reference_pictures.match_point(at)
     match = moment.saved.match
     assert -1 <= moment.line < len(match.log)
     assert at.screen != "end" or match.over

@@ -76,6 +76,15 @@ def shoot(point: MatchPoint, size: tuple[int, int], settings: Settings, out: Pat
 def picture(point: MatchPoint, size: tuple[int, int], settings: Settings) -> pygame.Surface:
     """Return the picture; the display must have been started. Raises `Illegal` if the log cannot be replayed."""
     surface = pygame.display.set_mode(size)
+    screen = laid_out(point, size, settings)
+    surface.fill((0, 0, 0))
+    screen.draw(surface)
+    screen.close()
+    return surface
+
+
+def laid_out(point: MatchPoint, size: tuple[int, int], settings: Settings) -> Screen:
+    """Return the screen of that point once nothing moves on it any more."""
     screen = SCREENS[point.screen](Shell(settings, GAMES, Path(), DOORS), point)
     factor = settings.text / 100 * (TELEVISION if settings.tv else 1)
     screen.layout(Canvas(size, factor, CONTRAST if settings.contrast else NORMAL))
@@ -83,10 +92,7 @@ def picture(point: MatchPoint, size: tuple[int, int], settings: Settings) -> pyg
     while screen.lively and wanted is None:  # let all motion come to its end, unless another scene is to follow
         wanted = screen.update(SETTLED)
     screen.page.update(SETTLED)  # what was asleep in the last moment is awake
-    surface.fill((0, 0, 0))
-    screen.draw(surface)
-    screen.close()
-    return surface
+    return screen
 
 
 def _table(shell: Shell, point: MatchPoint) -> Screen:

@@ -16,7 +16,9 @@ from game.ui.widgets.titles import panel_title
 AREA: Final = "form"
 """The key of the area in which the blocks scroll."""
 LOW: Final = 600.0
-"""On a sheet of less height, the line under the title is left out and only the last button stays at the bottom."""
+"""On a sheet of less height, the line under the title is left out; what leaves no room to read is scrolled."""
+READ: Final = 130.0
+"""That room to read, in units: of the foot so many blocks stay at the bottom that there is as much above them."""
 LYING: Final = 1.8
 """A sheet that is so many times wider than high lies: there is little height, and width to spare."""
 BESIDE: Final = 1.5
@@ -31,6 +33,10 @@ BAR: Final = 30.0
 """The width that a scroll bar takes."""
 SIDE: Final = 15.0
 """The least space between a label and the sides of its button."""
+SMALL_PAGE: Final = 700.0
+"""Below this height of a page, in units, text is large or the window small: what is only pleasant gives way."""
+SNUG: Final = 0.8
+"""On such a page labels are set so much smaller at least, if their buttons then stand beside each other."""
 
 
 class Block(NamedTuple):
@@ -115,8 +121,8 @@ class FormSheet:
         under, rest = self._put_title(box, low=low)
         foot = self._foot
         if low:
-            self._body.extend(self._foot[:-1])
-            foot = self._foot[-1:]
+            foot = self._standing(rest)
+            self._body.extend(self._foot[: len(self._foot) - len(foot)])
         spread = self._spread(rest.cut_bottom(*_room(foot, rest.w))[1])
         above = self._said_above(rest, under, foot, spread) if spread else None
         if under and not (above and above.covers(under)):
@@ -129,6 +135,13 @@ class FormSheet:
                 foot = [self._said(), *foot]
             self._put_body(rest.cut_bottom(*_room(foot, rest.w))[1], spread)
         _put_below(foot, rest.cut_bottom(*_room(foot, rest.w))[0])
+
+    def _standing(self, rest: Box) -> list[Block]:
+        """Return the last blocks of the foot that leave room to read above them; the last one stays in any case."""
+        tall = min(READ, Spread([block.high(rest.w) for block in self._body], GAP[0]).tall)
+        firsts = range(len(self._foot))
+        fits = (first for first in firsts if sum(_room(self._foot[first:], rest.w)) + tall <= rest.h)
+        return self._foot[next(fits, len(self._foot) - 1) :] if self._foot else []
 
     def _put_lying(self, box: Box) -> bool:
         """Put title, aside and foot at the right of the body; return False where there is no foot, or no room for it.
@@ -272,7 +285,7 @@ def control(page: Page, tall: float, made: Callable[[Box, str], Control]) -> Blo
 
 def brass(page: Page, button: Button) -> Block:
     """Return the button that ends a sheet; its box is set when it is laid out."""
-    tall = 56.0 if page.canvas.box.h < 700 else 66.0
+    tall = 56.0 if page.canvas.box.h < SMALL_PAGE else 66.0
 
     def made(box: Box, area: str) -> Control:
         style = button.style
@@ -285,12 +298,12 @@ def brass(page: Page, button: Button) -> Block:
 
 def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0) -> Block:
     """Return the lesser buttons, in as few rows as their labels fit in."""
-    type_ = page.canvas.type
-    tall = 66.0 if any(each.note for each in buttons) else 50.0
+    type_, small = page.canvas.type, page.canvas.box.h < SMALL_PAGE
+    tall = 66.0 if any(each.note for each in buttons) else 46.0 if small else 50.0
 
     def wanted(each: Button) -> float:
         words = type_.width(each.label, STYLES["small button"])
-        return max(words, type_.width(each.note, STYLES["small note"])) + 2 * SIDE
+        return max(words, type_.width(each.note, STYLES["small note"])) * (SNUG if small else 1) + 2 * SIDE
 
     def in_rows(wide: float) -> list[list[Button]]:
         rows: list[list[Button]] = []

@@ -15,7 +15,7 @@ from game.ui.draw.text.typesetting import STYLES, Style
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.map import ART
 from game.ui.widgets.control import Amount, Button, Tile
-from game.ui.widgets.form_sheet import Block, control
+from game.ui.widgets.form_sheet import SMALL_PAGE, Block, control
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 from game.words import Words
@@ -24,6 +24,8 @@ REST: Final = Style(Face.DISPLAY, 64)
 """What is still to be placed."""
 ARMIES: Final = Style(Face.DISPLAY, 42)
 """How many fight on a side."""
+WRITTEN: Final = 28 / 110
+"""The share of the height of a side that each of its two lines takes."""
 SHARE: Final = Style(Face.DISPLAY, 40)
 """A chance in per cent."""
 ROW: Final = 52.0
@@ -71,22 +73,23 @@ def count(page: Page, number: int, words: str, token: tuple[str, str] = ("", "")
 
 
 def sides(page: Page, left: Side, right: Side) -> Block:
-    """Return the two sides of a battle, the attacker at the left."""
+    """Return the two sides of a battle, the attacker at the left; on a small page their lines stand close."""
+    tall, edge = (100.0, (8, 3)) if page.canvas.box.h < SMALL_PAGE else (124.0, (8, 7))
 
     def put(box: Box, area: str) -> None:
         a, b = box.cut_left((box.w - 18) / 2, 18)
         for key, side, place in (("attacker", left, a), ("defender", right, b)):
             page.put(Item(f"form/{key} slip", "slip", place, ("normal",), 4), area=area)
-            page.put(*_side(page, key, side, place.inset(8, 7)), area=area)
+            page.put(*_side(page, key, side, place.inset(*edge)), area=area)
         mark = Box(a.right, box.y, 18, box.h).middle(18, 18)
         page.put(Item("form/against", "lozenge", mark, (), 5), area=area)
 
-    return Block(lambda _wide: 124.0, put)
+    return Block(lambda _wide: tall, put)
 
 
 def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
-    type_ = page.canvas.type
-    head, rest = box.cut_top(52, 2)
+    type_, tall = page.canvas.type, box.h * WRITTEN
+    head, rest = box.cut_top(box.h - 2 * tall - 2, 2)
     token, number = head.cut_left(40, 4)
     made = []
     if any(side.token):
@@ -102,7 +105,7 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
     words, set_in = type_.fitted(str(side.armies), ARMIES, number.w)
     made.append(Item(f"form/{key} armies", "text", number, (words, set_in, "oxblood", "centre"), 5, label=words))
     for part, name, style in (("land", side.land, "small bold"), ("name", side.name, "small note")):
-        line, rest = rest.cut_top(28)
+        line, rest = rest.cut_top(tall)
         line = line.inset(-6, 0)  # long names come near to the edge
         fits = style if type_.width(name, STYLES[style]) <= line.w else "small note"
         words, set_in = type_.fitted(name, STYLES[fits], line.w)
