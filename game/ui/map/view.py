@@ -237,8 +237,9 @@ class MapView:
         return [*self.tools, *(item.box for item in (*plate, *edge))]
 
     def _ground(self, fitted: Fitted) -> Cut:
-        """Return the squares, or the soft picture as long as none is sharp; the same as long as they are."""
-        pieces = tuple([fitted.soft.piece()] if fitted.squares.empty else fitted.squares.pieces())
+        """Return the sharp squares, over the soft picture if some are missing; the same as long as they are."""
+        soft = () if fitted.squares.cover else (fitted.soft.piece(),)
+        pieces = (*soft, *fitted.squares.pieces())
         if self._ground_picture is None or self._ground_picture.pieces != pieces:
             self._ground_picture = covered(pieces, pygame.Rect((0, 0), fitted.canvas.rect(self.camera.view).size))
         return self._ground_picture

@@ -57,8 +57,6 @@ class Squares:
         self._shown: dict[SquareKey, pygame.Surface] = {}
         self._shown_as: dict[SquareKey, Square] = {}
         """What is seen on the squares that are shown."""
-        self._soft: Final[dict[tuple[SquareKey, int], pygame.Surface]] = {}
-        """What is seen where a square is missing, by its key and the edition of the soft picture."""
         self._complete: tuple[object, ...] | None = None
         """What was to be seen when all squares in view were last drawn."""
 
@@ -69,13 +67,12 @@ class Squares:
         self._drawn.clear()
         self._shown.clear()
         self._shown_as.clear()
-        self._soft.clear()
         self._complete = None
 
     @property
-    def empty(self) -> bool:
-        """Whether none is sharp."""
-        return not self._shown
+    def cover(self) -> bool:
+        """Whether none of those in view is missing."""
+        return all(key in self._shown for key in self._in_view())
 
     def complete(self, moods: Moods) -> bool:
         """Tell whether all that is seen is sharp and shows what is brought out."""
@@ -130,7 +127,6 @@ class Squares:
         shown = {square.key: self._drawn[square] for square in squares}
         changed |= shown != self._shown
         self._shown, self._shown_as = shown, {square.key: square for square in squares}
-        self._soft.clear()
         self._complete = self._now(moods)
         return changed
 
@@ -171,21 +167,12 @@ class Squares:
         return out
 
     def pieces(self) -> list[Piece]:
-        """Return the squares in view as they lie under the camera, in pixels from the corner of the view.
-
-        Where one is missing there is a soft one.
-        """
+        """Return the squares as they lie under the camera, in pixels from the corner of the view."""
         camera = self._camera
         x = round((camera.origin[0] + camera.frame.x * camera.scale) / camera.grain)
         y = round((camera.origin[1] + camera.frame.y * camera.scale) / camera.grain)
         return [
-            Piece(self._shown.get(key) or self._softly(key), x + key.column * SIDE, y + key.row * SIDE)
+            Piece(self._shown[key], x + key.column * SIDE, y + key.row * SIDE)
             for key in self._in_view()
+            if key in self._shown
         ]
-
-    def _softly(self, key: SquareKey) -> pygame.Surface:
-        self._terrain.refresh()
-        wanted = (key, self._terrain.edition)
-        if wanted not in self._soft:
-            self._soft[wanted] = self._terrain.soft_square(self._part(key), SIDE)
-        return self._soft[wanted]

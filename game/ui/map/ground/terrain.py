@@ -181,12 +181,6 @@ class Terrain:
         owners = tuple(self._owners[land] for land in lands)
         return Print(owners, self._dyed, self._lines.links, self._finest(scale) is self._fine)
 
-    def soft_square(self, part: Box, side: int) -> pygame.Surface:
-        """Return a `part` of the board as the soft picture shows it, in a square of `side` pixels."""
-        out = pygame.Surface((side, side))
-        _stretch(self.soft, self._source(part), out)
-        return out
-
     def square(self, part: Box, side: int, dot: float) -> pygame.Surface:
         """Return a sharp `part` of the board in a square of `side` pixels; `dot` is the radius of a dot in pixels."""
         out = pygame.Surface((side, side))
