@@ -85,7 +85,6 @@ class Table:
         able = [each for each in self.scene.page.controls.values() if is_choice(each)]
         if able and isinstance(self.mode, FormMode):
             self.scene._acted(used(rng.choice(able), rng))
-            self.scene.recompose()
 
     def look_at(self, rng: Random) -> None:
         """Rest at some control until its tooltip appears."""
