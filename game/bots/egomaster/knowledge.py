@@ -40,7 +40,7 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
-    Level.EASY: Knowledge({"": 31, "child": 63, "easy": 51, "medium": 26, "hard": 11}, buzzed=0),
+    Level.EASY: Knowledge({"": 31, "child": 63, "easy": 51, "medium": 26, "hard": 11}, buzzed=10),
     Level.NORMAL: Knowledge({"": 53, "child": 89, "easy": 83, "medium": 53, "hard": 28}),
     Level.HARD: Knowledge({"": 78, "child": 98, "easy": 96, "medium": 78, "hard": 60}, most=100),
 }

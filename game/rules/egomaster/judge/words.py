@@ -44,6 +44,12 @@ def key(text: str, language: str) -> str:
     return "".join(words_of(text, language))
 
 
+def said_in(answer: str, text: str, language: str) -> bool:
+    """Tell whether the words of an answer stand in a text, one after the other."""
+    inside = " ".join(words_of(text, language))
+    return f" {' '.join(words_of(answer, language))} " in f" {inside} "
+
+
 @lru_cache(maxsize=8192)
 def keys(text: str, language: str) -> frozenset[str]:
     """Return the ways to read an answer; two that have one in common are the same.

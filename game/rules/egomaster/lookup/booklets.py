@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any
 
 from game.kernel.types import State
 from game.rules.egomaster.board.ring import Board
@@ -17,9 +17,6 @@ from game.rules.egomaster.packs import bookcase, discovery, wrong_choices
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import MODES, QuestionCard
 from game.rules.egomaster.state import NOBODY, Quiz, readers_card
-
-TRIES: Final = 20
-"""So often a computer player thinks of another number where each must be new (EG36)."""
 
 
 def need(board: Board, house: House) -> None:
@@ -108,14 +105,9 @@ def _looked_up(state: State) -> QuestionCard | None:
 
 def _recalled(state: State, card: QuestionCard, chance: int, rng: Random) -> Verdict:
     quiz: Quiz = state.table
-    said = [given.text for given in quiz.given if given.text]
-    found = recall.recalled(_chosen(state.board, quiz.house), card, said, chance, rng)
-    if quiz.house.same_number == "new" and found.value is not None:
-        taken = [given.value for given in quiz.given]
-        for _ in range(TRIES):
-            if found.value not in taken:
-                break
-            found = recall.recalled(_chosen(state.board, quiz.house), card, said, chance, rng)
+    verifying: Any = state.phase
+    offered = verifying.then.choices if verifying.then.is_chosen else ()
+    found = recall.recalled(_chosen(state.board, quiz.house), card, quiz.given, chance, rng, offered)
     return _fair(quiz, card, Verdict(*found))
 
 

@@ -7,15 +7,19 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from game.rules.egomaster.judge.words import key, said_in
 from game.rules.egomaster.packs.asked import Asked, asked_for
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import Language, QuestionCard
 
 ENOUGH: Final = 6
-"""So many mistakes are to choose among; those of questions that ask less alike are not needed then."""
+"""So many mistakes are to choose among: those of the questions that share most words."""
 OPENING: Final[Mapping[Language, int]] = {"en": 2, "fr": 3}
 """So many first words of a question that asks for a person tell what the person has done: “Who painted …”."""
+_INITIAL: Final = re.compile(r"\b(?:with|in|en|par)(?: (?:the letter|an?|la lettre|une?))? [“\"«]?\s?([A-Z])\b[^.’']")
+"""Where a question names the first letter of what it asks for."""
+_ARTICLE: Final = re.compile(r"(?:the|an?|les?|la|une?|des) |l[’']", re.IGNORECASE)
 
 
 class _Other(NamedTuple):
@@ -31,37 +35,47 @@ class _Other(NamedTuple):
 def mistakes(packs: tuple[PackFile, ...], question: QuestionCard) -> tuple[str, ...]:
     """Return what might be answered instead, from questions that ask for the same thing, those that ask alike first.
 
-    Nothing where no question does: a town is no answer to “Which river …?”.
+    Nothing where no question of the same topic does: a town is no answer to “Which river …?”. What is right, stands in
+    the question or does not look like its answer is no mistake, nor what begins with another letter than it names.
     """
-    own = _other(question)
+    own, language = _other(question), question.ref.language
     if not own.asked.noun:
         return ()
-    others = [other for other in _of_noun(packs, question.ref.language, own.asked.noun) if _looks_like(other, own)]
+    right = {key(form, language) for forms in question.answers for form in forms}
+    initial = _INITIAL.search(question.text)
+    others = [other for other in _of_noun(packs, language, own.asked.noun) if _is_like(other, own)]
     found: dict[str, None] = {}
-    for other in sorted(others, key=lambda other: _unlike(other, own)):
-        if other.answers != own.answers and len(found) < ENOUGH:
-            found.update(dict.fromkeys(other.answers))
-    return tuple(found)
+    for other in sorted(others, key=lambda other: -len(other.words & own.words)):
+        answer = other.asked.answer
+        told = key(answer, language) in right or said_in(answer, question.text, language)
+        if not told and not (initial and answer[0] != initial[1]):
+            found[answer] = None
+    return tuple(found)[:ENOUGH]
 
 
-def _unlike(other: _Other, own: _Other) -> tuple[bool, bool, bool, int]:
-    """Return in what another question that asks for the same differs: what matters most comes first."""
-    return (
-        own.asked.noun == "person" and other.opening != own.opening,
-        other.asked.theme != own.asked.theme,
-        (len(other.answers) > 1) != (len(own.answers) > 1),
-        -len(other.words & own.words),
-    )
+def _is_like(other: _Other, own: _Other) -> bool:
+    """Tell whether two questions ask for the same: of one topic, for one answer, and for persons who did the same."""
+    did_same = own.asked.noun != "person" or other.opening == own.opening
+    return did_same and other.asked.theme == own.asked.theme and len(other.answers) == 1 and _looks_like(other, own)
 
 
 def _looks_like(other: _Other, own: _Other) -> bool:
-    """Tell whether both answers are written with a capital letter or both not, and both or neither with figures.
+    """Tell whether both answers look alike: capital letter, figures, article, and one or several.
 
     Who is asked for a person, names one: the last word of a name has a capital letter.
     """
-    person = own.asked.noun == "person" and own.asked.answer.split()[-1][0].isupper()
-    named = not person or all(answer.split()[-1][0].isupper() for answer in other.answers)
+    ours, theirs = own.asked.answer, other.asked.answer
+    if _said_of(ours) != _said_of(theirs):
+        return False
+    person = own.asked.noun == "person" and ours.split()[-1][0].isupper()
+    named = not person or theirs.split()[-1][0].isupper()
     return named and other.asked.shape[:2] == own.asked.shape[:2]
+
+
+def _said_of(answer: str) -> tuple[str, bool]:
+    """Return the article of an answer, and whether it looks like a plural."""
+    found = _ARTICLE.match(answer)
+    return found[0].casefold() if found else "", answer[0].islower() and answer.endswith(("s", "x"))
 
 
 @lru_cache(maxsize=512)

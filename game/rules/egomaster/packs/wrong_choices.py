@@ -10,7 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from game.rules.egomaster.judge.words import key
+from game.rules.egomaster.judge.words import key, said_in
 from game.rules.egomaster.packs.asked import Asked, asked_for
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.discovery import PackFile
@@ -29,21 +29,20 @@ def wrong_choices(packs: tuple[PackFile, ...], question: QuestionCard, rng: Rand
         return numbers_near(int(question.answers[0][0]), rng)
     language = question.ref.language
     taken = {key(form, language) for forms in question.answers for form in forms}
-    inside = f" {key(question.text, language)} "
     found: list[str] = []
     for others in _tiers(packs, question):
         for other in rng.sample(others, len(others)):
             compared = key(other.answer, language)
-            if len(found) < WANTED and compared not in taken and f" {compared} " not in inside:
+            if len(found) < WANTED and compared not in taken and not said_in(other.answer, question.text, language):
                 taken.add(compared)
                 found.append(other.answer)
     return tuple(found)
 
 
 def numbers_near(right: int, rng: Random) -> tuple[str, ...]:
-    """Return three other whole numbers, as far away as somebody might be mistaken."""
-    far = 30 if right >= _YEARS else max(3, right // 8)
-    others = [number for number in range(max(0, right - far), right + far + 1) if number != right]
+    """Return three other whole numbers, as far away as somebody might be mistaken: legs and teeth come in pairs."""
+    far, step = (30, 1) if right >= _YEARS else (max(6, right // 8), 2) if right % 2 == 0 else (max(3, right // 8), 1)
+    others = [right + way * off for off in range(step, far + 1, step) for way in (-1, 1) if right + way * off > 1]
     return tuple(map(str, rng.sample(others, WANTED)))
 
 

@@ -1,0 +1,91 @@
+"""The numbers that a computer player guesses which does not know one: near, round, and such as can be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from itertools import count
+from math import exp, floor, log10
+from random import Random
+from typing import Final
+
+from game.rules.egomaster import numerals
+from game.rules.egomaster.question import QuestionCard
+
+NEWEST: Final = 2026
+"""Nobody guesses a later year, unless the answer is one."""
+WHOLE: Final = 100
+"""Nobody guesses more percent, unless the answer is more."""
+DAY: Final = 24
+COLDEST: Final = -273.15
+FEW: Final = 100
+"""Two digits of a larger number are whole anyway."""
+WIDEST: Final = 1.5
+"""So many standard deviations a guess lies off at most: nobody at a table is further out."""
+TRIES: Final = 20
+_HOURS: Final = re.compile(r"\b(?:hours?|heures?)\b", re.IGNORECASE)
+_DAILY: Final = re.compile(r"\b(?:(?:a|per|each|every) day|(?:par|chaque) jour)\b", re.IGNORECASE)
+_DEGREES: Final = re.compile(r"\b(?:degrees|degrés)\b|°", re.IGNORECASE)
+
+
+def guessed(card: QuestionCard, taken: Collection[float], chance: int, rng: Random) -> float:
+    """Return a number off the one that is asked for, and none of those `taken`: the smaller the `chance`, the further.
+
+    Nothing that is counted is guessed in parts, none or one of it where there are more, nor odd where it comes in
+    pairs.
+    """
+    value = card.value or 0.0
+    least, most = _limits(card, value)
+    for _ in range(TRIES):
+        guess = _off(card, value, 1 - chance / 100, rng)
+        if guess not in (value, *taken) and least <= guess <= most:
+            return guess
+    step = 2.0 if _in_pairs(value) else 1.0 if value == int(value) else abs(value) / 10
+    tries = (round(value + way * far * step, 9) for far in count(1) for way in rng.sample((-1, 1), 2))
+    return next(guess for guess in tries if guess not in taken and least <= guess <= most)
+
+
+def _off(card: QuestionCard, value: float, ignorance: float, rng: Random) -> float:
+    """Return a number off `value`, as round as a guess; the farther back a year lies, the further."""
+    wide = max(-WIDEST, min(WIDEST, rng.gauss(0, 1)))
+    if numerals.is_year(card.unit):
+        return value + round(wide * (2 + ignorance * min(60.0, 0.2 * abs(NEWEST - value))))
+    if not value:
+        return abs(_round(10 * wide))
+    part = 0.05 + 0.35 * ignorance
+    guess = value * exp(wide * (part if value == int(value) else part / 2))
+    if _in_pairs(value):
+        return 2.0 * round(guess / 2)
+    rounded = _round(guess)
+    return float(round(rounded)) if value == int(value) and abs(value) < FEW else rounded
+
+
+def _in_pairs(value: float) -> bool:
+    """Tell whether something may come in pairs, as legs and teeth do."""
+    return 2 < value < FEW and value % 2 == 0
+
+
+def _limits(card: QuestionCard, value: float) -> tuple[float, float]:
+    """Return the smallest and the largest number that a guess can be; never less than the answer leaves room for."""
+    least, most = float("-inf"), float("inf")
+    if numerals.is_year(card.unit):
+        most = NEWEST
+    elif numerals.is_percent(card.unit):
+        most = WHOLE
+    elif _HOURS.search(card.unit) and _DAILY.search(f"{card.text} {card.unit}"):
+        most = DAY
+    if _DEGREES.search(card.unit) and value < 0:
+        least, most = COLDEST, 0.0
+    elif value >= 0:
+        least = min(2.0 if value == int(value) else value / 10, value)
+        least = least if value else 2.0
+    return least, max(most, value)
+
+
+def _round(guess: float) -> float:
+    """Round to two digits, as people guess."""
+    if not guess:
+        return 0.0
+    step = 10.0 ** (floor(log10(abs(guess))) - 1)
+    rounded = round(guess / step) * step
+    return float(round(rounded)) if step >= 1 else round(rounded, 12)
