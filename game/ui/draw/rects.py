@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 import pygame
-
-STRIDE: Final = 4
-"""Pixels in 16 bytes: what is copied from one row of such steps to another is copied two or three times as fast."""
 
 
 def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

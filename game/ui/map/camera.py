@@ -6,7 +6,6 @@ from math import floor
 from typing import Final
 
 from game.ui.draw.box import Box, Point
-from game.ui.draw.rects import STRIDE
 from game.ui.motion.film import out_cubic
 
 LEVELS: Final = tuple(4 ** (n / 6) for n in range(7))
@@ -134,7 +133,7 @@ class Camera:
     def pan(self, dx: float, dy: float) -> None:
         """Move the board by `dx` and `dy` canvas units, at once."""
         self.zoom, self._gone, self._held, self._dragged = LEVELS[self.level], EASE, None, 0.0
-        self.origin = self._kept((self.origin[0] + dx, self.origin[1] + dy), self.zoom, 1)
+        self.origin = self._kept((self.origin[0] + dx, self.origin[1] + dy), self.zoom)
 
     def glide(self, dx: float, dy: float) -> None:
         """Move the board by `dx` and `dy` canvas units within `EASE` seconds."""
@@ -185,15 +184,10 @@ class Camera:
         if self.hasty:
             self.update(EASE)
 
-    def _kept(self, origin: Point, zoom: float, stride: int = STRIDE) -> Point:
-        """Return the origin nearest to `origin` with which nothing but the frame is seen, on whole pixels.
-
-        The frame's left edge lies at every `stride`th pixel of the window, unless it has to be seen or nearly so.
-        """
+    def _kept(self, origin: Point, zoom: float) -> Point:
+        """Return the origin nearest to `origin` with which nothing but the frame is seen, on whole pixels."""
         scale, frame, view = self.fit * zoom, self.frame, self.view
-        edge = round(view.x / self.grain) + frame.x * scale / self.grain
-        x = round((origin[0] / self.grain + edge) / stride) * stride - edge
-        x = self._within(x * self.grain, view.w - frame.right * scale, -frame.x * scale)
+        x = self._within(origin[0], view.w - frame.right * scale, -frame.x * scale)
         y = self._within(origin[1], view.h - frame.bottom * scale, -frame.y * scale)
         return (x, y)
 

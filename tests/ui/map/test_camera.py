@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 
 from game.ui.draw.box import Box, Point
-from game.ui.draw.rects import STRIDE
 from game.ui.map.camera import EASE, LEVELS, Camera
 
 BOARD, FRAME, VIEW = Box(0, 0, 1778, 1000), Box(-40, -40, 1858, 1125), Box(100, 50, 1200, 700)
@@ -36,7 +35,7 @@ def test_zooming_keeps_what_is_under_the_mouse() -> None:
     for _ in range(len(LEVELS) - 1):
         looked.turn(1, at)
         rest(looked)
-        assert near(looked.board_point(at), under, (STRIDE / 2 + 1) / looked.scale)
+        assert near(looked.board_point(at), under, 1 / looked.scale)
     assert looked.zoom == LEVELS[-1] == 4
 
 
@@ -103,14 +102,6 @@ def test_a_zoom_is_over_soon() -> None:
     assert looked.zooming
     looked.update(EASE)
     assert not looked.moving
-
-
-def test_at_rest_the_edge_of_the_board_lies_at_strides() -> None:
-    looked = camera()
-    looked.step(4, (640, 300))
-    rest(looked)
-    edge = round((looked.view.x + looked.origin[0] + looked.frame.x * looked.scale) / looked.grain)
-    assert edge % STRIDE == 0
 
 
 def test_what_was_dragged_lies_in_the_end_where_it_was_dragged_to() -> None:
