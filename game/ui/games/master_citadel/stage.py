@@ -56,7 +56,7 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.games.master_citadel import board as citadel_board
 from game.ui.games.master_citadel import chart as citadel_chart
-from game.ui.games.master_citadel import guide, why
+from game.ui.games.master_citadel import guide, large_print, why
 from game.ui.games.master_citadel import prints as citadel_prints
 from game.ui.games.master_citadel.board import GATES, PAPERS
 from game.ui.games.master_citadel.figures import MasterCitadelFigures
@@ -89,6 +89,10 @@ class CitadelStage(PlainStage):
     def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
         """Yield the citadel, a gate per seat, orders and pledges, the pawn."""
         return citadel_board.picture(view, players, highlight, tr)
+
+    def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
+        """Enlarge what is written on the board where the board is small."""
+        return large_print.enlarged(picture, scale)
 
     # ------------------------------------------------------------------ clicks and time
 

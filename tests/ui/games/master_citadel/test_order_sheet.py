@@ -58,3 +58,16 @@ def test_the_amount_jumped_away_from_the_hand_once_a_direction_was_chosen(
     before = {key: room.controls[key].box for key in keys}
     room.click("to S")
     assert {key: room.controls[key].box for key in keys} == before
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_large_text_nothing_said_whose_order_it_is_and_the_rose_shrank(language: str) -> None:
+    sides = []
+    for text in (150, 200):
+        page = Room(sitting((1, 2, 3)), (1280, 720), text=text, language=language).screen.page
+        seen = {item.key: item for item in page.picture()}
+        assert {"form/title", "form/who"} <= seen.keys(), text
+        assert not seen["form/title"].box.inset(1).meets(seen["form/who"].box.cut_right(1)[0]), text
+        sides.append(seen["rose"].box.w * page.canvas.unit)
+    assert sides[1] >= sides[0]

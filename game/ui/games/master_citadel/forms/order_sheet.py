@@ -26,8 +26,8 @@ WIDE: Final = 388.0
 """The largest width of all presets together."""
 MARGIN: Final = 14.0
 """The room on either side of the slider."""
-LEAST_ROSE, BESIDE_ROSE = 180.0, 310.0
-"""The least side of the rose beside the amount, and the width that the amount gets first."""
+LEAST_ROSE, BESIDE_ROSE = 206.0, 310.0
+"""The side of the rose beside the amount where there is room for it, and the width that the amount gets after that."""
 COMPASS: Final = (236.0, 370.0)
 """The least and the largest width of the compass with its points, where there is room for what follows."""
 AMOUNT: Final = 150.0
@@ -35,6 +35,8 @@ AMOUNT: Final = 150.0
 LOW: Final = 640.0
 """On a sheet of less height there is no line under the title, and no title where the compass needs its room."""
 TITLE: Final = 36.0
+APART: Final = 16.0
+"""The distance from the title to whose sheet it is, where both stand in one line."""
 LYING, UPRIGHT = 190.0, 180.0 + 12 + 108 + 26 + 10 + 48
 """The height that compass and amount need beside each other, and one above the other."""
 ROOMY: Final = 24.0
@@ -149,18 +151,31 @@ class OrderSheet:
     def _put_head(self, box: Box, *, low: bool) -> Box:
         """Put the title where there is room for one; return the room below."""
         tr, order, name = self._tr, self._draft.kind == "order", self._draft.name
-        if low and not order:
-            return box
-        head, rest = box.cut_top(TITLE)
         title = tr("Your order") if order else tr("Your pledge")
-        self._page.put(items.text("form/title", title, head, "heading", "oxblood", "centre"))
-        if low:
-            return rest
-        under, rest = rest.cut_top(32, 4)
         words = tr("for {who} only", who=name) if order else tr("{who}, for everyone to see", who=name)
+        head, rest = box.cut_top(TITLE)
+        if low:
+            self._put_head_line(head, title, words)
+            return rest
+        self._page.put(items.text("form/title", title, head, "heading", "oxblood", "centre"))
+        under, rest = rest.cut_top(32, 4)
         who, _ = self._page.canvas.type.fitted(words, STYLES["note"], under.w)
         self._page.put(items.text("form/who", who, under, "note", "ink", "centre"))
         return rest
+
+    def _put_head_line(self, box: Box, title: str, who: str) -> None:
+        """Put the title and whose sheet it is into one line; without the latter where both are too long for it."""
+        type_ = self._page.canvas.type
+        beside = type_.width(who, STYLES["note"]) + APART
+        styles = ("heading", "label")
+        style = next((each for each in styles if type_.width(title, STYLES[each]) + beside <= box.w), "")
+        if not style:
+            self._page.put(items.text("form/title", title, box, "heading", "oxblood", "centre"))
+            return
+        wide = type_.width(title, STYLES[style])
+        line = box.middle(wide + beside, box.h)
+        self._page.put(items.text("form/title", title, line.cut_left(wide)[0], style, "oxblood"))
+        self._page.put(items.text("form/who", who, line, "note", "ink", "right"))
 
     def _put_hint(self, box: Box) -> None:
         """Say which keys, or which gamepad buttons, do what now."""
@@ -194,7 +209,7 @@ class OrderSheet:
     def _summary_style(self, wide: float) -> str:
         """Return the larger style if all summaries fit on one line in it, else the smaller one."""
         type_ = self._page.canvas.type
-        large = all(type_.width(words, STYLES["note"]) <= wide for words in self._sentences)
+        large = all(type_.unbroken(words, STYLES["note"]) <= wide for words in self._sentences)
         return "note" if large else "small note"
 
     def _put_foot(self, box: Box, *, full: bool) -> None:
@@ -248,7 +263,7 @@ class OrderSheet:
 
     def _put_body(self, box: Box, area: str, *, lying: bool) -> None:
         if lying:
-            side = max(LEAST_ROSE, min(box.h, box.w - 8 - BESIDE_ROSE, COMPASS[1]))
+            side = min(box.h, COMPASS[1], max(LEAST_ROSE, box.w - 8 - BESIDE_ROSE))
             left, right = box.cut_left(side, 8)
             self._put_compass(left.middle(side, side), area)
             column = right.middle(right.w, min(right.h, 190))
@@ -378,7 +393,8 @@ class OrderSheet:
         if draft.most not in PRESETS:
             buttons.append((f"take {draft.most}", tr("All")))
         type_, gap = self._page.canvas.type, 10 if box.w > 300 else 6
-        wanted = [max(46.0, type_.width(label, STYLES["small button"]) + 32) for _, label in buttons]
+        margins = 32 if box.w > 300 else 24
+        wanted = [max(46.0, type_.width(label, STYLES["small button"]) + margins) for _, label in buttons]
         equal = max(wanted) * len(buttons) + gap * (len(buttons) - 1) <= box.w
         places = box.row(len(buttons), gap) if equal else box.row_of(wanted, gap)
         for (key, label), place in zip(buttons, places, strict=True):
