@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
+from reference_pictures import MOMENTS, match_point
 
 from game.ui.app.screen import Screen
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.items import Item
 from game.ui.draw.looks import style_of
+from game.ui.start.shot import laid_out
+from game.ui.widgets.control import Area, Button
 from game.words import languages
+from tests.ui.games.egomaster.desk.test_large_print import types
+from tests.ui.games.mousquetaires.test_large_print import larger
 from tests.ui.hands import Room
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
@@ -16,7 +23,9 @@ from tests.ui.stand import SCENES, Size, laid, shell
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1920, 1080))
 EVEN = 0.999
 """The share of a size that two roundings may take away."""
-LARGE = 27.0
+HARDLY = 0.97
+"""From 150 to 200 %, what is written on a board may lose this share with it: the window has no more room."""
+LARGE = 26.0
 """Titles and numbers of more pixels may give way to what is read, down to this size."""
 
 
@@ -54,3 +63,94 @@ def test_no_text_of_a_screen_shrinks_as_text_grows(name: str, language: str, siz
 @pytest.mark.parametrize("language", languages())
 def test_no_text_of_a_table_shrinks_as_text_grows(language: str, size: Size) -> None:
     assert shrunk(Room(sitting((1, 2, 3)), size, language=language).screen, size) == []
+
+
+# ---------------------------------------------------------------------- the moments of the reference pictures
+
+WRITTEN = frozenset(
+    {
+        "master_citadel/slip",
+        "master_citadel/letters",
+        "master_citadel/point",
+        "mousquetaires/name",
+        "mousquetaires/words",
+        "mousquetaires/tag",
+        "mousquetaires/card",
+        "mousquetaires/guard",
+        "mousquetaires/reward",
+    }
+)
+"""The looks with words that are as large as their box, times what `larger` says."""
+SEEN = (
+    ("citadel_new_game", "fr"),
+    ("citadel_rules", "en"),
+    ("citadel_first_turn", "fr"),
+    ("citadel_curtain", "fr"),
+    ("citadel_write", "fr"),
+    ("citadel_write", "en"),
+    ("citadel_reveal", "fr"),
+    ("citadel_discuss", "en"),
+    ("citadel_pledge", "fr"),
+    ("citadel_end", "fr"),
+    ("duel_new_game", "en"),
+    ("duel_rewards_curtain", "en"),
+    ("duel_rewards", "fr"),
+    ("duel_choose", "en"),
+    ("duel_punish", "fr"),
+    ("duel_reward", "en"),
+    ("duel_count", "fr"),
+    ("duel_end", "en"),
+    ("quiz_new_game", "fr"),
+    ("quiz_settle", "en"),
+    ("quiz_walk", "fr"),
+    ("quiz_designate", "en"),
+    ("quiz_answer", "fr"),
+    ("quiz_reveal", "en"),
+    ("quiz_estimates", "fr"),
+    ("quiz_ping_pong", "en"),
+    ("quiz_buzz", "fr"),
+    ("quiz_raise", "fr"),
+    ("quiz_opening_bid_curtain", "fr"),
+    ("quiz_judge", "en"),
+    ("quiz_read", "fr"),
+    ("quiz_end", "fr"),
+)
+"""Moments and languages: each screen and each kind of form once, those with long words in French."""
+
+
+def print_sizes(scene: Screen) -> dict[str, float]:
+    """Return how large what must be read is beside all texts, in pixels, by key: on boards, cards and controls."""
+    unit = scene.page.canvas.unit
+    found = {item.key: _print_size(item) * unit for item in scene.page.picture() if item.look in WRITTEN}
+    return found | {f"desk {key}": size for key, size in types(scene).items()}
+
+
+def _print_size(item: Item) -> float:
+    return item.box.h * larger(item)
+
+
+def main_button_faults(scene: Screen) -> list[str]:
+    """Return the buttons for Enter that are out of the window, or in a list that is scrolled."""
+    page = scene.page
+    leads = [each for each in page.controls.values() if isinstance(each, Button) and each.shortcut == "Enter"]
+    boxes = {each.key: scene.focus.box(each, page.controls) for each in leads}
+    rooms = {each.key: page.controls.get(each.area) for each in leads}
+    views = {key: room.box if isinstance(room, Area) else page.canvas.box for key, room in rooms.items()}
+    return [key for key, box in boxes.items() if not views[key].covers(box)]
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize(("moment", "language"), SEEN)
+def test_at_no_moment_of_a_game_does_large_text_lose_or_shrink_what_must_be_read(moment: str, language: str) -> None:
+    at = MOMENTS[moment]
+    scene = laid_out(match_point(at), WINDOWS[0], msgspec.structs.replace(at.settings, language=language))
+    plain = before = print_sizes(scene)
+    assert main_button_faults(scene) == []
+    assert shrunk(scene, WINDOWS[0]) == []  # what stands on a button, too
+    for factor in (1.5, 2.0):
+        scene.layout(Canvas(WINDOWS[0], factor))
+        now = print_sizes(scene)
+        assert [key for key in plain.keys() & now.keys() if now[key] < EVEN * plain[key]] == []
+        assert [key for key in before.keys() & now.keys() if now[key] < HARDLY * before[key]] == []
+        assert main_button_faults(scene) == []
+        before = now

@@ -35,7 +35,7 @@ TALL_TAG, WIDE_TAG = 1.3, 1.15
 SHEET_ROOM: Final = Box(960, 584, 340, 284)
 """The room for the sheet of ducats, below a hand and beside another."""
 NUMBER: Final = 1.3
-"""How much larger the sum may become on its medal."""
+"""How much larger the sum may become on its medal, and what a seat was paid beside its cards."""
 COARSE: Final = 0.85
 """How much larger the lines of the sheet become, as a share of the growth of words."""
 FACES: Final = {"mousquetaires/card": (4, 1.45), "mousquetaires/guard": (3, 1.25)}
@@ -100,8 +100,9 @@ def _addend(item: Item, added: Sequence[str]) -> Item:
 def _grown(item: Item, growth: float) -> Item:
     """Return an item whose words are larger; any other item stays."""
     box = item.box
-    if item.key.startswith("token "):
-        return item._replace(box=box.middle(box.w * min(growth, TOKEN), box.h * min(growth, TOKEN)))
+    if item.key.startswith(("token ", "paid ")):
+        times = min(growth, TOKEN if item.key.startswith("token ") else NUMBER)
+        return item._replace(box=box.middle(box.w * times, box.h * times))
     match item.look:
         case _ if item.look in FACES:
             return item._replace(args=_face(item.look, item.args, growth))

@@ -9,6 +9,7 @@ import pytest
 from game.kernel.match import Match
 from game.rules import GAMES
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Reading
+from game.ui.app.screen import Screen
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -20,7 +21,6 @@ from game.ui.games.egomaster.looks.question import laid as laid_words
 from game.ui.games.egomaster.looks.question import margins, row_type
 from game.ui.games.egomaster.looks.ruler import LEAST
 from game.ui.games.egomaster.stage import EgomasterStage
-from game.ui.table.scene import TableScene
 from game.words import languages
 from tests.ui.games.egomaster.forms.test_fit import table
 from tests.ui.games.egomaster.moments import kind_of, until
@@ -70,11 +70,11 @@ def _is_answered(match: Match, kind: str) -> bool:
     return kind_of(match) == kind and (of_all or isinstance(phase, Answering | Buzzing))
 
 
-def types(scene: TableScene) -> dict[str, float]:
+def types(scene: Screen) -> dict[str, float]:
     """Return the size of the type of what must be read on the desk, in pixels: the question, the answers."""
     canvas = scene.page.canvas
     found = {}
-    for item in scene.picture():
+    for item in scene.page.picture():
         if item.key == "card":
             aside, above = margins(item.box.w, item.box.h)
             room = round(item.box.w - 2 * aside), round(item.box.h - 2 * above)
