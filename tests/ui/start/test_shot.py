@@ -10,10 +10,16 @@ from game import files
 from game.__main__ import main
 from game.commands.replay import open_match
 from game.commands.shot import SCREENS
+from game.kernel.replay import replay
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.saved_match import Library
+from game.rules import GAMES
 from game.ui.draw.canvas import Canvas
 from game.ui.start import shot
 from game.words import Words
 from tests.ui import stand
+
+GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +125,23 @@ def test_whoever_writes_is_shown_with_the_order_form(match_file: Path) -> None:
     assert "seal" in screen.page.controls
 
 
+@pytest.mark.slow
+def test_the_picture_of_who_answers_while_a_person_reads_ended_in_a_traceback() -> None:
+    saved = read_match(GOLDEN / "egomaster_reader.yaml", Library(GAMES, (GOLDEN / "boards", files.boards())))
+    match, seen = saved.match, set[tuple[str, str]]()
+    for line, (after, (acts, action)) in enumerate(zip(replay(match.first, match.log), match.log[1:], strict=False)):
+        phase = after.state.phase
+        kind = type(phase).__name__, type(action).__name__
+        if kind in seen or acts < 0 or kind[0] not in {"Reading", "Answering", "PingPong", "Estimating", "Buzzing"}:
+            continue
+        seen.add(kind)
+        for seat in {acts, *phase.to_act(after.state)}:
+            screen = shot.laid_out(shot.MatchPoint(saved, line, seat), (640, 360), stand.shell().settings)
+            assert screen.page.picture()
+            screen.close()
+    assert {name for name, _ in seen} == {"Reading", "Answering", "PingPong", "Estimating", "Buzzing"}
+
+
 def test_the_campaigns_are_listed_as_on_the_day_of_the_match() -> None:
     saved = open_match(files.shipped_saves() / "rainy_sunday" / "001-castle_risk.yaml", Words("en"))
     assert saved
@@ -140,6 +163,6 @@ def test_a_table_is_set_up_for_the_game_of_the_match(match_file: Path) -> None:
 
 def test_the_table_of_a_match_that_is_over_was_drawn_for_ever(tmp_path: Path) -> None:
     out = tmp_path / "end.png"
-    ended = Path(__file__).parents[2] / "golden" / "castle_risk_six_seats.yaml"
+    ended = GOLDEN / "castle_risk_six_seats.yaml"
     assert main(["shot", str(ended), str(out), "--size", "640x360"]) == 0
     assert out.exists()
