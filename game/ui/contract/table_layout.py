@@ -26,6 +26,12 @@ LYING: Final = 510.0
 
 STRIP: Final = (70.0, 92.0)
 """The height of the plaques above a map, on a low canvas and on a high one."""
+SCARCE: Final = 700.0
+"""Below this height text is large, or the window small: plaques above a map then take what that leaves free, ..."""
+DEEP: Final = 112.0
+"""... up to this height, ..."""
+LEAST: Final = 0.75
+"""... and a journal below the map is useful from this share of the height."""
 SQUARE: Final = Box(0, 0, 1, 1)
 BEYOND: Final = (1.04, 1.12)
 """By how much the box of a map may be wider and higher than its board: the map shows more there."""
@@ -107,10 +113,13 @@ def _with_wide(bar: Box, room: Box, seats: int, gap: float, most: tuple[float, f
     left, side = room.cut_left(room.w - min(SIDE[1], max(least, room.w * 0.25)) - gap, gap)
     strip, rest = left.cut_top(STRIP[1] if room.h >= 900 else STRIP[0], gap * 0.75)
     wide, tall = most[0] * rest.h, most[1] * rest.w
+    scarce = room.h < SCARCE
+    if scarce and rest.h > tall:  # plaques take what a board that is as wide as can be leaves
+        strip, rest = left.cut_top(min(DEEP, strip.h + rest.h - tall), gap * 0.75)
     journal: Box | None = None
     if rest.w - wide - gap >= COLUMN[0]:
         journal, rest = rest.cut_left(rest.w - wide - gap, gap)
-    elif rest.h - tall - gap >= JOURNAL:
+    elif rest.h - tall - gap >= JOURNAL * (LEAST if scarce else 1):
         rest, journal = rest.cut_top(tall, gap)
     else:
         rest = rest.middle(min(rest.w, wide), min(rest.h, tall))

@@ -8,12 +8,13 @@ from typing import Final, TypeVar
 
 from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.stage import Bond, Fact
+from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials.tokens import lettered_side
 from game.ui.draw.text.fonts import Face
-from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
+from game.ui.draw.text.typesetting import LEAST, SHARES, STYLES, Style, Typesetter
 
 Said = TypeVar("Said")
 
@@ -41,6 +42,12 @@ UPPER: Final = 0.66
 """The share of a low plaque above its facts: a token may be as high."""
 NARROW: Final = 140.0
 """Below this width the name has a row of its own."""
+DEEP: Final = 96.0
+"""From this height such a plaque has a row more for its facts."""
+LAST: Final = 0.4
+"""The share of the last of these rows that medals take for which there is no room beside the number."""
+ROW: Final = 24.0
+"""The least height of a row of facts where they do not fit in one."""
 SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 """The sizes of a name, from the largest to the smallest: a name is set smaller before it is shortened."""
 INITIAL: Final = re.compile(r"^(\w+[\s-][^\W\d])\w+")
@@ -143,14 +150,19 @@ def _digits_room(card: PlaqueCard, canvas: Canvas) -> float:
 
 def _narrow(key: str, card: PlaqueCard, room: Box, canvas: Canvas) -> Iterator[Item]:
     """Yield token, number and medals in a row, below it the name, below that as many facts as fit."""
-    upper, name, lower = (row._replace(w=row.w + 5) for row in room.column(3))  # the rows may reach into the margin
+    rows = room.column_of([1, 1, 2]) if room.h >= DEEP else room.column(3)
+    upper, name, lower = (row._replace(w=row.w + 5) for row in rows)  # the rows may reach into the margin
     styles = [Style(Face.DISPLAY, size) for size in (23, 20, 18, 16, 14)]
     least = canvas.type.width(card.digits, styles[-1]) + 4
     side, lettered = max(16.0, min(28.0, upper.h + 2, room.w - least)), lettered_side(canvas.unit)
     token, rest = upper.cut_left(lettered if side < lettered <= min(upper.h + BEYOND, room.w - least) else side, 3)
     yield from _token(key, card, token.middle(token.w, token.w))
     style = next((each for each in styles if canvas.type.width(card.digits, each) <= rest.w), styles[-1])
-    yield from _number(key, card, rest, canvas, style, "left")
+    yield from _number(key, card, rest, canvas, style, "left", medals=False)
+    beside = _beside_number(card, rest, canvas, style)
+    if beside.w < min(MEDAL, beside.h) and room.h >= DEEP:
+        beside = lower.cut_bottom(lower.h / 2)[0].cut_right(lower.w * LAST)[0]
+    yield from _medals(key, card.plaque.medals, beside)
     yield _name(key, card, name, canvas)
     yield from _facts(key, card.plaque.facts, lower, canvas)
 
@@ -198,8 +210,12 @@ def _number(
     tone = "oxblood" if card.active else "ink"
     yield Item(f"{key}/number", "text", _line(box), (words, style, tone, align), LAYER, label=words)
     if medals:
-        wide = canvas.type.width(max("88", words, key=len), style) + 8
-        yield from _medals(key, card.plaque.medals, box.cut_left(wide, 0)[1])
+        yield from _medals(key, card.plaque.medals, _beside_number(card, box, canvas, style))
+
+
+def _beside_number(card: PlaqueCard, box: Box, canvas: Canvas, style: Style) -> Box:
+    """Return the room for medals at the right of a number in `box`."""
+    return box.cut_left(canvas.type.width(max("88", card.digits, key=len), style) + 8, 0)[1]
 
 
 def _medals(key: str, medals: Sequence[Fact], box: Box) -> Iterator[Item]:
@@ -214,29 +230,71 @@ def _medals(key: str, medals: Sequence[Fact], box: Box) -> Iterator[Item]:
 
 
 def _facts(key: str, facts: Sequence[Fact], box: Box, canvas: Canvas) -> Iterator[Item]:
-    """Yield signs with numbers, evenly spread; where they do not fit, those in the middle are left out."""
-    side, style, widths = next(
-        (each for each in (_sized(facts, box, canvas, size) for size in (SIGN, SMALL, TINY)) if sum(each[2]) <= box.w),
-        _sized(facts, box, canvas, SMALL),
+    """Yield signs with numbers, evenly spread, in more rows where one is too short and there is room for them.
+
+    Where they do not fit, those in the middle are left out.
+    """
+    most = max(1, int(box.h / ROW))
+    line = box._replace(h=box.h / most)
+    sized = (_sized(facts, line, canvas, size) for size in (SIGN, SMALL, TINY))
+    fitting = (each for each in sized if len(_in_rows(each[2], box.w)) <= most and max(each[2], default=0) <= box.w)
+    side, style, widths = next(fitting, _sized(facts, line, canvas, SMALL))
+    rows = _in_rows(widths, box.w)
+    if len(rows) > most:
+        shown = list(range(len(facts)))
+        while len(shown) > 1 and sum(widths[i] for i in shown) > box.w:
+            del shown[len(shown) // 2]
+        rows = [shown]
+    for row, place in zip(rows, box.middle(box.w, line.h * len(rows)).column(max(1, len(rows))), strict=True):
+        gap = min(18.0, max(2.0, (box.w - sum(widths[i] for i in row)) / max(1, len(row) - 1)))
+        x = box.x
+        for i in row:
+            sign = Box(x, place.y, side, place.h)
+            rest = Box(x + side + BESIDE, place.y, widths[i] - side - BESIDE, place.h)
+            x += widths[i] + gap
+            yield from _fact(f"{key}/fact {i}", facts[i], (sign, rest, box), style, canvas)
+
+
+def _in_rows(widths: Sequence[float], wide: float) -> list[list[int]]:
+    """Return which of those widths stand in each row if none is longer than `wide`; one that is stands alone."""
+    rows: list[list[int]] = []
+    for i, each in enumerate(widths):
+        if rows and sum(widths[j] for j in rows[-1]) + each <= wide:
+            rows[-1].append(i)
+        else:
+            rows.append([i])
+    return rows
+
+
+def _fact(key: str, fact: Fact, boxes: tuple[Box, Box, Box], style: Style, canvas: Canvas) -> Iterator[Item]:
+    """Yield a fact; the boxes are those of its sign, of the words beside it, and of a fact without a sign."""
+    sign, rest, box = boxes
+    if fact.look:
+        wide, tall = (sign.w * 0.72, sign.w) if fact.look == "card back" else (sign.w, sign.w * 0.92)
+        place = sign.middle(wide, min(tall, sign.h))
+        yield Item(key, fact.look, place, fact.args, LAYER, label=fact.words)
+        yield _words(f"{key} words", fact, rest._replace(w=rest.w + 4), style, canvas)
+    # words that do not fit are left out: the sign says the same
+    elif canvas.type.fitted(fact.words, STYLES["small note"], box.w)[0] == fact.words:
+        yield _words(f"{key} words", fact, box, STYLES["small note"], canvas)
+    elif wrapped := _wrapped(fact.words, box, canvas.type):
+        tall = canvas.type.height(fact.words, wrapped, box.w)
+        yield items.prose(f"{key} words", fact.words, box.middle(box.w, tall), wrapped, "ink2", layer=LAYER)
+
+
+def _wrapped(words: str, box: Box, type_: Typesetter) -> Style | None:
+    """Return the largest style in which words fit in a box in several lines, None if none does."""
+    note = STYLES["small note"]
+    styles = [note._replace(size=note.size * share) for share in SHARES if note.size * share * type_.unit >= LEAST]
+    return next(
+        (
+            each
+            for each in styles
+            if type_.height(words, each, box.w) <= box.h + 4
+            and all(type_.width(word, each) <= box.w for word in words.split())
+        ),
+        None,
     )
-    shown = list(enumerate(facts))
-    while len(shown) > 1 and sum(widths) > box.w:
-        del shown[len(shown) // 2], widths[len(widths) // 2]
-    if not shown:
-        return
-    gap = min(18.0, max(2.0, (box.w - sum(widths)) / max(1, len(shown) - 1)))
-    x = box.x
-    for (i, fact), room in zip(shown, widths, strict=True):
-        sign, rest = Box(x, box.y, room, box.h).cut_left(side, BESIDE)
-        x += room + gap
-        if fact.look:
-            wide, tall = (side * 0.72, side) if fact.look == "card back" else (side, side * 0.92)
-            place = sign.middle(wide, min(tall, box.h))
-            yield Item(f"{key}/fact {i}", fact.look, place, fact.args, LAYER, label=fact.words)
-            yield _words(f"{key}/fact {i} words", fact, rest._replace(w=rest.w + 4), style, canvas)
-        # words that do not fit are left out: the sign says the same
-        elif canvas.type.fitted(fact.words, STYLES["small note"], box.w)[0] == fact.words:
-            yield _words(f"{key}/fact {i} words", fact, box, STYLES["small note"], canvas)
 
 
 def with_numbers(said: Mapping[str, Said]) -> dict[str, Said]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import TypeAlias
+
 import msgspec
 import pytest
 import reference_pictures
@@ -12,22 +16,36 @@ from game.ui.widgets.control import Area, Button
 from game.words import languages
 from tests.ui.stand import Size
 
+Tables: TypeAlias = Mapping[int, Screen]
+"""A table by the size of its text, in percent."""
+
 WINDOWS: list[tuple[str, Size]] = [*((language, (1280, 720)) for language in languages()), ("fr", (1024, 768))]
-TABLES = [
+MOMENTS = [
     name for name, at in reference_pictures.MOMENTS.items() if name.startswith("war") and at.screen in {"table", "form"}
 ]
 LESSER = {"general", "reveal"}
 """What an attacker may play besides; at 200 % it is scrolled below the odds, and stands with his cards as well."""
 
 
-def seen(name: str, language: str, size: Size, text: int) -> Screen:
-    """Return the table of a moment at a size of text, in percent, as it is when nothing moves any more."""
+@pytest.fixture(
+    scope="module",
+    params=[*product(MOMENTS, WINDOWS)],
+    ids=lambda param: f"{param[0]}-{param[1][0]}-{param[1][1][0]}",
+)
+def tables(request: pytest.FixtureRequest) -> Iterator[Tables]:
+    """The table of a moment at three sizes of text, when nothing moves any more."""
+    name, (language, size) = request.param
     at = reference_pictures.MOMENTS[name]
-    settings = msgspec.structs.replace(at.settings, language=language, text=text)
-    return shot.laid_out(reference_pictures.match_point(at), size, settings)
+    point = reference_pictures.match_point(at)
+    found = {}
+    for text in (100, 150, 200):
+        found[text] = shot.laid_out(point, size, msgspec.structs.replace(at.settings, language=language, text=text))
+    yield found
+    for screen in found.values():
+        screen.close()
 
 
-def in_view(screen: Screen) -> dict[str, str]:
+def buttons_in_view(screen: Screen) -> dict[str, str]:
     """Return the labels of the buttons that lie in the window and are not scrolled away, by their keys."""
     page, found = screen.page, dict[str, str]()
     for key, control in page.controls.items():
@@ -38,10 +56,24 @@ def in_view(screen: Screen) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize(("language", "size"), WINDOWS)
-@pytest.mark.parametrize("name", TABLES)
-def test_refuse_was_out_of_view_and_labels_were_cut(name: str, language: str, size: Size) -> None:
-    plain = {key: label for key, label in in_view(seen(name, language, size, 100)).items() if key not in LESSER}
+def on_plaques(screen: Screen) -> dict[str, str]:
+    """Return what stands on the plaques, by the keys of the items: names, numbers, facts, castles."""
+    parts = ("name", "number", "fact", "medal", "badge", "bond")
+    return {
+        item.key: item.label
+        for item in screen.page.picture()
+        if item.key.startswith("seat ") and item.key.partition("/")[2].startswith(parts)
+    }
+
+
+def test_refuse_was_out_of_view_and_labels_were_cut(tables: Tables) -> None:
+    plain = {key: label for key, label in buttons_in_view(tables[100]).items() if key not in LESSER}
     for text in (150, 200):
-        large = in_view(seen(name, language, size, text))
+        large = buttons_in_view(tables[text])
         assert {key: large.get(key) for key in plain} == plain
+
+
+def test_the_plaque_of_a_fallen_player_did_not_say_so_and_recruits_were_not_counted(tables: Tables) -> None:
+    plain = on_plaques(tables[100])
+    for text in (150, 200):
+        assert on_plaques(tables[text]).items() >= plain.items()

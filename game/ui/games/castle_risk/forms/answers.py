@@ -23,12 +23,14 @@ from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import DEAL, HAND, CastleRiskQuestion, spread
 from game.ui.games.castle_risk.hand.strip import fan_height, fanned, my_cards
 from game.ui.widgets.control import Button
-from game.ui.widgets.form_sheet import SMALL_PAGE, Block, FormSheet, brass, button, papers, prose
+from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers, prose
 from game.ui.widgets.page import Page
 from game.words import Words
 
 FACE: Final = (100.0, 140.0)
 """The size of a card that is shown to all."""
+ROOMY: Final = 800.0
+"""On a lower page such cards are only named."""
 
 
 class AnswerForm(CastleRiskForm):
@@ -167,11 +169,9 @@ def _look(page: Page) -> Button:
 
 def cards_block(page: Page, key: str, cards: Sequence[Card]) -> Block:
     """Return public cards side by side, each with its title; only the titles where there is little room."""
-    if page.canvas.box.h < SMALL_PAGE:
+    if page.canvas.box.h < ROOMY:
         return prose(page, key, cards_named(cards, page.tr), "bold")
-    low = page.canvas.box.h < 800
-    wide, tall = (FACE[0] * 0.72, FACE[1] * 0.72) if low else FACE
-    note = STYLES["small note"]
+    (wide, tall), note = FACE, STYLES["small note"]
 
     def put(box: Box, area: str) -> None:
         widest = max((page.canvas.type.width(card_text(card, page.tr)[0], note) for card in cards), default=0.0)
