@@ -34,7 +34,8 @@ def recalled(
     """
     knows = rng.randrange(100) < chance
     if card.value is not None:
-        value = card.value if knows else guessed(card, [each.value for each in given if each.value], chance, rng)
+        taken = [each.value for each in given if each.value is not None]
+        value = card.value if knows else guessed(card, taken, chance, rng)
         return Judgement(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
     language = card.ref.language
     said = {key(each.text, language) for each in given if each.text}
