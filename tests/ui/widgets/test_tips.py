@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+import ast
 import re
 from typing import Any, Final
 
+import catalogues
 import pygame
 import pytest
 
+from game import files
 from game.rules.master_citadel.state import Pledge, Write
 from game.ui.app.help_scene import HelpScene
 from game.ui.app.loop.main_loop import App
@@ -16,6 +19,7 @@ from game.ui.rulebook.book import read
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
+from game.ui.widgets.tooltips.references import referenced
 from game.words import Words, languages
 from tests.ui.measure import overflows
 from tests.ui.sitting import NAMES, sitting
@@ -28,6 +32,8 @@ HOUSES: Final[tuple[dict[str, str], ...]] = (
     {"variant": "open"},
     {"payment": "winners", "goal": "row", "points": "hidden"},
 )
+BRACKETED: Final = re.compile(r"\((?:§\s?)?[A-Z]{0,2}\d+(?:,\s?[A-Z]{0,2}\d+)*\)")
+"""Numbers of paragraphs in brackets, wherever they stand."""
 
 
 def seated(**house: Any) -> TableScene:
@@ -193,6 +199,26 @@ def test_a_number_in_brackets_led_nowhere() -> None:
     link = next(each for each in help_.page.controls.values() if each.label == "§\N{NO-BREAK SPACE}MC1")
     program._follow(help_.act(Pressed(link.key)))
     assert opened(program) == "MC1"
+
+
+def test_a_number_in_brackets_stood_in_words_that_open_no_rule() -> None:
+    cited: dict[str, set[str]] = {}
+    for message in catalogues.read(files.locale() / "fr" / "LC_MESSAGES" / "tablee.po", "fr"):
+        told = [each for each in (message.id, message.string) if each]
+        texts = [text for each in told for text in ([each] if isinstance(each, str) else each)]
+        assert not [text for text in texts if BRACKETED.search(referenced(text).words)]
+        cited |= {text: {number for each in texts for number in referenced(each).ids} for text in texts}
+        assert all(set(referenced(text).ids) == cited[text] for text in texts), texts
+    opened: dict[str, set[str]] = {}
+    for path in sorted(files.PACKAGE.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if BRACKETED.search(source) else ():
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and cited.get(node.value):
+                assert path.name in {"tips.py", "guide.py", "words.py"}, f"{path}:{node.lineno}: no paragraph opens"
+                opened.setdefault(path.parent.name, set()).update(cited[node.value])
+    assert len(opened) == 4
+    for game, numbers in opened.items():
+        assert all(numbers <= {part.id for part in read(game, language)} for language in languages())
 
 
 def test_behind_the_curtain_nothing_is_explained() -> None:
