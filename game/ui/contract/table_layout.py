@@ -27,9 +27,9 @@ LYING: Final = 510.0
 STRIP: Final = (70.0, 92.0)
 """The height of the plaques above a map, on a low canvas and on a high one."""
 SCARCE: Final = 700.0
-"""Below this height text is large, or the window small: plaques above a map then take what that leaves free, ..."""
+"""Below this height text is large, or the window small: where a map leaves room, the plaques above it ..."""
 DEEP: Final = 112.0
-"""... up to this height, ..."""
+"""... are so high, ..."""
 LEAST: Final = 0.75
 """... and a journal below the map is useful from this share of the height."""
 SQUARE: Final = Box(0, 0, 1, 1)
@@ -114,8 +114,8 @@ def _with_wide(bar: Box, room: Box, seats: int, gap: float, most: tuple[float, f
     strip, rest = left.cut_top(STRIP[1] if room.h >= 900 else STRIP[0], gap * 0.75)
     wide, tall = most[0] * rest.h, most[1] * rest.w
     scarce = room.h < SCARCE
-    if scarce and rest.h > tall:  # plaques take what a board that is as wide as can be leaves
-        strip, rest = left.cut_top(min(DEEP, strip.h + rest.h - tall), gap * 0.75)
+    if scarce and strip.h + rest.h - tall >= DEEP:  # a board that is as wide as can be leaves so much
+        strip, rest = left.cut_top(DEEP, gap * 0.75)
     journal: Box | None = None
     if rest.w - wide - gap >= COLUMN[0]:
         journal, rest = rest.cut_left(rest.w - wide - gap, gap)
