@@ -124,6 +124,10 @@ def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
             read_whole_match(path, Library(GAMES, files.board_folders()))
         case "campaign":
             read_campaign(path)
+        case "people":
+            from game.session.book.names import read_people
+
+            read_people(path)
         case "rules":
             from game.session.rule_sets import read_rule_set
 
@@ -135,7 +139,8 @@ def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
             return tuple(problems_in(read_lesson(path, GAMES, files.board_folders())))
         case _:
             message = N_(
-                "“tablee” must be “match”, “campaign”, “rules” or “lesson”, not “{kind}”: this is no file of Tablée."
+                "“tablee” must be “match”, “campaign”, “rules”, “lesson” or “people”, not “{kind}”: this is no file of "
+                "Tablée."
             )
             return (Problem(str(path), 1, 1, message, {"kind": str(kind)}),)
     return ()

@@ -16,7 +16,8 @@ Path: TypeAlias = tuple[str | int, ...]
 """The way to a value inside a file: keys of mappings and indices of lists."""
 Position: TypeAlias = tuple[int, int]
 """A line and a column, both from 1."""
-
+MOST: Final = 200
+"""How many problems of a file are reported at most. One that has more is probably another kind of file."""
 
 _CONTROLS: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 """Characters that steer a terminal: controls, ends of lines, and those that turn the direction of what follows."""

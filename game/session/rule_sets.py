@@ -17,7 +17,7 @@ from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.titles import free_title
 from game.kernel.saves.disk_faults import disk_errors_refused
-from game.kernel.saves.file_format import FileFormat
+from game.kernel.saves.file_format import FileFormat, Version
 from game.kernel.saves.lock import alone_in
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.strict_yaml.document import dump, load_file
@@ -60,7 +60,7 @@ class RuleSet(msgspec.Struct, frozen=True):
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tablee: Literal["rules"]
-    format: int
+    format: Version
     game: str
     name: str
     house: dict[str, Any]
@@ -68,10 +68,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 def read_rule_set(path: Path, games: Mapping[str, Game], *, shipped: bool = False) -> RuleSet:
     """Return the set in a file. Raises `Refused` with a problem for each rule or value that its game does not have."""
-    document, file, game = read_game_file(path, FORMAT, _File, games)
-    convert(document, game.house, ("house",))
-    if not written_name(file.name):
-        raise Refused([document.problem(("name",), N_("This set of rules has no name. Type one."))])
+    reader, file, sound, _, _ = read_game_file(path, FORMAT, _File, games)
+    if "name" in sound and not written_name(sound["name"]):
+        reader.say(("name",), N_("This set of rules has no name. Type one."))
+    if file is None or reader.problems:
+        raise reader.refusal()
     return RuleSet(path, file.game, written_name(file.name), file.house, shipped)
 
 

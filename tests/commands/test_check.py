@@ -6,13 +6,17 @@ import errno
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import files
 from game.__main__ import main
+from game.kernel.strict_yaml.document import dump, load_file
+from game.rules import GAMES
+from game.session.book.names import Names, write_names
 
 SHIPPED = files.boards() / "egomaster" / "packs" / "our_century"
 """The smallest of those that are shipped: each check reads all of a pack."""
@@ -23,6 +27,120 @@ STRANGER = "This file is not part of a pack."
 def pack(tmp_path: Path) -> Path:
     """A sound pack of a family, outside of any folder of boards."""
     return Path(shutil.copytree(SHIPPED, tmp_path / "ours"))
+
+
+SAVE = files.shipped_saves() / "first_evening"
+LESSON = min((files.boards() / "master_citadel" / "lessons").glob("*.yaml"))
+RULES = min((files.boards() / "castle_risk" / "rules").glob("*.yaml"))
+BOARDS = {game: min((files.boards() / game).glob("*.yaml")) for game in GAMES}
+
+
+def of_match(data: Any) -> None:
+    data.update(status="nope", started=5, extra=1, actions=3)
+    data["board"]["name"] = "moon"
+    data["seats"][0].update(bot=5)
+    data["house"]["capital"] = "x"
+    data["first"]["table"] = {}
+
+
+def of_running_match(data: Any) -> None:
+    del data["format"]
+    data.update(saved=[], conceded=[9], sealed="broken")
+
+
+def of_campaign(data: Any) -> None:
+    del data["format"]
+    data.update(played=5, form={"kind": "marathon"}, guests=[77, "x"])
+    data["players"][0].update(bot=5)
+    data["matches"][0]["file"] = "../x.yaml"
+
+
+def of_rules(data: Any) -> None:
+    data.update(format=0, name=" ", house={"nope": 1, "rounds": "x"})
+
+
+def of_lesson(data: Any) -> None:
+    data.update(minutes="x", board="moon", learner=9)
+    data["steps"][0] = {"say": "w " * 40}
+    data["steps"][1]["nope"] = 1
+
+
+def of_people(data: Any) -> None:
+    data.update(format="x", apart=[["a"], ["b", 5]], people=[{"name": ""}])
+
+
+def of_court(data: Any) -> None:
+    data.update(size=4, name=5, extra=1)
+
+
+def of_ring(data: Any) -> None:
+    data["ring"][0]["amount"] = 150
+    data["ring"][1]["mode"] = "x"
+    data["name"] = {"en": ""}
+
+
+def of_box(data: Any) -> None:
+    data.update(gems=4, name={"en": "x"})
+    data["guards"][0] = data["guards"][1]
+    data["guards"][5] = "x"
+    data["musketeers"][0]["value"] = 99
+    data["musketeers"][1]["swords"].append(data["musketeers"][1]["swords"][0])
+
+
+def of_map(data: Any) -> None:
+    data.update(castle_bonus="x", extra=1)
+    next(iter(data["territories"].values()))["neighbours"].append("moon")
+
+
+@pytest.mark.parametrize(
+    ("source", "spoil", "lines"),
+    [
+        (SAVE / "001-master_citadel.yaml", of_match, 8),
+        (SAVE / "003-master_citadel.yaml", of_running_match, 4),
+        (SAVE / "campaign.yaml", of_campaign, 7),
+        (RULES, of_rules, 4),
+        (LESSON, of_lesson, 5),
+        (None, of_people, 5),
+        (BOARDS["master_citadel"], of_court, 3),
+        (BOARDS["egomaster"], of_ring, 4),
+        (BOARDS["mousquetaires"], of_box, 6),
+        (BOARDS["castle_risk"], of_map, 3),
+    ],
+)
+def test_the_first_fault_of_a_file_hid_the_others(
+    source: Path | None, spoil: Callable[[Any], None], lines: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = load_file(source).data if source else {"tablee": "people"}
+    spoil(data)
+    file = tmp_path / (source.parent.name if source else "saves") / "spoilt.yaml"
+    file.parent.mkdir()
+    file.write_text(dump(data), encoding="utf-8")
+    status, told = checked(str(file), capsys)
+    assert status == 1
+    assert len(told.splitlines()) == lines
+    assert len(set(told.splitlines())) == lines
+
+
+def test_a_file_in_which_yaml_itself_is_misused_was_told_of_one_fault_only(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "spoilt.yaml"
+    file.write_text("a: &x 1\na: 2\n3: .inf\nb: !tag c\nd: *x\n<<: {}\ne: [1, }\n", encoding="utf-8")
+    _, told = checked(str(file), capsys)
+    assert [line.removeprefix(f"{file}:").split(":")[0] for line in told.splitlines()] == list("12334567")
+    file.write_text("a: \x01\x02\n%b\n", encoding="utf-8")
+    _, told = checked(str(file), capsys)
+    places = [line.removeprefix(f"{file}:").partition(": ")[0] for line in told.splitlines()]
+    assert places == ["1:4", "1:5", "2:1"]
+
+
+def test_who_is_who_in_the_family_was_said_to_be_no_file_of_the_program(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = Names()
+    names.join("Cléo", "Cleo")
+    write_names(tmp_path, names)
+    assert checked(str(tmp_path), capsys) == (0, "")
 
 
 def checked(path: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from game.kernel.problems import Refused
-from game.kernel.strict_yaml.records import convert
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -36,11 +35,16 @@ class FileFormat(NamedTuple):
     migrations: Mapping[int, Migration] = MappingProxyType({})
 
     def bring_up_to_date(self, document: Document) -> None:
-        """Change the data of a document to the present format. Raises `Refused` if it is another kind, or newer."""
+        """Change the data of a document to the present format. Raises `Refused` if it is another kind, or newer.
+
+        What is no number of a format is left as it is: the record of the file says so, with its other faults.
+        """
         data = document.data
         if not isinstance(data, dict) or data.get("tablee") != self.kind:
             raise Refused([document.problem(("tablee",), FOREIGN)])
-        written = convert(document, Version, ("format",))
+        written = data.get("format")
+        if not isinstance(written, int) or written < 1:
+            return
         if written > self.version:
             raise Refused([document.problem(("format",), NEWER)])
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -14,7 +15,7 @@ from game.kernel.engine import advance, clone, view
 from game.kernel.match import Illegal, Line, Match
 from game.kernel.problems import Problem, Refused
 from game.kernel.replay import replay, same_end
-from game.kernel.saves.match_head import EndedFile, Head, PlayingFile, read_head
+from game.kernel.saves.match_head import EndedFile, Head, PlayingFile, read_head, read_log
 from game.kernel.saves.match_writer import Secret
 from game.kernel.saves.saved_match import Library, Moment, SavedMatch
 from game.kernel.saves.seal import Broken, unseal
@@ -26,7 +27,6 @@ _DAMAGED: Final = N_("The sealed part does not fit the rest. Use an older copy o
 _STATE: Final = N_("The state of the match does not fit the rules. Use an older copy of the file.")
 _ILLEGAL: Final = N_("The log holds an action that the rules do not allow: {action}. Use an older copy of the file.")
 _ELSEWHERE: Final = N_("The log leads to a different end from the one saved. Use an older copy of the file.")
-_LINES: Final = N_("The log has {found} lines instead of {needed}. Use an older copy of the file.")
 _CHANGED: Final = N_(
     "The board “{board}” has changed since this match began. It goes on from where it stood, but replay is off: what "
     "was played before can be neither replayed nor taken back."
@@ -160,37 +160,23 @@ class _Reading:
         return match
 
     def _ended(self, file: EndedFile) -> Match:
-        """Return a match as it ended. Its log is read but not played again."""
-        found = file.log.count("\n")
-        if found != file.actions:
-            raise self.head.refused("log", _LINES, found=found, needed=file.actions)
+        """Return a match as it ended. Its log is read but not played again. Raises `Refused` with every fault."""
+        from game.kernel.strict_yaml.sections import SectionReader
+
         self.notice = self._changed()
         if self.notice:
             plain = {"phase": file.phase, "table": file.table, "hands": file.hands}
             return self._from_snapshot(plain, file.seed, file.log)
-        first, last = (self._clear_state(path) for path in (("first",), ()))
+        reader = SectionReader(self.head.document)
+        first, last = (reader.sound(partial(self._clear_state, path)) for path in (("first",), ()))
+        log = reader.sound(lambda: read_log(self.head.document, self.game, file.log))
+        if first is None or last is None or log is None:
+            raise reader.refusal()
         match = Match(self.game, self._house(), file.seed, first)
-        match.state, match.log = last, self._clear_log(file)
+        match.state, match.log = last, log
         with self._playing("log"):
             match.story, _ = self._story(first, match.log, None)
         return match
-
-    def _clear_log(self, file: EndedFile) -> list[Line]:
-        """Return the log. Raises `Refused` with the place of the bad line."""
-        try:
-            return self.codec.log(file.log)
-        except (msgspec.DecodeError, RecursionError):
-            line, column = self.head.document.position(("log",))
-            bad = next((n for n, each in enumerate(file.log.splitlines(), 1) if not self._is_line(each)), 0)
-            message = N_("This line of the log cannot be read. Use an older copy of the file.")
-            raise Refused([Problem(self.head.document.source, line + bad, column, message)]) from None
-
-    def _is_line(self, text: str) -> bool:
-        try:
-            self.codec.line(text)
-        except (msgspec.DecodeError, RecursionError):
-            return False
-        return True
 
     def _clear_state(self, path: tuple[str, ...]) -> State:
         snapshot = convert(self.head.document, self.codec.snapshot, path)

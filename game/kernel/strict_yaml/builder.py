@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
 import yaml
 
 from game.kernel.data_files import LARGEST, TOO_LARGE
-from game.kernel.problems import Position, Problem, Refused, shortened
+from game.kernel.problems import MOST, Position, Problem, Refused, shortened
 from game.kernel.strict_yaml.syntax import ANCHOR, SEVERAL, TAG, TOO_DEEP, position
 from game.words import N_
 
@@ -19,9 +21,11 @@ LONGEST_NUMBER: Final = 300
 # Characters that are refused, also if written with a backslash: fonts cannot draw them, terminals obey them.
 CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 
-# The two separators, U+FEFF and the non-characters are here because YAML 1.1 and 1.2 read them differently.
-_FORBIDDEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
-_DIRECTIVE: Final = re.compile(r"^%", re.MULTILINE)
+# The two separators, U+FEFF and the non-characters are here because YAML 1.1 and 1.2 read them differently; a "%"
+# begins a directive.
+_FORBIDDEN: Final = re.compile(
+    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]|^%", re.MULTILINE
+)
 _WHOLE: Final = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
 _DECIMAL: Final = re.compile(r"[-+]?(?:(?:0|[1-9][0-9]*)(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
 _NOT_FINITE: Final = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
@@ -49,7 +53,7 @@ BOARD: Final = Limits(size=512 * 1024, nodes=20_000)
 def checked_text(text: str | bytes, source: str, limits: Limits) -> str:
     """Return the text, decoded and without its byte order mark.
 
-    Raises `Refused` if it is too large, no UTF-8, or has characters or directives that are not allowed.
+    Raises `Refused` if it is too large or no UTF-8, or with every character and directive that is not allowed.
     """
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     if len(content) > limits.size:
@@ -60,27 +64,36 @@ def checked_text(text: str | bytes, source: str, limits: Limits) -> str:
         before = content[: error.start].decode().removeprefix("\ufeff")
         message = N_("The file is not UTF-8 text. Save it again with the encoding UTF-8.")
         raise Refused([Problem(source, *position(before, len(before)), message)]) from None
-    if found := _FORBIDDEN.search(text):
-        message = N_("There is a character here that cannot be shown ({code}). Remove it.")
-        code = f"U+{ord(found.group()):04X}"
-        raise Refused([Problem(source, *position(text, found.start()), message, {"code": code})])
-    if found := _DIRECTIVE.search(text):
-        message = N_("A line cannot begin with %. Remove the line, or indent it.")
-        raise Refused([Problem(source, *position(text, found.start()), message)])
+    if problems := list(islice(_forbidden(text, source), MOST)):
+        raise Refused(problems)
     return text
+
+
+def _forbidden(text: str, source: str) -> Iterator[Problem]:
+    """Yield a problem for each character that is not allowed, and for each directive."""
+    line, start = 1, 0
+    for found in _FORBIDDEN.finditer(text):
+        lines, column = position(text[start : found.start()], found.start() - start)
+        line, start = line + lines - 1, found.start() - column + 1
+        if found.group() == "%":
+            yield Problem(source, line, column, N_("A line cannot begin with %. Remove the line, or indent it."))
+        else:
+            message = N_("There is a character here that cannot be shown ({code}). Remove it.")
+            yield Problem(source, line, column, message, {"code": f"U+{ord(found.group()):04X}"})
 
 
 class Builder:
     """Builds plain data from the events of a parser.
 
-    Give it all of them by `take`; `root` then holds the data, or nothing if there was none. `source` is the name of the
-    file in messages.
+    Give it all of them by `take`; `root` then holds the data, or nothing if there was none, and `problems` what is not
+    allowed in it. `source` is the name of the file in messages.
     """
 
     def __init__(self, source: str, limits: Limits) -> None:
         self.source: Final = source
         self.limits: Final = limits
         self.root: Final[list[Any]] = []
+        self.problems: Final[list[Problem]] = []
         self.block: Any = self.root
         self.around: Final[list[Any]] = []
         self.key: str | None = None
@@ -88,7 +101,7 @@ class Builder:
         self.documents = 0
 
     def take(self, event: Any) -> None:
-        """Take the parser's next event. Raises `Refused` if it is not allowed."""
+        """Take the parser's next event. Raises `Refused`, with all problems, if nothing after it can be read."""
         match event:
             case yaml.ScalarEvent():
                 self._check(event)
@@ -103,7 +116,8 @@ class Builder:
                 self._check(event)
                 self._open([], event)
             case yaml.AliasEvent():
-                raise self._refused(event, ANCHOR)
+                self._say(event, ANCHOR)
+                self._put("", event)
             case yaml.DocumentStartEvent():
                 self.documents += 1
                 if self.documents > 1:
@@ -113,9 +127,9 @@ class Builder:
 
     def _check(self, event: Any) -> None:
         if event.anchor is not None:
-            raise self._refused(event, ANCHOR)
+            self._say(event, ANCHOR)
         if event.tag is not None:
-            raise self._refused(event, TAG)
+            self._say(event, TAG)
         self.nodes += 1
         if self.nodes > self.limits.nodes:
             message = N_("There is too much in this file: more than {limit} values. Use a smaller file.")
@@ -141,21 +155,20 @@ class Builder:
         if isinstance(key, dict | list):
             raise self._refused(event, N_("A block cannot be a key. Give the key as text."))
         if not isinstance(key, str):
-            message = N_("The key “{key}” is not text. Put it in quotes.")
-            raise self._refused(event, message, key=shortened(event.value))
-        if key == "<<" and event.implicit[0]:
-            raise self._refused(event, N_("Merge keys (<<) are not allowed. Write the fields out."))
-        if key in self.block:
+            self._say(event, N_("The key “{key}” is not text. Put it in quotes."), key=shortened(event.value))
+        elif key == "<<" and event.implicit[0]:
+            self._say(event, N_("Merge keys (<<) are not allowed. Write the fields out."))
+        elif key in self.block:
             message = N_("The key “{key}” is given twice in this block. Keep one of the two.")
-            raise self._refused(event, message, key=shortened(key))
-        return key
+            self._say(event, message, key=shortened(key))
+        return str(key)
 
     def _value(self, event: Any) -> Any:
         text: str = event.value
         if not event.implicit[0]:
             if event.style == '"' and (found := CONTROL.search(text)):
                 message = N_("The text has a character that cannot be shown ({code}). Remove it.")
-                raise self._refused(event, message, code=f"U+{ord(found.group()):04X}")
+                self._say(event, message, code=f"U+{ord(found.group()):04X}")
             return text
         if text in _CONSTANTS:
             return _CONSTANTS[text]
@@ -163,7 +176,7 @@ class Builder:
             if _DECIMAL.fullmatch(text):
                 return self._number(text, event)
             if _NOT_FINITE.fullmatch(text):
-                raise self._refused(event, N_("Infinity and “not a number” are not allowed. Write a number."))
+                self._say(event, N_("Infinity and “not a number” are not allowed. Write a number."))
         return text
 
     def _number(self, text: str, event: Any) -> int | float:
@@ -171,10 +184,17 @@ class Builder:
             number = int(text) if _WHOLE.fullmatch(text) else float(text)
             if math.isfinite(number):
                 return number
-        raise self._refused(event, N_("This number is too large. Write a smaller one, or put it in quotes."))
+        self._say(event, N_("This number is too large. Write a smaller one, or put it in quotes."))
+        return 0
+
+    def _say(self, event: Any, message: str, **values: str | float) -> None:
+        """Note a problem that hides no other one. Raises `Refused` once there are `MOST`."""
+        self.problems.append(Problem(self.source, *start(event), message, values))
+        if len(self.problems) >= MOST:
+            raise Refused(self.problems)
 
     def _refused(self, event: Any, message: str, **values: str | float) -> Refused:
-        return Refused([Problem(self.source, *start(event), message, values)])
+        return Refused([*self.problems, Problem(self.source, *start(event), message, values)])
 
 
 def start(event: Any) -> Position:

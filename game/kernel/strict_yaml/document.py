@@ -115,7 +115,9 @@ def load_file(path: FilePath, limits: Limits = STANDARD) -> Document:
 
 
 def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:
-    r"""Read one YAML document; `source` is its name in messages. Raises `Refused` with the first fault.
+    r"""Read one YAML document; `source` is its name in messages. Raises `Refused` with every fault.
+
+    After a fault that leaves unclear how to read on, such as a quote that is not closed, no more are found.
 
     >>> load("answer: no", "notes.yaml").data
     {'answer': 'no'}
@@ -133,10 +135,13 @@ def load(text: str | bytes, source: str, limits: Limits = STANDARD) -> Document:
     except Refused:
         raise
     except yaml.MarkedYAMLError as error:
-        raise Refused([syntax_problem(error, source, text, limits.depth)]) from None
+        raise Refused([*builder.problems, syntax_problem(error, source, text, limits.depth)]) from None
     except (yaml.YAMLError, ValueError, OverflowError):
         # The pure Python parser stumbles over "\UFFFFFFFF" like this and does not say where: take the last event.
-        raise Refused([Problem(source, *(start(event) if event else (1, 1)), UNREADABLE)]) from None
+        unreadable = Problem(source, *(start(event) if event else (1, 1)), UNREADABLE)
+        raise Refused([*builder.problems, unreadable]) from None
+    if builder.problems:
+        raise Refused(builder.problems)
     if not builder.root:
         raise Refused([Problem(source, 1, 1, N_("The file is empty. Write something in it, or use another file."))])
     return Document(source, text, builder.root[0])

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import islice
-from typing import Any, get_args, get_origin
+from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 from msgspec.structs import FieldInfo, fields
 
-from game.kernel.problems import Path, Problem, Refused
+from game.kernel.problems import MOST, Path, Problem, Refused
 from game.kernel.strict_yaml.document import Document
 from game.kernel.strict_yaml.record_faults import fault
-from game.kernel.strict_yaml.records import MOST, convert
+from game.kernel.strict_yaml.records import convert
 from game.words import N_
 
 
@@ -66,15 +66,81 @@ def _at(document: Document, path: Path) -> Any:
     return block
 
 
+def sound_fields(document: Document, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """Return the fields of a document that are as a `kind` has them, also those that may be left out.
+
+    A list has None in the place of each entry that is faulty.
+    """
+    block = document.data if isinstance(document.data, dict) else {}
+    found: dict[str, Any] = {}
+    for name, field in _fields(kind).items():
+        if name in block:
+            value = sound_value(document, field.type, (name,))
+            if value is not None:
+                found[name] = value
+        elif not field.required:
+            found[name] = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    return found
+
+
+def sound_value(document: Document, kind: Any, path: Path) -> Any:
+    """Return the value at `path`, a list with None for each faulty entry; None if it is faulty itself.
+
+    A list with `MOST` faulty entries counts as faulty itself: it is probably something else.
+    """
+    value = _at(document, path)
+    try:
+        return _sound(value, kind)
+    except msgspec.ValidationError:
+        inner = _entry_kind(kind)
+    if inner is None or not isinstance(value, list):
+        return None
+    found: list[Any] = []
+    faulty = 0
+    for entry in value:
+        try:
+            found.append(_sound(entry, inner))
+        except msgspec.ValidationError:
+            found.append(None)
+            faulty += 1
+            if faulty == MOST:
+                return None
+    return found
+
+
+def _sound(value: Any, kind: Any) -> Any:
+    """Return plain data as a `kind`. Raises `msgspec.ValidationError`."""
+    return msgspec.convert(value, kind, strict=True, str_keys=True)
+
+
 def _faults(document: Document, kind: Any, path: Path) -> list[Problem]:
-    """Return what is wrong with a field: of a list of Structs, with each of them."""
+    """Return what is wrong with a field: of a list or a mapping, with each entry, and whether it has too many."""
     try:
         convert(document, kind, path)
     except Refused as refused:
-        inner = get_args(kind)[0] if get_origin(kind) is list else None
-        entries = _at(document, path)
-        if inner is None or not isinstance(entries, list):
-            return list(refused.problems)
-        each = (problem for index in range(len(entries)) for problem in _faults(document, inner, (*path, index)))
-        return list(islice(each, MOST)) or list(refused.problems)
+        return list(islice(_inner_faults(document, kind, path), MOST)) or list(refused.problems)
     return []
+
+
+def _inner_faults(document: Document, kind: Any, path: Path) -> Iterator[Problem]:
+    """Yield what is wrong with the entries of the list or the mapping at `path`, then with their number."""
+    block, inner = _at(document, path), _entry_kind(kind)
+    if inner is None or not isinstance(block, list | dict):
+        return
+    keys: Iterable[str | int] = block if isinstance(block, dict) else range(len(block))
+    for key in keys:
+        yield from _faults(document, inner, (*path, key))
+    for each in getattr(kind, "__metadata__", ()):
+        try:
+            convert(document, Annotated[type(block), each], path)
+        except Refused as refused:
+            yield from refused.problems
+
+
+def _entry_kind(kind: Any) -> Any:
+    """Return what each entry of a list or a mapping should be; None for a kind that is neither."""
+    bare = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    of = get_args(bare)
+    if get_origin(bare) is list or (get_origin(bare) is tuple and of[1:] == (...,)):
+        return of[0]
+    return of[1] if get_origin(bare) is dict else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, overload
 
 import msgspec
 
-from game.kernel.problems import Path, Problem, Refused
+from game.kernel.problems import MOST, Path, Problem, Refused
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-MOST: Final = 200
-"""How many problems are reported at most. A file that has more is probably another kind of file."""
 TOO_MANY: Final = N_("There are too many problems here. Fix the first ones and look again.")
 
 # msgspec writes “what - at `$.players[0].name`” or “what - at `key` in `$.neighbours`”; `[...]` is a value of a dict.

@@ -78,8 +78,8 @@ def position(text: str, index: int) -> Position:
     >>> position("ab\ncd", 4)
     (2, 2)
     """
-    lines = _LINE_BREAK.split(text[:index])
-    return len(lines), len(lines[-1]) + 1
+    breaks = text.count("\n", 0, index) + text.count("\r", 0, index) - text.count("\r\n", 0, index)
+    return breaks + 1, index - max(text.rfind("\n", 0, index), text.rfind("\r", 0, index))
 
 
 def syntax_problem(error: yaml.MarkedYAMLError, source: str, text: str, depth: int) -> Problem:

@@ -13,7 +13,7 @@ from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
 from game.rules.master_citadel import court_sense
 from game.rules.master_citadel import ranking as standing
-from game.rules.master_citadel.board import SIDES, Board
+from game.rules.master_citadel.board import SIDES, Board, BoardRecord
 from game.rules.master_citadel.events import EVENTS, TurnBegan
 from game.rules.master_citadel.house import CHOICES, STANDING_ORDERS, House
 from game.rules.master_citadel.phases import ACTIONS, PHASES, Discussion, Writing, begin_turn
@@ -38,7 +38,8 @@ class MasterCitadel(Game):
 
     def load_board(self, path: Path) -> Board:
         """Read a court. Raises `Refused`."""
-        return read_board(path, Board)
+        record = read_board(path, BoardRecord)
+        return Board(record.name, record.size)
 
     def new(self, board: Board, seats: int, house: House, rng: Random) -> State:
         """Set the pawn in the middle, give out the capital, draw sides and the first master (MC1, MC14, MC30)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 Square = tuple[int, int]
@@ -10,15 +12,18 @@ Square = tuple[int, int]
 SIDES = 4
 
 
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The board file: its name in each language and the number of squares along a side (odd, 3 to 9)."""
+class BoardRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The board file. The number of squares along a side is odd: the pawn starts on the square in the middle."""
+
+    name: dict[str, str]
+    size: Literal[3, 5, 7, 9]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The court: its name in each language and the number of squares along a side (odd, 3 to 9)."""
 
     name: dict[str, str]
     size: int
-
-    def __post_init__(self) -> None:
-        if self.size % 2 == 0 or not 3 <= self.size <= 9:
-            raise ValueError("size must be 3, 5, 7 or 9: the pawn starts on the square in the middle")
 
     @property
     def centre(self) -> Square:

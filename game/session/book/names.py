@@ -16,7 +16,7 @@ from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.folders import PEOPLE
 from game.kernel.saves.disk_faults import disk_errors_refused
-from game.kernel.saves.file_format import FileFormat
+from game.kernel.saves.file_format import FileFormat, Version
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class JoinedNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tablee: Literal["people"]
-    format: int
+    format: Version
     people: list[JoinedNames] = []
     apart: list[tuple[PersonName, PersonName]] = []
 
@@ -149,7 +149,7 @@ class Names:
 
 def read_names(folder: Path) -> tuple[Names, Problem | None]:
     """Return who is who in a folder of saves; the problem says that the file was broken and is set aside."""
-    return side_files.read(folder / PEOPLE, _read, Names(), LOSS)
+    return side_files.read(folder / PEOPLE, read_people, Names(), LOSS)
 
 
 def write_names(folder: Path, names: Names) -> None:
@@ -159,8 +159,8 @@ def write_names(folder: Path, names: Names) -> None:
         atomic.write(folder / PEOPLE, names.text())
 
 
-def _read(path: Path) -> Names:
-    """Return the names of a file. Raises `Refused`."""
+def read_people(path: Path) -> Names:
+    """Return the names of a `people.yaml`. Raises `Refused`."""
     from game.kernel.strict_yaml.document import load_file
     from game.kernel.strict_yaml.records import convert
 

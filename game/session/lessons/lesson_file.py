@@ -9,14 +9,14 @@ from typing import Annotated, Any, Final, Literal, NamedTuple
 import msgspec
 
 from game.kernel import data_files
-from game.kernel.boards import find_boards
+from game.kernel.boards import BoardFile, find_boards
 from game.kernel.game import Game
 from game.kernel.player import LONGEST_NAME, Player, Token
 from game.kernel.problems import Path as FieldPath
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Problem
 from game.kernel.saves.file_format import FileFormat, Version
 from game.kernel.strict_yaml.document import Document
-from game.kernel.strict_yaml.records import convert
+from game.kernel.strict_yaml.sections import SectionReader
 from game.kernel.types import Seat
 from game.session.game_file import read_game_file
 from game.session.lessons.pattern import BadPattern, PlainPattern, pattern_of
@@ -166,20 +166,42 @@ def read_lesson(path: Path, games: Mapping[str, Game], boards: Sequence[Path]) -
 
     Whether the rules allow what its steps want is found by `trial.problems_in`.
     """
-    document, file, game = read_game_file(path, FORMAT, LessonFile, games)
-    house = convert(document, game.house, ("house",)) if file.house else game.house()
-    if problems := [*_strange_seats(document, file, game), *_faulty_steps(document, file, game)]:
-        raise Refused(problems)
-    board = next((each for each in find_boards(game.name, boards) if each.name == file.board), None)
-    if board is None:
-        message = N_("There is no board named “{board}”. Choose another board.")
-        raise Refused([document.problem(("board",), message, board=file.board)])
+    reader, file, sound, game, house = read_game_file(path, FORMAT, LessonFile, games)
+    document, known = reader.document, file or _as_far_as_sound(sound)
+    reader.problems.extend(_faulty_steps(document, known, sound))
+    if game is not None:
+        reader.problems.extend([*_strange_seats(document, known, game), *_faulty_patterns(document, known, game)])
+    board = _board_of(reader, sound["board"], game, boards) if game and "board" in sound else None
+    if file is None or game is None or board is None or reader.problems:
+        raise reader.refusal()
     return Lesson(lesson_name(path, game.name), file, game, game.load_board(board.path), house, document)
 
 
+def _as_far_as_sound(sound: Mapping[str, Any]) -> LessonFile:
+    """Return a lesson made of the fields that are sound, so that faults in others hide none of theirs.
+
+    A faulty step becomes one that says something; of other lists with a faulty entry nothing is left.
+    """
+    whole = {name: value for name, value in sound.items() if not isinstance(value, list) or None not in value}
+    steps = tuple(step or Step(say="…") for step in sound.get("steps", ()))
+    nothing: dict[str, Any] = {"tablee": "lesson", "format": 1, "minutes": 1, "seats": ()}
+    texts = dict.fromkeys(("game", "board", "title", "about", "seed"), "")
+    return LessonFile(**{**nothing, **texts, **whole, "steps": steps})
+
+
+def _board_of(reader: SectionReader, name: str, game: Game, boards: Sequence[Path]) -> BoardFile | None:
+    """Return the board of a lesson; None if there is none, which is then a problem."""
+    board = next((each for each in find_boards(game.name, boards) if each.name == name), None)
+    if board is None:
+        reader.say(("board",), N_("There is no board named “{board}”. Choose another board."), board=name)
+    return board
+
+
 def _strange_seats(document: Document, file: LessonFile, game: Game) -> Iterator[Problem]:
-    """Yield what is wrong with who sits at the table."""
+    """Yield what is wrong with who sits at the table; nothing if that cannot be read."""
     count = len(file.seats)
+    if not count and document.data.get("seats"):
+        return
     if count not in game.seats:
         message = N_("Players named: {count}. The game is for {fewest} to {most}: name as many as play.")
         yield document.problem(("seats",), message, count=count, fewest=game.seats[0], most=game.seats[-1])
@@ -192,8 +214,8 @@ def _strange_seats(document: Document, file: LessonFile, game: Game) -> Iterator
             yield document.problem(path, N_("There is no such seat. Number the seats from 0."))
 
 
-def _faulty_steps(document: Document, file: LessonFile, game: Game) -> Iterator[Problem]:
-    """Yield what is wrong with the steps and with the actions that they name."""
+def _faulty_steps(document: Document, file: LessonFile, sound: Mapping[str, Any]) -> Iterator[Problem]:
+    """Yield what is wrong with the steps; `sound` says which fields, and which steps, are sound."""
     for number, step in enumerate(file.steps):
         if [bool(step.say), bool(step.ask), bool(step.play)].count(True) != 1:
             yield document.problem(("steps", number), N_("A step has one of “say”, “ask” and “play”."))
@@ -205,9 +227,13 @@ def _faulty_steps(document: Document, file: LessonFile, game: Game) -> Iterator[
         if (count := len(text.split(" "))) > MOST_WORDS:  # a no-break space is inside a word: 11 600, « oui »
             message = N_("This has {count} words. Say it in at most {most}.")
             yield document.problem(path, message, count=count, most=MOST_WORDS)
-    if sum(len(step.ideas) for step in file.steps) < FEWEST_IDEAS:
+    if None not in sound.get("steps", (None,)) and sum(len(step.ideas) for step in file.steps) < FEWEST_IDEAS:
         message = N_("A lesson answers at least {count} likely wrong ideas. Add some to its steps.")
         yield document.problem(("steps",), message, count=FEWEST_IDEAS)
+
+
+def _faulty_patterns(document: Document, file: LessonFile, game: Game) -> Iterator[Problem]:
+    """Yield what is wrong with the actions that the lesson names."""
     for path, pattern in _patterns(file):
         try:
             pattern_of(game, pattern)

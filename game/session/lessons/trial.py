@@ -40,29 +40,30 @@ def walk(session: LessonSession, choice: int = 0) -> Iterator[Note]:
 
 
 def problems_in(lesson: Lesson) -> list[Problem]:
-    """Return what the rules do not allow of a lesson, at the step where it happens; nothing if it can be played."""
+    """Return what the rules do not allow of a lesson, at the step where it happens; nothing if it can be played.
+
+    After an action that is not allowed the lesson cannot be played on; every wrong idea before it is tried.
+    """
     choices = max(len(step.wait) for step in lesson.file.steps) or 1
     for choice in range(choices):
-        if found := _tried(lesson, choice):
-            return [found]
+        if found := list(_tried(lesson, choice)):
+            return found
     return []
 
 
-def _tried(lesson: Lesson, choice: int) -> Problem | None:
-    """Play a lesson with one choice of actions; return the first problem."""
+def _tried(lesson: Lesson, choice: int) -> Iterator[Problem]:
+    """Play a lesson with one choice of actions as far as the rules allow it, and yield the problems."""
     session: LessonSession | None = None
     try:
         session = LessonSession(lesson)
         for _ in walk(session, choice):
-            if problem := _ideas_tried(session):
-                return problem
+            yield from _ideas_tried(session)
     except (Illegal, NeverDrawn) as error:
-        return _problem(lesson, ("steps", session.at) if session else ("begin",), error)
-    return None
+        yield _problem(lesson, ("steps", session.at) if session else ("begin",), error)
 
 
-def _ideas_tried(session: LessonSession) -> Problem | None:
-    """Play every wrong idea of the present step and put it back; return the first problem."""
+def _ideas_tried(session: LessonSession) -> Iterator[Problem]:
+    """Play every wrong idea of the present step and put it back; yield the problems."""
     step, at = session.step, session.at
     for index, idea in enumerate(step.ideas if step else ()):
         path: FieldPath = ("steps", at, "ideas", index)
@@ -71,12 +72,15 @@ def _ideas_tried(session: LessonSession) -> Problem | None:
             while session.note() is None:
                 session.update(0.0)
         except (Illegal, NeverDrawn) as error:
-            return _problem(session.lesson, path, error)
-        note = session.note()
-        if note is None or note.kind is not NoteKind.ANSWER or note.words != idea.say:
-            return session.lesson.problem(path, _RIGHT)
-        session.again()
-    return None
+            yield _problem(session.lesson, path, error)
+        else:
+            note = session.note()
+            if note is None or note.kind is not NoteKind.ANSWER or note.words != idea.say:
+                yield session.lesson.problem(path, _RIGHT)
+        if session.at == at:
+            session.again()
+        else:  # the idea was right after all
+            session.repeat()
 
 
 def _problem(lesson: Lesson, path: FieldPath, error: Illegal | NeverDrawn) -> Problem:

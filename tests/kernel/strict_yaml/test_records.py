@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.kernel.problems import Refused
-from game.kernel.strict_yaml import records
+from game.kernel.problems import MOST, Refused
 from game.kernel.strict_yaml.document import dump, load
 from game.kernel.strict_yaml.records import convert, convert_each, convert_each_named
 
@@ -224,7 +223,7 @@ def test_a_list_in_the_place_of_names_and_the_other_way_round_is_refused() -> No
 def test_problems_without_end_are_cut_off_and_said_to_be() -> None:
     with pytest.raises(Refused) as caught:
         convert_each(load("- 1\n" * 5000, "b.yaml"), Land)
-    assert len(caught.value.problems) == records.MOST + 1
+    assert len(caught.value.problems) == MOST + 1
     assert "too many problems" in str(caught.value.problems[-1])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
@@ -11,12 +12,11 @@ import msgspec
 
 from game.kernel import data_files
 from game.kernel.player import Player
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import MOST, Problem, Refused
 from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm, form_faults, guest_faults
 from game.kernel.saves.campaign.standings import rank_points, standings
-from game.kernel.saves.file_format import FileFormat
+from game.kernel.saves.file_format import FileFormat, Version
 from game.kernel.saves.saved_match import Status
-from game.kernel.strict_yaml.records import convert
 from game.words import N_
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class Glance(NamedTuple):
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tablee: Literal["campaign"]
-    format: int
+    format: Version
     name: str
     shipped: bool = False
     played: str
@@ -155,15 +155,21 @@ def read_campaign(path: Path) -> Campaign:
     The standings in the file are for human readers; the program adds them up from the matches.
     """
     from game.kernel.strict_yaml.document import load_file
+    from game.kernel.strict_yaml.sections import SectionReader
 
     document = load_file(path)
     FORMAT.bring_up_to_date(document)
-    file = convert(document, _File)
-    entries = enumerate(file.matches)
-    faults = [*form_faults(document, file.form), *guest_faults(document, file.guests, len(file.players))]
-    faults += [fault for index, each in entries for fault in _faults(document, ("matches", index), each, file.players)]
-    if faults:
-        raise Refused(faults)
+    reader = SectionReader(document)
+    file, sound = reader.record(_File)
+    players, matches = sound.get("players", ()), sound.get("matches", ())
+    further = chain(
+        form_faults(document, sound.get("form", OPEN_EVENING)),
+        guest_faults(document, sound.get("guests", ()), len(players)) if players else (),
+        *(_faults(document, ("matches", index), each, len(players)) for index, each in enumerate(matches) if each),
+    )
+    reader.problems.extend(islice(further, MOST))
+    if file is None or reader.problems:
+        raise reader.refusal()
     return Campaign(
         name=file.name,
         played=file.played,
@@ -175,19 +181,18 @@ def read_campaign(path: Path) -> Campaign:
     )
 
 
-def _faults(
-    document: Document, path: tuple[str, int], entry: MatchEntry, players: Sequence[Player]
-) -> Iterator[Problem]:
+def _faults(document: Document, path: tuple[str, int], entry: MatchEntry, players: int) -> Iterator[Problem]:
+    """Yield what is wrong with a match of a campaign; `players` is 0 if they cannot be read."""
     if not MATCH_FILE.fullmatch(entry.file):
         message = N_("“{file}” is not the name of a match file. Write a name such as 001-master_citadel.yaml.")
         yield document.problem((*path, "file"), message, file=entry.file)
-    if len(set(entry.seats)) < len(entry.seats) or not set(entry.seats) <= set(range(len(players))):
+    if len(set(entry.seats)) < len(entry.seats) or (players and not set(entry.seats) <= set(range(players))):
         message = N_("There is no such player, or one is seated twice. Number the players from 0.")
         yield document.problem((*path, "seats"), message)
     if (entry.ranks is None) != (entry.status == "playing") or len(entry.ranks or entry.seats) != len(entry.seats):
         message = N_("A finished match has one rank for each seat, any other has none. Correct the ranks.")
         yield document.problem((*path, "ranks"), message)
     for index, each in enumerate(entry.handed):
-        if each.seat not in range(len(entry.seats)) or each.player not in range(len(players)):
+        if each.seat not in range(len(entry.seats)) or (players and each.player not in range(players)):
             message = N_("There is no such seat or player. Number the seats and the players from 0.")
             yield document.problem((*path, "handed", index), message)

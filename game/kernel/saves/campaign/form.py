@@ -70,9 +70,12 @@ def form_faults(document: Document, form: CampaignForm) -> Iterator[Problem]:
             yield document.problem(("form", "games", index), message, game=game)
 
 
-def guest_faults(document: Document, guests: Sequence[int], players: int) -> Iterator[Problem]:
-    """Yield what is wrong with the guests in a `campaign.yaml` that has so many players."""
+def guest_faults(document: Document, guests: Sequence[int | None], players: int) -> Iterator[Problem]:
+    """Yield what is wrong with the guests in a `campaign.yaml` that has so many players; None is none that is known."""
+    seen: set[int] = set()
     for index, guest in enumerate(guests):
-        if guest not in range(players) or guest in guests[:index]:
+        if guest is not None and (guest not in range(players) or guest in seen):
             message = N_("There is no such player, or the guest is listed twice. Number the players from 0.")
             yield document.problem(("guests", index), message)
+        if guest is not None:
+            seen.add(guest)

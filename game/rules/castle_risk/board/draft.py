@@ -8,9 +8,9 @@ from typing import Any, Final, TypeVar, get_args, get_origin
 
 from msgspec.structs import fields
 
-from game.kernel.problems import Path, Problem, Refused
+from game.kernel.problems import MOST, Path, Problem, Refused
 from game.kernel.strict_yaml.document import Document
-from game.kernel.strict_yaml.records import MOST, convert, convert_each, convert_each_named
+from game.kernel.strict_yaml.records import convert, convert_each, convert_each_named
 from game.rules.castle_risk.board.records import (
     EmpireRecord,
     LinkRecord,

@@ -9,10 +9,9 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from game import files
-from game.kernel.problems import Refused
 from game.kernel.strict_yaml.builder import BOARD
 from game.kernel.strict_yaml.document import load_file
-from game.kernel.strict_yaml.records import convert, convert_each
+from game.kernel.strict_yaml.records import convert
 from game.kernel.strict_yaml.sections import SectionReader
 from game.rules.egomaster.board.ring import Board, Field
 from game.rules.egomaster.packs import discovery
@@ -68,28 +67,30 @@ class _Reader(SectionReader):
         """Return the board. Raises `Refused`."""
         self.refuse_strangers()
         name = self.sound(lambda: convert(self.document, NameRecord, ("name",)))
-        ring = self.sound(lambda: convert_each(self.document, SquareRecord, ("ring",)))
+        ring: list[SquareRecord | None] | None = self.entries(SquareRecord, "ring")
         if ring is not None:
             self._check(ring)
         if self.problems or name is None or ring is None:
-            raise Refused(sorted(self.problems, key=lambda problem: (problem.line, problem.column)))
+            raise self.refusal()
         return Board(
             name=MappingProxyType({"en": name.en, "fr": name.fr}),
-            ring=tuple(Field(square.mode, square.amount) for square in ring),
+            ring=tuple(Field(square.mode, square.amount) for square in ring if square),
             packs=discovery.find(_folders(path)),
         )
 
-    def _check(self, ring: list[SquareRecord]) -> None:
+    def _check(self, ring: list[SquareRecord | None]) -> None:
         """See that the ring is as long as can be played and seen, with every mode and amounts that tokens can pay."""
         if not SHORTEST <= len(ring) <= LONGEST:
             message = N_("A ring has {least} to {most} squares, not {n}. Add or remove some.")
             self.say(("ring",), message, least=SHORTEST, most=LONGEST, n=len(ring))
         for index, square in enumerate(ring):
+            if not square:
+                continue
             if square.amount % STEP or not STEP <= square.amount <= MOST:
                 message = N_("An amount is {step}, {twice} … up to {most}, not {n}. Correct it.")
                 self.say(("ring", index, "amount"), message, step=STEP, twice=2 * STEP, most=MOST, n=square.amount)
         for mode in MODES:
-            if all(square.mode != mode for square in ring):
+            if all(square and square.mode != mode for square in ring):
                 message = N_("No square of the ring is “{mode}”. Make one so, or its booklet will never be opened.")
                 self.say(("ring",), message, mode=mode)
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
 from game.kernel.problems import Path as Way
-from game.kernel.problems import Refused
 from game.kernel.strict_yaml.builder import BOARD
 from game.kernel.strict_yaml.document import load_file
-from game.kernel.strict_yaml.records import convert, convert_each
+from game.kernel.strict_yaml.records import convert
 from game.kernel.strict_yaml.sections import SectionReader
 from game.rules.mousquetaires.board.box import DUELS, Board, Card, Guard
 from game.words import N_
@@ -55,6 +54,11 @@ class RemovalRecord(Record, frozen=True):
     guards: list[int]
 
 
+Ranks: TypeAlias = Sequence[RankRecord | None]
+Removals: TypeAlias = Sequence[RemovalRecord | None]
+"""The entries of two sections; None where one is faulty."""
+
+
 class Sections(Record, frozen=True):
     """The whole file; what its sections hold is read one after the other."""
 
@@ -80,9 +84,9 @@ class _Reader(SectionReader):
         """Return the board. Raises `Refused`."""
         self.refuse_strangers()
         name = self.sound(lambda: convert(self.document, NameRecord, ("name",)))
-        ranks = self.sound(lambda: convert_each(self.document, RankRecord, ("musketeers",)))
-        guards = self.sound(lambda: convert_each(self.document, Number, ("guards",)))
-        removals = self.sound(lambda: convert_each(self.document, RemovalRecord, ("removed",)))
+        ranks: Ranks | None = self.entries(RankRecord, "musketeers")
+        guards: list[Guard | None] | None = self.entries(Number, "guards")
+        removals: Removals | None = self.entries(RemovalRecord, "removed")
         for supply in ("gems", "prisons"):
             self._count(supply)
         cards = self._cards(ranks) if ranks is not None else []
@@ -91,15 +95,16 @@ class _Reader(SectionReader):
         if guards is not None and removals is not None:
             self._check_removals(guards, removals)
         if self.problems or name is None or guards is None or removals is None:
-            raise Refused(sorted(self.problems, key=lambda problem: (problem.line, problem.column)))
+            raise self.refusal()
+        known = sorted(filter(None, guards))
         pile = {
-            removal.players: tuple(sorted(guard for guard in guards if guard not in removal.guards))
-            for removal in removals
+            removal.players: tuple(guard for guard in known if guard not in removal.guards)
+            for removal in filter(None, removals)
         }
         return Board(
             name=MappingProxyType({"en": name.en, "fr": name.fr}),
             cards=tuple(sorted(cards)),
-            guards=tuple(sorted(guards)),
+            guards=tuple(known),
             pile=MappingProxyType(pile),
             gems=SUPPLY,
             prisons=SUPPLY,
@@ -113,7 +118,7 @@ class _Reader(SectionReader):
                 (supply,), N_("The rules need exactly {n} of these, not {found}. Correct it."), n=SUPPLY, found=number
             )
 
-    def _cards(self, ranks: Sequence[RankRecord]) -> list[Card]:
+    def _cards(self, ranks: Ranks) -> list[Card]:
         """List the cards of the ranks and tell those that stand there twice, and a pack of another size."""
         found: list[Card] = []
         for way, value, swords in _each_card(ranks):
@@ -124,31 +129,34 @@ class _Reader(SectionReader):
                 )
                 self.say(way, message, value=value, n=swords)
             found.append(card)
-        if len(found) != CARDS:
+        if None not in ranks and len(found) != CARDS:
             message = N_("There must be {n} musketeer cards, not {found}. Add or remove some.")
             self.say(("musketeers",), message, n=CARDS, found=len(found))
         return found
 
-    def _check_guards(self, guards: Sequence[Guard]) -> None:
+    def _check_guards(self, guards: Sequence[Guard | None]) -> None:
         for index, guard in enumerate(guards):
-            if guard in guards[:index]:
+            if guard and guard in guards[:index]:
                 self.say(("guards", index), N_("The guard {n} is here twice. Remove one."), n=guard)
         if len(guards) != GUARDS:
             message = N_("There must be {n} guards, not {found}. Add or remove some.")
             self.say(("guards",), message, n=GUARDS, found=len(guards))
 
-    def _check_removals(self, guards: Sequence[Guard], removals: Sequence[RemovalRecord]) -> None:
+    def _check_removals(self, guards: Sequence[Guard | None], removals: Removals) -> None:
         """Check that each number of players is named once, leaves out existing guards only, and keeps nine (MQ25)."""
         named: list[int] = []
         for place, removal in enumerate(removals):
+            if not removal:
+                continue
             way: Way = ("removed", place, "players")
             if removal.players not in PLAYERS:
                 self.say(way, N_("Two to four may play, not {n}. Correct the number."), n=removal.players)
             elif removal.players in named:
                 self.say(way, N_("{n} players appear here twice. Remove one of the entries."), n=removal.players)
             named.append(removal.players)
-            self._check_removal(guards, removal.guards, ("removed", place, "guards"))
-        for players in PLAYERS:
+            if None not in guards:
+                self._check_removal([*filter(None, guards)], removal.guards, ("removed", place, "guards"))
+        for players in PLAYERS if None not in removals else ():
             if players not in named:
                 message = N_("Which guards are left out with {n} players? Add an entry, with “guards: []” for none.")
                 self.say(("removed",), message, n=players)
@@ -165,7 +173,9 @@ class _Reader(SectionReader):
             self.say(way, message, n=DUELS, left=left)
 
 
-def _each_card(ranks: Sequence[RankRecord]) -> Iterator[tuple[Way, int, int]]:
+def _each_card(ranks: Ranks) -> Iterator[tuple[Way, int, int]]:
     for place, rank in enumerate(ranks):
+        if not rank:
+            continue
         for index, swords in enumerate(rank.swords):
             yield ("musketeers", place, "swords", index), rank.value, swords
