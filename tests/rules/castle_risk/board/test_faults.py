@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -278,7 +279,18 @@ def test_a_file_without_end_is_told_to_be_mended_bit_by_bit(tmp_path: Path) -> N
 )
 def test_a_bloated_file_took_twenty_seconds_to_refuse(tmp_path: Path, old: str, new: str, said: str) -> None:
     """Nothing is compared with everything else in a file that is larger than any board."""
-    problems = told(tmp_path, changed(example(), (old, new)))
+    calls, before = 0, sys.getprofile()
+
+    def count(*_: object) -> None:
+        nonlocal calls
+        calls += 1
+
+    sys.setprofile(count)
+    try:
+        problems = told(tmp_path, changed(example(), (old, new)))
+    finally:
+        sys.setprofile(before)
+    assert calls < 2_000_000
     assert any(said in problem for problem in problems), problems[-3:]
     assert len(problems) <= 201
 
