@@ -356,6 +356,13 @@ class TableFlow:
         else:
             self.revision += 1
 
+    def take_back(self) -> bool:
+        """Take back what is chosen in the open form and not played; tell whether there was something."""
+        afresh = self._pending.opened_afresh(self.mode)
+        if afresh:
+            self._set_mode(afresh)
+        return afresh is not None
+
     def _act_in_group(self, answer: SeatAction) -> None:
         """Do what one seat does in the form for all; where phones are in a race, a press waits with theirs."""
         if answer.ago is not None:

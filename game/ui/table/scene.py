@@ -188,10 +188,12 @@ class TableScene(Screen):
             self._early.ask()
             return self._acted(act)
         if grasp := self._board.map.grasp(event, self.page) if self._board.map and self._layout else None:
-            if isinstance(grasp, BackWanted) and form and (answer := form.act(grasp, self.page)) is not None:
-                self.flow.answered(answer)
-                self._refresh()
+            if isinstance(grasp, BackWanted) and form:
+                self._take_back(form)
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the changed map
+        if form and event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and not self._reads:
+            self._take_back(form)
+            return None
         at = self.focus.key, self.focus.ring
         act = self.page.handle(event)
         if act:
@@ -223,6 +225,15 @@ class TableScene(Screen):
         """Tell whether an event is Enter where it presses nothing, while somebody is asked: then that is listed."""
         fresh = event.type == pygame.KEYDOWN and not self._early.repeated and not self.page.writing
         return fresh and possible.can_ask(self.flow.mode) and matches(event, "Enter")
+
+    def _take_back(self, form: Form) -> None:
+        """Take back what is half chosen in a form, at a right click."""
+        answer = form.act(BackWanted(), self.page)
+        if answer is not None:
+            self.flow.answered(answer)
+        else:
+            self.flow.take_back()
+        self._refresh()
 
     def hide_secrets(self) -> None:
         """Close the curtain at once if something private is open, or is about to be."""
@@ -275,6 +286,8 @@ class TableScene(Screen):
         match act:
             case KeyboardWanted(key) if isinstance(field := self.page.controls.get(key), TextField):
                 return self._open_keyboard(field)
+            case BackWanted() if self.flow.take_back():
+                return None
             case Pressed("menu") | BackWanted():
                 own, who = self.flow.undone_freely, asked(mode)
                 self.flow.close_question()

@@ -35,7 +35,7 @@ def names(room: Room) -> list[str]:
 
 def give(room: Room, seat: int, to: str) -> None:
     """Give a seat away in the menu, and come back to the table."""
-    room.press(pygame.K_ESCAPE)
+    room.click("menu")
     room.click("seats")
     room.click(f"give {seat}")
     room.click(to)

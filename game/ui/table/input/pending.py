@@ -203,6 +203,21 @@ class PendingInput:
         self._selections[asking.seat] = asking.form.selection
         return self.open_form(asking.seat)
 
+    def opened_afresh(self, mode: TableMode) -> FormMode | None:
+        """Return the open form as it opens at first, without what was chosen in it; None where nothing was.
+
+        None, too, where it would show what only the seat may see and the open form does not.
+        """
+        if not isinstance(mode, FormMode) or isinstance(mode.form, StandingOrdersForm):
+            return None
+        chosen = self._selections.pop(mode.seat, None)
+        afresh = self.open_form(mode.seat)
+        if afresh.form.selection != mode.form.selection and (mode.private or not afresh.private):
+            return afresh
+        if chosen is not None:
+            self._selections[mode.seat] = chosen
+        return None
+
     def store(self, mode: TableMode) -> None:
         """Remember what was chosen in the open form, if one is open."""
         auto = self._playing_by_itself(mode)

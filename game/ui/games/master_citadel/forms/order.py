@@ -242,7 +242,7 @@ class CitadelForm(Form):
                 return Retract() if Retract() in self._options else None
             case Pressed("leave"):
                 return FormRequest.LEAVE
-            case BackWanted() if self._kind == "pledge":
+            case BackWanted() if self._kind == "pledge" and not self.selection:
                 return FormRequest.LEAVE
             case _:
                 return FormRequest.RECOMPOSE if self._chose(act, page) else None
