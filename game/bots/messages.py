@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,6 +16,7 @@ from game.bots.bot import ADVICE_SECONDS, SECONDS, Bot, LimitedBot, kinds
 from game.bots.registry import BOTS
 from game.kernel.choices import Choices
 from game.kernel.game import Game
+from game.kernel.system_names import as_text, from_text
 from game.kernel.types import Action, Event, View
 from game.rules import GAMES
 
@@ -40,7 +40,10 @@ class Query(NamedTuple):
 
 
 class BotQuestion(msgspec.Struct, frozen=True, array_like=True):
-    """A query as it is sent. `story` holds the events after the first `kept`, which the other end already has."""
+    """A query as it is sent. `story` holds the events after the first `kept`, which the other end already has.
+
+    The path of the board is written by `system_names`.
+    """
 
     game: str
     board: str
@@ -77,8 +80,6 @@ class BotError(Exception):
     """A bot raised an exception while it was thinking. `str()` is the exception's type and text."""
 
 
-_BYTES: Final = "latin-1"
-"""How the path of a board is sent: a text of a character for each byte, because not every path is UTF-8."""
 NOTHING: Final = msgspec.Raw(b"[]")
 """A list without actions."""
 _question = msgspec.json.Decoder(BotQuestion)
@@ -92,7 +93,7 @@ def write_question(query: Query, sent: Sequence[Event]) -> bytes:
     return msgspec.json.encode(
         BotQuestion(
             query.game.name,
-            os.fsencode(query.board).decode(_BYTES),
+            as_text(str(query.board)),
             query.bot,
             msgspec.Raw(codec.view_json(query.view)),
             kept,
@@ -109,7 +110,7 @@ def read_question(line: bytes, story: list[Event]) -> Query:
     """Return the query that a message asks; `story` holds the events received so far and is brought up to date."""
     question = _question.decode(line)
     game = GAMES[question.game]
-    path = Path(os.fsdecode(question.board.encode(_BYTES)))
+    path = Path(from_text(question.board))
     view = game.codec.view(bytes(question.view), _board(question.game, path, path.stat().st_mtime_ns))
     story[question.kept :] = game.codec.story(question.story)
     groups = [game.codec.actions(bytes(kind)) for kind in question.options]

@@ -24,6 +24,7 @@ from game.kernel.saves.campaign.titles import Stamp, Title
 from game.kernel.saves.saved_match import Library
 from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.kernel.strict_yaml.document import collector_stopped
+from game.kernel.system_names import as_text
 from game.session import checksum
 from game.session.campaigns.folders import CampaignFolder
 from game.session.campaigns.summary import NO_PATH, CampaignSummary, MatchSummary
@@ -146,19 +147,14 @@ class CampaignIndex:
         if not self._changed:
             return
         self._changed = False
-        entries = {key: entry for key, entry in self._entries.items() if _is_text("".join((key, *entry.files)))}
+        entries = {
+            key: entry
+            for key, entry in self._entries.items()
+            if all(as_text(name) == name for name in (key, *entry.files))
+        }
         content = _Content(_FORMAT, self._made_by, entries)
         with suppress(OSError):
             atomic.write(self._path, checksum.sealed(msgspec.json.encode(content)))
-
-
-def _is_text(name: str) -> bool:
-    """Tell whether a name that the system gave can be written as UTF-8."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _log_of(file: str) -> str:

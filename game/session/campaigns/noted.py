@@ -19,6 +19,7 @@ from game.kernel.saves import atomic
 from game.kernel.saves.campaign import file as campaign_file
 from game.kernel.saves.campaign.file import Glance, glance
 from game.kernel.saves.saves_folder import Saves
+from game.kernel.system_names import as_text, from_text
 from game.session import checksum
 from game.session.campaigns.folders import RootEntry, root_entries
 
@@ -37,7 +38,7 @@ class _SideFile(msgspec.Struct, frozen=True):
     """The folders of the campaigns that go on and were played last, at most `LISTED`, of all that stood still then.
 
     Those are the `folders` folders whose stamp is before `until`, in nanoseconds. None that is left out was played
-    after `since`, an ISO local time.
+    after `since`, an ISO local time. The names are written by `system_names`.
     """
 
     until: int
@@ -88,15 +89,16 @@ def _read(folder: Path) -> _SideFile | None:
     """Return the side file; None if there is none that can be believed."""
     with suppress(Refused, msgspec.DecodeError, ValueError, RecursionError):
         known = msgspec.json.decode(checksum.unsealed(data_files.content(folder / FILE, _LARGEST)), type=_SideFile)
-        if all(name and Path(name).name == name for name in known.names):
-            return known
+        names = tuple(map(from_text, known.names))
+        if all(name and Path(name).name == name for name in names):
+            return msgspec.structs.replace(known, names=names)
     return None
 
 
 def _write(folder: Path, entries: Sequence[RootEntry], found: Sequence[tuple[Path, Glance]]) -> None:
     """Write the side file. Folders with the latest stamp of all may still be changing: they stay fresh."""
     until = max(entry.changed for entry in entries)
-    names, since = tuple(path.name for path, _ in found), found[-1][1].played if found else ""
+    names, since = tuple(as_text(path.name) for path, _ in found), found[-1][1].played if found else ""
     content = _SideFile(until, sum(entry.changed < until for entry in entries), since, names)
-    with suppress(OSError, UnicodeEncodeError):  # a folder may have a name that is not UTF-8
+    with suppress(OSError):
         atomic.write(folder / FILE, checksum.sealed(msgspec.json.encode(content)))

@@ -15,6 +15,7 @@ import msgspec
 from game.kernel import data_files, side_files
 from game.kernel.problems import Problem
 from game.kernel.saves import atomic
+from game.kernel.system_names import as_text
 from game.kernel.types import Seat
 from game.net.seat_keys import SeatKey, SeatKeys
 from game.ui.app.phone_wish import PhoneWish
@@ -50,12 +51,12 @@ def is_opened(folder: Path, campaign: str) -> tuple[bool, Problem | None]:
     A file that cannot be read is set aside; the problem says so.
     """
     campaigns, problem = _load(folder)
-    return campaigns.get(campaign, _Campaign()).opened, problem
+    return campaigns.get(as_text(campaign), _Campaign()).opened, problem
 
 
 def read_wish(folder: Path, campaign: str) -> PhoneWish:
     """Return where the table of a campaign was to be opened the last time."""
-    return _load(folder)[0].get(campaign, _Campaign()).wish
+    return _load(folder)[0].get(as_text(campaign), _Campaign()).wish
 
 
 def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
@@ -63,7 +64,7 @@ def read_keys(folder: Path, campaign: str, names: Sequence[str]) -> SeatKeys:
 
     A seat in which somebody else sits now has none. A file that cannot be read counts as empty.
     """
-    known = _load(folder)[0].get(campaign, _Campaign()).seats
+    known = _load(folder)[0].get(as_text(campaign), _Campaign()).seats
     sits = {seat: each.key for seat, each in known.items() if 0 <= seat < len(names) and names[seat] == each.name}
     return SeatKeys(sits)
 
@@ -82,11 +83,11 @@ def save_keys(
     Where that fails, the codes are new next time.
     """
     campaigns = dict(_load(folder)[0])
-    campaigns.pop(campaign, None)
+    campaigns.pop(as_text(campaign), None)
     seats = {seat: _Seat(names[seat], key) for seat, key in keys.items() if 0 <= seat < len(names)}
-    campaigns[campaign] = _Campaign(seats, opened, wish)
+    campaigns[as_text(campaign)] = _Campaign(seats, opened, wish)
     latest = dict(list(campaigns.items())[-CAMPAIGNS:])
-    with suppress(OSError, UnicodeEncodeError):  # a folder may have a name that is not UTF-8
+    with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         atomic.write(folder / KEY_FILE, msgspec.json.encode(_Content(latest)))
 

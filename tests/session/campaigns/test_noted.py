@@ -131,3 +131,15 @@ def test_continue_was_not_found_where_the_folder_of_a_campaign_is_no_text(saves:
     saves.folder.joinpath("evening_7").rename(saves.folder / "evening\udcff")
     (saves.folder / FILE).unlink()
     assert names(saves, 2) == ["evening\udcff", "evening_6"]
+    assert (saves.folder / FILE).exists()
+
+
+@pytest.mark.skipif("sys.platform != 'linux'", reason="every name is text there")
+def test_every_campaign_was_looked_at_again_because_the_folder_of_one_is_no_text(
+    saves: Saves, looked: list[str]
+) -> None:
+    saves.folder.joinpath("evening_7").rename(saves.folder / "evening\udcff")
+    names(saves, 2)
+    looked.clear()
+    assert names(saves, 2) == ["evening\udcff", "evening_6"]
+    assert "evening_0" not in looked

@@ -453,11 +453,12 @@ def test_codes_are_remembered_also_before_any_setting_was_changed(tmp_path: Path
     assert read_keys(tmp_path / "not" / "there", "sunday", ["Ana"]).token(0) == "a" * 32
 
 
-def test_a_campaign_whose_folder_is_no_text_could_not_be_opened_for_phones(tmp_path: Path) -> None:
+def test_codes_were_new_each_time_where_the_folder_of_the_campaign_is_no_text(tmp_path: Path) -> None:
     save_keys(tmp_path, "sunday", ["Ana"], {0: SeatKey("a" * 32)}, opened=True)
     save_keys(tmp_path, "sunday\udcff", ["Ana"], {0: SeatKey("b" * 32)}, opened=True)
-    assert is_opened(tmp_path, "sunday\udcff") == (False, None)
-    assert is_opened(tmp_path, "sunday") == (True, None)
+    for name, letter in (("sunday", "a"), ("sunday\udcff", "b")):
+        assert is_opened(tmp_path, name) == (True, None)
+        assert read_keys(tmp_path, name, ["Ana"]).token(0) == letter * 32
 
 
 def test_codes_are_remembered_for_a_campaign_and_for_a_name(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from game.kernel import data_files, side_files
 from game.kernel.problems import Problem
 from game.kernel.saves import atomic
 from game.kernel.strict_yaml.builder import CONTROL
+from game.kernel.system_names import as_text
 from game.rules.egomaster.authoring.written_question import WrittenQuestion, in_booklet
 from game.rules.egomaster.question import Language, Mode
 
@@ -23,19 +24,11 @@ MOST: Final = 8
 """How many drafts are kept: of the packs in which something was written last."""
 
 
-def place_of(pack: Path) -> str:
-    r"""Return what a draft says of the folder of its pack: the path, as a text also if it is not in UTF-8.
-
-    >>> place_of(Path("packs/Zoé")), place_of(Path("packs/Zo\udce9"))
-    ('packs/Zoé', 'packs/Zo\\udce9')
-    """
-    return str(pack).encode(errors="backslashreplace").decode()
-
-
 class Draft(msgspec.Struct, frozen=True):
-    """An unfinished question: of which pack (`place_of` it) and language, and which question it is to replace.
+    """An unfinished question: of which pack and language, and which question it is to replace.
 
-    `place` is the booklet, the page and the number of that question; None for a new one.
+    `pack` is the path of its folder, written by `system_names`. `place` is the booklet, the page and the number of that
+    question; None for a new one.
     """
 
     pack: str
@@ -53,7 +46,7 @@ class _Content(Draft, frozen=True):
 def read(folder: Path, pack: Path) -> tuple[Draft | None, Problem | None]:
     """Return the draft of a pack that is kept in `folder`, and what was wrong with the file if it could not be read."""
     drafts, damage = _load(folder)
-    return next((draft for draft in drafts if draft.pack == place_of(pack)), None), damage
+    return next((draft for draft in drafts if draft.pack == as_text(str(pack))), None), damage
 
 
 def write(folder: Path, draft: Draft) -> None:
@@ -63,7 +56,7 @@ def write(folder: Path, draft: Draft) -> None:
 
 def remove(folder: Path, pack: Path) -> None:
     """Forget the draft of a pack."""
-    _save(folder, _of_others(folder, place_of(pack)))
+    _save(folder, _of_others(folder, as_text(str(pack))))
 
 
 def _of_others(folder: Path, pack: str) -> list[Draft]:

@@ -9,6 +9,7 @@ import msgspec
 import pygame
 
 from game.kernel.problems import Refused, shortened
+from game.kernel.system_names import as_text
 from game.rules.egomaster.authoring.own_pack import Entry, Overtaken, OwnPack, add_medium
 from game.rules.egomaster.authoring.written_question import (
     EMPTY,
@@ -28,7 +29,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster.packs.editor import draft_file
-from game.ui.games.egomaster.packs.editor.draft_file import Draft, place_of
+from game.ui.games.egomaster.packs.editor.draft_file import Draft
 from game.ui.games.egomaster.packs.editor.fields import ChoiceRow, TextRow, rows
 from game.ui.games.egomaster.packs.editor.trial_sheet import TrialSheet
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, Stepper, TextField
@@ -210,7 +211,7 @@ class QuestionScene(Screen):
         self.written = written
         entry = self._entry
         place = (entry.booklet, entry.page, entry.number) if entry else None
-        draft_file.write(self.shell.config, Draft(place_of(self._pack.folder), self._pack.language, written, place))
+        draft_file.write(self.shell.config, Draft(as_text(str(self._pack.folder)), self._pack.language, written, place))
         self.recompose()
 
     def _taken_in(self, file: Path, medium: str = "") -> Next:
