@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import gettext
+import re
 import sys
 from pathlib import Path
 
@@ -141,3 +143,41 @@ def test_a_text_read_like_french_put_into_english(translated: str) -> None:
 
 def test_a_warning_before_a_stake_was_said_as_if_only_to_a_man_in_french() -> None:
     assert "éliminé" not in Words("fr")("This is everything you own. If the question is lost, you are out.")
+
+
+def all_texts(language: str) -> str:
+    """Return all that a player reads in a language, the rule books too: one text in each line."""
+    catalogue = gettext.translation("tablee", files.locale(), ["fr"])
+    assert isinstance(catalogue, gettext.GNUTranslations)
+    known = catalogue._catalog.items()  # type: ignore[attr-defined]  # it has no other way to list all texts
+    texts = [text if language == "fr" else key if isinstance(key, str) else key[0] for key, text in known]
+    books = [path.read_text(encoding="utf-8") for path in sorted(files.PACKAGE.glob(f"rules/*/RULES.{language}.md"))]
+    return "\n".join((*texts, *books))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Leave the rest of what is shown again",
+        "Who is wrong is out",
+        "That is not for a player to do",
+        "Claim a land",
+        "Let him look",
+        "his 1 included",
+        "leaves the other lands alone",
+    ],
+)
+def test_the_english_read_as_if_translated(said: str) -> None:
+    texts = all_texts("en")
+    assert "Take back" in texts
+    assert said not in texts
+
+
+@pytest.mark.parametrize(
+    ("word", "other"),
+    [("ordinateur", r"\b[Rr]obots?\b"), ("place", r"\b[Ss]ièges?\b(?! coûte)"), ("Cléo", r"\bCleo\b")],
+)
+def test_french_had_two_words_for_one_thing(word: str, other: str) -> None:
+    texts = all_texts("fr")
+    assert word in texts
+    assert re.findall(f".*{other}.*", texts) == []

@@ -41,3 +41,9 @@ def test_the_days_of_the_bin_are_those_of_the_program() -> None:
     english, french = README.read_text(encoding="utf-8").split("\n## En français\n")
     assert f"{deleted.DAYS} days" in english
     assert f"{deleted.DAYS} jours" in french
+
+
+def test_nothing_said_that_hidden_parts_are_packed_and_not_protected() -> None:
+    english, french = README.read_text(encoding="utf-8").split("\n## En français\n")
+    assert "are packed, not protected" in english
+    assert "sont emballées, pas protégées" in french
