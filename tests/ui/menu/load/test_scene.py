@@ -14,6 +14,7 @@ from game.rules import GAMES
 from game.session.campaigns import listing
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.ui.app.dialog import Dialog
+from game.ui.app.loop.main_loop import App
 from game.ui.book.scene import BookScene
 from game.ui.contract.campaigns.days import spoken
 from game.ui.contract.campaigns.row import note
@@ -21,6 +22,7 @@ from game.ui.contract.campaigns.row import people as row_people
 from game.ui.draw.canvas import Canvas
 from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
+from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.scene import Pop, Push, Swap
@@ -28,7 +30,7 @@ from game.words import Words, languages
 from tests.pairs import by_first
 from tests.ui import house
 from tests.ui.measure import overflows
-from tests.ui.stand import FACTORS, SIZES, Size, key, laid, prepared
+from tests.ui.stand import FACTORS, SIZES, Size, key, key_up, laid, prepared
 from tests.ui.strokes import hand, stroke
 
 BROKEN = ("damaged", "newer", "shopping.yaml")
@@ -128,6 +130,23 @@ def test_enter_resumes_the_match_of_the_campaign(folder: Path) -> None:
     scene = load(folder)
     choose(scene, "Sunday")
     resumed(stroke(scene, pygame.K_RETURN), "Sunday")
+
+
+def test_one_press_of_enter_in_the_list_opened_a_secret_order_too(folder: Path) -> None:
+    scene = load(folder)
+    choose(scene, "Sunday")
+    app = App(scene.shell, pygame.display.set_mode((1280, 720)), scene)
+    down = key(pygame.K_RETURN)
+    queue = [[], [down], *[[down]] * 40, [key_up(pygame.K_RETURN)], [], [pygame.Event(pygame.QUIT)]]
+    modes = set[type]()
+
+    def events() -> list[pygame.Event]:
+        if isinstance(app.top, TableScene):
+            modes.add(type(app.top.flow.mode))
+        return queue.pop(0)
+
+    app.run(events, lambda: 0.1 * (45 - len(queue)), lambda _seconds: None)
+    assert modes == {CurtainMode}
 
 
 def test_a_click_shows_a_campaign_and_a_double_click_resumes_it(folder: Path) -> None:
