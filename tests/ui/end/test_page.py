@@ -29,6 +29,7 @@ from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed, Slider, parts
 from game.ui.widgets.scene import Home, Push, Swap
+from game.ui.widgets.sleep import WAKES
 from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.ui import house
@@ -36,7 +37,7 @@ from tests.ui.finished import LONG, finish, finished
 from tests.ui.games.castle_risk import wars
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting
-from tests.ui.stand import FACTORS, SIZES, Size, laid, mouse, prepared, shell
+from tests.ui.stand import FACTORS, SIZES, Size, key, key_up, laid, mouse, prepared, shell
 from tests.ui.strokes import hand, stroke, walk
 
 PARTS = (RESULT, CHART, BOARD, STANDINGS)
@@ -103,8 +104,8 @@ def test_what_decided_a_match_of_six_is_in_view_at_once(size: Size, factor: floa
 
 def test_a_moment_that_counted_is_shown_again_at_a_click() -> None:
     scene = end(finished(), size=(1920, 1080))
-    for key in [key for key in scene.page.controls if key.startswith(WATCH)]:
-        following = scene.act(Pressed(key))
+    for name in [name for name in scene.page.controls if name.startswith(WATCH)]:
+        following = scene.act(Pressed(name))
         assert isinstance(following, Push)
         replay = following.scene
         assert isinstance(replay, ReplayScene)
@@ -312,6 +313,16 @@ def test_tabs_lead_to_every_part_on_a_small_screen() -> None:
 
 
 # ------------------------------------------------------------------ what comes next
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_a_second_press_on_the_last_continue_began_another_match(by: str) -> None:
+    scene = end(finished())
+    box = scene.page.controls["again"].box
+    events = [key(pygame.K_RETURN), key_up(pygame.K_RETURN)] if by == "key" else mouse(scene, box.centre)
+    assert [scene.handle(event) for event in events] == [None] * len(events)
+    scene.page.update(WAKES)
+    assert any(scene.handle(event) for event in events)
 
 
 def test_the_buttons_lead_to_the_replay_the_story_and_the_menu() -> None:

@@ -14,7 +14,7 @@ import pytest
 from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
-from game.rules.egomaster.moves import Accept, Answer, Buzz, Delegate, Overrule, Pass, Raise, Recall, Rule
+from game.rules.egomaster.moves import Accept, Answer, Buzz, Delegate, Overrule, Pass, Raise, Recall, Rule, Stay
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
@@ -488,6 +488,23 @@ def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
     assert room.table.flow.highlight.selection == ("raise", str(stake + 200))
     room.work("seal")
     assert any(action == Raise(stake + 200) for _, action in room.table.evening.session.log()[-3:])
+
+
+def test_an_enter_meant_for_a_film_gave_a_raise_away() -> None:
+    room = KeyHands(at(until(Walking)), speed="fast")
+    asked(room)
+    enter = [key(pygame.K_RETURN), key_up(pygame.K_RETURN)]
+    before = lines(room)
+    while "stay" not in room.controls:
+        room.app.step(enter, 0.1)
+        assert lines(room) < before + 9, "nobody is asked to raise"
+    walked = lines(room)
+    for _ in range(3):
+        room.app.step(enter, 0.1)
+        assert lines(room) == walked
+    room.look()
+    room.app.step(enter, 0.0)
+    assert last(room)[1] == Stay()
 
 
 def digits(room: KeyHands, number: str) -> None:
