@@ -109,7 +109,7 @@ def test_a_moment_that_counted_is_shown_again_at_a_click() -> None:
         assert isinstance(following, Push)
         replay = following.scene
         assert isinstance(replay, ReplayScene)
-        retelling, begins = replay.retelling, int(key.split(" ")[1])
+        retelling, begins = replay.retelling, int(name.split(" ")[1])
         assert retelling.stop.event_count <= begins
         assert retelling.stops[retelling.place + 1].event_count > begins
 
