@@ -9,14 +9,16 @@ import pytest
 from game.kernel.problems import Problem
 from game.ui.contract.reveal import RevealMode
 from game.ui.menu.scene import MenuScene
+from game.ui.table import undo
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button
+from game.ui.widgets.scene import Pop
 from game.ui.widgets.sleep import ASLEEP, WAKES
 from tests.ui.hands import Room, flow, mode, play_by_keyboard, play_by_mouse, seal
 from tests.ui.measure import overflows
-from tests.ui.sitting import sitting
-from tests.ui.stand import key, key_up
+from tests.ui.sitting import NAMES, sitting
+from tests.ui.stand import key, key_up, laid, shell
 
 
 @pytest.mark.usefixtures("unseen")
@@ -78,6 +80,12 @@ def test_undo_in_the_bar_asks_whose_order_where_several_are_sealed() -> None:
     room.pass_time(1.0)
     assert [flow(room).session.view(seat).hand.order is None for seat in range(4)] == [False, True, True, True]
     assert mode(room) == CurtainMode(1, standing_orders=False)
+
+
+@pytest.mark.parametrize("seats", [[2], [2, 3]])
+def test_enter_did_not_answer_the_question_about_undo(seats: list[int]) -> None:
+    scene = laid(undo.question(shell(), NAMES, seats))
+    assert scene.handle(key(pygame.K_RETURN)) == Pop("undo 2")
 
 
 def test_s1_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
