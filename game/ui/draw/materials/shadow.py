@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -114,7 +113,6 @@ def _soften(out: pygame.Surface, rect: pygame.Rect, soft: int, colour: Colour, s
     over(out, spread, (rect.x - edge, rect.y - edge))
 
 
-@lru_cache(maxsize=16)
 def _soft_tile(soft: int, colour: Colour, share: float) -> pygame.Surface:
     """Return a square with soft edges; these begin and end `SPREAD` times `soft` pixels beside where it ends."""
     edge = SPREAD * soft

@@ -86,7 +86,6 @@ def _off(place: Box, target: Point, way: Sequence[Point]) -> float:
     return 0.7 * sum(seen.holds(at) for at in way) + hypot(x - target[0], y - target[1]) / FAR
 
 
-@lru_cache(maxsize=4)
 def _grid(atlas: Atlas) -> tuple[Box, ...]:
     """Return places of dice all over the board."""
     columns, rows = GRID
@@ -99,7 +98,6 @@ def _grid(atlas: Atlas) -> tuple[Box, ...]:
     return tuple(Box(*at, 0, 0).inset(-ROLL[0] / 2, -ROLL[1] / 2) for at in middles)
 
 
-@lru_cache(maxsize=1024)
 def _hiding(atlas: Atlas, box: Box) -> float:
     """Return what it costs that dice hide something on the smallest screen, or lie beyond the board."""
     seen = _larger(box, SMALL[0])

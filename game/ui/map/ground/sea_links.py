@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import Final
@@ -38,7 +37,6 @@ def draw(onto: pygame.Surface, atlas: Atlas, links: Iterable[int], part: Box, ra
                 pygame.draw.circle(onto, FACE, at, r * HOLE)
 
 
-@lru_cache(maxsize=64)
 def dots(path: Line) -> tuple[Point, ...]:
     """Return points along a line of two points, or a curve through three, evenly apart."""
     curve = _curve(path)
