@@ -25,7 +25,7 @@ EVEN = 0.999
 """The share of a size that two roundings may take away."""
 HARDLY = 0.97
 """From 150 to 200 %, what is written on a board may lose this share with it: the window has no more room."""
-LARGE = 26.0
+LARGE = 21.0
 """Titles and numbers of more pixels may give way to what is read, down to this size."""
 
 
@@ -78,6 +78,8 @@ WRITTEN = frozenset(
         "mousquetaires/card",
         "mousquetaires/guard",
         "mousquetaires/reward",
+        "egomaster/banner",
+        "egomaster/title",
     }
 )
 """The looks with words that are as large as their box, times what `larger` says."""

@@ -2,12 +2,13 @@
 
 Large text makes the side panel wider and the desk smaller. The question and its answers may not shrink with it. So the
 banner above the question gives way on a small desk; on a tiny one also the plaques below it, which stand above the desk
-as well, the strip that is written on and the ruler, whose numbers are listed; on the tiniest also the frame.
+as well, the strip that is written on and the ruler, whose numbers are listed; on the tiniest also the frame. Before the
+question is read, what was announced of it takes the room of the dice and of the phase.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 from typing import Final
 
@@ -52,6 +53,19 @@ WORDS: Final = frozenset({"card", "card sheet"})
 """The keys of the words of a question and of their sheet."""
 BANNER: Final = frozenset({"heading", "drawn", "white", "black"})
 """The keys of the banner above a question and of the dice that found it."""
+ANNOUNCED: Final[Mapping[str, Box]] = {
+    "heading": Box(310, 22, 820, 126),
+    "how": Box(50, 206, 1340, 504),
+    "how medal": Box(640, 150, 160, 160),
+    "how keyword": Box(110, 318, 1220, 108),
+    "how hard": Box(110, 420, 1220, 48),
+    "how words": Box(110, 468, 1220, 216),
+    "dish title": Box(540, 709, 360, 48),
+}
+"""The places of what was announced of a question before it is read, on a small desk, in board units, by key."""
+RING_WORDS: Final = frozenset({"egomaster/title", "egomaster/note"})
+ON_RING: Final = 1.22
+"""How much larger the looks of words in the middle of the ring become on a small desk."""
 ANSWERS: Final = (CHOICE, "said", WHOLE_LIST, "ruler", "turn ", "strip", "verdict", "solution")
 """The keys of what was answered begin so."""
 PHASE, LIST = "egomaster/phase", "egomaster/said"
@@ -70,10 +84,17 @@ def desk_scale(canvas: Box, seats: int) -> float:
 def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
     """Return a picture of the desk with its question in large print, at `scale` logical units per board unit.
 
-    Where the desk is large, or no question is open, the picture stays as it is.
+    Where the desk is large, the picture stays as it is.
     """
+    if scale >= SMALL:
+        return picture
+    keys = {item.key for item in picture}
+    if "board" in keys:
+        return [_on_ring(item) for item in picture]
+    if "how" in keys and "card" not in keys:
+        return [_announced(item) for item in picture if item.key in ANNOUNCED or not _gives_way(item, plaques=False)]
     card = next((item for item in picture if item.key == "card"), None)
-    if scale >= SMALL or card is None:
+    if card is None:
         return picture
     left = [item for item in picture if not _gives_way(item, plaques=scale < TINY)]
     if scale >= TINY:
@@ -111,6 +132,17 @@ def _gives_way(item: Item, *, plaques: bool) -> bool:
     if item.key in BANNER or (item.look == PHASE and item.box.bottom <= NOW.bottom):
         return True
     return plaques and item.box.y >= DISH_TITLE.y - HOLDERS.h / 2 and item.box.centre[1] > DISH_TITLE.y
+
+
+def _on_ring(item: Item) -> Item:
+    """Return words in the middle of the ring in larger type; anything else stays."""
+    box = item.box
+    return item._replace(box=box.middle(box.w * ON_RING, box.h * ON_RING)) if item.look in RING_WORDS else item
+
+
+def _announced(item: Item) -> Item:
+    """Return what was announced of a question in its place on a small desk; anything else stays."""
+    return item._replace(box=ANNOUNCED.get(item.key, item.box))
 
 
 # ---------------------------------------------------------------------- a small desk

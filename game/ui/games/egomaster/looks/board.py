@@ -174,7 +174,7 @@ def _signs(out: pygame.Surface, brush: Brush, at: Point, k: float, what: tuple[s
 
 def _key(out: pygame.Surface, brush: Brush, what: tuple[int, int], label: str, k: float, off: int) -> None:
     place, spot = ring.box(*what), ring.key(*what)
-    tall = max(round(48 * k), brush.px(34))
+    tall = max(round(48 * k), min(brush.px(34), round(72 * k)))  # a larger one would lie on the bank's words
     picture = drawn_key(brush, tall, tall, label, "normal")
     at = (off + (spot[0] - place.x) * k, off + (spot[1] - place.y) * k)
     over(out, picture.surface, (round(at[0] - tall / 2) + picture.dx, round(at[1] - tall / 2) + picture.dy))

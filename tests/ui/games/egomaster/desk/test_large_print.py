@@ -75,7 +75,7 @@ def types(scene: Screen) -> dict[str, float]:
     canvas = scene.page.canvas
     found = {}
     for item in scene.page.picture():
-        if item.key == "card":
+        if item.look == "egomaster/question":
             aside, above = margins(item.box.w, item.box.h)
             room = round(item.box.w - 2 * aside), round(item.box.h - 2 * above)
             found["question"] = laid_words(canvas.type, item.args[0], *room)[0] * canvas.unit
