@@ -40,9 +40,9 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
-    Level.EASY: Knowledge({"": 31, "child": 63, "easy": 51, "medium": 26, "hard": 11}, buzzed=10),
-    Level.NORMAL: Knowledge({"": 53, "child": 89, "easy": 83, "medium": 53, "hard": 28}),
-    Level.HARD: Knowledge({"": 78, "child": 98, "easy": 96, "medium": 78, "hard": 60}, most=100),
+    Level.EASY: Knowledge({"": 27, "child": 58, "easy": 46, "medium": 22, "hard": 8}, buzzed=10),
+    Level.NORMAL: Knowledge({"": 50, "child": 86, "easy": 80, "medium": 50, "hard": 25}),
+    Level.HARD: Knowledge({"": 75, "child": 97, "easy": 94, "medium": 75, "hard": 57}, most=100),
 }
 """What a player of each level knows."""
 NORMAL: Final = KNOWLEDGE[Level.NORMAL]

@@ -396,7 +396,7 @@ def test_advice_on_a_stake_says_how_likely_the_question_is_won() -> None:
 
 def test_advice_counted_on_the_knowledge_of_the_hard_level_instead_of_the_person() -> None:
     drawn = QuestionDrawn(0, 1, 1, Ref("base", "en", "duo", 1, 1), "solo", "keyword", "")
-    for right, told in ((True, "80%"), (False, "30%")):
+    for right, told in ((True, "80%"), (False, "20%")):
         story = [drawn, *[Judged(0, right, "", -1)] * 8, Judged(1, not right, "", -1)]
         said = advice(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), story=story)
         assert f"udging by your answers so far, you know one like this: {told}" in said

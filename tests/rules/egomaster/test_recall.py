@@ -6,9 +6,13 @@ from random import Random
 import msgspec
 import pytest
 
+from game.files import boards
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.lookup.estimates import NEWEST
 from game.rules.egomaster.lookup.recall import recalled
+from game.rules.egomaster.packs import discovery
+from game.rules.egomaster.packs.cache import contents
+from game.rules.egomaster.packs.contents import LANGUAGES
 from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import QuestionCard
 from game.rules.egomaster.state import Given
@@ -122,9 +126,20 @@ def test_a_player_was_silent_where_the_answers_were_read_out(text: str, offered:
 
 
 @pytest.mark.parametrize("chance", [0, 30, 60, 90])
-def test_a_set_is_known_as_often_as_the_chance_says(chance: int) -> None:
-    said = [recalled((), COLOURS, [], chance, Random(seed)) for seed in range(400)]
+def test_what_is_asked_is_known_as_often_as_the_chance_says(chance: int) -> None:
+    said = [recalled((), worded("en", "Seine"), [], chance, Random(seed)) for seed in range(400)]
     assert abs(sum(judged.right for judged in said) / 400 - chance / 100) < 0.08
+
+
+def test_nobody_could_name_one_of_the_last_seven_cities_of_the_games() -> None:
+    known = []
+    for named in (0, 2, 4):
+        heard = given("red", "orange", "yellow", "green")[:named]
+        said = [recalled((), COLOURS, heard, 60, Random(seed)) for seed in range(400)]
+        known.append(sum(judged.right for judged in said) / 400)
+    assert known == sorted(known, reverse=True)
+    assert known[0] > 0.7
+    assert known[-1] < 0.5
 
 
 def test_a_player_said_again_what_had_been_said_or_called_wrong() -> None:
@@ -214,3 +229,10 @@ def test_a_dog_had_85_teeth_and_86() -> None:
         assert 20 <= judged.value <= 80
         taken.append(Given(seat, judged.text, None, judged.value))
     assert len({each.value for each in taken}) == 6
+
+
+def test_shipped_questions_had_no_wrong_answers_of_their_own() -> None:
+    packs = discovery.find([boards()])
+    cards = [card for pack in packs for language in LANGUAGES for card in contents(pack, language).cards]
+    assert cards
+    assert [card.ref for card in cards if card.kind in {"solo", "speed"} and not card.choices] == []

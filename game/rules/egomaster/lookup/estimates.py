@@ -49,10 +49,10 @@ def _off(card: QuestionCard, value: float, ignorance: float, rng: Random) -> flo
     """Return a number off `value`, as round as a guess; the farther back a year lies, the further."""
     wide = max(-WIDEST, min(WIDEST, rng.gauss(0, 1)))
     if numerals.is_year(card.unit):
-        return value + round(wide * (2 + ignorance * min(60.0, 0.2 * abs(NEWEST - value))))
+        return value + round(wide * (2 + ignorance * min(60.0, 0.1 * abs(NEWEST - value))))
     if not value:
         return abs(_round(10 * wide))
-    part = 0.05 + 0.35 * ignorance
+    part = 0.05 + 0.3 * ignorance
     guess = value * exp(wide * (part if value == int(value) else part / 2))
     if _in_pairs(value):
         return 2.0 * round(guess / 2)

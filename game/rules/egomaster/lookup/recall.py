@@ -20,6 +20,9 @@ from game.rules.egomaster.state import Given
 
 SILENCE: Final = 0.25
 """How often somebody who is asked alone says nothing rather than something wrong."""
+FIRST: Final = 1.6
+LAST: Final = 0.1
+"""So many tries one has for the first of a set, which everybody knows, and for the last."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 
@@ -32,13 +35,13 @@ def recalled(
     are `offered` or read out with the question; else says something plausible and wrong, or nothing (""). A number is
     the further off the smaller the chance.
     """
-    knows = rng.randrange(100) < chance
+    language = card.ref.language
+    said = {key(each.text, language) for each in given if each.text}
+    knows = rng.random() < _known(card, len(said), chance / 100)
     if card.value is not None:
         taken = [each.value for each in given if each.value is not None]
         value = card.value if knows else guessed(card, taken, chance, rng)
-        return Judgement(value == card.value, numerals.written(value, card.ref.language, card.unit), value)
-    language = card.ref.language
-    said = {key(each.text, language) for each in given if each.text}
+        return Judgement(value == card.value, numerals.written(value, language, card.unit), value)
     among = [option for option in offered or _read_out(card) if key(option, language) not in said]
     if among and not knows:
         guess = rng.choice(among)
@@ -47,6 +50,14 @@ def recalled(
     if left:
         return Judgement(right=True, text=rng.choice(left))
     return Judgement(right=False, text=_mistaken(packs, card, said, rng))
+
+
+def _known(card: QuestionCard, said: int, chance: float) -> float:
+    """Return the chance (0 to 1) to know the answer; of a set, to name one more after so many were `said`."""
+    if card.kind != "ping_pong":
+        return chance
+    tries = FIRST + (LAST - FIRST) * min(1.0, said / len(card.answers))
+    return 1.0 - float((1 - chance) ** tries)
 
 
 def _read_out(card: QuestionCard) -> Sequence[str]:
