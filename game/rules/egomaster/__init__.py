@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -15,8 +14,9 @@ from game import files
 from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.problems import Findings, Problem
-from game.kernel.types import Action, Event, Seat, State, View
-from game.rules.egomaster import asked_lately, duration, guess, haste, purse, quiz_sense, ranking, standing_orders
+from game.kernel.types import Action, Event, State
+from game.rules.egomaster import asked_lately, duration, guess, haste, purse, quiz_sense, ranking
+from game.rules.egomaster import standing_orders as standing
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import EVENTS, TurnBegan
 from game.rules.egomaster.house import CHOICES, STANDING_ORDERS, House
@@ -70,9 +70,7 @@ class Egomaster(Game):
 
         return load(path)
 
-    def pack_folder(self, file: Path) -> Path | None:
-        """Return the folder of the pack of questions in which a file lies."""
-        return discovery.pack_of(file)
+    pack_folder = staticmethod(discovery.pack_of)
 
     def check_pack(self, folder: Path, files: Sequence[Path]) -> Findings:
         """Check the head and the booklets of a pack, also beside other packs, and whether `files` are among them."""
@@ -93,9 +91,7 @@ class Egomaster(Game):
             board, ending.DicingOff(everybody, (), "first"), _table(seats, house), [Lectern() for _ in everybody]
         )
 
-    def guess(self, view: View, rng: Random) -> State:
-        """Make up what is not seen."""
-        return guess.guess(view, rng)
+    guess = staticmethod(guess.guess)
 
     def with_memory(self, board: Board, folder: Path) -> tuple[Board, Problem | None]:
         """Return `board` with the questions that were asked lately: they are asked last."""
@@ -107,33 +103,13 @@ class Egomaster(Game):
         if asked := state.table.asked:
             asked_lately.add(folder / asked_lately.FILE, asked)
 
-    def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
-        """Throw, accept, or do what there is no choice about, as the seat left word."""
-        return standing_orders.answer(view, options, orders)
-
-    def haste(self, view: View, action: Action, rng: Random) -> float:
-        """Take the time that people take to read, to think, to buzz."""
-        return haste.haste(view, action, rng)
-
-    def ranks(self, view: View) -> tuple[int, ...]:
-        """Rank by tokens, the eliminated by the order in which they went."""
-        return ranking.ranks(view)
-
-    def is_sound(self, state: State) -> bool:
-        """Look whether all tokens of the box are there, and only those who play are named."""
-        return quiz_sense.is_sound(state)
-
-    def score(self, view: View, seat: Seat, tr: Words) -> str:
-        """Say what a seat owns."""
-        return prompts.score(view, seat, tr)
-
-    def minutes(self, house: House, seats: int) -> tuple[int, int]:
-        """By the throws of simulated matches; a limit makes it shorter."""
-        return duration.minutes(house, seats)
-
-    def why_not(self, view: View, action: Action, tr: Words) -> str | None:
-        """Say why an action is refused."""
-        return refusals.why_not(view, action, tr)
+    standing_answer = staticmethod(standing.answer)
+    haste = staticmethod(haste.haste)
+    ranks = staticmethod(ranking.ranks)
+    is_sound = staticmethod(quiz_sense.is_sound)
+    score = staticmethod(prompts.score)
+    minutes = staticmethod(duration.minutes)
+    why_not = staticmethod(refusals.why_not)
 
     def describe(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
         """Say what happened."""
@@ -143,17 +119,13 @@ class Egomaster(Game):
         """Name an action."""
         return action_names.act(action, tr)
 
-    def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
-        """Say what is to be done."""
-        return prompts.prompt(view, names, tr)
+    prompt = staticmethod(prompts.prompt)
 
     def paragraph_about(self, action: Action) -> str:
         """Return the paragraph that says when an action is allowed."""
         return refusals.PARAGRAPHS.get(type(action), "")
 
-    def paragraph(self, view: View) -> str:
-        """Open the rule book where the present phase is explained."""
-        return prompts.paragraph(view)
+    paragraph = staticmethod(prompts.paragraph)
 
 
 def _table(seats: int, house: House) -> Quiz:

@@ -66,13 +66,8 @@ class MasterCitadel(Game):
         passes = orders.get("absent") == "pass" and isinstance(view.phase, Writing)
         return PASS if passes and PASS in options else None
 
-    def ranks(self, view: View) -> tuple[int, ...]:
-        """Rank by who has won, before the end by how near the pawn is."""
-        return standing.ranks(view)
-
-    def is_sound(self, state: State) -> bool:
-        """Look whether everybody sits at another side, and no amount is negative."""
-        return court_sense.is_sound(state)
+    ranks = staticmethod(standing.ranks)
+    is_sound = staticmethod(court_sense.is_sound)
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say how many points a seat has, where one may know."""
@@ -83,9 +78,7 @@ class MasterCitadel(Game):
         """The box says 30 minutes; talk makes it longer."""
         return (25, 45) if house.variant == "open" else (15, 30)
 
-    def why_not(self, view: View, action: Action, tr: Words) -> str | None:
-        """Say why an action is refused."""
-        return story.why_not(view, action, tr)
+    why_not = staticmethod(story.why_not)
 
     def describe(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
         """Say what happened."""
@@ -95,9 +88,7 @@ class MasterCitadel(Game):
         """Name an action."""
         return story.act(action, tr)
 
-    def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
-        """Say what is to be done."""
-        return story.prompt(view, names, tr)
+    prompt = staticmethod(story.prompt)
 
     def paragraph_about(self, action: Action) -> str:
         """Return the paragraph that says when an action is allowed."""

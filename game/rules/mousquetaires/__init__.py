@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.kernel.types import Action, Event, Seat, State, View, ignore
+from game.kernel.types import Action, Event, State, ignore
 from game.rules.mousquetaires import duel_sense, guess
 from game.rules.mousquetaires import standing_orders as standing
 from game.rules.mousquetaires.board.box import Board
@@ -59,34 +58,18 @@ class Mousquetaires(Game):
         state.phase = begin_round(state, ignore)
         return state
 
-    def guess(self, view: View, rng: Random) -> State:
-        """Return a state that the view could be of: the cards it does not show are dealt at random."""
-        return guess.guess(view, rng)
-
-    def standing_answer(self, view: View, options: Sequence[Action], orders: Mapping[str, Any]) -> Action | None:
-        """Do what there is no choice about, or throw cards away in jail, as the seat left word."""
-        return standing.answer(view, options, orders)
-
-    def ranks(self, view: View) -> tuple[int, ...]:
-        """Rank by ducats."""
-        return standing.ranks(view)
-
-    def is_sound(self, state: State) -> bool:
-        """Look whether each card of the box is in one place only, and every seat has its row."""
-        return duel_sense.is_sound(state)
-
-    def score(self, view: View, seat: Seat, tr: Words) -> str:
-        """Say how many ducats a seat has."""
-        return prompts.score(view, seat, tr)
+    guess = staticmethod(guess.guess)
+    standing_answer = staticmethod(standing.answer)
+    ranks = staticmethod(standing.ranks)
+    is_sound = staticmethod(duel_sense.is_sound)
+    score = staticmethod(prompts.score)
 
     def minutes(self, house: House, seats: int) -> tuple[int, int]:
         """Return the least and the most minutes of the rounds that lead to the target."""
         least, most = (-(-house.target // ducats) * each for each, ducats in zip(ROUND, DUCATS, strict=True))
         return least, most
 
-    def why_not(self, view: View, action: Action, tr: Words) -> str | None:
-        """Say why an action is refused."""
-        return refusals.why_not(view, action, tr)
+    why_not = staticmethod(refusals.why_not)
 
     def describe(self, event: Event, board: Board, names: Sequence[str], tr: Words) -> str:
         """Say what happened."""
@@ -96,17 +79,13 @@ class Mousquetaires(Game):
         """Name an action."""
         return prompts.act(action, tr)
 
-    def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
-        """Say what is to be done."""
-        return prompts.prompt(view, names, tr)
+    prompt = staticmethod(prompts.prompt)
 
     def paragraph_about(self, action: Action) -> str:
         """Return the paragraph that says when an action is allowed."""
         return refusals.PARAGRAPHS.get(type(action), "")
 
-    def paragraph(self, view: View) -> str:
-        """Open the rule book where the present phase is explained."""
-        return prompts.paragraph(view)
+    paragraph = staticmethod(prompts.paragraph)
 
 
 MOUSQUETAIRES = Mousquetaires()

@@ -9,7 +9,6 @@ from typing import Final
 from game.bots.castle_risk.commentary import meaning
 from game.bots.castle_risk.talk import TALK
 from game.bots.talk.remarks import TalkOfGame
-from game.kernel.game import Game
 from game.kernel.match import Match
 from game.kernel.player import Player, names_in_text
 from game.kernel.types import BYSTANDER, Action, Event, Seat, View, seat_of
@@ -22,19 +21,15 @@ from game.rules.castle_risk.sentences.naming import land_name
 from game.rules.castle_risk.sentences.tale import tale
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, RedThrown, WarHalted, WarWon
 from game.session.controller import Decision
-from game.session.match_history import Chapter
-from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
-from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.own_page import OwnPage
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Interruption, PlainStage
-from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity, StoryPart
+from game.ui.contract.stage import Caution, Highlight, JournalEntry, StoryPart
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.draw.materials.prints import Print
 from game.ui.games.castle_risk import animation, guide, why, words
 from game.ui.games.castle_risk import board as castle_risk_board
 from game.ui.games.castle_risk import chart as castle_risk_chart
@@ -50,7 +45,7 @@ from game.ui.games.castle_risk.looks import castle_fall, dice, pieces
 from game.ui.games.castle_risk.looks import print as castle_risk_print_look
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
-from game.ui.map.survey import LandCard, MapStage, Survey
+from game.ui.map.survey import MapStage
 from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason, Why
@@ -67,17 +62,13 @@ class CastleRiskMap:
         """Return the map of the box, or that of a family's own board."""
         return atlas_of(board)
 
-    def survey(self, view: View, players: Sequence[Player], tr: Words) -> Survey:
-        """Owners and whole empires."""
-        return words.survey(view, players, tr)
+    survey = staticmethod(words.survey)
 
     def land_name(self, board: Board, land: int, tr: Words) -> str:
         """Return the name of a land in the language of `tr`."""
         return land_name(board, board.ids[land], tr)
 
-    def card(self, view: View, players: Sequence[Player], land: int, tr: Words) -> LandCard | None:
-        """Return what the hover card says of a land."""
-        return words.card(view, players, land, tr)
+    card = staticmethod(words.card)
 
 
 class CastleRiskStage(PlainStage):
@@ -109,18 +100,14 @@ class CastleRiskStage(PlainStage):
 
     # ------------------------------------------------------------------ clicks and time
 
-    def path(self, action: Action) -> Path:
-        """What the forms make of it."""
-        return registry.path(action)
+    path = staticmethod(registry.path)
 
     def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
         """Warn before the own castle is left with too few armies."""
         question = CastleRiskQuestion(self.game, Decision(view.seat, view, (), True, ()), players, alone=True)
         return garrison.caution(question, action, tr)
 
-    def animate(self, event: Event) -> Animation:
-        """Short, except for what decides the war."""
-        return animation.animate(event)
+    animate = staticmethod(animation.animate)
 
     def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
         """Each beside the token of the player it is about."""
@@ -154,17 +141,9 @@ class CastleRiskStage(PlainStage):
         meant = meaning(view.board, view.table, events[-1])
         return words.meaning(meant, view.board, tr) if meant else ""
 
-    def private(self, view: View, selection: Path) -> bool:
-        """Hands, chips and notes; the map is open to all."""
-        return registry.private(view, selection)
-
-    def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
-        """The form of the phase, the hand, a deal."""
-        return registry.form(game, decision, players, selection, alone=alone)
-
-    def answers_in_hand(self, view: View) -> bool:
-        """A defence, a Spy, a deal: a card or a note may answer."""
-        return registry.answers_in_hand(view)
+    private = staticmethod(registry.private)
+    form = staticmethod(registry.form)
+    answers_in_hand = staticmethod(registry.answers_in_hand)
 
     def form_beside(self, decision: Decision, players: Sequence[Player], selection: Path) -> Form | None:
         """The hand of the player at turn."""
@@ -188,25 +167,11 @@ class CastleRiskStage(PlainStage):
         """Whoever has lost the castle (CR24)."""
         return seat in view.table.fallen
 
-    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-        """Armies, chips, lands, income, cards, truces."""
-        return words.plaque(view, seat, doing, tr)
-
-    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Who is doing what."""
-        return words.headline(view, seat, names, tr)
-
-    def caption(self, view: View, tr: Words) -> str:
-        """The turn."""
-        return words.caption(view, tr)
-
-    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """From the castle to the first General."""
-        return guide.hints(now, tr)
-
-    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
-        """The dice, the track, the pile, the plaques."""
-        return castle_risk_tips.tips(view, players, tr)
+    plaque = staticmethod(words.plaque)
+    headline = staticmethod(words.headline)
+    caption = staticmethod(words.caption)
+    hints = staticmethod(guide.hints)
+    tips = staticmethod(castle_risk_tips.tips)
 
     def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
         """Armies, new troops, the dice of the last roll, the track."""
@@ -216,29 +181,16 @@ class CastleRiskStage(PlainStage):
         """Rolls, new troops, castles."""
         return why.of_event(story[-1], view.board, players, tr)
 
-    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
-        """An empire, the track, dice, an attack."""
-        return castle_risk_prints.prints(board, tr)
+    prints = staticmethod(castle_risk_prints.prints)
 
     def draw_ahead(self, items: Sequence[tuple[Item, tuple[int, int]]]) -> None:
         """Draw parts of the map, which come out of large files."""
         castle_risk_prints.draw_ahead(items)
 
-    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
-        """Choose the events that say what a part of a match was about."""
-        return castle_risk_chart.gist(events, seat)
-
-    def decides(self, event: Event) -> bool:
-        """Tell whether an event is a turning point."""
-        return castle_risk_chart.decides(event)
-
-    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-        """Armies and lands."""
-        return castle_risk_chart.chart(start, chapters, players, tr)
-
-    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """How the dice fell, and what was expected."""
-        return castle_risk_chart.facts(story, players, tr)
+    gist = staticmethod(castle_risk_chart.gist)
+    decides = staticmethod(castle_risk_chart.decides)
+    chart = staticmethod(castle_risk_chart.chart)
+    facts = staticmethod(castle_risk_chart.facts)
 
 
 CASTLE_RISK: Final = CastleRiskStage(rules.CASTLE_RISK)

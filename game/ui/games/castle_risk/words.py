@@ -54,7 +54,7 @@ AT: Final[tuple[tuple[tuple[type[Phase], ...], str], ...]] = (
 """What a seat is doing, by phase."""
 
 
-def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
+def plaque(view: View, seat: Seat, activity: SeatActivity, tr: Words) -> Plaque:
     """Return the plaque of a seat: castles, armies, lands, its next new troops, cards."""
     war: War = view.table
     if seat in war.fallen:
@@ -67,10 +67,10 @@ def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
     place = tr.plural("{n} castle", "{n} castles", chips) if chips else tr("No castle yet")
     return Plaque(
         place,
-        _state(view, seat, doing, tr),
+        _state(view, seat, activity, tr),
         armies,
         min(1.0, armies / most) if most else 0.0,
-        "…" if doing is SeatActivity.THINKING else "",
+        "…" if activity is SeatActivity.THINKING else "",
         facts=_facts(view, seat, len(lands)),
         medals=tuple(Fact("castle_risk/chip", view.board.empires[each].colour, "") for each in war.chips[seat]),
         bonds=_bonds(war, seat, tr),
@@ -94,9 +94,9 @@ def _facts(view: View, seat: Seat, lands: int) -> tuple[Fact, ...]:
     )
 
 
-def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> str:
+def _state(view: View, seat: Seat, activity: SeatActivity, tr: Words) -> str:
     match view.phase:
-        case _ if doing is SeatActivity.THINKING:
+        case _ if activity is SeatActivity.THINKING:
             return tr("thinking")
         case Over(winner) if winner == seat:
             return tr("has won")

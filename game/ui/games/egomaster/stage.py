@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path as FilePath
 from types import MappingProxyType
 from typing import Final
 
 from game.bots.egomaster.talk import TALK
 from game.bots.talk.remarks import TalkOfGame
-from game.kernel.game import Choice, Game
+from game.kernel.game import Choice
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
-from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import Answered, Buzzed, Noted
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Match, Raise
-from game.session.controller import Decision
-from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
-from game.ui.contract.charts.data import Chart
-from game.ui.contract.form import Form
-from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import Equipment, PlainStage
-from game.ui.contract.question import GroupQuestion
-from game.ui.contract.stage import Animation, Caution, Highlight, Plaque, ReadAloud, SeatActivity
+from game.ui.contract.stage import Caution, ReadAloud
 from game.ui.contract.supply import Supply
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.draw.materials.prints import Print
 from game.ui.games.egomaster import animation, clicks, guide, read_aloud, why, words
 from game.ui.games.egomaster import board as egomaster_board
 from game.ui.games.egomaster import chart as egomaster_chart
@@ -62,28 +53,19 @@ class EgomasterStage(PlainStage):
 
     # ------------------------------------------------------------------ the board
 
-    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
-        """Return the ring with pawns, dice, bank and piles; or the question with what was answered."""
-        return egomaster_board.picture(view, players, highlight, tr)
+    picture = staticmethod(egomaster_board.picture)
 
     def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
         """Return the picture with its question in large print, what it shows and plays, below it why it is so."""
         seen = beside.with_room(large_print.enlarged(picture, scale), scale)
         return note.with_room(tune.with_room(seen, scale))
 
-    def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
-        """Return the ring without words, which would be too small to be read."""
-        return egomaster_board.small(view, players, tr)
-
-    def tune(self, view: View) -> FilePath | None:
-        """Return what is played with the question, until somebody buzzes or it is over."""
-        return tune.tune(view)
+    print = staticmethod(egomaster_board.small)
+    tune = staticmethod(tune.tune)
 
     # ------------------------------------------------------------------ clicks and time
 
-    def path(self, action: Action) -> Path:
-        """Return the clicks of an action: squares, seats, amounts."""
-        return clicks.path(action)
+    path = staticmethod(clicks.path)
 
     def advised(self, view: View, action: Action) -> Sequence[str]:
         """Return squares, players, buttons."""
@@ -113,9 +95,7 @@ class EgomasterStage(PlainStage):
                 return None
         return Caution("everything", tr("This is everything you own. If the question is lost, you are out."))
 
-    def animate(self, event: Event) -> Animation:
-        """Return how dice, pawns, questions and tokens move; the reader confirms what decides a question."""
-        return animation.animate(event)
+    animate = staticmethod(animation.animate)
 
     def repeats(self, event: Event, before: Event | None) -> bool:
         """Tell whether a number is noted that was said in the same figures just before."""
@@ -145,13 +125,8 @@ class EgomasterStage(PlainStage):
         """Tell whether a question is secret: a secret bid, or what a reader reads out."""
         return clicks.private(view)
 
-    def answers_in_hand(self, view: View) -> bool:
-        """Tell whether a question wants an answer in words."""
-        return clicks.is_written(view)
-
-    def races(self, view: View) -> bool:
-        """Tell whether the viewing seat may buzz."""
-        return buzzer.races(view)
+    answers_in_hand = staticmethod(clicks.is_written)
+    races = staticmethod(buzzer.races)
 
     def may_write(self, view: View) -> bool:
         """Tell whether a question is on the table that is not over."""
@@ -162,21 +137,10 @@ class EgomasterStage(PlainStage):
         """Tell whether a seat reads a question out or has made a secret bid."""
         return view.hand is not None and (view.hand.card is not None or bool(view.hand.bid))
 
-    def asks_all(self, view: View) -> bool:
-        """Tell whether all are asked together: in a race."""
-        return registry.asks_all(view)
-
-    def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
-        """Return the form of the phase."""
-        return registry.form(game, decision, players, selection, alone=alone)
-
-    def group_form(self, question: GroupQuestion) -> Form:
-        """Return the form of the buzzers."""
-        return registry.BuzzForm(question)
-
-    def buzzer_form(self, question: GroupQuestion, seat: Seat) -> Form:
-        """Return the buzzer of a hand."""
-        return buzzer.HandBuzzForm(question, seat)
+    asks_all = staticmethod(registry.asks_all)
+    form = staticmethod(registry.form)
+    group_form = staticmethod(registry.BuzzForm)
+    buzzer_form = staticmethod(buzzer.HandBuzzForm)
 
     def equipment(self, tr: Words) -> Equipment:
         """Return the buzzers, and the screen on which they are tried out."""
@@ -214,25 +178,11 @@ class EgomasterStage(PlainStage):
         """Tell whether a seat has no token left and is out."""
         return seat in view.table.out
 
-    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-        """Return what a seat owns, token by token."""
-        return words.plaque(view, seat, doing, tr)
-
-    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Say who does what."""
-        return words.headline(view, seat, names, tr)
-
-    def caption(self, view: View, tr: Words) -> str:
-        """Name the phase and the throw."""
-        return words.caption(view, tr)
-
-    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """Return the hints of the guide, from the first square to the first raise."""
-        return guide.hints(now, tr)
-
-    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
-        """Explain squares, dice, the bank, and the parts in a question."""
-        return egomaster_tips.tips(view, players, tr)
+    plaque = staticmethod(words.plaque)
+    headline = staticmethod(words.headline)
+    caption = staticmethod(words.caption)
+    hints = staticmethod(guide.hints)
+    tips = staticmethod(egomaster_tips.tips)
 
     def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
         """Return what tokens, stakes and the bank are made of."""
@@ -242,25 +192,15 @@ class EgomasterStage(PlainStage):
         """Explain dice, stakes, who wins a question, payments."""
         return why.of_event(story, players, tr)
 
-    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
-        """Return the pictures of the rule book: squares, tokens, icons, a ruler."""
-        return egomaster_prints.prints(board, tr)
+    prints = staticmethod(egomaster_prints.prints)
 
     def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
         """Choose the events that say what a part of a match was about."""
         return egomaster_chart.gist(events, seat)
 
-    def decides(self, event: Event) -> bool:
-        """Tell whether an event is a turning point."""
-        return egomaster_chart.decides(event)
-
-    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-        """Return the chart of tokens, throw by throw."""
-        return egomaster_chart.chart(start, chapters, players, tr)
-
-    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """Return how many answers were right, and how many questions were won."""
-        return egomaster_chart.facts(story, players, tr)
+    decides = staticmethod(egomaster_chart.decides)
+    chart = staticmethod(egomaster_chart.chart)
+    facts = staticmethod(egomaster_chart.facts)
 
 
 EGOMASTER: Final = EgomasterStage(rules.EGOMASTER)

@@ -56,7 +56,7 @@ AT: Final[tuple[tuple[type[Phase], str], ...]] = (
 """What a seat is at, by phase."""
 
 
-def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
+def plaque(view: View, seat: Seat, activity: SeatActivity, tr: Words) -> Plaque:
     """Return what stands on the sign of a seat: what it owns, in tokens."""
     quiz: Quiz = view.table
     if seat in quiz.out:
@@ -65,7 +65,7 @@ def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
     total = quiz.stacks[seat]
     pile = spread([*quiz.stacks, quiz.bank, sum(quiz.stakes)])[seat]
     counts = ((500, pile.n500), (200, pile.n200), (100, pile.n100))
-    state, sign = _state(view, seat, doing, tr)
+    state, sign = _state(view, seat, activity, tr)
     return Plaque(
         tr("{amount} in tokens", amount=amount_name(total, tr)),
         state,
@@ -76,11 +76,11 @@ def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
     )
 
 
-def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str, str]:
+def _state(view: View, seat: Seat, activity: SeatActivity, tr: Words) -> tuple[str, str]:
     """Return what a seat does, in words and as a sign."""
     quiz: Quiz = view.table
     match view.phase:
-        case _ if doing is SeatActivity.THINKING:
+        case _ if activity is SeatActivity.THINKING:
             return tr("thinking"), "…"
         case Over(winners) if seat in winners:
             return tr("has won"), "★"

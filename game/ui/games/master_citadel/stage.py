@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -41,17 +41,13 @@ from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import EndTalk, Order, Pass, Pledge, Retract, Write
 from game.session.controller import Decision
-from game.session.match_history import Chapter
-from game.ui.contract.charts.data import Chart
 from game.ui.contract.form import Form
-from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.own_page import OwnPage
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Animation, Caution, JournalEntry, Plaque, SeatActivity
 from game.ui.draw.box import Box
-from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.prints import Print
 from game.ui.games.master_citadel import board as citadel_board
@@ -86,13 +82,8 @@ class CitadelStage(PlainStage):
 
     # ------------------------------------------------------------------ the board
 
-    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
-        """Yield the citadel, a gate per seat, orders and pledges, the pawn."""
-        return citadel_board.picture(view, players, highlight, tr)
-
-    def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
-        """Enlarge what is written on the board where the board is small."""
-        return large_print.enlarged(picture, scale)
+    picture = staticmethod(citadel_board.picture)
+    enlarged = staticmethod(large_print.enlarged)
 
     # ------------------------------------------------------------------ clicks and time
 
@@ -268,13 +259,8 @@ class CitadelStage(PlainStage):
             return tr("Turn {turn}, open game", turn=view.table.turn)
         return tr("Turn {turn}, basic game", turn=view.table.turn)
 
-    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """Return the hints about a turn, and about what may happen when orders meet."""
-        return guide.hints(now, tr)
-
-    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
-        """Return the explanations of the pawn, the gates, the papers, the points."""
-        return guide.tips(view, players, tr)
+    hints = staticmethod(guide.hints)
+    tips = staticmethod(guide.tips)
 
     def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
         """Return what the orders came to, what pledges would, what is left of the points."""
@@ -294,13 +280,8 @@ class CitadelStage(PlainStage):
         """Choose the events that say what a part of a match was about."""
         return citadel_chart.gist(events, seat)
 
-    def decides(self, event: Event) -> bool:
-        """Tell whether an event is a turning point."""
-        return citadel_chart.decides(event)
-
-    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-        """Return the points, and the way of the pawn."""
-        return citadel_chart.chart(start, chapters, players, tr)
+    decides = staticmethod(citadel_chart.decides)
+    chart = staticmethod(citadel_chart.chart)
 
 
 def _written(who: str, order: Order, tr: Words) -> str:

@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from game.bots.mousquetaires.talk import TALK
 from game.bots.talk.remarks import TalkOfGame
-from game.kernel.game import Game
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import mousquetaires as rules
-from game.rules.mousquetaires.board.box import Board, value
+from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.events import GuardTurned, RoundBegan
 from game.rules.mousquetaires.moves import Fight
 from game.rules.mousquetaires.phases import ChoosingCards
 from game.session.controller import Decision
-from game.session.match_history import Chapter
-from game.ui.contract.charts.data import Chart
-from game.ui.contract.form import Form
-from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.own_page import OwnPage
-from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
-from game.ui.contract.stage import Animation, Caution, Highlight, JournalEntry, Plaque, SeatActivity
+from game.ui.contract.stage import Caution, Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import Look
-from game.ui.draw.materials.prints import Print
 from game.ui.games.mousquetaires import animation, clicks, guide, large_print, why, words
 from game.ui.games.mousquetaires import board as mousquetaires_board
 from game.ui.games.mousquetaires import chart as mousquetaires_chart
@@ -72,13 +65,8 @@ class MousquetairesStage(PlainStage):
 
     # ------------------------------------------------------------------ the board
 
-    def picture(self, view: View, players: Sequence[Player], highlight: Highlight, tr: Words) -> Iterator[Item]:
-        """Yield the guard and the duel, reward cards with what lies on them, the supply, the score."""
-        return mousquetaires_board.picture(view, players, highlight, tr)
-
-    def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
-        """Return it with larger words where the table is small for the text."""
-        return large_print.enlarged(picture, scale)
+    picture = staticmethod(mousquetaires_board.picture)
+    enlarged = staticmethod(large_print.enlarged)
 
     def print(self, view: View, players: Sequence[Player], tr: Words) -> Iterator[Item]:
         """Yield the same without texts, which would be too small to read."""
@@ -86,9 +74,7 @@ class MousquetairesStage(PlainStage):
 
     # ------------------------------------------------------------------ clicks and time
 
-    def path(self, action: Action) -> Path:
-        """Return which cards; or what, from where, where to."""
-        return clicks.path(action)
+    path = staticmethod(clicks.path)
 
     def advised(self, view: View, action: Action) -> Sequence[str]:
         """Return the cards, or the places on the reward cards."""
@@ -108,17 +94,13 @@ class MousquetairesStage(PlainStage):
         )
         return Caution("last high card", words)
 
-    def animate(self, event: Event) -> Animation:
-        """Explain a duel step by step, and what follows it in passing."""
-        return animation.animate(event)
+    animate = staticmethod(animation.animate)
 
     def opening(self) -> Sequence[Event]:
         """Return the first round, which begins with the match."""
         return (RoundBegan(1),)
 
-    def entries(self, event: Event, names: Sequence[str], sentence: str, tr: Words) -> Sequence[JournalEntry]:
-        """Put each sentence beside the token of whom it is about."""
-        return words.entries(event, names, sentence, tr)
+    entries = staticmethod(words.entries)
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Return sums, the order of the cards, what each reward card pays."""
@@ -128,17 +110,9 @@ class MousquetairesStage(PlainStage):
         """Say of whom a computer player has robbed or relieved whether that player is ahead or behind."""
         return words.why(events[-1], view.table.totals, players, tr)
 
-    def private(self, view: View, selection: Path) -> bool:
-        """Return True where hands or reward cards are open."""
-        return clicks.private(view, selection)
-
-    def opening_selection(self, view: View, orders: Mapping[str, Any]) -> Path:
-        """Lay the hand face down where the seat wants to choose at the open table."""
-        return clicks.opening(view, orders)
-
-    def form(self, game: Game, decision: Decision, players: Sequence[Player], selection: Path, *, alone: bool) -> Form:
-        """Return the form: the hand as a fan, what lies on the reward cards, the own reward."""
-        return registry.form(game, decision, players, selection, alone=alone)
+    private = staticmethod(clicks.private)
+    opening_selection = staticmethod(clicks.opening)
+    form = staticmethod(registry.form)
 
     def answers_in_hand(self, view: View) -> bool:
         """Return True for the choice of a card, also for a seat that chooses at the open table by its backs."""
@@ -150,29 +124,12 @@ class MousquetairesStage(PlainStage):
 
     # ------------------------------------------------------------------ words
 
-    def plaque(self, view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
-        """Return ducats, cards, gems and prisons."""
-        return words.plaque(view, seat, doing, tr)
-
-    def headline(self, view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
-        """Say what a seat or the table is doing."""
-        return words.headline(view, seat, names, tr)
-
-    def public_words(self, view: View, names: Sequence[str], tr: Words) -> str:
-        """Return the guard, and who has chosen."""
-        return words.public_words(view, names, tr)
-
-    def caption(self, view: View, tr: Words) -> str:
-        """Return the round and the duel."""
-        return words.caption(view, tr)
-
-    def hints(self, now: HintContext, tr: Words) -> Sequence[Hint]:
-        """Return the hints from the reward to the first count."""
-        return guide.hints(now, tr)
-
-    def tips(self, view: View, players: Sequence[Player], tr: Words) -> Mapping[str, str]:
-        """Return the explanations of the guards, the supply, and what lies before each seat."""
-        return mousquetaires_tips.tips(view, players, tr)
+    plaque = staticmethod(words.plaque)
+    headline = staticmethod(words.headline)
+    public_words = staticmethod(words.public_words)
+    caption = staticmethod(words.caption)
+    hints = staticmethod(guide.hints)
+    tips = staticmethod(mousquetaires_tips.tips)
 
     def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
         """Return the sum of the duel, what cards pay, ducats round by round."""
@@ -182,25 +139,15 @@ class MousquetairesStage(PlainStage):
         """Explain duels, gems and prisons, the count."""
         return why.of_event(story, players, tr)
 
-    def prints(self, board: Board, tr: Words) -> Mapping[str, Print]:
-        """Return pictures of the cards, a duel, gems and prisons, a count."""
-        return mousquetaires_prints.prints(board, tr)
+    prints = staticmethod(mousquetaires_prints.prints)
 
     def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
         """Choose the events that say what a part of a match was about."""
         return mousquetaires_chart.gist(events, seat)
 
-    def decides(self, event: Event) -> bool:
-        """Tell whether an event is a turning point."""
-        return mousquetaires_chart.decides(event)
-
-    def chart(self, start: Chapter, chapters: Sequence[Chapter], players: Sequence[Player], tr: Words) -> Chart:
-        """Return the ducats round by round."""
-        return mousquetaires_chart.chart(start, chapters, players, tr)
-
-    def facts(self, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Sequence[tuple[str, str]]:
-        """Say who had the highest cards, and who the lowest."""
-        return mousquetaires_chart.facts(story, players, tr)
+    decides = staticmethod(mousquetaires_chart.decides)
+    chart = staticmethod(mousquetaires_chart.chart)
+    facts = staticmethod(mousquetaires_chart.facts)
 
 
 MOUSQUETAIRES: Final = MousquetairesStage(rules.MOUSQUETAIRES)

@@ -25,13 +25,13 @@ from game.ui.contract.stage import Fact, JournalEntry, Plaque, SeatActivity
 from game.words import Words, people
 
 
-def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
+def plaque(view: View, seat: Seat, activity: SeatActivity, tr: Words) -> Plaque:
     """Return ducats, gems and prisons of a seat, and its cards in hand, which are left out first."""
     table: DuelTable = view.table
     shown: Shown = view.shown[seat]
     ducats = table.totals[seat]
     gems, prisons = len(table.under(seat, "gem")), len(table.under(seat, "prison"))
-    state, sign = _state(view, seat, doing, tr)
+    state, sign = _state(view, seat, activity, tr)
     return Plaque(
         tr.plural("{n} ducat", "{n} ducats", ducats),
         state,
@@ -46,12 +46,12 @@ def plaque(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> Plaque:
     )
 
 
-def _state(view: View, seat: Seat, doing: SeatActivity, tr: Words) -> tuple[str, str]:
+def _state(view: View, seat: Seat, activity: SeatActivity, tr: Words) -> tuple[str, str]:
     """Return what a seat is doing, in words and as a sign."""
     table: DuelTable = view.table
     shown: Shown = view.shown[seat]
     match view.phase:
-        case _ if doing is SeatActivity.THINKING:
+        case _ if activity is SeatActivity.THINKING:
             return tr("thinking"), "…"
         case Over(winners) if seat in winners:
             return tr("has won"), "★"
