@@ -22,7 +22,14 @@ from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.desk import beside, large_print
 from game.ui.games.egomaster.desk.answers import RACE_WATCH, WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
-from game.ui.games.egomaster.forms.blocks import already_said, lead_letters, watch, watch_item
+from game.ui.games.egomaster.forms.blocks import (
+    LOWEST,
+    already_said,
+    lead_letters,
+    watch,
+    watch_beside,
+    watch_item,
+)
 from game.ui.games.egomaster.forms.media import MediaSwitch, picture_in_hand
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
@@ -99,9 +106,11 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         if self._in_hand:
             sheet.say("question", drawn.text if drawn else "")
             sheet.add(*picture_in_hand(page, question))
+        if timed and not self._in_hand and page.canvas.box.h < LOWEST:
+            sheet.add(watch_beside(page, self._left, limit, question.prompt(tr)))
         else:
-            sheet.add(*timed)
-        sheet.say("prompt", question.prompt(tr), "small note" if self._in_hand else "body")
+            sheet.add(*() if self._in_hand else timed)
+            sheet.say("prompt", question.prompt(tr), "small note" if self._in_hand else "body")
         sheet.add(control(page, 56, self._line(page)))
         self._media.add(sheet, page, drawn)
         if drawn and drawn.kind == "target":

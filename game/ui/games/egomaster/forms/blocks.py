@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.rules.egomaster.state import Quiz
+from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
@@ -29,6 +30,8 @@ LATE: Final = 3
 LOWEST: Final = 600.0
 """On a canvas of less height the watch is small, so that the line to write on is seen without scrolling."""
 WATCH: Final = (260.0, 310.0)
+BESIDE: Final = 76.0
+"""The height of the watch beside what is asked."""
 LEAST: Final = 46.0
 """Nothing that can be touched is narrower or lower."""
 GOLD: Final = (255, 226, 130)
@@ -115,6 +118,22 @@ def watch(page: Page, left: float | None, limit: float) -> Block:
         page.put(watch_item(left, limit, box.middle(tall * WATCH[0] / WATCH[1], tall)), area=area)
 
     return Block(lambda _wide: tall, put)
+
+
+def watch_beside(page: Page, left: float | None, limit: float, words: str) -> Block:
+    """Show the watch as `watch` does, at the left of what is asked: a low page has room for both in one row."""
+    type_, style, clock = page.canvas.type, STYLES["body"], BESIDE * WATCH[0] / WATCH[1]
+
+    def high(wide: float) -> float:
+        return max(BESIDE, type_.height(words, style, wide - clock - GAP))
+
+    def put(box: Box, area: str) -> None:
+        place, room = box.cut_left(clock, GAP)
+        page.put(watch_item(left, limit, place.middle(clock, BESIDE)), area=area)
+        spare = room.h - type_.height(words, style, room.w)
+        page.put(items.prose("form/prompt", words, room.inset(0, spare / 2), "body", "ink", "centre"), area=area)
+
+    return Block(high, put)
 
 
 def watch_item(left: float | None, limit: float, place: Box) -> Item:
