@@ -16,6 +16,7 @@ from game.rules.egomaster.moves import (
     Answer,
     Buzz,
     Challenge,
+    Delegate,
     Die,
     Draw,
     Fold,
@@ -45,6 +46,7 @@ from game.ui.motion.film import Speed
 from game.ui.widgets.tokens import token_args
 from game.words import Words
 from tests.rules.egomaster.quizzes import Evening, card, duo, on, solo
+from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.games.egomaster.quiz_nights import NAMES, finished, moments, players
 
 TR = Words("en")
@@ -147,6 +149,17 @@ def test_9_before_the_question_only_its_icon_and_keyword_are_shown() -> None:
     assert "card" not in shown
     evening.do(0, Challenge(2))
     assert drawn(evening.state)["part 2"].args[0] == "Rival"
+
+
+@pytest.mark.parametrize("kind", ["solo", "speed", "target", "ping_pong"])
+def test_nothing_lies_on_the_keyword_once_a_reader_hands_the_question_back(kind: str) -> None:
+    match = until(lambda m: kind_of(m) == kind and any(Delegate() in m.options(seat) for seat in m.must_act()),
+                  reader="person")  # fmt: skip
+    frames = match.submit(match.state.table.reader, Delegate())
+    seen = next(frame.view for frame in frames if isinstance(frame.event, told.Delegated))
+    shown = {item.key: item for item in STAGE.picture(seen, players(4), Highlight(), TR)}
+    over = [item.key for item in shown.values() if item.layer >= 2 and item.box.meets(shown["how keyword"].box)]
+    assert sorted(over) == ["how", "how keyword"]
 
 
 def test_14_so_many_words_are_shown_as_the_screen_says_and_the_text_stops_at_a_buzz() -> None:

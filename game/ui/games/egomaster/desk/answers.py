@@ -11,7 +11,7 @@ from game.rules.egomaster.numerals import written
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Judging, PingPong, Reading, Verifying
 from game.rules.egomaster.question import OpenQuestion
 from game.rules.egomaster.sentences.speakers import speaker
-from game.rules.egomaster.state import Given, Quiz
+from game.rules.egomaster.state import NOBODY, Given, Quiz
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
@@ -194,7 +194,7 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
         apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
         lists = _columns(rows if apart else rows + wrong, tr("The whole list"), COLUMNS - apart)
         lists += [(tr("Wrong"), wrong)] if apart else []
-    elif question.ref in quiz.asked:
+    elif question.text or (quiz.reader != NOBODY and question.ref in quiz.asked):
         latest = [_row(given, quiz, players, tr) for given in quiz.given[-min(MANY, HIGH * (COLUMNS - 1)) :]]
         said = latest or [(None, tr("nothing yet"), "")]
         lists = _columns(said, tr("Already said"), 1 if len(said) <= FEW else COLUMNS - 1)
