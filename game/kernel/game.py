@@ -81,6 +81,8 @@ class Game(ABC):
     """The records that the family book keeps of this game."""
     turn_event: type[Event] | None = None
     """The event that begins a seat's turn (it has a field `seat`) or a round of all; None where nothing tells of it."""
+    paragraphs: Mapping[type[Action], str] = MappingProxyType({})
+    """The ids of the paragraphs in the rule book that say when an action is allowed, by the kind of action."""
     codec: Codec
     """Encodes and decodes the game's values."""
     migrations: Mapping[int, Callable[[Plain], Plain]] = MappingProxyType({})
@@ -199,13 +201,6 @@ class Game(ABC):
     @abstractmethod
     def prompt(self, view: View, names: Sequence[str], tr: Words) -> str:
         """Return a sentence that says what the viewing seat is to do now (BYSTANDER: what everybody waits for)."""
-
-    def paragraph_about(self, action: Action) -> str:
-        """Return the id of the paragraph in the rule book that says when an action is allowed.
-
-        By default empty: then it is that of the phase.
-        """
-        return ""
 
     def paragraph(self, view: View) -> str:
         """Return the id of the paragraph in the rule book that explains the present phase; by default the first."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
-from game.kernel.types import Action, State
+from game.kernel.types import State
 from game.rules.castle_risk import duration, guess, moves, ranking, short_war, turn, war_sense
 from game.rules.castle_risk import standing_orders as standing
 from game.rules.castle_risk.battle import conquest, rolls, setting_out
@@ -86,6 +86,7 @@ class CastleRisk(Game):
     standing_orders = STANDING_ORDERS
     records = RECORDS
     turn_event = TurnBegan
+    paragraphs = refusals.PARAGRAPHS
     codec = Codec(phases=PHASES, actions=moves.ACTIONS, events=EVENTS, table=War, hand=Staff, shown=Shown)
 
     def load_board(self, path: Path) -> Board:
@@ -119,10 +120,6 @@ class CastleRisk(Game):
     act = staticmethod(story.act)
     place_name = staticmethod(naming.place_name)
     prompt = staticmethod(story.prompt)
-
-    def paragraph_about(self, action: Action) -> str:
-        """Return the paragraph that says when an action is allowed."""
-        return refusals.PARAGRAPHS.get(type(action), "")
 
     paragraph = staticmethod(story.paragraph)
 

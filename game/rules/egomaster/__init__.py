@@ -42,6 +42,7 @@ class Egomaster(Game):
     standing_orders = STANDING_ORDERS
     records = RECORDS
     turn_event = TurnBegan
+    paragraphs = refusals.PARAGRAPHS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Quiz, hand=Lectern, shown=Shown)
 
     @property
@@ -120,10 +121,6 @@ class Egomaster(Game):
         return action_names.act(action, tr)
 
     prompt = staticmethod(prompts.prompt)
-
-    def paragraph_about(self, action: Action) -> str:
-        """Return the paragraph that says when an action is allowed."""
-        return refusals.PARAGRAPHS.get(type(action), "")
 
     paragraph = staticmethod(prompts.paragraph)
 

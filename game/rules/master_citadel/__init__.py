@@ -34,6 +34,7 @@ class MasterCitadel(Game):
     standing_orders = STANDING_ORDERS
     records = RECORDS
     turn_event = TurnBegan
+    paragraphs = story.PARAGRAPHS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=Court, hand=Purse, shown=Shown)
 
     def load_board(self, path: Path) -> Board:
@@ -89,10 +90,6 @@ class MasterCitadel(Game):
         return story.act(action, tr)
 
     prompt = staticmethod(story.prompt)
-
-    def paragraph_about(self, action: Action) -> str:
-        """Return the paragraph that says when an action is allowed."""
-        return story.PARAGRAPHS.get(type(action), "")
 
     def paragraph(self, view: View) -> str:
         """Open the rule book at the discussion, at the order, at the empty purse, or at what the orders come to."""

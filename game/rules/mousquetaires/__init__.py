@@ -43,6 +43,7 @@ class Mousquetaires(Game):
     standing_orders = STANDING_ORDERS
     records = RECORDS
     turn_event = RoundBegan
+    paragraphs = refusals.PARAGRAPHS
     codec = Codec(phases=PHASES, actions=ACTIONS, events=EVENTS, table=DuelTable, hand=MusketeerHand, shown=Shown)
 
     def load_board(self, path: Path) -> Board:
@@ -80,10 +81,6 @@ class Mousquetaires(Game):
         return prompts.act(action, tr)
 
     prompt = staticmethod(prompts.prompt)
-
-    def paragraph_about(self, action: Action) -> str:
-        """Return the paragraph that says when an action is allowed."""
-        return refusals.PARAGRAPHS.get(type(action), "")
 
     paragraph = staticmethod(prompts.paragraph)
 

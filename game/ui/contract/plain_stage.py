@@ -22,6 +22,7 @@ from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.ui.contract.choice_form import CLICK, ChoiceForm, Clicks, ShownChoice
+from game.ui.contract.event_figures import EventFigures
 from game.ui.contract.form import Form
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
@@ -96,6 +97,8 @@ class PlainStage:
     """How characters talk about the game's events; None where they are silent."""
     introduction: Introduction | None = None
     """What the game says of itself to people who have never played it; None for a game without that page."""
+    event_figures: type[EventFigures] | None = None
+    """What draws why events came about; None where nothing is drawn."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
@@ -214,7 +217,7 @@ class PlainStage:
 
     def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
         """Draw why events that are explained together came about; `view` is what is seen after them."""
-        return ()
+        return self.event_figures(view, players, tr).rows(events) if self.event_figures else ()
 
     def read_aloud(self, event: Event, view: View, names: Sequence[str], tr: Words) -> Iterable[ReadAloud]:
         """Return what a voice reads of an event to people who want questions read; by default nothing."""

@@ -74,5 +74,5 @@ class Question:
     def refused(self, action: Action, words: str) -> str:
         """Note the paragraph behind the words by which an action is refused; return them."""
         if words:
-            self.refusals[words] = self._game.paragraph_about(action) or self._game.paragraph(self.view)
+            self.refusals[words] = self._game.paragraphs.get(type(action)) or self._game.paragraph(self.view)
         return words

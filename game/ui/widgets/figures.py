@@ -68,6 +68,11 @@ def words(text: str, colour: str = "ink", wide: float = 0.0) -> Figure:
     return Figure("text", (text, colour), wide)
 
 
+def sign(text: str) -> Figure:
+    """Return what stands between two figures, such as a plus."""
+    return words(text, "oxblood" if text == STRUCK else "ink2")
+
+
 def space(wide: float = 1.0) -> Figure:
     """Return an empty figure, where other rows have something."""
     return Figure("", (), wide)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
-from game.kernel.player import Player
 from game.kernel.types import Event, Seat
 from game.rules.castle_risk.events import (
     CardDiscarded,
@@ -33,25 +32,17 @@ from game.rules.castle_risk.war_events import (
     TroopsCame,
     WarWon,
 )
+from game.ui.contract.event_figures import EventFigures
 from game.ui.games.castle_risk.map import ART
 from game.ui.widgets import figures
-from game.ui.widgets.figures import STRUCK, Figure, FigureRow
-from game.words import Words
+from game.ui.widgets.figures import STRUCK, Figure, FigureRow, sign
 
 CARD: Final = 0.72
 """The width of a card in heights of a row."""
 
 
-class CastleRiskFigures:
-    """Draws what happened."""
-
-    def __init__(self, players: Sequence[Player], tr: Words) -> None:
-        self._players = players
-        self._tr = tr
-
-    def rows(self, events: Sequence[Event]) -> list[FigureRow]:
-        """Return the rows for events that are explained together; none where there is nothing to draw."""
-        return [row for event in events for row in self._of(event)]
+class CastleRiskFigures(EventFigures):
+    """Draws what happened in a war."""
 
     def _of(self, event: Event) -> list[FigureRow]:
         match event:
@@ -59,12 +50,12 @@ class CastleRiskFigures:
                 return self._battle(event)
             case AttackBegan(seat, _, _, _, aboard):
                 ship = [figures.picture("castle_risk/ship", (self._letter(seat), False), 1.3, self._tr("The fleet"))]
-                return [FigureRow((self._token(seat), *(ship if aboard else ()), _sign("→"), self._victim(event)))]
+                return [FigureRow((self._token(seat), *(ship if aboard else ()), sign("→"), self._victim(event)))]
             case FirstThrown(throws, seat, _):
                 return [self._throw(each, seat if i == len(throws) - 1 else -1) for i, each in enumerate(throws)]
             case LandTaken(seat, _, _, _, armies):
                 won = figures.words(f"+{armies}", "oxblood")
-                return [FigureRow((self._token(seat), won, self._victim(event), _sign(STRUCK)))]
+                return [FigureRow((self._token(seat), won, self._victim(event), sign(STRUCK)))]
             case CastleTaken(seat, victim, land, cards, _):
                 return [self._fallen(seat, victim, land, cards)]
             case HiddenRevealed(seat, _, armies):
@@ -73,26 +64,26 @@ class CastleRiskFigures:
                 card = [self._card("Reinforcements")] if isinstance(event, Reinforced) else []
                 return [FigureRow((self._token(seat), *card, figures.words(f"+{armies}", "oxblood")))]
             case WarWon(seat):
-                return [FigureRow((self._token(seat), _sign("★")), "won")]
+                return [FigureRow((self._token(seat), sign("★")), "won")]
             case _:
                 return self._cards(event)
 
     def _cards(self, event: Event) -> list[FigureRow]:
         match event:
             case GeneralPlayed(seat):
-                return [FigureRow((self._token(seat), self._card("General"), _sign("+1")))]
+                return [FigureRow((self._token(seat), self._card("General"), sign("+1")))]
             case MarshalPlayed(seat):
-                return [FigureRow((self._token(seat), self._card("Marshal"), _sign("+1")))]
+                return [FigureRow((self._token(seat), self._card("Marshal"), sign("+1")))]
             case GeneralLost(seat):
-                return [FigureRow((self._token(seat), self._card("General"), _sign(STRUCK)))]
+                return [FigureRow((self._token(seat), self._card("General"), sign(STRUCK)))]
             case MarshalLost(seat):
-                return [FigureRow((self._token(seat), self._card("Marshal"), _sign(STRUCK)))]
+                return [FigureRow((self._token(seat), self._card("Marshal"), sign(STRUCK)))]
             case CardDiscarded(seat, card):
-                return [FigureRow((self._token(seat), self._card(card), _sign(STRUCK)))]
+                return [FigureRow((self._token(seat), self._card(card), sign(STRUCK)))]
             case SpySent(seat, victim):
-                return [FigureRow((self._token(seat), self._card("Spy"), _sign("→"), self._token(victim)))]
+                return [FigureRow((self._token(seat), self._card("Spy"), sign("→"), self._token(victim)))]
             case CardSpied(_, victim, card):
-                return [FigureRow((self._token(victim), self._card(card), _sign(STRUCK)))]
+                return [FigureRow((self._token(victim), self._card(card), sign(STRUCK)))]
             case TruceMade(seat, opponents):
                 return [FigureRow((self._token(seat), self._card("Diplomat"), *map(self._token, opponents)))]
             case DealOffered(seat, partner, give, take) | DealMade(seat, partner, give, take):
@@ -114,11 +105,11 @@ class CastleRiskFigures:
             won = red + led > white + held
             parts = [
                 self._token(event.seat),
-                *([self._card("General"), _sign("+1")] if led else []),
+                *([self._card("General"), sign("+1")] if led else []),
                 self._die("red", red),
-                _sign(">" if won else "=" if red + led == white + held else "<"),
+                sign(">" if won else "=" if red + led == white + held else "<"),
                 self._die("white", white),
-                *([_sign("+1"), self._card("Marshal")] if held else []),
+                *([sign("+1"), self._card("Marshal")] if held else []),
                 self._victim(event),
                 figures.space(0.1),
                 self._victim(event) if won else self._token(event.seat),
@@ -138,16 +129,13 @@ class CastleRiskFigures:
         castle = figures.picture("atlas/castle", (self._letter(victim), ART), 1.0, self._tr("The castle"))
         won = [figures.words(f"+{cards}", "oxblood"), figures.picture("card back", ("normal", "castle_risk"), CARD)]
         return FigureRow(
-            (self._token(seat), _sign("→"), castle, self._token(victim), _sign(STRUCK), *(won if cards else ()))
+            (self._token(seat), sign("→"), castle, self._token(victim), sign(STRUCK), *(won if cards else ()))
         )
 
     # ------------------------------------------------------------------ figures
 
     def _letter(self, seat: Seat) -> str:
         return self._players[seat].token
-
-    def _token(self, seat: Seat) -> Figure:
-        return figures.token(self._players, seat)
 
     def _victim(self, event: AttackBegan | BattleFought | LandTaken) -> Figure:
         """Return the token of who was attacked."""
@@ -160,7 +148,3 @@ class CastleRiskFigures:
 
     def _card(self, card: Card) -> Figure:
         return figures.picture("card chip", ("normal", card.lower()), CARD, card_name(card, self._tr))
-
-
-def _sign(sign: str) -> Figure:
-    return figures.words(sign, "oxblood" if sign == STRUCK else "ink2")

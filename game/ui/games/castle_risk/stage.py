@@ -46,7 +46,6 @@ from game.ui.games.castle_risk.looks import print as castle_risk_print_look
 from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
 from game.ui.map.survey import MapStage
-from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
@@ -87,6 +86,7 @@ class CastleRiskStage(PlainStage):
             **registry.LOOKS,
         }
     )
+    event_figures = CastleRiskFigures
 
     # ------------------------------------------------------------------ the board
 
@@ -124,10 +124,6 @@ class CastleRiskStage(PlainStage):
         """A paragraph a round: who attacked whom, what changed hands, who fell."""
         told = tale(match.story, match.state.board, names_in_text(players), tr)
         return [StoryPart(heading, words) for heading, words in told]
-
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
-        """Dice pair by pair, cards, armies."""
-        return CastleRiskFigures(players, tr).rows(events)
 
     def advised(self, view: View, action: Action) -> Sequence[str]:
         """Lands, a card, a button."""

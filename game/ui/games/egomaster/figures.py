@@ -20,23 +20,19 @@ from game.rules.egomaster.events import (
 from game.rules.egomaster.purse import BANK, MIDDLE
 from game.rules.egomaster.sentences.naming import amount_name, number_name
 from game.rules.egomaster.state import Bid, Quiz
+from game.ui.contract.event_figures import EventFigures
 from game.ui.games.egomaster.desk.answers import measured
 from game.ui.widgets import figures
-from game.ui.widgets.figures import Figure, FigureRow
+from game.ui.widgets.figures import Figure, FigureRow, sign
 from game.words import Words
 
 
-class EgomasterFigures:
-    """Makes rows of figures from events; `view` is what everybody sees after the events that are explained."""
+class EgomasterFigures(EventFigures):
+    """Draws what a throw or a question came to."""
 
     def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
+        super().__init__(view, players, tr)
         self._quiz: Quiz = view.table
-        self._players = players
-        self._tr = tr
-
-    def rows(self, events: Sequence[Event]) -> list[FigureRow]:
-        """Return the rows for events that are explained together; none where there is nothing to draw."""
-        return [row for event in events for row in self._of(event)]
 
     def _of(self, event: Event) -> list[FigureRow]:
         match event:
@@ -69,10 +65,10 @@ class EgomasterFigures:
                 self._token(seat),
                 figures.picture("egomaster/d20", ("white", white, 0)),
                 figures.words(str(white)),
-                _sign("+"),
+                sign("+"),
                 figures.picture("egomaster/d20", ("black", black, 0)),
                 figures.words(str(black)),
-                _sign("="),
+                sign("="),
                 _number(str(white + black)),
             ),
             tone,
@@ -113,20 +109,13 @@ class EgomasterFigures:
         names = {BANK: self._tr("Bank"), MIDDLE: self._tr("Stakes")}
         giver = figures.words(names[source], "ink2") if source in names else self._token(source)
         number = _number(amount_name(amount, self._tr))
-        return FigureRow((giver, figures.arrow(2), self._token(seat), _sign("+"), _coin(amount), number))
-
-    def _token(self, seat: Seat) -> Figure:
-        return figures.token(self._players, seat)
+        return FigureRow((giver, figures.arrow(2), self._token(seat), sign("+"), _coin(amount), number))
 
 
 def _coin(amount: int) -> Figure:
     """Return a token, of the largest kind that an amount holds."""
     value = next(each for each in (500, 200, 100) if amount >= each or each == 100)
     return figures.picture("egomaster/token", (value, "flat"))
-
-
-def _sign(sign: str) -> Figure:
-    return figures.words(sign, "ink2")
 
 
 def _number(words: str) -> Figure:

@@ -37,7 +37,6 @@ from game.ui.games.egomaster.introduction import INTRODUCTION
 from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
-from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.scene import Scene
 from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
@@ -50,6 +49,7 @@ class EgomasterStage(PlainStage):
     talk: TalkOfGame | None = TALK
     introduction: Introduction | None = INTRODUCTION
     looks: Mapping[str, Look] = MappingProxyType({**egomaster_looks.LOOKS, **notes.LOOKS, **registry.LOOKS})
+    event_figures = EgomasterFigures
 
     # ------------------------------------------------------------------ the board
 
@@ -104,10 +104,6 @@ class EgomasterStage(PlainStage):
                 return words.begins_with_number(text, value)
             case _:
                 return False
-
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
-        """Explain in figures: the nearest number, sums of dice, who pays whom."""
-        return EgomasterFigures(view, players, tr).rows(events)
 
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say of whom a computer player has named or challenged whether that player is the richest or the poorest."""

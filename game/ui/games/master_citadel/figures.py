@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.kernel.player import Player, names_in_text
-from game.kernel.types import Event, Seat, View
+from game.kernel.player import names_in_text
+from game.kernel.types import Event, Seat
 from game.rules.master_citadel.events import (
     Annulled,
     Cancelled,
@@ -29,26 +29,18 @@ from game.rules.master_citadel.orders import resolve
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import DIRECTIONS, TURNED, Direction, Order
+from game.ui.contract.event_figures import EventFigures
 from game.ui.widgets import figures
-from game.ui.widgets.figures import STRUCK, Figure, FigureRow, Tone
-from game.words import Words, listed, people
+from game.ui.widgets.figures import STRUCK, Figure, FigureRow, Tone, sign
+from game.words import listed, people
 
 Seats: TypeAlias = Sequence[Seat]
 VERDICTS: Final = (Prevailed, Combined, Cancelled, Annulled, Stalled)
 """The events that say what the orders of a turn come to, or on the way to it which of the strongest are out."""
 
 
-class MasterCitadelFigures:
-    """Draws the outcome of one turn; `view` is what everybody sees after the events being explained."""
-
-    def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
-        self._view = view
-        self._players = players
-        self._tr = tr
-
-    def rows(self, events: Sequence[Event]) -> list[FigureRow]:
-        """Return the rows for events that are explained together; none where there is nothing to draw."""
-        return [row for event in events for row in self._of(event)]
+class MasterCitadelFigures(EventFigures):
+    """Draws the outcome of one turn."""
 
     def addendum(self, events: Sequence[Event]) -> str:
         """Say why orders do not add up, where that changes the outcome (MC22), and who has no points left (MC10)."""
@@ -106,13 +98,13 @@ class MasterCitadelFigures:
             case Joined(seats, order):
                 return [self._joined(seats, order)]
             case Countered(seats, order, by, counter):
-                pairs = [*self._group(seats, order), _sign(STRUCK), *self._group(by, counter)]
+                pairs = [*self._group(seats, order), sign(STRUCK), *self._group(by, counter)]
                 return [FigureRow(tuple(pairs))]
             case Cancelled(seats, strength, directions):
                 return [self._against(seats, strength, directions, STRUCK)]
             case Combined(seats, strength, directions, direction):
                 row = self._against(seats, strength, directions, "+")
-                return [row._replace(figures=(*row.figures, _sign("="), self._arrow(direction, "oxblood")))]
+                return [row._replace(figures=(*row.figures, sign("="), self._arrow(direction, "oxblood")))]
             case Prevailed(seats):
                 return self._ladder(event, seats, "won")
             case Annulled(seats) | Stalled(seats):
@@ -125,7 +117,7 @@ class MasterCitadelFigures:
             case PawnMoved(_, _, direction) | PawnLeft(_, _, direction):
                 return [FigureRow((_pawn(), self._arrow(direction, "oxblood")))]
             case StepRefused(_, direction):
-                return [FigureRow((_pawn(), self._arrow(direction), _sign(STRUCK)))]
+                return [FigureRow((_pawn(), self._arrow(direction), sign(STRUCK)))]
             case Paid(seat, amount):
                 return [self._payment(seat, amount)]
             case Fined(seat):
@@ -133,7 +125,7 @@ class MasterCitadelFigures:
             case TimeCalled(seat):
                 return [FigureRow((self._token(seat), figures.words(self._tr("pass"))))]
             case MatchWon(seats):
-                return [FigureRow((*map(self._token, seats), _sign("★")), "won")]
+                return [FigureRow((*map(self._token, seats), sign("★")), "won")]
             case MatchDrawn():
                 return [self._even()]
             case _:
@@ -150,20 +142,20 @@ class MasterCitadelFigures:
         """Return the sum of a group, such as 30 + 30 = 60, with its direction."""
         parts: list[Figure] = []
         for i, seat in enumerate(seats):
-            parts += [_sign("+")] if i else []
+            parts += [sign("+")] if i else []
             parts += [self._token(seat), figures.words(str(order.amount))]
         total = figures.words(str(order.amount * len(seats)), "oxblood")
-        return FigureRow((*parts, _sign("="), total, self._arrow(order.direction)))
+        return FigureRow((*parts, sign("="), total, self._arrow(order.direction)))
 
     def _group(self, seats: Seats, order: Order) -> list[Figure]:
         return [*map(self._token, seats), figures.words(str(order.amount)), self._arrow(order.direction)]
 
-    def _against(self, seats: Seats, strength: int, directions: Sequence[Direction], sign: str) -> FigureRow:
+    def _against(self, seats: Seats, strength: int, directions: Sequence[Direction], between: str) -> FigureRow:
         """Return those who pull in one direction against those who pull in others."""
         last = self._view.table.last
         parts: list[Figure] = []
         for i, direction in enumerate(directions):
-            parts += [_sign(sign)] if i else []
+            parts += [sign(between)] if i else []
             parts += [self._token(seat) for seat in seats if last[seat].direction == direction]
             parts += [figures.words(str(strength)), self._arrow(direction)]
         return FigureRow(tuple(parts))
@@ -213,28 +205,21 @@ class MasterCitadelFigures:
         left = self._view.shown[seat].points
         if left is None:
             return FigureRow((self._token(seat), figures.words(f"− {amount}")), columns=2)
-        sum_ = (figures.words(f"{left + amount} − {amount}"), _sign("="), figures.words(str(left), "oxblood"))
+        sum_ = (figures.words(f"{left + amount} − {amount}"), sign("="), figures.words(str(left), "oxblood"))
         return FigureRow((self._token(seat), *sum_), columns=2)
 
     def _even(self) -> FigureRow:
         """Return a row in which all players are equal."""
         parts: list[Figure] = []
         for seat in range(len(self._players)):
-            parts += [_sign("="), self._token(seat)] if seat else [self._token(seat)]
+            parts += [sign("="), self._token(seat)] if seat else [self._token(seat)]
         return FigureRow(tuple(parts))
 
     # ------------------------------------------------------------------ figures
 
-    def _token(self, seat: Seat) -> Figure:
-        return figures.token(self._players, seat)
-
     def _arrow(self, direction: Direction, colour: str = "ink") -> Figure:
         towards = next(words for name, words in TOWARDS.items() if name == direction)
         return figures.arrow(TURNED[direction], self._tr(towards), colour)
-
-
-def _sign(sign: str) -> Figure:
-    return figures.words(sign, "oxblood" if sign == STRUCK else "ink2")
 
 
 def _pawn() -> Figure:

@@ -63,7 +63,6 @@ from game.ui.games.master_citadel.layout import WHOLE
 from game.ui.games.master_citadel.looks import compass, court, lights, papers
 from game.ui.motion.cues import Cue
 from game.ui.motion.tweens import hop, shaken, stamp, swell
-from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words, people
@@ -79,6 +78,7 @@ class CitadelStage(PlainStage):
     talk: TalkOfGame | None = TALK
     introduction: Introduction | None = INTRODUCTION
     looks: Mapping[str, Look] = MappingProxyType({**court.LOOKS, **papers.LOOKS, **compass.LOOKS, **lights.LOOKS})
+    event_figures = MasterCitadelFigures
 
     # ------------------------------------------------------------------ the board
 
@@ -167,10 +167,6 @@ class CitadelStage(PlainStage):
                 return (JournalEntry(sentence, seat),)
             case _:
                 return (JournalEntry(sentence),)
-
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
-        """Return groups and sums, who leads, where the pawn goes, what is paid."""
-        return MasterCitadelFigures(view, players, tr).rows(events)
 
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say why orders in one direction were not added up."""

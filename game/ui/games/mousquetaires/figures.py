@@ -10,22 +10,18 @@ from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.counting import worth
 from game.rules.mousquetaires.events import CardsTurned, DuelLost, DuelWon, MatchWon, RewardsTurned, RoundCounted
 from game.rules.mousquetaires.state import NOBODY, DuelTable
+from game.ui.contract.event_figures import EventFigures
 from game.ui.widgets import figures
-from game.ui.widgets.figures import Figure, FigureRow
+from game.ui.widgets.figures import Figure, FigureRow, sign
 from game.words import Words
 
 
-class MousquetairesFigures:
-    """Draws the outcome; `view` is what everybody sees after the events being explained."""
+class MousquetairesFigures(EventFigures):
+    """Draws what a duel or a round came to."""
 
     def __init__(self, view: View, players: Sequence[Player], tr: Words) -> None:
+        super().__init__(view, players, tr)
         self._table: DuelTable = view.table
-        self._players = players
-        self._tr = tr
-
-    def rows(self, events: Sequence[Event]) -> list[FigureRow]:
-        """Return the rows for events that are explained together; none where there is nothing to draw."""
-        return [row for event in events for row in self._of(event)]
 
     def _of(self, event: Event) -> list[FigureRow]:
         """Return the rows for one event."""
@@ -51,9 +47,9 @@ class MousquetairesFigures:
         parts: list[Figure] = []
         for seat, card in enumerate(cards):
             if card != NOBODY:
-                parts += [_sign("+")] if parts else []
+                parts += [sign("+")] if parts else []
                 parts += [self._token(seat), figures.words(str(value(card)))]
-        return FigureRow((*parts, _sign("="), figures.words(str(total), "oxblood")))
+        return FigureRow((*parts, sign("="), figures.words(str(total), "oxblood")))
 
     def _ladder(self, seat: Seat, *, highest: bool) -> list[FigureRow]:
         """Return the cards in their order, with their swords; the one that counts comes first."""
@@ -72,7 +68,7 @@ class MousquetairesFigures:
         covers = self._table.sheet[-1].covers[seat]
         parts: list[Figure] = []
         for card, cover in zip(cards, covers, strict=True):
-            parts += [_sign("+")] if parts else []
+            parts += [sign("+")] if parts else []
             if cover == "gem":
                 parts.append(Figure("mousquetaires/gem", (0,), 0.8, self._tr("A gem")))
                 parts.append(figures.words(f"2 × {value(card)}"))
@@ -82,17 +78,10 @@ class MousquetairesFigures:
             else:
                 parts.append(figures.words(str(value(card))))
         ducats = sum(map(worth, cards, covers))
-        return FigureRow((self._token(seat), *parts, _sign("="), figures.words(str(ducats), "oxblood")))
+        return FigureRow((self._token(seat), *parts, sign("="), figures.words(str(ducats), "oxblood")))
 
     def _count(self, seat: Seat, ducats: int, total: int) -> FigureRow:
         """Return the ducats of the round added to those before."""
         share = figures.bar(min(1.0, total / self._table.house.target), self._players[seat].token)
         number = figures.words(str(total), "oxblood", 1.3)
         return FigureRow((self._token(seat), figures.words(f"+ {ducats}", "ink", 1.3), share, number))
-
-    def _token(self, seat: Seat) -> Figure:
-        return figures.token(self._players, seat)
-
-
-def _sign(sign: str) -> Figure:
-    return figures.words(sign, "ink2")

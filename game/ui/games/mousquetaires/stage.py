@@ -35,7 +35,6 @@ from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.introduction import INTRODUCTION
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
-from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason, Why
 from game.words import Words
@@ -62,6 +61,7 @@ class MousquetairesStage(PlainStage):
         }
     )
     breaks: tuple[type[Event], ...] = (GuardTurned,)
+    event_figures = MousquetairesFigures
 
     # ------------------------------------------------------------------ the board
 
@@ -101,10 +101,6 @@ class MousquetairesStage(PlainStage):
         return (RoundBegan(1),)
 
     entries = staticmethod(words.entries)
-
-    def figures(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> Sequence[FigureRow]:
-        """Return sums, the order of the cards, what each reward card pays."""
-        return MousquetairesFigures(view, players, tr).rows(events)
 
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say of whom a computer player has robbed or relieved whether that player is ahead or behind."""

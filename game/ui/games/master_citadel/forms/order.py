@@ -149,7 +149,7 @@ class CitadelForm(Form):
     def _sentence(self, action: Action, tr: Words) -> str:
         """Return the rules' reason why an action is refused."""
         words = self._game.why_not(self._view, action, tr) or ""
-        self._refusals[words] = self._game.paragraph_about(action)
+        self._refusals[words] = self._game.paragraphs.get(type(action), "")
         return words
 
     @property
