@@ -22,8 +22,9 @@ from tests.ui.sitting import scripts
 
 
 def at_the_table(game: str, phase: str, computers: Sequence[Seat] = ()) -> tuple[TableFlow, FakePhones]:
-    """Sit down in the first golden state of a phase; return the flow of the table, and phones without a network."""
-    state = next(state for state in states(game) if type(state.phase).__name__ == phase)
+    """Sit down with four in the golden state of a phase that asks most of them; return its flow, and phones to test."""
+    fitting = (each for each in states(game) if type(each.phase).__name__ == phase and len(each.hands) == 4)
+    state = max(fitting, key=lambda each: len(each.phase.to_act(each)))
     return flow_of(game, clone(state), computers), FakePhones()
 
 
