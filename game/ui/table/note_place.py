@@ -37,7 +37,7 @@ WORDS: Final = frozenset({"text", "prose"})
 """The looks of words."""
 SENTENCE: Final = 3
 """How many words a sentence has at least."""
-TALL: Final = 56.0
+TALL: Final = 48.0
 """The height of large letters, at least."""
 GRID: Final = 32
 """Into how many steps the page is divided, across and down, to find room for a note."""

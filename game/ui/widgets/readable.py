@@ -34,8 +34,13 @@ def readable(picture: Iterable[Item], canvas: Canvas) -> list[Box]:
 
 
 def writes_its_label(item: Item) -> bool:
-    """Tell whether an item is a picture of its own label, perhaps below a title, such as the card of a question."""
-    return bool(item.label) and item.label in item.args[:2]
+    """Tell whether an item is a picture of its own label, perhaps below a title, such as the card of a question.
+
+    The ribbon above that is one, too: its label ends with its last line.
+    """
+    last = item.args[-1] if item.args else ""
+    ends = isinstance(last, str) and last and item.label.endswith(last)
+    return bool(item.label and (item.label in item.args[:2] or ends))
 
 
 def inked(item: Item, type_: Typesetter) -> Box:

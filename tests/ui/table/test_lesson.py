@@ -344,6 +344,15 @@ def test_a_note_does_not_lie_on_the_question_that_it_is_about(size: tuple[int, i
     assert not boxes["coach note"].meets(boxes["card"])
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_note_lay_over_the_end_of_the_ribbon_with_the_keyword(language: str, tmp_path: Path) -> None:
+    scene = lesson_scene(QUIZ.with_name(f"three_kinds.{language}.yaml"), language, tmp_path)
+    while (note := scene.session.note()) is None or note.number < 5:
+        step_on(scene)
+    boxes = {item.key: item.box for item in scene.page.picture()}
+    assert not boxes["coach note"].meets(boxes["heading"])
+
+
 WAR = files.boards() / "castle_risk" / "lessons" / "first_war.yaml"
 
 
