@@ -10,10 +10,12 @@ import pygame
 
 from game.kernel.types import Action, Phase, Seat
 from game.rules.castle_risk.moves import Muster
+from game.ui.app.input_gate import TWICE
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Point
 from game.ui.end.scene import EndScene
 from game.ui.map.input import MAP
+from game.ui.table.caution import DO
 from game.ui.table.map import MapTable
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
@@ -188,6 +190,7 @@ def chosen(room: MouseRoom, seat: Seat, rng: Random, wild: float) -> Action:
 def answer(room: MouseRoom, seat: Seat, action: Action) -> None:
     """Play an action by clicks, and see that this is what was played."""
     session = room.table._session
+    room.app.step([], TWICE)  # a click is not the second one of a click in the form before
     lines = len(session.log())
     if isinstance(action, Muster):
         land = session.view(seat).board.index[action.land]
@@ -204,6 +207,8 @@ def answer(room: MouseRoom, seat: Seat, action: Action) -> None:
                 room.work("hide")
         for act in todo:
             perform(room, act)
+        if DO in room.controls:  # it is told what that means, and wanted all the same
+            room.work(DO)
     played = [line for line in session.log()[lines:] if line[0] == seat]
     assert played, action
     assert isinstance(action, Muster) or played[0][1] == action, (action, played[0])
