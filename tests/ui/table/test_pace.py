@@ -27,7 +27,7 @@ from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.test_table import LANDS, table
 from tests.ui.pads import pad_events as pad
 from tests.ui.pads.pad_hands import on_top
-from tests.ui.stand import FACTORS, SIZES
+from tests.ui.stand import FACTORS, SIZES, key
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -45,6 +45,10 @@ def test_nothing_on_the_screen_hurried_the_computers() -> None:
     scene = computers_play()
     assert {"pace", "to_people"} <= set(scene.page.controls)
     assert {"F6", "F7"} <= {each.keys for each in scene.shortcuts()}
+    scene.handle(key(pygame.K_F6))
+    assert scene.flow.pace.now.speed is Speed.FAST
+    scene.handle(key(pygame.K_F7))
+    assert scene.flow.pace.skips
 
 
 @pytest.mark.parametrize(("language", "others"), by_first(languages(), [(1, 2), (2,)], SIZES, FACTORS))
