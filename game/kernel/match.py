@@ -211,9 +211,9 @@ class Match:
         """Take back the last line of `seat` since CHANCE acted; tell whether that was possible.
 
         Later lines of the seats in `keep` (the people) are played again; those of other seats (the computer players)
-        are dropped. Nothing changes and False is returned if there is no such line, if another seat has revealed
-        something since (`Action.reveals`), or if a kept line would become illegal, would let CHANCE act, or has closed
-        the phase of the line for everybody.
+        are dropped. Nothing changes and False is returned if there is no such line or it stands (`Action.stands`), if
+        another seat has revealed something since (`Action.reveals`), or if a kept line would become illegal, would let
+        CHANCE act, or has closed the phase of the line for everybody.
         """
         found = self._before(seat, keep)
         if found is None:
@@ -290,7 +290,7 @@ class Match:
         if own is None or self.agreed:
             return None
         later = recent[own + 1 :]
-        if any(action.reveals for _, action in later):
+        if recent[own][1].stands or any(action.reveals for _, action in later):
             return None
         kept = [line for line in later if line[0] in keep]
         return (own, kept) if self._would_allow(self._past[own][0], kept) else None

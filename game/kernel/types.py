@@ -34,6 +34,8 @@ class Action(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
 
     reveals: ClassVar[bool] = False
     """Whether it shows the others what they did not know, such as a card of a hand: they may then take nothing back."""
+    stands: ClassVar[bool] = False
+    """Whether who has done it cannot take it back, as it has stopped the others meanwhile."""
 
 
 @dataclass_transform(frozen_default=True)

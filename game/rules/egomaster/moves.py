@@ -124,7 +124,12 @@ class Offer(Action):
 
 
 class Buzz(Action):
-    """Be the first: stop the question after `words` words were shown (EG14)."""
+    """Be the first: stop the question after `words` words were shown (EG14).
+
+    It stands: taken back, it would have been time to think while nobody else could buzz.
+    """
+
+    stands: ClassVar[bool] = True
 
     words: int
 

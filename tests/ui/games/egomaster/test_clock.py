@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.kernel.types import CHANCE, Action
+from game.kernel.types import CHANCE
 from game.rules.egomaster.moves import Answer, Buzz, Pass
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Timed
 from game.ui.table.guide.note import NEXT
@@ -119,14 +119,22 @@ def test_what_the_next_person_writes_at_once_counts_when_the_time_of_another_was
     assert room.table.flow.mode.form.selection[-1:] == ("50",)
 
 
-@pytest.mark.parametrize("action", [Buzz(3), Pass()])
-def test_an_undo_in_a_race_began_to_read_the_question_again(action: Action) -> None:
+def test_s8_a_buzz_stands_because_taken_back_it_gave_time_to_think() -> None:
+    session = at(until(Buzzing, seconds=20)).session
+    seat = min(session.must_act())
+    session.submit(seat, Buzz(3))
+    session.update(5.0)
+    assert not session.undoable(seat)
+    assert not session.undo(seat)
+
+
+def test_an_undo_in_a_race_began_to_read_the_question_again() -> None:
     session = at(until(Buzzing, seconds=20)).session
     for now in range(20):
         session.update(now / 4)
     heard, left = session.phase_seconds, session.clocks.left
     seat = min(session.must_act())
-    session.submit(seat, action)
+    session.submit(seat, Pass())
     session.update(5.0)
     assert session.undo(seat)
     assert heard > 4.0
