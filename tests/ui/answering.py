@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import pygame
 
 from game.kernel.engine import view
@@ -10,12 +13,16 @@ from game.session.controller import Decision
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.picker import Path
 from game.ui.contract.table_layout import TableLayout
 from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import WAKES
-from tests.ui.stand import key, key_up, mouse
+from tests.ui.stand import key, key_up, mouse, shell
+
+Q = TypeVar("Q", bound="Answering")
 
 
 def decision_of(state: State, seat: Seat) -> Decision:
@@ -74,3 +81,20 @@ class Answering(Screen):
         """Press a control by the keyboard."""
         self.tab_to(name)
         self.type(pygame.K_RETURN)
+
+
+def ask(
+    made: Callable[..., Q],
+    state: State,
+    seat: Seat = 0,
+    selection: Path = (),
+    *,
+    language: str = "en",
+    size: tuple[int, int] = (1280, 720),
+    factor: float = 1.0,
+    alone: bool = False,
+) -> Q:
+    """Ask a seat, laid out on a window."""
+    screen = made(shell(language), state, seat, selection, alone=alone)
+    screen.layout(Canvas(size, factor))
+    return screen

@@ -32,14 +32,24 @@ from tests.ui.secrets.test_secrets_everywhere import states
 
 
 def test_a_phone_is_welcomed_in_its_own_language_and_shows_its_question() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    table, phones, desk = choosing()
     phones.come(7, 1, PhoneScreen(390, 740, language="fr"))
     desk.update(0.1)
     assert phones.welcome(7).name == "Benoît"
     assert phones.welcome(7).words["done"] == "Terminé"
     assert not phones.control(7, "card ").why
     assert 1 in table.hands
+
+
+def choosing(*come: tuple[int, Seat]) -> tuple[TableFlow, FakePhones, HandDesk]:
+    """Sit down where a duel of Mousquetaires is chosen; these phones have come, each for a seat."""
+    table, phones = at_the_table("mousquetaires", "ChoosingCards")
+    desk = HandDesk(table.hands, phones, inf)
+    for phone, seat in come:
+        phones.come(phone, seat)
+    if come:
+        desk.update(0.1)
+    return table, phones, desk
 
 
 def writing() -> tuple[TableFlow, HandDesk, list[Seat]]:
@@ -93,8 +103,7 @@ def test_who_goes_on_at_the_screen_has_the_time_that_the_phone_has_left() -> Non
 
 
 def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    table, phones, desk = choosing()
     table.update(0.1)
     assert table.mode == CurtainMode(0, standing_orders=False)
     for seat in (0, 1, 3):
@@ -109,8 +118,7 @@ def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:
 
 
 def test_four_hands_choose_at_the_same_time_and_nobody_waits_for_a_turn() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    table, phones, desk = choosing()
     for seat in range(4):
         phones.come(seat, seat)
     desk.update(0.1)
@@ -125,10 +133,7 @@ def test_four_hands_choose_at_the_same_time_and_nobody_waits_for_a_turn() -> Non
 
 
 def test_a_choice_goes_on_at_the_screen_where_the_phone_left_it() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(0, 0)
-    desk.update(0.1)
+    table, phones, desk = choosing((0, 0))
     key = phones.control(0, "card ").key
     phones.say(0, 0, PressedKey(phones.page(0).page, key))
     desk.update(0.1)
@@ -143,10 +148,7 @@ def test_a_choice_goes_on_at_the_screen_where_the_phone_left_it() -> None:
 
 
 def test_a_silent_phone_gives_its_question_to_the_screen_and_takes_it_back() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(0, 0)
-    desk.update(0.1)
+    table, phones, desk = choosing((0, 0))
     phones.silent.add(0)
     desk.update(0.1)
     assert desk.is_silent(0)
@@ -163,8 +165,7 @@ def test_a_silent_phone_gives_its_question_to_the_screen_and_takes_it_back() -> 
 
 
 def test_the_person_may_answer_at_the_screen_instead() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    table, phones, desk = choosing()
     phones.come(0, 0)
     phones.say(0, 0, Elsewhere())
     desk.update(0.1)
@@ -178,8 +179,7 @@ def test_the_person_may_answer_at_the_screen_instead() -> None:
 
 
 def test_a_second_phone_waits_until_the_table_has_agreed() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    _, phones, desk = choosing()
     phones.come(1, 0)
     phones.come(2, 0, free=False)
     desk.update(0.1)
@@ -195,8 +195,7 @@ def test_a_second_phone_waits_until_the_table_has_agreed() -> None:
 
 
 def test_a_second_phone_can_be_refused() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    _, phones, desk = choosing()
     phones.come(1, 0)
     phones.come(2, 0, free=False)
     desk.update(0.1)
@@ -206,8 +205,7 @@ def test_a_second_phone_can_be_refused() -> None:
 
 
 def test_whoever_was_refused_does_not_make_the_table_ask_again_and_again() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    _, phones, desk = choosing()
     phones.come(1, 0)
     phones.come(2, 0, free=False)
     desk.update(0.1)
@@ -224,10 +222,7 @@ def test_whoever_was_refused_does_not_make_the_table_ask_again_and_again() -> No
 
 
 def test_a_second_phone_that_had_just_gone_drove_the_first_one_off() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(7, 1)
-    desk.update(0.1)
+    table, phones, desk = choosing((7, 1))
     phones.come(8, 1, free=False)
     desk.update(0.1)
     phones.sessions[8] = ""  # so the server says of a phone that is gone
@@ -240,10 +235,7 @@ def test_a_second_phone_that_had_just_gone_drove_the_first_one_off() -> None:
 
 
 def test_a_second_tab_of_a_phone_takes_the_place_of_the_first_one() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(1, 0)
-    desk.update(0.1)
+    _, phones, desk = choosing((1, 0))
     phones.come(2, 0)
     desk.update(0.1)
     assert phones.dismissed[1].words == "Another phone has taken this seat."
@@ -252,11 +244,7 @@ def test_a_second_tab_of_a_phone_takes_the_place_of_the_first_one() -> None:
 
 
 def test_a_phone_that_floods_does_not_keep_another_one_waiting() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(0, 0)
-    phones.come(1, 1)
-    desk.update(0.1)
+    table, phones, desk = choosing((0, 0), (1, 1))
     flooded, mine = phones.page(0), phones.page(1)
     hurried = HandDesk(table.hands, phones, 0.0)
     vars(hurried).update(_holders=vars(desk)["_holders"])
@@ -307,8 +295,7 @@ def test_the_hands_of_two_phones_are_not_drawn_in_one_turn() -> None:
 
 
 def test_a_phone_that_reads_nothing_leaves_the_table_in_peace() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    _, phones, desk = choosing()
     phones.unsent.add(0)
     phones.come(0, 0)
     desk.update(0.1)
@@ -326,10 +313,7 @@ def test_a_phone_that_says_more_than_is_heeded_is_sent_away_and_may_return() -> 
 
 
 def test_a_phone_that_was_sent_away_says_nothing_any_more() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(1, 0)
-    desk.update(0.1)
+    table, phones, desk = choosing((1, 0))
     page, key = phones.page(1).page, phones.control(1, "card ").key
     desk.show_out(0)
     phones.say(1, 0, PressedKey(page, key))
@@ -341,11 +325,7 @@ def test_a_phone_that_was_sent_away_says_nothing_any_more() -> None:
 
 
 def test_a_phone_cannot_act_for_another_seat() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(0, 0)
-    phones.come(1, 1)
-    desk.update(0.1)
+    table, phones, desk = choosing((0, 0), (1, 1))
     mine, theirs = phones.page(0), phones.control(1, "card ").key
     phones.say(0, 1, PressedKey(mine.page, theirs))
     phones.say(0, 0, PressedKey(mine.page, theirs))
@@ -356,10 +336,7 @@ def test_a_phone_cannot_act_for_another_seat() -> None:
 
 
 def test_a_turned_phone_gets_the_same_choice_in_its_new_size() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(0, 0)
-    desk.update(0.1)
+    _, phones, desk = choosing((0, 0))
     phones.say(0, 0, PressedKey(phones.page(0).page, phones.control(0, "card ").key))
     phones.say(0, 0, Resized(PhoneScreen(844, 390)))
     desk.update(0.1)
@@ -369,10 +346,7 @@ def test_a_turned_phone_gets_the_same_choice_in_its_new_size() -> None:
 
 
 def test_a_phone_that_is_turned_all_the_time_gets_a_new_page_now_and_then() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(0, 0)
-    desk.update(0.1)
+    _, phones, desk = choosing((0, 0))
     for number in range(50):
         phones.say(0, 0, Resized(PhoneScreen(400 + number, 640)))
         desk.update(0.02)
@@ -382,10 +356,7 @@ def test_a_phone_that_is_turned_all_the_time_gets_a_new_page_now_and_then() -> N
 
 
 def test_a_hand_that_fails_leaves_the_match_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(0, 0)
-    desk.update(0.1)
+    table, phones, desk = choosing((0, 0))
     monkeypatch.setattr(PhoneHand, "take", lambda *_: 1 // 0)
     phones.say(0, 0, PressedKey(1, "seal"))
     desk.update(0.1)
@@ -396,8 +367,7 @@ def test_a_hand_that_fails_leaves_the_match_to_the_screen(monkeypatch: pytest.Mo
 
 
 def test_a_phone_that_has_not_read_its_pictures_is_sent_no_more() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    _, phones, desk = choosing()
     phones.unsent.add(0)
     phones.come(0, 0)
     desk.update(0.1)
@@ -417,10 +387,7 @@ def test_the_seat_of_a_computer_has_no_hand() -> None:
 
 def test_the_phone_of_a_seat_that_is_given_to_a_computer_goes_and_may_come_back_later() -> None:
     """Else it would still buzz, and give orders, for the computer."""
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(5, 2)
-    desk.update(0.1)
+    table, phones, desk = choosing((5, 2))
     table.session.hand_over(2, "normal")
     phones.say(5, 2, PressedKey(phones.page(5).page, ORDERS))
     desk.update(0.1)
@@ -494,10 +461,7 @@ def test_only_the_last_campaigns_are_remembered(tmp_path: Path) -> None:
 
 
 def test_a_second_tab_of_a_phone_sends_the_first_one_off_and_says_why() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(1, 0)
-    desk.update(0.1)
+    _, phones, desk = choosing((1, 0))
     phones.sessions[2] = "session 1"
     phones.come(2, 0)
     desk.update(0.1)
@@ -505,8 +469,7 @@ def test_a_second_tab_of_a_phone_sends_the_first_one_off_and_says_why() -> None:
 
 
 def test_the_phone_is_told_where_its_questions_are_and_may_have_them_back() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    _, phones, desk = choosing()
     phones.come(0, 0)
     phones.say(0, 0, Elsewhere())
     desk.update(0.1)
@@ -519,10 +482,7 @@ def test_the_phone_is_told_where_its_questions_are_and_may_have_them_back() -> N
 
 
 def test_a_phone_that_moves_its_questions_all_the_time_made_the_screen_flicker() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
-    phones.come(0, 0)
-    desk.update(0.1)
+    _, phones, desk = choosing((0, 0))
     for number in range(51):
         phones.time += 0.02
         phones.say(0, 0, Elsewhere(screen=number % 2 == 0))
@@ -572,8 +532,7 @@ def test_a_phone_that_had_gone_left_its_pictures_behind(game: str, phase: str) -
 
 
 def test_a_card_that_was_sealed_on_a_phone_is_taken_back_at_the_screen_and_asked_for_again() -> None:
-    table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    table, phones, desk = choosing()
     for seat in (1, 3):
         phones.come(seat, seat)
     desk.update(0.1)

@@ -42,6 +42,13 @@ def with_hands(game: str, phase: str, fits: Callable[[State], bool] = lambda _st
     return table
 
 
+def with_cards() -> tuple[TableFlow, Seat]:
+    """Return a war in which everybody has cards and a hand, and a seat that is not at turn."""
+    table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
+    idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
+    return table, idle
+
+
 def test_the_screen_says_that_the_cards_are_on_the_phone() -> None:
     state = next(each for each in states("castle_risk") if type(each.phase).__name__ == "Acting")
     table = Table(Match(GAMES["castle_risk"], state.table.house, "phones", clone(state)))
@@ -123,8 +130,7 @@ def test_what_each_seat_knows_is_drawn_and_sent(game: str, phase: str) -> None:
 
 
 def test_a_card_says_what_it_does_when_it_is_touched() -> None:
-    table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
-    idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
+    table, idle = with_cards()
     hand = hand_of(table, idle)
     card = next(key for key in hand._page.page.controls if key.startswith("card "))
     assert "form/rule" not in {item.key for item in hand._page.page.take_picture()}
@@ -330,8 +336,7 @@ LARGE: Final = PhoneScreen(360, 592, 2, text=1.5)
 
 
 def test_the_words_about_the_table_were_covered_by_two_rows_of_buttons() -> None:
-    table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
-    idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
+    table, idle = with_cards()
     hand = PhoneHand(table.hands, idle, LARGE)
     hand.update(0.1)
     words = next(item for item in hand._page.page.take_picture() if item.key == "own/words")
@@ -392,8 +397,7 @@ LYING: Final = [((640, 312), 1.0), ((844, 342), 1.5), ((932, 382), 1.25)]
 
 @pytest.mark.parametrize(("size", "text"), LYING)
 def test_what_a_deal_asks_for_was_cut_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
-    table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
-    idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
+    table, idle = with_cards()
     hand = PhoneHand(table.hands, idle, PhoneScreen(*size, 2, text=text, language="fr"))
     hand.update(0.1)
     press(hand, ANSWER)

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from game.ui.contract.hints import Hint
 from game.ui.draw.canvas import Canvas
 from game.ui.table.guide.guide import _now
 from game.ui.table.guide.note import NEXT, SKIP, put_note
@@ -15,22 +17,27 @@ from tests.ui.sitting import sitting
 from tests.ui.table.test_guide import Class
 
 
-@pytest.mark.parametrize("language", languages())
-def test_in_large_type_a_note_covers_nothing_that_is_worked(language: str, tmp_path: Path) -> None:
-    lesson = Class(sitting((1, 2, 3)), tmp_path, language)
+def hints(lesson: Class, size: tuple[int, int], factor: float = 1.0) -> Iterator[Hint]:
+    """Yield each hint of the guide about what is there, the table laid out without a note."""
     table = lesson.table
     now = _now(table.flow, curtain=True)
     assert now
-    hints = table._stage.hints(now, lesson.shell.tr)
-    for hint in hints:
+    for hint in table._stage.hints(now, lesson.shell.tr):
         table.guide._on = False
-        table.layout(Canvas((1280, 720), 2.0))
-        page = table.page
+        table.layout(Canvas(size, factor))
+        if found(table.page, hint.at):
+            yield hint
+
+
+@pytest.mark.parametrize("language", languages())
+def test_in_large_type_a_note_covers_nothing_that_is_worked(language: str, tmp_path: Path) -> None:
+    lesson = Class(sitting((1, 2, 3)), tmp_path, language)
+    for hint in hints(lesson, (1280, 720), 2.0):
+        page = lesson.table.page
         worked = {key: each.box for key, each in page.controls.items() if not each.mouse_only}
-        if found(page, hint.at):
-            put_note(page, hint, (11, 11), more=False)
-            note = next(item.box for item in page.picture() if item.key == "guide note")
-            assert [key for key, box in worked.items() if note.meets(box)] == [], hint.key
+        put_note(page, hint, (11, 11), more=False)
+        note = next(item.box for item in page.picture() if item.key == "guide note")
+        assert [key for key, box in worked.items() if note.meets(box)] == [], hint.key
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
@@ -40,17 +47,13 @@ def test_the_first_note_of_the_citadel_lay_on_the_journal(language: str, size: t
     for bots in ((1, 2, 3), (2, 3)):
         lesson = Class(sitting(bots), tmp_path, language)
         lesson.rest(5)
-        table = lesson.table
-        now = _now(table.flow, curtain=True)
-        assert now
-        for hint in table._stage.hints(now, lesson.shell.tr):
-            table.guide._on = False
-            table.layout(Canvas(size, 1.0))
-            if found(table.page, hint.at) and "journal" in table.page.controls:
-                put_note(table.page, hint, (1, 11), more=True)
-                note = next(item.box for item in table.page.picture() if item.key == "guide note")
+        for hint in hints(lesson, size):
+            page = lesson.table.page
+            if "journal" in page.controls:
+                put_note(page, hint, (1, 11), more=True)
+                note = next(item.box for item in page.picture() if item.key == "guide note")
                 seen += 1
-                assert not note.meets(table.page.controls["journal"].box), hint.key
+                assert not note.meets(page.controls["journal"].box), hint.key
     assert seen
 
 
@@ -65,20 +68,14 @@ def test_the_trail_of_a_note_had_gaps_on_the_squares_of_the_board(tmp_path: Path
 @pytest.mark.parametrize("language", languages())
 def test_the_tooltip_of_a_note_lay_on_itswords_on(language: str, tmp_path: Path) -> None:
     lesson = Class(sitting((1, 2, 3)), tmp_path, language)
-    table = lesson.table
-    now = _now(table.flow, curtain=True)
-    assert now
-    for hint in table._stage.hints(now, lesson.shell.tr):
-        table.guide._on = False
-        table.layout(Canvas((1280, 720), 1.0))
-        page = table.page
-        if found(page, hint.at):
-            put_note(page, hint, (5, 11), more=True)
-            for key in (NEXT, SKIP):
-                page.go(key)
-                page.update(PATIENCE + 0.1)
-                assert "tooltip" not in {item.key for item in page.picture()}, (hint.key, key)
-            assert "F3" in page.controls[NEXT].label
+    for hint in hints(lesson, (1280, 720)):
+        page = lesson.table.page
+        put_note(page, hint, (5, 11), more=True)
+        for key in (NEXT, SKIP):
+            page.go(key)
+            page.update(PATIENCE + 0.1)
+            assert "tooltip" not in {item.key for item in page.picture()}, (hint.key, key)
+        assert "F3" in page.controls[NEXT].label
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -97,13 +94,7 @@ def test_the_first_note_touched_a_letter_on_the_curtain(language: str, size: tup
 @pytest.mark.parametrize("language", languages())
 def test_a_note_is_large_where_there_is_room(language: str, tmp_path: Path) -> None:
     lesson = Class(sitting((1, 2, 3)), tmp_path, language)
-    table = lesson.table
-    now = _now(table.flow, curtain=True)
-    assert now
-    for hint in table._stage.hints(now, lesson.shell.tr):
-        table.guide._on = False
-        table.layout(Canvas((1920, 1080), 1.0))
-        if found(table.page, hint.at):
-            put_note(table.page, hint, (1, 11), more=True)
-            words = next(item for item in table.page.picture() if item.key == "guide words")
-            assert words.args[1] == "body", hint.key
+    for hint in hints(lesson, (1920, 1080)):
+        put_note(lesson.table.page, hint, (1, 11), more=True)
+        words = next(item for item in lesson.table.page.picture() if item.key == "guide words")
+        assert words.args[1] == "body", hint.key

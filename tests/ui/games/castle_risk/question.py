@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import msgspec
@@ -18,7 +18,6 @@ from game.ui.contract.form import AnswerWithOrders, FormRequest, SeatAction
 from game.ui.contract.picker import Path
 from game.ui.contract.table_layout import lay_out_table
 from game.ui.draw.box import Box
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import cards
 from game.ui.games.castle_risk.forms import registry as forms
@@ -33,8 +32,7 @@ from game.ui.widgets.control import Act, Picked, PickKind, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next
 from tests.rules.castle_risk.war import BOARD, INDEX
-from tests.ui.answering import Answering, decision_of
-from tests.ui.stand import shell
+from tests.ui.answering import Answering, ask, decision_of
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Wolfgang Amadeus", "Élisabeth")
 WHOLE: Final = Box(0, 0, BOARD.width, BOARD.height)
@@ -138,17 +136,4 @@ class Question(Answering):
         self.act(Pressed(name))
 
 
-def question(
-    state: State,
-    seat: Seat = 0,
-    selection: Path = (),
-    *,
-    language: str = "en",
-    size: tuple[int, int] = (1280, 720),
-    factor: float = 1.0,
-    alone: bool = False,
-) -> Question:
-    """Ask a seat, laid out on a window."""
-    screen = Question(shell(language), state, seat, selection, alone=alone)
-    screen.layout(Canvas(size, factor))
-    return screen
+question = partial(ask, Question)

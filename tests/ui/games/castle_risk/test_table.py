@@ -178,15 +178,21 @@ def test_rolling_on_goes_on_after_the_defender_has_answered() -> None:
     assert sum(isinstance(action, Roll) for _, action in scene._session.log()) > 2
 
 
-@pytest.mark.parametrize("when", ["after a roll", "before the first roll"])
-@pytest.mark.parametrize("answer", ["refuse", "agree"])
-def test_a_deal_offered_to_who_rolls_on_stopped_the_dice_without_a_word(answer: str, when: str) -> None:
+def rolling(when: str) -> TableScene:
+    """Begin to roll on in a war in which a deal can be offered, and stop there or after a roll."""
     state = fight()
     state.hands[0].cards, state.hands[2].cards = {"Spy": 1}, {"Diplomat": 1}
     scene = table(state, (1,))
     begin_rolling(scene)
     while when == "after a roll" and not isinstance(scene.flow.mode, RevealMode):
         scene.update(0.1)
+    return scene
+
+
+@pytest.mark.parametrize("when", ["after a roll", "before the first roll"])
+@pytest.mark.parametrize("answer", ["refuse", "agree"])
+def test_a_deal_offered_to_who_rolls_on_stopped_the_dice_without_a_word(answer: str, when: str) -> None:
+    scene = rolling(when)
     scene.flow.play_openly(2, Offer(0, ("Diplomat",), ("Spy",)))
     settled(scene, 2.0)
     assert isinstance(phase(scene), Dealing)
@@ -215,12 +221,7 @@ def refused_deal(scene: TableScene) -> None:
 
 @pytest.mark.parametrize("when", ["after a roll", "before the first roll"])
 def test_dice_that_were_held_rolled_on_after_a_deal(when: str) -> None:
-    state = fight()
-    state.hands[0].cards, state.hands[2].cards = {"Spy": 1}, {"Diplomat": 1}
-    scene = table(state, (1,))
-    begin_rolling(scene)
-    while when == "after a roll" and not isinstance(scene.flow.mode, RevealMode):
-        scene.update(0.1)
+    scene = rolling(when)
     until_asked(scene, 0)
     scene.act(Pressed("hold"))
     refused_deal(scene)

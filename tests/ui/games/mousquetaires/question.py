@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -16,15 +17,13 @@ from game.ui.app.shell import Shell
 from game.ui.contract.form import Form, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.contract.table_layout import lay_out_table
-from game.ui.draw.canvas import Canvas
 from game.ui.games.mousquetaires.forms import registry as forms
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import table as looks
 from game.ui.widgets.control import Act
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next
-from tests.ui.answering import Answering, decision_of
-from tests.ui.stand import shell
+from tests.ui.answering import Answering, ask, decision_of
 
 NAMES: Final = ("Pauline", "Benoît", "Marcelle-Élisabeth", "Léon")
 
@@ -70,17 +69,4 @@ class Question(Answering):
         return None
 
 
-def question(
-    state: State,
-    seat: Seat = 0,
-    selection: Path = (),
-    *,
-    language: str = "en",
-    size: tuple[int, int] = (1280, 720),
-    factor: float = 1.0,
-    alone: bool = False,
-) -> Question:
-    """Ask a seat, laid out on a window."""
-    screen = Question(shell(language), state, seat, selection, alone=alone)
-    screen.layout(Canvas(size, factor))
-    return screen
+question = partial(ask, Question)

@@ -60,6 +60,13 @@ def test_a_match_with_computer_players_needs_no_curtain() -> None:
     assert evening.session.over
 
 
+def go_on(room: MouseHands, rng: Random) -> None:
+    """Choose a card, seal it or go on, whatever there is; else let some time pass."""
+    able = [key for key, control in room.controls.items() if not control.why]
+    now = [key for key in able if key in {"open", "on", "seal"}] or [key for key in able if key.startswith("card ")]
+    room.work(rng.choice(now)) if now else room.pass_time(0.25)
+
+
 def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -> None:
     house = host(tmp_path)
     evening = house.begin(Setup(GAME.name, "cardinal", GAME.house(), tuple(seated(3)), "", None))
@@ -67,9 +74,7 @@ def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -
     rng = Random("left")
     session = evening.session
     while not (isinstance(session._match.state.phase, ChoosingCards) and len(session.must_act()) == 2):
-        able = [key for key, control in room.controls.items() if not control.why]
-        now = [key for key in able if key in {"open", "on", "seal"}] or [key for key in able if key.startswith("card ")]
-        room.work(rng.choice(now)) if now else room.pass_time(0.25)
+        go_on(room, rng)
     first = next(seat for seat in range(3) if seat not in session.must_act())
     chosen = session._match.state.hands[first].chosen
     evening.close()
@@ -96,9 +101,7 @@ def test_a_sealed_card_can_be_taken_back_until_the_cards_are_turned() -> None:
     room = MouseHands(evening, speed="off")
     session, rng = evening.session, Random("back")
     while len(session.must_act()) != 1 or not isinstance(session._match.state.phase, ChoosingCards):
-        able = [key for key, control in room.controls.items() if not control.why]
-        now = [key for key in able if key in {"open", "on", "seal"}] or [key for key in able if key.startswith("card ")]
-        room.work(rng.choice(now)) if now else room.pass_time(0.25)
+        go_on(room, rng)
     first = 1 - next(iter(session.must_act()))
     assert session.undoable(first)
     assert room.table.flow.undo(first)
