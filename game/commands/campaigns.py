@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game import files
 from game.commands import Subparsers, UsageError, check_saves, language, named_path, printing
+from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, harmless, printable_path
 from game.words import N_, Words
 
@@ -74,7 +75,10 @@ def _add_options(parser: argparse.ArgumentParser, tr: Words) -> None:
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Do what was asked. Return 1 if something is broken; raise `UsageError` if it cannot be done."""
     check_saves(args.saves, tr)
-    status: int = args.act(args, _saves(args.saves), tr)
+    saves = _saves(args.saves)
+    if closed := data_files.unlisted(saves.folder):
+        raise UsageError(closed.placed(tr))
+    status: int = args.act(args, saves, tr)
     return status
 
 
@@ -241,7 +245,7 @@ def _import(args: argparse.Namespace, saves: Saves, tr: Words) -> int:
     from game.session.campaigns.archive import import_archive
     from game.session.rule_sets import add_rule_sets
 
-    if not os.path.isfile(args.file):  # noqa: PTH113 - likewise
+    if not (os.path.isfile(args.file) or data_files.is_closed(args.file)):  # noqa: PTH113 - likewise
         raise UsageError(tr("{path}: there is no such file. Check the name.", path=printable_path(args.file)))
     try:
         folder, sets = import_archive(saves, args.file)

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     """
     found = 0
     for path in args.files:
-        if not os.path.exists(path):  # noqa: PTH110 - Path.exists raises if the name is too long
+        if not (os.path.exists(path) or data_files.is_closed(path)):  # noqa: PTH110 - Path.exists raises if the name is too long
             raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
         for findings in findings_in(path):
             found += len(findings.problems)

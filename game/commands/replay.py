@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,12 +42,13 @@ def open_match(path: Path, tr: Words) -> SavedMatch | None:
 
     Raises `UsageError` if there is no such file.
     """
+    from game.kernel import data_files
     from game.kernel.problems import Refused
     from game.kernel.saves.match_reader import read_whole_match
     from game.kernel.saves.saved_match import Library
     from game.rules import GAMES
 
-    if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file raises if the name is too long
+    if not (data_files.is_file(path) or data_files.is_closed(path)):
         raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
     try:
         return read_whole_match(path, Library(GAMES, files.board_folders()))

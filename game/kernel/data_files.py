@@ -53,13 +53,28 @@ def tree(folder: Path, ending: str) -> Tree:
             with os.scandir(inside) as entries:
                 seen = [entry for entry in entries if not entry.name.startswith(".")]
         except OSError as error:
-            refused = _refused(inside, _UNLISTED, reason=error.strerror or type(error).__name__)
-            found.problems.extend(refused.problems)
+            found.problems.append(_unlisted(inside, error))
             continue
         found.paths.extend(inside / entry.name for entry in seen if entry.name.endswith(ending))
         waiting.extend(inside / entry.name for entry in seen if entry.is_dir(follow_symlinks=False))
     found.paths.sort()
     return found
+
+
+def unlisted(folder: Path) -> Problem | None:
+    """Return the problem that says that one may not read a folder; None if one may, or if there is none."""
+    try:
+        os.scandir(folder).close()
+    except PermissionError as error:
+        return _unlisted(folder, error)
+    except OSError:
+        return None
+    return None
+
+
+def _unlisted(folder: Path, error: OSError) -> Problem:
+    reason = error.strerror or type(error).__name__
+    return Problem(printable_path(folder), 0, 0, _UNLISTED, {"reason": reason})
 
 
 def content(path: Path, largest: int = LARGEST) -> bytes:
@@ -107,6 +122,17 @@ def is_folder(path: Path) -> bool:
 def is_there(path: Path) -> bool:
     """Tell whether something has the name `path`, also a link that leads nowhere; False where one may not look."""
     return os.path.lexists(path)
+
+
+def is_closed(path: Path) -> bool:
+    """Tell whether one may not look what `path` is, because of a folder on the way."""
+    try:
+        path.stat()
+    except PermissionError:
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
 
 
 def same_place(first: Path, second: Path) -> bool:

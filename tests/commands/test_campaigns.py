@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -228,3 +229,42 @@ def test_a_campaign_whose_file_cannot_be_opened_vanished_from_the_list_without_a
     assert main(["campaigns", "show", "sunday", "--saves", str(saves), "--lang", "en"]) == 1
     assert main(["campaigns", "check", "--saves", str(saves), "--lang", "en"]) == 1
     assert f"{file}:0:0: This" in capsys.readouterr().out
+
+
+@pytest.fixture
+def closed(saves: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of saves, which nobody may read, not even root."""
+    list_folder, look_at = os.scandir, Path.stat
+
+    def scandir(folder: Path) -> object:
+        if Path(folder) == saves:
+            raise PermissionError(errno.EACCES, "Permission denied", str(folder))
+        return list_folder(folder)
+
+    def stat(path: Path, **options: bool) -> os.stat_result:
+        if path.is_relative_to(saves) and path != saves:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return look_at(path, **options)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    monkeypatch.setattr(Path, "stat", stat)
+    return saves
+
+
+def test_a_folder_of_saves_that_nobody_may_read_was_said_to_be_sound_and_empty(
+    closed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for action in (["list"], ["check"], ["book"], ["show", "sunday"]):
+        assert main(["campaigns", *action, "--saves", str(closed), "--lang", "en"]) == 2
+        said = "The folder cannot be read (Permission denied). Check that you may open it."
+        assert capsys.readouterr() == ("", f"{closed}:0:0: {said}\n")
+
+
+def test_a_match_in_a_folder_that_nobody_may_enter_was_said_to_be_missing(
+    closed: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os.path, "isfile", lambda _: False)
+    file = closed / "sunday" / "001-master_citadel.yaml"
+    assert main(["replay", str(file), "--lang", "en"]) == 1
+    said = "The file cannot be read (Permission denied). Check that you may open it."
+    assert capsys.readouterr().err == f"{file}:0:0: {said}\n"

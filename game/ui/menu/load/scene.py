@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 import pygame
 
+from game.kernel import data_files
 from game.kernel.problems import Refused
 from game.kernel.saves.campaign.file import FILE
 from game.session.campaigns.summary import CampaignSummary
@@ -75,7 +76,8 @@ class LoadScene(Screen):
         """What is done with the answer of the dialog above."""
         self._offered: Sequence[RuleSet] = ()
         """The sets of house rules that came with a campaign, about which is still to be asked."""
-        self._news = ""
+        closed = data_files.unlisted(host.saves.folder)
+        self._news = f"{closed.file}: {closed.sentence(shell.tr)}" if closed else ""
         """What the players are to be told once the scene is shown."""
         self._prints: Final = Thumbnails(host.saves)
         self._rows: Final = CampaignRows(shell, self.focus, self._prints)

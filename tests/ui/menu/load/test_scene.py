@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -80,6 +81,21 @@ def test_the_list_fits_at_every_size_and_text_scale(
         scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_DOWN, mod=0, scancode=0, unicode=""))
         assert scene.chosen == scene.entries[row]
         assert overflows(scene.page) == [], (row, size, factor)
+
+
+def test_a_folder_of_campaigns_that_nobody_may_read_looked_empty(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    list_folder = os.scandir
+
+    def scandir(place: Path) -> object:
+        if Path(place) == folder / "saves":
+            raise PermissionError(errno.EACCES, "Permission denied", str(place))
+        return list_folder(place)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    scene = load(folder)
+    scene.update(0.0)
+    said = "The folder cannot be read (Permission denied). Check that you may open it."
+    assert scene.shell.notice == f"{folder / 'saves'}: {said}"
 
 
 @pytest.mark.parametrize("language", languages())
