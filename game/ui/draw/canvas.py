@@ -48,6 +48,11 @@ class Canvas:
         self.type: Final = Typesetter(self.unit)
         self.looks: Final = Looks(Brush(self.unit, self.type, palette), LOOKS, size)
 
+    @property
+    def enlarged(self) -> float:
+        """How many times larger text is than at 100 %, on a monitor."""
+        return self.unit / unit_of(self.size, 1.0)
+
     def draws_like(self, other: Canvas) -> bool:
         """Tell whether pictures drawn for `other` suit this canvas."""
         here, there = self.looks.brush, other.looks.brush

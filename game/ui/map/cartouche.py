@@ -18,7 +18,7 @@ from game.ui.draw.text.typesetting import LEAST, STYLES
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas
-from game.ui.map.names import Written
+from game.ui.map.names import CROWN, Written, is_sea
 from game.ui.map.pieces import DISC
 from game.ui.map.survey import Survey
 from game.ui.map.tinctures import engrave
@@ -42,8 +42,6 @@ EDGE: Final = 12.0
 """The distance of the sheet from the frame, in canvas units."""
 LEGEND: Final = 15.5
 """The size of the letters of the legend."""
-CROWN: Final = (25.0, 23.5)
-"""The size of a crown, in units of things on the map."""
 PARCHMENT: Final = (240, 226, 192)
 SHEET: Final = "map/plate"
 SWITCH: Final = "map/legend/switch"
@@ -214,7 +212,7 @@ def crowns(
         if seat is None:
             continue
         land = atlas.lands[seat]
-        written = next((name for name in names if name.kind != "sea" and name.number == seat), None)
+        written = next((name for name in names if not is_sea(name.kind) and name.number == seat), None)
         if written:
             at, (dx, dy), up = land.name.at, written.aside, written.size * 0.5
         else:

@@ -105,7 +105,7 @@ class Growth:
         castles = frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE).removesuffix(GONE)) for key in keys)
         if (level, castles) not in self._written:
             aside, zoom = self._aside(level), LEVELS[level]
-            planner = names.Planner(self._atlas, self._camera, zoom, aside, self._canvas.type, self._covered(level))
+            planner = names.Planner(self._atlas, self._camera, zoom, aside, self._canvas, self._covered(level))
             self._written[level, castles] = planner.plan(castles, self._language)
         return self._written[level, castles]
 

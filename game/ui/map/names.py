@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from math import ceil, cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.ui.draw.box import Box, Point
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet
 from game.ui.draw.palette import CONTRAST
 from game.ui.draw.text.fonts import Face
-from game.ui.draw.text.typesetting import LEAST, Style, Typesetter
+from game.ui.draw.text.typesetting import LEAST, Style
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
 from game.ui.map.geography import Atlas, Land, Lettered
@@ -29,15 +31,25 @@ PAPER: Final = (246, 234, 206)
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 """Ink and paper in high contrast, in which the names of seas have paper around them too."""
 HALO: Final = 0.72
-FACES: Final = {"land": Face.DISPLAY, "narrow land": Face.BOLD, "sea": Face.ITALIC}
+FACES: Final = {"land": Face.DISPLAY, "narrow land": Face.BOLD, "sea": Face.ITALIC, "narrow sea": Face.ITALIC}
 CLEAR: Final = 0.68
 """The least size of the names of lands, as a share of the least text size of the design."""
 SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
+STEP: Final = 1.2
+"""By how much the names of lands grow at a time where text is large."""
+MOVES: Final = sorted(product((0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0), repeat=2), key=lambda move: hypot(*move))
+"""How far to the right and down the name of a sea gives way, in its sizes, where text is large; none passes another."""
+SMALL: Final = 0.77
+"""That of a small sea, up to this share, where text is large: the map is smaller for it."""
 COARSE: Final = 2
 """The radius of a blur in pixels: what is blurred is first drawn small."""
 MARGIN: Final = {"land": 0.16, "narrow land": 0.03}
 """A name is nearer to its own armies than to others by so many widths of a token at least: it names only them."""
+GROWN: Final = 0.16
+"""The same where text is large, for a name that grows."""
+CROWN: Final = (25.0, 23.5)
+"""The size of a crown, in units of things on the map: it stands above the name of the seat of a whole region."""
 POINTS: Final = 0.08
 """How far stars and triangles reach beyond a disc, in its widths: names keep away from their points if they can."""
 REACH: Final = 5.5
@@ -108,27 +120,34 @@ class Planner:
         camera: Camera,
         zoom: float,
         aside: Mapping[str, Point],
-        type_: Typesetter,
+        canvas: Canvas,
         covered: Sequence[Box] = (),
     ) -> None:
         self._atlas: Final = atlas
         self._fit: Final = camera.fit * grown(zoom)
         self._scale: Final = camera.fit * zoom
+        self._grain: Final = camera.grain
         self._least: Final = LEAST * camera.grain
+        self._enlarged: Final = canvas.enlarged
         self._thing: Final = size_of(camera, zoom)
         self._keep: Final = keep_size(camera, zoom)
-        self._type: Final = type_
+        self._type: Final = canvas.type
         x, y, w, h = (edge * self._scale for edge in camera.frame)
-        self._frame: Final = Box(x, y, w, h).inset(2)
+        (u, v), wide, tall = camera.board.centre, camera.view.w, camera.view.h
+        whole = Box(u * self._scale - wide / 2, v * self._scale - tall / 2, wide, tall)
+        self._frame: Final = (Box(x, y, w, h) if zoom > 1 else Box(x, y, w, h).shared(whole)).inset(2)
         self._armies: Final = [self._army(land, aside) for land in atlas.lands]
         self._painted: Final = [
             Box(decor.at[0] * self._scale, decor.at[1] * self._scale, 0, 0).inset(-decor.width * self._fit * 0.4)
             for decor in atlas.decor
         ]
         self._covered: Final = covered
-        middles = [army.centre for army in self._armies]
-        self._neighbours: Final = [self._around(at, middles) for at in middles]
+        self._neighbours = self._around(REACH)
         self._kind, self._points, self._clear = "land", POINTS, 0.0
+        self._seats: Final = {region.seat for region in atlas.regions if region.seat is not None}
+        self._growing = False
+        self._lines: Final[list[tuple[float, float]]] = []
+        """How far down the names of seas are: as printed, in board units, and where they were written."""
         self._taken: list[Box] = []
         self._named: Final[dict[int, NameCandidate]] = {}
 
@@ -137,10 +156,14 @@ class Planner:
         dx, dy = aside.get(land.id, (0.0, 0.0))
         return Box(x + dx, y + dy, 0, 0).inset(-DISC * self._thing * 0.5)
 
-    def _around(self, at: Point, middles: Sequence[Point]) -> list[Point]:
-        """Return those of the middles of armies that may be near the name of a land whose armies are at a point."""
-        far = sorted((hypot(x - at[0], y - at[1]), (x, y)) for x, y in middles)
-        return [middle for way, middle in far if 0 < way < REACH * DISC * self._thing]
+    def _around(self, reach: float) -> list[list[Point]]:
+        """Return for each land the middles of other armies that may be near its name, the nearest first.
+
+        They are no farther from its own than `reach`, in widths of a token.
+        """
+        middles, most = [army.centre for army in self._armies], reach * DISC * self._thing
+        ways = [sorted((hypot(x - u, y - v), (x, y)) for x, y in middles) for u, v in middles]
+        return [[middle for way, middle in far if 0 < way < most] for far in ways]
 
     def plan(self, castles: Iterable[int], language: str) -> list[Written]:
         """Return the names that have room; the large ones take it first.
@@ -163,6 +186,9 @@ class Planner:
             self._taken = [box for box in self._taken if box not in flags]
             self._squeeze_all(short, DEEP)
         seas = [self._sea(i, sea, language) for i, sea in enumerate(self._atlas.seas)]
+        if self._enlarged > 1:
+            self._taken += flags
+            self._grow()
         return [*(candidate.written for candidate in self._named.values()), *filter(None, seas)]
 
     def _write_whole(self, whole: Sequence[str], short: Sequence[str], stands: Sequence[Box]) -> None:
@@ -186,6 +212,43 @@ class Planner:
         for i in reversed(order):
             if (former := self._named.pop(i, None)) and not self._write(i, whole[i]):
                 self._named[i] = former
+
+    def _grow(self) -> None:
+        """Enlarge the names of lands step by step with all other text, each as far as it has room."""
+        self._growing = True
+        self._neighbours = self._around(REACH * self._enlarged)
+        self._named.update({number: self._with_room(each) for number, each in self._named.items()})
+        size, most = max(self._least, LEAST * CLEAR), max(self._least * self._enlarged, LEAST * CLEAR)
+        growing = list(self._named)
+        while growing and size < most:
+            size = min(most, size * STEP)
+            growing = [number for number in growing if self._grow_to(number, size)]
+
+    def _grow_to(self, number: int, size: float) -> bool:
+        """Write the name of a land as large as `size`, if it has room for it; tell whether it is as large now.
+
+        It stays where it is if it can.
+        """
+        former = self._named[number]
+        if former.written.size >= size:
+            return True
+        del self._named[number]
+        self._kind, (x, y) = former.written.kind, former.box.centre
+        larger = map(self._with_room, self._candidates(number, former.written.words, size))
+        ways = [(hypot(each.box.centre[0] - x, each.box.centre[1] - y), each) for each in larger]
+        most = max(way for way, _ in ways) + max(ways[0][1].box[2:])
+        reach = Box(x, y, 0, 0).inset(-most)
+        taken = (*self._taken, *(each.box for each in self._named.values()))
+        near = [box.inset(-self._grain) for box in taken if box.meets(reach)]
+        free = (each for _, each in sorted(ways) if self._is_nearest(number, each.box) and not each.box.meets_any(near))
+        self._named[number] = next(free, former)
+        return self._named[number] is not former
+
+    def _with_room(self, candidate: NameCandidate) -> NameCandidate:
+        """Return a candidate with room for a crown above it, if it names the seat of a region."""
+        (x, y, w, h), is_seat = candidate.box, candidate.written.number in self._seats
+        crown = CROWN[1] * self._thing if is_seat else 0.0
+        return candidate._replace(box=Box(x, y - crown, w, h + crown))
 
     def _begin(self, kind: str, points: float, stands: Sequence[Box]) -> None:
         """Begin with no name; names of a kind keep so far away from the points of tokens, and from what stands."""
@@ -246,11 +309,11 @@ class Planner:
             return True
         return deep > 0 and self._squeeze(number, short, deep - 1)
 
-    def _candidates(self, number: int, words: str) -> Iterator[NameCandidate]:
+    def _candidates(self, number: int, words: str, least: float = 0.0) -> Iterator[NameCandidate]:
         """Yield where a name may be written, the best places first."""
         name = self._atlas.lands[number].name
         narrow = self._kind != "land"
-        least = max(self._least, LEAST * CLEAR)
+        least = max(self._least, LEAST * CLEAR, least)
         size = least if narrow else max(least, name.size * min(self._thing, self._fit))
         spacing = 0.0 if narrow else name.spacing * size / name.size
         w = self._type.width(words, Style(FACES[self._kind], size, spacing)) + (0.1 if narrow else 0.2) * size
@@ -262,11 +325,16 @@ class Planner:
 
     def _free(self, number: int, box: Box) -> bool:
         """Tell whether a name in a box hides no armies, castle or picture, and is nearest to its own armies."""
-        if not self._frame.covers(box) or box.meets_any(self._taken):
-            return False
+        return not box.meets_any(self._taken) and self._is_nearest(number, box)
+
+    def _is_nearest(self, number: int, box: Box) -> bool:
+        """Tell whether a name in a box is seen whole, and nearest to the armies of its own land, but not on them."""
         own = _beside(box, self._armies[number].centre)
-        least = max(own + MARGIN[self._kind] * DISC * self._thing, self._clear)
-        return own >= self._clear and all(least <= _beside(box, each) for each in self._neighbours[number])
+        if own < self._clear or not self._frame.covers(box):
+            return False
+        margin = GROWN if self._growing else MARGIN[self._kind]
+        least = max(own + margin * DISC * self._thing, self._clear)
+        return all(least <= _beside(box, each) for each in self._neighbours[number])
 
     def _middles(self, number: int, name: Lettered, wide: float, tall: float) -> Iterator[Point]:
         """Yield where the middle of a name may be: as printed, else above, below or beside the armies."""
@@ -282,23 +350,38 @@ class Planner:
                 yield (x + right, y + down)
 
     def _sea(self, number: int, name: Lettered, language: str) -> Written | None:
-        size = name.size * self._fit
-        if size < self._least:
-            if name.small or size < self._least * SHRUNK:
-                return None
-            size = self._least
-        words = name.names[language]
-        w = self._type.width(words, Style(Face.ITALIC, size, name.spacing * size / name.size)) + size
+        """Write the name of a sea as printed; where text is large, rather narrower and aside than not at all."""
+        printed, large, words = name.size * self._fit, self._enlarged > 1, name.names[language]
+        size = max(printed, self._least)
+        if printed < self._least * (SHRUNK if not name.small else SMALL if large else 1.0):
+            return None
+        for (right, down), kind in product(MOVES, ("sea", "narrow sea")) if large else [((0.0, 0.0), "sea")]:
+            spacing = 0.0 if kind == "narrow sea" else name.spacing * size / name.size
+            w = self._type.width(words, Style(Face.ITALIC, size, spacing)) + size
+            aside = (right * size, down * size)
+            boxes, line = self._along(name, w, size, aside), name.at[1] * self._scale + aside[1]
+            if self._is_free_sea(boxes) and not any((name.at[1] - y) * (line - at) < 0 for y, at in self._lines):
+                self._taken += boxes
+                self._lines.append((name.at[1], line))
+                return Written(number, kind, words, size, aside, w, size * 1.5)
+        return None
+
+    def _is_free_sea(self, boxes: Sequence[Box]) -> bool:
+        """Tell whether the name of a sea hides nothing in some boxes; where text is large, no armies and no edge."""
+        taken = [*self._taken, *(candidate.box for candidate in self._named.values())]
+        if self._enlarged > 1:
+            taken += self._armies
+            if not all(map(self._frame.covers, boxes)):
+                return False
+        return not any(box.meets_any(taken) for box in boxes)
+
+    def _along(self, name: Lettered, w: float, size: float, aside: Point) -> list[Box]:
+        """Return squares along the name of a sea that is `w` wide, which may be slanted."""
         across, down = cos(radians(name.angle)), -sin(radians(name.angle))
-        x, y = name.at[0] * self._scale, name.at[1] * self._scale
+        x, y = name.at[0] * self._scale + aside[0], name.at[1] * self._scale + aside[1]
         steps = ceil(w / size)
         along = [(i / steps - 0.5) * w for i in range(1, steps)]
-        boxes = [Box(x + far * across, y + far * down, 0, 0).inset(-size * 0.5) for far in along]
-        taken = [*self._taken, *(candidate.box for candidate in self._named.values())]
-        if any(box.meets_any(taken) for box in boxes):
-            return None
-        self._taken += boxes
-        return Written(number, "sea", words, size, (0.0, 0.0), w, size * 1.5)
+        return [Box(x + far * across, y + far * down, 0, 0).inset(-size * 0.5) for far in along]
 
 
 def _beside(box: Box, point: Point) -> float:
@@ -313,12 +396,18 @@ def _turned(w: float, h: float, angle: float) -> tuple[float, float]:
     return (w * c + h * s, w * s + h * c)
 
 
+def is_sea(kind: str) -> bool:
+    """Tell whether names of a kind of `FACES` are those of seas."""
+    return kind.endswith("sea")
+
+
 def anchored_names(atlas: Atlas, names: Sequence[Written]) -> Iterator[AnchoredItem]:
     """Yield the names as they stand on the map."""
     for number, kind, words, size, aside, w, h in names:
-        name = atlas.seas[number] if kind == "sea" else atlas.lands[number].name
-        spacing, angle = (0.0, 0.0) if kind == "narrow land" else (name.spacing * size / name.size, name.angle)
-        key = f"map/{'sea' if kind == 'sea' else 'land'} {number}"
+        name = atlas.seas[number] if is_sea(kind) else atlas.lands[number].name
+        spacing = 0.0 if kind.startswith("narrow") else name.spacing * size / name.size
+        angle = 0.0 if kind == "narrow land" else name.angle
+        key = f"map/{'sea' if is_sea(kind) else 'land'} {number}"
         item = Item(key, NAME, Box(0, 0, w, h), (words, kind, size, spacing, angle), LAYER, label=words)
         yield AnchoredItem(item, name.at, aside, reach=abs(sin(radians(angle))) * w / 2)
 
@@ -341,9 +430,9 @@ def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:
     over(out, white, (margin, margin))
     ink = out.copy()
     stark = brush.palette is CONTRAST
-    tone = BLACK if stark else WATER if kind == "sea" else INK
+    tone = BLACK if stark else WATER if is_sea(kind) else INK
     ink.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    if kind == "sea" and not stark:
+    if is_sea(kind) and not stark:
         ink.fill((224,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         out = ink
     else:

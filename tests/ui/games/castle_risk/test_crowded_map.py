@@ -17,6 +17,7 @@ from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import LEAST
 from game.ui.games.castle_risk import board
 from game.ui.games.castle_risk.forms import troops
 from game.ui.games.castle_risk.looks.forms import BADGE
@@ -151,6 +152,17 @@ def test_the_names_of_lands_became_smaller_in_larger_text(size: Size) -> None:
         least.append(min(letters) * Canvas(size, factor).unit)
     assert least[-1] >= 0.99 * least[0]
     assert least == sorted(least), least
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_names_of_lands_stayed_as_small_as_they_were_in_large_text(size: Size, language: str) -> None:
+    for factor in TEXT[1:]:
+        unit = Canvas(size, factor).unit
+        items = seen(size, factor, language).items
+        pixels = [item.args[2] * unit for key, item in items.items() if key.startswith("map/land ")]
+        assert min(pixels) > 0.99 * LEAST
+        assert sum(each > 1.19 * LEAST for each in pixels) > len(pixels) / 3
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -26,6 +26,9 @@ MOMENTS = [
 LESSER = {"general", "reveal"}
 """What an attacker may play besides; at 200 % it is scrolled below the odds, and stands with his cards as well."""
 
+OCEAN = {"map/sea 0", "map/sea 1"}
+"""The two words of the ocean: in a very small window, one of them has room, at 100 % as at 200 %."""
+
 
 @pytest.fixture(
     scope="module",
@@ -77,3 +80,12 @@ def test_the_plaque_of_a_fallen_player_did_not_say_so_and_recruits_were_not_coun
     plain = on_plaques(tables[100])
     for text in (150, 200):
         assert on_plaques(tables[text]).items() >= plain.items()
+
+
+def test_seas_had_no_name(tables: Tables) -> None:
+    plain, *larger = (
+        {item.key for item in tables[text].page.picture() if item.key.startswith("map/sea")} for text in (100, 150, 200)
+    )
+    for large in larger:
+        assert large >= plain - OCEAN
+        assert len(large & OCEAN) >= len(plain & OCEAN)
