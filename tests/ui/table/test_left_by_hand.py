@@ -31,7 +31,7 @@ from tests.ui.games.mousquetaires import hands as duel
 from tests.ui.sitting import first_word
 
 TURNS: Final = {"master_citadel": 8}
-"""How often the hands do something before the table is left, where it is not 60 times."""
+"""How often the hands do something before the table is left, where it is not 40 times."""
 MOUSE: Final[dict[str, tuple[type[Any], Callable[..., object]]]] = {
     "castle_risk": (war.MouseRoom, war.play_war),
     "master_citadel": (hands.Room, hands.play_by_mouse),
@@ -75,10 +75,10 @@ def test_a_match_is_played_left_and_continued(
     players = [msgspec.structs.replace(each, bot="random" if i > 1 else None) for i, each in enumerate(house.FAMILY)]
     board = find_boards(game, [files.boards()])[0].path.stem
     evening = of.begin(Setup(game, board, GAMES[game].house(), tuple(players)))
-    for _ in range(3):
+    for _ in range(2):
         session, lines = evening.session, len(evening.session.log())
         room = kind(evening, speed="off", motion="reduced", guide=False)
-        room.turns = partial(some_turns, room, TURNS.get(game, 60))
+        room.turns = partial(some_turns, room, TURNS.get(game, 40))
         play(room, rng)
         assert len(session.log()) > lines
         assert not session.over
