@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         from game.kernel.problems import harmless
 
-        print(harmless(str(error)), file=sys.stderr)
+        print(harmless(str(error).replace("\n", "?")), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

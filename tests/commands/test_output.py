@@ -90,6 +90,9 @@ def test_a_campaign_that_is_double_clicked_goes_to_the_window(capsys: pytest.Cap
         ["play", "--resume", "\x1b[31m"],
         ["shot", MATCH, "x.png", "--size", "9" * 5000 + "x180"],
         ["simulate", "master_citadel", "--variant", "\x1b[31m"],
+        ["check", "a\nb"],
+        ["simulate", "a\nb"],
+        ["odds", "a\nb", "1"],
     ],
 )
 def test_what_cannot_be_read_or_written_is_refused_in_one_line(
