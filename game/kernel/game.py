@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -47,6 +47,27 @@ class Choice(msgspec.Struct, frozen=True):
     named: str = ""
     heading: str = ""
     meaning: str = ""
+
+
+def choice(
+    key: str,
+    title: str,
+    paragraph: str,
+    *options: tuple[Any, str],
+    only: tuple[tuple[str, Any], ...] = (),
+    meaning: str,
+) -> Choice:
+    """Make a choice of (value, name) pairs, the first of which is the usual one."""
+    values, names = zip(*options, strict=True)
+    return Choice(key, title, values, names, values[0], paragraph, only, meaning=meaning)
+
+
+def under_headings(choices: Iterable[Choice], headings: Mapping[str, Iterable[str]]) -> tuple[Choice, ...]:
+    """Return choices in the order of their keys under these headings."""
+    by_key = {each.key: each for each in choices}
+    return tuple(
+        msgspec.structs.replace(by_key[key], heading=heading) for heading, keys in headings.items() for key in keys
+    )
 
 
 class NoHouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

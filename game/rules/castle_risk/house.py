@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
-from game.kernel.game import Choice
+from game.kernel.game import Choice, choice, under_headings
 from game.words import N_
 
 
@@ -46,12 +46,6 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     minutes: Literal[0, 45, 60, 90, 120] = 0  # CR70
 
 
-def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], meaning: str = "") -> Choice:
-    """Make one choice; the first of the (value, name) pairs is the usual one."""
-    values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, values[0], paragraph, meaning=meaning)
-
-
 FREE_TRACK: Final = (("track", "free"),)
 """Where the table sets the numbers of the track."""
 HEADINGS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -66,7 +60,7 @@ HEADINGS: Final[Mapping[str, tuple[str, ...]]] = {
 """Which choices stand under which heading, and in which order."""
 
 _CHOICES: Final = (
-    _choice(
+    choice(
         "empires",
         N_("Castles"),
         "CR2",
@@ -74,7 +68,7 @@ _CHOICES: Final = (
         ("chosen", N_("Choose the empire")),
         meaning=N_("Whether chance finds the empire for your castle, or you pick one that is still free."),
     ),
-    _choice(
+    choice(
         "claiming",
         N_("Lands"),
         "CR4",
@@ -82,7 +76,7 @@ _CHOICES: Final = (
         ("dealt", N_("dealt at random")),
         meaning=N_("How the empty lands find their owners before the war begins."),
     ),
-    _choice(
+    choice(
         "batches",
         N_("First batch of five"),
         "CR62",
@@ -90,7 +84,7 @@ _CHOICES: Final = (
         ("first", N_("The first player again")),
         meaning=N_("Who places the first five armies once all lands are taken."),
     ),
-    _choice(
+    choice(
         "first_turn",
         N_("The first turn of the war"),
         "CR6",
@@ -98,7 +92,7 @@ _CHOICES: Final = (
         ("quiet", N_("without attacks")),
         meaning=N_("Whether whoever begins the war may attack at once, or only from the second turn on."),
     ),
-    _choice(
+    choice(
         "hiding",
         N_("Hidden armies"),
         "CR5",
@@ -106,7 +100,7 @@ _CHOICES: Final = (
         ("own", N_("only on your own")),
         meaning=N_("Where you may hide armies that nobody else knows of."),
     ),
-    _choice(
+    choice(
         "hidden_when",
         N_("Hidden armies come"),
         "CR27",
@@ -114,7 +108,7 @@ _CHOICES: Final = (
         ("turn", N_("only at the start of a turn")),
         meaning=N_("When hidden armies may stand up and fight."),
     ),
-    _choice(
+    choice(
         "reveal_duty",
         N_("Revealed in your own turn"),
         "CR37",
@@ -122,7 +116,7 @@ _CHOICES: Final = (
         ("no", N_("No duty to attack")),
         meaning=N_("Whether armies that stand up in your own turn have to attack out of their land."),
     ),
-    _choice(
+    choice(
         "hidden_before",
         N_("Before any Reinforcements"),
         "CR28",
@@ -130,7 +124,7 @@ _CHOICES: Final = (
         ("nothing", N_("none appear")),
         meaning=N_("How many hidden armies stand up while nobody has played Reinforcements yet."),
     ),
-    _choice(
+    choice(
         "notes",
         N_("Two notes on one land"),
         "CR38",
@@ -138,7 +132,7 @@ _CHOICES: Final = (
         ("one", N_("only one before each roll")),
         meaning=N_("Whether two notes on one land may bring their armies at the same time."),
     ),
-    _choice(
+    choice(
         "track",
         N_("Reinforcements bring"),
         "CR10",
@@ -168,7 +162,7 @@ _CHOICES: Final = (
         only=FREE_TRACK,
         meaning=N_("How many armies each of the later Reinforcements bring beyond the one before."),
     ),
-    _choice(
+    choice(
         "marshal",
         N_("A Marshal must serve"),
         "CR13",
@@ -176,7 +170,7 @@ _CHOICES: Final = (
         ("attack", N_("for this attack")),
         meaning=N_("How long a Marshal is bound once he has been called on to defend."),
     ),
-    _choice(
+    choice(
         "marshal_tied",
         N_("A Marshal called on again"),
         "CR49",
@@ -184,7 +178,7 @@ _CHOICES: Final = (
         ("land", N_("only where he stood")),
         meaning=N_("Where a Marshal has to stand again when the same player goes on attacking."),
     ),
-    _choice(
+    choice(
         "white_dice",
         N_("The defender chooses dice"),
         "CR48",
@@ -192,7 +186,7 @@ _CHOICES: Final = (
         ("seen", N_("after the red dice")),
         meaning=N_("Whether the defender sees the red dice before choosing one or two dice."),
     ),
-    _choice(
+    choice(
         "boarding",
         N_("A fleet takes aboard"),
         "CR15",
@@ -200,7 +194,7 @@ _CHOICES: Final = (
         ("several", N_("armies of several")),
         meaning=N_("From how many lands an Admiral may take armies aboard for one voyage."),
     ),
-    _choice(
+    choice(
         "empty_coast",
         N_("Landing on an empty coast"),
         "CR52",
@@ -208,7 +202,7 @@ _CHOICES: Final = (
         ("yes", N_("Yes")),
         meaning=N_("Whether an Admiral may also land armies where nobody holds the land."),
     ),
-    _choice(
+    choice(
         "diplomat",
         N_("A Diplomat makes peace with"),
         "CR19",
@@ -216,7 +210,7 @@ _CHOICES: Final = (
         ("several", N_("several opponents")),
         meaning=N_("How many opponents a single Diplomat may bind to peace."),
     ),
-    _choice(
+    choice(
         "last_truces",
         N_("Truces with two players left"),
         "CR65",
@@ -224,7 +218,7 @@ _CHOICES: Final = (
         ("end", N_("end at once")),
         meaning=N_("What becomes of a truce once only two players are left."),
     ),
-    _choice(
+    choice(
         "fallen_castle",
         N_("A fallen castle"),
         "CR25",
@@ -232,7 +226,7 @@ _CHOICES: Final = (
         ("fortress", N_("stays a fortress")),
         meaning=N_("Whether the walls of a conquered castle go on guarding their land."),
     ),
-    _choice(
+    choice(
         "annexing",
         N_("Lands of the fallen"),
         "CR26",
@@ -240,7 +234,7 @@ _CHOICES: Final = (
         ("free", N_("may be refused")),
         meaning=N_("Whether the others may leave the lands of a fallen player empty."),
     ),
-    _choice(
+    choice(
         "castles",
         N_("New troops for castles"),
         "CR29",
@@ -248,7 +242,7 @@ _CHOICES: Final = (
         ("captured", N_("Only captured ones")),
         meaning=N_("Which castles bring new troops: all that you hold, or only those you have captured."),
     ),
-    _choice(
+    choice(
         "independents",
         N_("For independent lands"),
         "CR29",
@@ -256,7 +250,7 @@ _CHOICES: Final = (
         ("regions", N_("2 for each region")),
         meaning=N_("Whether independent lands pay only when you hold all eleven, or region by region."),
     ),
-    _choice(
+    choice(
         "free_move",
         N_("Free move at the end"),
         "CR30",
@@ -264,7 +258,7 @@ _CHOICES: Final = (
         ("yes", N_("One")),
         meaning=N_("Whether you may move armies between two neighbouring lands of yours after fighting."),
     ),
-    _choice(
+    choice(
         "deals",
         N_("Card trading"),
         "CR31",
@@ -273,7 +267,7 @@ _CHOICES: Final = (
         ("off", N_("not at all")),
         meaning=N_("Who may trade cards with whom, and when."),
     ),
-    _choice(
+    choice(
         "leaving",
         N_("After conceding"),
         "CR69",
@@ -281,7 +275,7 @@ _CHOICES: Final = (
         ("nobody", N_("the lands are nobody’s")),
         meaning=N_("Whether the computer plays on for whoever concedes, or their armies stay as neutral ones."),
     ),
-    _choice(
+    choice(
         "hand_limit",
         N_("Hand limit"),
         "CR42",
@@ -289,7 +283,7 @@ _CHOICES: Final = (
         (5, "5"),
         meaning=N_("How many cards you may keep once you have drawn."),
     ),
-    _choice(
+    choice(
         "rounds",
         N_("A short war: rounds"),
         "CR70",
@@ -299,7 +293,7 @@ _CHOICES: Final = (
         (12, N_("12 rounds")),
         meaning=N_("Ends the war after this many rounds; castles, then lands, then armies decide."),
     ),
-    _choice(
+    choice(
         "minutes",
         N_("A short war: time"),
         "CR70",
@@ -310,7 +304,7 @@ _CHOICES: Final = (
         (120, N_("120 minutes")),
         meaning=N_("Ends the war with the round in which the time is up; castles, lands and armies decide."),
     ),
-    _choice(
+    choice(
         "extra_links",
         N_("Three more sea links"),
         "CR33",
@@ -320,13 +314,7 @@ _CHOICES: Final = (
     ),
 )
 
-CHOICES: Final[tuple[Choice, ...]] = tuple(
-    msgspec.structs.replace(choice, heading=heading)
-    for heading, keys in HEADINGS.items()
-    for key in keys
-    for choice in _CHOICES
-    if choice.key == key
-)
+CHOICES: Final = under_headings(_CHOICES, HEADINGS)
 
 STANDING_ORDERS: Final[tuple[Choice, ...]] = (
     Choice(
@@ -338,7 +326,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         "CR21",
         meaning=N_("Whether you choose your dice yourself, or just defend with as many as allowed."),
     ),
-    _choice(
+    choice(
         "marshal",
         N_("My Marshal"),
         "CR13",
@@ -347,7 +335,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         ("never", N_("stays in hand")),
         meaning=N_("What your Marshal does when one of your lands is attacked."),
     ),
-    _choice(
+    choice(
         "hidden",
         N_("My hidden armies"),
         "CR27",
@@ -355,7 +343,7 @@ STANDING_ORDERS: Final[tuple[Choice, ...]] = (
         ("never", N_("stay hidden")),
         meaning=N_("Whether you are asked to reveal hidden armies when you are attacked."),
     ),
-    _choice(
+    choice(
         "spy",
         N_("Against a Spy"),
         "CR11",

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
-from game.kernel.game import Choice
+from game.kernel.game import Choice, choice, under_headings
 from game.kernel.types import Seat
 from game.rules.egomaster.packs.records import Theme
 from game.rules.egomaster.packs.selection import LEVELS, Sort
@@ -104,14 +104,6 @@ HEADINGS: Final = {
 """Which choices stand under which heading, and in which order."""
 
 
-def _choice(
-    key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = (), meaning: str = ""
-) -> Choice:
-    """Make one choice; the first of the (value, name) pairs is the usual one."""
-    values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, values[0], paragraph, only, meaning=meaning)
-
-
 def _own(
     key: str, title: str, paragraph: str, *options: tuple[Any, str], only: Only = (), named: str = "", meaning: str = ""
 ) -> Choice:
@@ -136,7 +128,7 @@ THEMES: Final[Mapping[Theme, str]] = {
 }
 """What the topics of the packs are called."""
 _CHOICES: Final = (
-    _choice(
+    choice(
         "game",
         N_("Game"),
         "EG17",
@@ -144,7 +136,7 @@ _CHOICES: Final = (
         ("quick", N_("Quick game")),
         meaning=N_("Whether you play for the bank first, or begin with tokens for everybody."),
     ),
-    _choice(
+    choice(
         "language",
         N_("Language of the questions"),
         "S2",
@@ -152,7 +144,7 @@ _CHOICES: Final = (
         ("en", N_("English")),
         meaning=N_("In which language the questions are asked, whatever the language of the screen."),
     ),
-    _choice(
+    choice(
         "difficulty",
         N_("How hard a question is"),
         "EG4",
@@ -180,7 +172,7 @@ _CHOICES: Final = (
         many=True,
         meaning=N_("What the questions are about."),
     ),
-    _choice(
+    choice(
         "sort",
         N_("Questions"),
         "EG43",
@@ -189,7 +181,7 @@ _CHOICES: Final = (
         ("estimates", N_("that ask for a number")),
         meaning=N_("Whether all questions are drawn, or only one sort wherever there is one."),
     ),
-    _choice(
+    choice(
         "shared",
         N_("Questions to several"),
         "EG44",
@@ -239,7 +231,7 @@ _CHOICES: Final = (
         ("neither", N_("neither")),
         meaning=N_("Whether questions with pictures or tunes are drawn for this person."),
     ),
-    _choice(
+    choice(
         "reader",
         N_("Who reads and judges"),
         "EG1",
@@ -247,7 +239,7 @@ _CHOICES: Final = (
         ("person", N_("a player")),
         meaning=N_("Whether the program or one of you reads the questions and judges the answers."),
     ),
-    _choice(
+    choice(
         "judging",
         N_("Small slips in an answer"),
         "S4",
@@ -275,7 +267,7 @@ _CHOICES: Final = (
         "EG16",
         meaning=N_("When the match ends; once the time is up, the richest player wins."),
     ),
-    _choice(
+    choice(
         "throws",
         N_("Number of questions"),
         "EG47",
@@ -284,7 +276,7 @@ _CHOICES: Final = (
         (20, N_("twenty questions")),
         meaning=N_("After how many throws the match ends; the richest player then wins."),
     ),
-    _choice(
+    choice(
         "broke",
         N_("No tokens when phase two begins"),
         "EG6",
@@ -293,7 +285,7 @@ _CHOICES: Final = (
         only=(("game", "full"),),
         meaning=N_("What becomes of a player who owns nothing when phase two begins."),
     ),
-    _choice(
+    choice(
         "designated",
         N_("Solo: the reader"),
         "EG18",
@@ -302,7 +294,7 @@ _CHOICES: Final = (
         only=(("reader", "person"),),
         meaning=N_("Whether the player who reads may be named to answer."),
     ),
-    _choice(
+    choice(
         "again",
         N_("After a question is won"),
         "EG20",
@@ -310,7 +302,7 @@ _CHOICES: Final = (
         ("winner", N_("the thrower throws again")),
         meaning=N_("Whether winning a question gives the thrower another throw."),
     ),
-    _choice(
+    choice(
         "poorer",
         N_("Solo: somebody cannot pay"),
         "EG25",
@@ -318,7 +310,7 @@ _CHOICES: Final = (
         ("roller_full", N_("the thrower risks all of it")),
         meaning=N_("What is at stake when one of the two cannot pay the square’s amount."),
     ),
-    _choice(
+    choice(
         "forced",
         N_("Multi: somebody cannot pay"),
         "EG27",
@@ -326,7 +318,7 @@ _CHOICES: Final = (
         ("side_pot", N_("side pot")),
         meaning=N_("What is at stake when somebody cannot pay the amount and nobody has raised."),
     ),
-    _choice(
+    choice(
         "bids",
         N_("Answers to a raise"),
         "EG29",
@@ -334,7 +326,7 @@ _CHOICES: Final = (
         ("secret", N_("in secret, all at once")),
         meaning=N_("Whether you know what the others have answered before you do."),
     ),
-    _choice(
+    choice(
         "last_in",
         N_("Ping-pong: the last one in, nothing named"),
         "EG34",
@@ -342,7 +334,7 @@ _CHOICES: Final = (
         ("wins", N_("wins")),
         meaning=N_("Whether the last one left must give a right answer to win."),
     ),
-    _choice(
+    choice(
         "same_number",
         N_("Target: a number already given"),
         "EG36",
@@ -350,7 +342,7 @@ _CHOICES: Final = (
         ("new", N_("must be another")),
         meaning=N_("Whether you may repeat a number that somebody has given before."),
     ),
-    _choice(
+    choice(
         "nobody_buzzes",
         N_("Speed: nobody buzzes"),
         "EG37",
@@ -358,7 +350,7 @@ _CHOICES: Final = (
         ("nobody", N_("nobody wins")),
         meaning=N_("Who wins when nobody wants to answer, or nobody who is still in."),
     ),
-    _choice(
+    choice(
         "asked_before",
         N_("A question already asked"),
         "EG39",
@@ -368,13 +360,7 @@ _CHOICES: Final = (
     ),
 )
 
-CHOICES: Final[tuple[Choice, ...]] = tuple(
-    msgspec.structs.replace(choice, heading=heading)
-    for heading, keys in HEADINGS.items()
-    for key in keys
-    for choice in _CHOICES
-    if choice.key == key
-)
+CHOICES: Final = under_headings(_CHOICES, HEADINGS)
 
 STANDING_ORDERS: Final[tuple[Choice, ...]] = (
     Choice(

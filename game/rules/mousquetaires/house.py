@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
-from game.kernel.game import Choice
+from game.kernel.game import Choice, choice
 from game.words import N_
 
 
@@ -21,12 +21,6 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     tie: Literal["round", "shared"] = "round"  # MQ28
 
 
-def _choice(key: str, title: str, paragraph: str, *options: tuple[Any, str], meaning: str = "") -> Choice:
-    """Make one choice; the first of the (value, name) pairs is the usual one."""
-    values, names = zip(*options, strict=True)
-    return Choice(key, title, values, names, values[0], paragraph, meaning=meaning)
-
-
 CHOICES: Final[tuple[Choice, ...]] = (
     Choice(
         "target",
@@ -37,7 +31,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         "MQ13",
         meaning=N_("How many ducats somebody must have for the match to end."),
     ),
-    _choice(
+    choice(
         "stealing",
         N_("A gem is taken from"),
         "MQ4",
@@ -45,7 +39,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("leader", N_("the leader")),
         meaning=N_("Whose gem the winner of a duel takes when no gem is left on the table."),
     ),
-    _choice(
+    choice(
         "full",
         N_("Lost with all cards covered"),
         "MQ7",
@@ -53,7 +47,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("both", N_("and a prison comes")),
         meaning=N_("What a lost duel costs you when all your cards are covered already."),
     ),
-    _choice(
+    choice(
         "release",
         N_("Who opens the jail"),
         "MQ21",
@@ -61,7 +55,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("freed", N_("whoever is freed")),
         meaning=N_("Who chooses the card that comes free when the prison moves on."),
     ),
-    _choice(
+    choice(
         "discards",
         N_("Cards thrown away in jail"),
         "MQ27",
@@ -69,7 +63,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         ("up", N_("face up")),
         meaning=N_("Whether everybody sees the cards that are thrown away in jail."),
     ),
-    _choice(
+    choice(
         "tie",
         N_("A tie for the lead"),
         "MQ28",

@@ -137,6 +137,12 @@ class Screen:
         """Whether letters belong to what is being written."""
         return self.page.writing
 
+    @property
+    def in_field(self) -> bool:
+        """Whether a line is being written on a keyboard."""
+        field = isinstance(self.page.controls.get(self.focus.key), TextField)
+        return field and self.focus.ring and not self.shell.device.is_pad
+
     def picture(self) -> Sequence[Item]:
         """Return what the page shows."""
         return self.page.take_picture()

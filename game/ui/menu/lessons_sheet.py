@@ -191,7 +191,7 @@ class LessonsSheet(SheetScreen):
     def act(self, act: Act) -> Next:
         """Begin a lesson, or go back."""
         match act:
-            case BackWanted() if self._writes:
+            case BackWanted() if self.in_field:
                 self.focus.ring = False  # Esc leaves the line first
             case Pressed("back") | BackWanted():
                 return Pop()
@@ -212,12 +212,6 @@ class LessonsSheet(SheetScreen):
             case _:
                 pass
         return None
-
-    @property
-    def _writes(self) -> bool:
-        """Whether a name is being written on a keyboard."""
-        in_field = isinstance(self.page.controls.get(self.focus.key), TextField)
-        return in_field and self.focus.ring and not self.shell.device.is_pad
 
     def _begun(self, lesson: Lesson) -> Next:
         """Sit down at the table of a lesson, where it was left; who learns together is remembered."""

@@ -34,7 +34,7 @@ from game.ui.menu.seating_form import ROW, SeatingForm
 from game.ui.menu.table_plan import TOKENS, TablePlan
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.guide import guide
-from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs, TextField
+from game.ui.widgets.control import Act, BackWanted, Button, Changed, Pressed, Tabs
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Prepare, Push, Scene, Swap
 from game.ui.widgets.titles import AWAY, LONG, put_title
@@ -313,7 +313,7 @@ class NewGameScene(Screen):
                 return Push(self.supply.scene(self.shell))
             case Pressed("equip") if equipment := self._stage.equipment(self.shell.tr):
                 return Push(equipment.scene(self.shell, self.plan.setup().players))
-            case BackWanted() if self._writes:
+            case BackWanted() if self.in_field:
                 self.focus.ring = False  # Esc leaves the line first: all that was chosen would be lost
             case Pressed("back") | BackWanted():
                 return Pop()
@@ -323,12 +323,6 @@ class NewGameScene(Screen):
                 pass
         self.recompose()
         return None
-
-    @property
-    def _writes(self) -> bool:
-        """Whether a name is being written on a keyboard."""
-        in_field = isinstance(self.page.controls.get(self.focus.key), TextField)
-        return in_field and self.focus.ring and not self.shell.device.is_pad
 
     def _choose(self, key: str, index: int) -> None:
         """Take the new index of a stepper."""

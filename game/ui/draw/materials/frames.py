@@ -15,6 +15,15 @@ from game.ui.draw.palette import highlight
 
 RING: Final = 36
 """Units between the box and the edge of the picture of the focus ring, for its glow."""
+REACH: Final = 96
+"""Units that the shadow of a board reaches beyond it."""
+
+
+def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """The shadow that a board throws on the table."""
+    out, edge = brush.px(REACH), REACH + 90
+    picture = art.stretched("table/shade", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
+    return Picture(picture, -out, -out, pygame.Rect(0, 0, w, h))
 
 
 def rim(brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.ui.draw import art
-from game.ui.draw.art import Edges
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
+from game.ui.draw.materials import frames
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, smooth, vivid
 from game.ui.draw.palette import CONTRAST
 
@@ -24,8 +24,6 @@ ROOM: Final = {"gate": 38.0, "rim": 70.0}
 """The room around the house in the pictures of gates, in units of the board."""
 FRAMED: Final = 108.0
 """The side of the outline of a square, in units of the board."""
-REACH: Final = 96.0
-"""How far the shadow of the board may reach, in units."""
 DARK_ON: Final = frozenset("TA")
 """Seats whose colours are so light that dark lines go with them."""
 
@@ -74,13 +72,6 @@ def _painted(column: int, row: int, count: int) -> tuple[int, int]:
         return SQUARES // 2, SQUARES // 2
     i, j = (place if place < SQUARES else place - 4 for place in (column, row))
     return (1, 1) if i == j == SQUARES // 2 else (i, j)
-
-
-def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """The shadow of the board on the table."""
-    out, edge = brush.px(REACH), REACH + 90
-    picture = art.stretched("table/shade", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
-    return Picture(picture, -out, -out, pygame.Rect(0, 0, w, h))
 
 
 def inlay(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -173,7 +164,7 @@ def dot(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 LOOKS: Final[dict[str, Look]] = {
     "master_citadel/citadel": citadel,
-    "master_citadel/shade": shade,
+    "master_citadel/shade": frames.shade,
     "master_citadel/inlay": inlay,
     "master_citadel/gate": gate,
     "master_citadel/rim": rim,

@@ -10,6 +10,7 @@ from game.ui.draw import art
 from game.ui.draw.art import Edges
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
+from game.ui.draw.materials import frames
 from game.ui.draw.materials.shapes import Brush, Picture, over, ramp, sheet, smooth
 from game.ui.draw.materials.tokens import token
 from game.ui.draw.palette import CONTRAST, Colour
@@ -22,8 +23,6 @@ NAMES: Final = cards.NAMES
 """The names of the eleven values."""
 TILE: Final = 512
 RIM: Final = Edges(270, 270, 270, 270)
-REACH: Final = 96
-"""How far the shadow of the table reaches beyond it, in units: see `scripts/art/table.py`."""
 GATE: Final = (132.0, 152.0)
 """The size of a prison, ..."""
 GATE_PICTURE: Final = (152.0, 172.0)
@@ -73,13 +72,6 @@ def table(brush: Brush, w: int, h: int, _args: Args) -> Picture:
     if brush.palette is CONTRAST:
         out.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
     return Picture(out)
-
-
-def shade(brush: Brush, w: int, h: int, _args: Args) -> Picture:
-    """Draw the shadow that the table throws on what it stands on."""
-    out, edge = brush.px(REACH), REACH + 90
-    picture = art.stretched("table/shade", Edges(edge, edge, edge, edge), brush.unit, (w + 2 * out, h + 2 * out))
-    return Picture(picture, -out, -out, pygame.Rect(0, 0, w, h))
 
 
 def medallion(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
@@ -246,7 +238,7 @@ def mark(_brush: Brush, w: int, h: int, args: Args) -> Picture:
 LOOKS: Final[dict[str, Look]] = {
     **cards.LOOKS,
     "mousquetaires/table": table,
-    "mousquetaires/shade": shade,
+    "mousquetaires/shade": frames.shade,
     "mousquetaires/medallion": medallion,
     "mousquetaires/candle": candle,
     "mousquetaires/glow": glow,
