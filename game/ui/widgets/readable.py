@@ -29,7 +29,7 @@ def readable(picture: Iterable[Item], canvas: Canvas) -> list[Box]:
         box
         for item in picture
         if item.label and (not is_large(item.box, canvas) or writes_its_label(item))
-        if (box := inked(item, canvas.type)).w > 0
+        if (box := inked(item, canvas.type)).w > 0 < box.h
     ]
 
 

@@ -203,7 +203,7 @@ class PageTooltip:
             return
         signs = Referenced("", ids).signs
         rule = f"{signs} ({self._book_key})" if ids and self._book_key else signs
-        texts = readable((item for item, _ in self._put), self._canvas)
+        texts = list(self._read())
         if self.asked:
             at = self.place_of(self._key) or at
             yield Item("tooltip/ring", "focus ring", at.inset(-4), (), LAYER - 1)
@@ -237,12 +237,19 @@ class PageTooltip:
                 area, box = self._controls.get(control.area), self._focus.box(control, self._controls)
                 yield box.shared(area.box) if isinstance(area, Area) else box
 
+    def _read(self) -> Iterable[Box]:
+        """Yield where words and labelled pictures are in view."""
+        areas = {control.key: control for control in self._controls.values() if isinstance(control, Area)}
+        yield from readable((item for item, key in self._put if key not in areas), self._canvas)
+        for area in areas.values():
+            yield from self._words_in(area)
+
     def _words_in(self, area: Area) -> Iterable[Box]:
         """Yield where words and labelled pictures of an area are in view."""
         offset = self._focus.offset(area)
         inside = (item._replace(box=item.box.moved(0, -offset)) for item, key in self._put if key == area.key)
         seen = (item for item in inside if item.box.meets(area.box))
-        return (box for box in readable(seen, self._canvas) if box.meets(area.box))
+        return (box.shared(area.box) for box in readable(seen, self._canvas) if box.meets(area.box))
 
     @property
     def _book_key(self) -> str:

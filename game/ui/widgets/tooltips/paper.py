@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LAYER: Final = 800
 """Above everything on a page."""
-WIDEST: Final = (440.0, 640.0, 880.0, 180.0)
+WIDEST: Final = (440.0, 640.0, 880.0, 260.0, 180.0)
 """Widths of the lines, in units; the first is taken that fits in height and covers least of what is used."""
 TALLEST: Final = 0.45
 """The largest height of a tooltip, as a share of the canvas."""
@@ -32,9 +32,9 @@ FURTHEST: Final = 200.0
 """How far away it may lie then, in units."""
 NEARNESS: Final = 60.0
 """The square units of covered words that a unit of distance is worth."""
-TOUCHED: Final = 1500.0
+TOUCHED: Final = 6000.0
 """What it costs to cover any part of a line of words, in covered square units."""
-RESHAPED: Final = 2000.0
+RESHAPED: Final = 1400.0
 """How many square units of covered words the next width must save."""
 RULE: Final = "small note"
 """The style of the paragraphs of the rules."""
