@@ -57,7 +57,8 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     except NobodyAsked:
         raise UsageError(tr("Nobody is asked anything there. Choose another line of the match.")) from None
     except OSError as fault:
-        raise UsageError(tr("{path} cannot be written: {problem}.", path=args.out, problem=fault)) from None
+        why = fault.strerror or fault
+        raise UsageError(tr("{path} cannot be written: {problem}.", path=args.out, problem=why)) from None
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -14,6 +15,7 @@ from game import files
 from game.kernel.match import Match
 from game.kernel.player import Player
 from game.kernel.replay import replay
+from game.kernel.saves import atomic
 from game.kernel.saves.saved_match import SavedMatch
 from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import Event, Seat
@@ -59,15 +61,16 @@ class MatchPoint(NamedTuple):
 def shoot(point: MatchPoint, size: tuple[int, int], settings: Settings, out: Path) -> None:
     """Draw a screen, `size` in pixels, into the file `out`; `settings` give language, text size, colours.
 
-    Uses a display that needs no screen. Raises `OSError` if the file cannot be written, `NobodyAsked`.
+    Uses a display that needs no screen. Raises `OSError` if the file cannot be written, and leaves the old one then;
+    `NobodyAsked`.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
     try:
-        pygame.image.save(picture(point, size, settings), out)
-    except pygame.error as fault:
-        raise OSError(str(fault)) from fault
+        with io.BytesIO() as file:  # pygame does not say that a disk is full
+            pygame.image.save(picture(point, size, settings), file, out.name)
+            atomic.write(out, file.getvalue(), atomic.SHARED)
     finally:
         pygame.font.quit()
         pygame.display.quit()

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -37,6 +38,20 @@ def test_a_point_of_a_match_is_drawn(match_file: Path, tmp_path: Path, seat: int
     picture = pygame.image.load(out)
     assert picture.get_size() == (1280, 720)
     assert len({tuple(picture.get_at((x, 300))) for x in range(0, 1280, 40)}) > 8
+
+
+def test_half_a_picture_was_written_over_the_old_one_on_a_full_disk_and_nothing_said(
+    match_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    out = tmp_path / "shot.png"
+    out.write_bytes(b"the old one")
+    monkeypatch.setattr(os, "fsync", full)
+    assert main(["shot", str(match_file), str(out), "--size", "960x540", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == f"{out} cannot be written: {os.strerror(errno.ENOSPC)}.\n"
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"the old one"]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs links and pipes")
