@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 from game.kernel.problems import Problem, Refused, shortened
 
-_FAULTS: Final = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OSError)
+FAULTS: Final = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OSError, OverflowError)
+"""What a zip that is damaged, or made to harm, makes of `zipfile`."""
 _ENTRY: Final = b"PK\x01\x02"
 """What each file of a zip has in its table of contents."""
 
@@ -69,7 +70,7 @@ def unpacked(file: Path, content: bytes, kind: Archive) -> Iterator[tuple[str, b
                 yield each.filename, _content(archive, each)
     except Refused:
         raise
-    except _FAULTS:
+    except FAULTS:
         raise _refused(file, kind.refusals.damaged) from None
 
 
@@ -110,7 +111,7 @@ def on_any_disk(name: str) -> str:
 
 
 def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
-    """Return the content of a file. Raises one of `_FAULTS` if it is not of the size that the archive says."""
+    """Return the content of a file. Raises one of `FAULTS` if it is not of the size that the archive says."""
     with archive.open(info) as entry:
         content = entry.read(info.file_size + 1)
     if len(content) != info.file_size:

@@ -4,6 +4,7 @@ import base64
 import csv
 import io
 import json
+import struct
 import zipfile
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -691,6 +692,20 @@ def test_a_small_spreadsheet_took_minutes(parts: dict[str, bytes], monkeypatch: 
             file.writestr(name, content)
     with pytest.raises(Refused, match="too large"):
         tables.rows_of(packed.getvalue(), "k.xlsx")
+
+
+def test_a_spreadsheet_with_a_part_further_away_than_python_counts_ended_the_program() -> None:
+    pytest.importorskip("openpyxl")
+    far = zipfile.ZipInfo("sheet.xml")
+    far.extra = struct.pack("<HHQ", 1, 8, 2**63)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as file:
+        file.writestr(far, "<a/>")
+    content = bytearray(packed.getvalue())
+    at = content.index(b"PK\x01\x02")
+    content[at + 42 : at + 46] = b"\xff" * 4
+    with pytest.raises(Refused, match="cannot be read"):
+        tables.rows_of(bytes(content), "k.xlsx")
 
 
 def test_a_cell_without_a_number_refused_the_whole_spreadsheet() -> None:

@@ -244,6 +244,16 @@ def test_an_archive_that_lies_about_a_size_is_refused(saves: Saves, file: Path) 
     assert "damaged" in refusal(saves, file)
 
 
+def test_an_archive_with_a_file_further_away_than_python_counts_ended_the_program(saves: Saves, file: Path) -> None:
+    far = zipfile.ZipInfo(FILE)
+    far.extra = struct.pack("<HHQ", 1, 8, 2**63)
+    content = bytearray(written(file, [(far, b"tablee: campaign")]).read_bytes())
+    at = content.index(b"PK\x01\x02")
+    content[at + 42 : at + 46] = b"\xff" * 4
+    file.write_bytes(content)
+    assert "damaged" in refusal(saves, file)
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [

@@ -7,13 +7,13 @@ import io
 import re
 import unicodedata
 import zipfile
-import zlib
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
 from typing import Any, Final
 
+from game.kernel.packed_files import FAULTS
 from game.kernel.problems import Problem, Refused
 from game.rules.egomaster.imports.draft import MOST, TOO_LARGE
 from game.rules.egomaster.imports.encodings import text_of
@@ -89,7 +89,7 @@ def _sheet(content: bytes, source: str) -> list[list[str]]:
         raise Refused([Problem(source, 0, 0, _NO_OPENPYXL)])
     try:
         problem = _unsafe(content)
-    except (zipfile.BadZipFile, OSError, RuntimeError, EOFError, ValueError, zlib.error):
+    except FAULTS:
         problem = _NO_TABLE
     if problem:
         raise Refused([Problem(source, 0, 0, problem)])
