@@ -24,6 +24,8 @@ from game.ui.map.survey import Survey
 from game.ui.map.tinctures import engrave
 
 LAYER: Final = 8
+OVER: Final = 6
+"""A legend that is unfolded lies so many layers higher: over what shines on the map."""
 FRAME: Final = Edges(48, 48, 48, 48)
 PLATE: Final = (Edges(40, 40, 44, 46), (20, 18, 24, 26))
 """How the cartouche stretches, and how far its shadow reaches: left, top, right, bottom."""
@@ -64,7 +66,8 @@ class Entry(NamedTuple):
 def plate(atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language: str, shown: int) -> Iterator[Item]:
     """Yield the cartouche while the whole board is seen: as much of it as has room where there is nothing but sea.
 
-    The colours that are `shown` are those of the map (0) or those of the owners (1).
+    The colours that are `shown` are those of the map (0) or those of the owners (1). A legend with a switch is whole,
+    or there is no cartouche: then it is `unfolded` when it is wanted.
     """
     if camera.level or camera.zooming or not survey.title:
         return
@@ -82,7 +85,7 @@ def plate(atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language
             if alone := _brief(atlas, survey._replace(title=headed), camera, canvas, language, shown):
                 yield from alone
                 return
-        if _has_room(box, atlas, camera):
+        if (legend or not survey.switch) and _has_room(box, atlas, camera):
             yield Item(SHEET, "atlas/cartouche", box, (atlas.art,), LAYER)
             top, rest = box.inset(PAD[0], PAD[1] - 6).cut_top(head)
             yield items.text(
@@ -100,11 +103,28 @@ def plate(atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language
             return
 
 
-def _brief(atlas: Atlas, survey: Survey, camera: Camera, canvas: Canvas, language: str, shown: int) -> tuple[Item, ...]:
+def unfolded(
+    atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language: str, shown: int, at: Point
+) -> tuple[Item, ...]:
+    """Return a low and wide legend at a point of the canvas, over whatever is there."""
+    sheet = _brief(atlas, survey._replace(title=""), camera, canvas, language, shown, at)
+    return tuple(item._replace(layer=item.layer + OVER) for item in sheet)
+
+
+def _brief(
+    atlas: Atlas,
+    survey: Survey,
+    camera: Camera,
+    canvas: Canvas,
+    language: str,
+    shown: int,
+    at: Point | None = None,
+) -> tuple[Item, ...]:
     """Return a low and wide legend without what is nobody's, under the title if the survey has one.
 
-    It is empty where it has no room either.
+    It is in the corner, and empty where it hides more than sea there, unless it is to be `at` a point.
     """
+    x, y = at or (camera.view.x + NEAR, camera.view.y + NEAR)
     castled = [i for i, region in enumerate(atlas.regions) if region.seat is not None]
     names = dict(zip(castled, _adjectives([atlas.regions[i].names[language] for i in castled]), strict=True))
     columns = [castled[i : i + ROWS] for i in range(0, len(castled), ROWS)]
@@ -118,8 +138,11 @@ def _brief(atlas: Atlas, survey: Survey, camera: Camera, canvas: Canvas, languag
     sheets = []
     for each in (wider, widths):  # the names of owners in full where there is room
         wide = max(sum(each) + GAP * (len(each) - 1), least)
-        sheets.append((each, Box(camera.view.x + NEAR, camera.view.y + NEAR, wide + 2 * SLIM[0], tall)))
-    fitting = [(each, box) for each, box in sheets if _has_room(box, atlas, camera)]
+        sheets.append((each, Box(x, y, wide + 2 * SLIM[0], tall)))
+    if at:
+        fitting = [(each, box) for each, box in sheets if box.right <= camera.view.right] or sheets[-1:]
+    else:
+        fitting = [(each, box) for each, box in sheets if _has_room(box, atlas, camera)]
     if not fitting:
         return ()
     widths, box = fitting[0]

@@ -166,7 +166,8 @@ class MapHand:
 
     def _land(self, point: Point) -> int | None:
         """Return the land under a point of the canvas. A click on the armies of a small land counts for that land."""
-        if not self.camera.view.holds(point):
+        legend = self._view.legend
+        if not self.camera.view.holds(point) or (legend and legend.holds(point)):
             return None
         return self._view.under(point)
 

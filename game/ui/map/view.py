@@ -65,6 +65,8 @@ class MapView:
         self.hover: int | None = None
         self.focus: int | None = None
         self.dyed = False
+        self.unfolded: Point | None = None
+        """Where the legend lies over the map, on the canvas, if it was opened because it has no room beside lands."""
         self.tools: Sequence[Box] = ()
         """The boxes of controls that lie on the map, on the canvas."""
         self._survey = Survey(("",) * len(atlas.lands))
@@ -89,7 +91,7 @@ class MapView:
         squares = Squares(self.terrain, self.camera, canvas.unit)
         soft = Soft(self.terrain, self.camera, canvas.rect(view).size)
         growth = Growth(self.atlas, self.camera, canvas, language, self._covers)
-        self._fitted = Fitted(canvas, language, squares, soft, growth)
+        self._fitted, self.unfolded = Fitted(canvas, language, squares, soft, growth), None
 
     def _filled(self, box: Box) -> Box:
         """Return the largest part of a box that the frame of the map fills while the whole board is seen."""
@@ -140,6 +142,15 @@ class MapView:
         """The sheet of the legend whose switch changes the colours; None where there is none."""
         shown = {item.key: item.box for item in self._cartouche[1]} if self._cartouche else {}
         return shown[cartouche.SHEET] if cartouche.SWITCH in shown else None
+
+    @property
+    def folds(self) -> bool:
+        """Whether the legend has no room on the sea while the whole map is seen: a button has to open it."""
+        fitted, survey = self._fitted, self._survey
+        if not fitted or not survey.switch:
+            return False
+        whole = Camera(self.atlas.size, self.atlas.frame, self.camera.view, self.camera.grain)
+        return not any(cartouche.plate(self.atlas, whole, survey, fitted.canvas, fitted.language, 0))
 
     def _bring_out(self) -> None:
         found = washes.moods(self.atlas, self.marks, self.hover, self.focus)
@@ -232,7 +243,7 @@ class MapView:
         if not self._fitted:
             return []
         growth = self._fitted.growth
-        plate = [item for item in self._plate(self._fitted) if item.key == cartouche.SHEET]
+        plate = [item for item in self._plate(self._fitted) if item.key == cartouche.SHEET and not self.unfolded]
         edge = [item for item in growth.piece_layout.loose(growth.things) if piece_layout.EDGE in item.look]
         return [*self.tools, *(item.box for item in (*plate, *edge))]
 
@@ -246,12 +257,14 @@ class MapView:
 
     def _plate(self, fitted: Fitted) -> Sequence[Item]:
         """Return the cartouche."""
-        of = (fitted, self.camera.level, self.camera.origin, self.camera.zooming, self._survey, self.dyed)
+        camera = self.camera
+        of = (fitted, camera.level, camera.origin, camera.zooming, self._survey, self.dyed, self.unfolded)
         if self._cartouche is None or self._cartouche[0] != of:
-            plate = cartouche.plate(
-                self.atlas, self.camera, self._survey, fitted.canvas, fitted.language, int(self.dyed)
+            shown, at = (
+                (self.atlas, camera, self._survey, fitted.canvas, fitted.language, int(self.dyed)),
+                self.unfolded,
             )
-            self._cartouche = (of, list(plate))
+            self._cartouche = (of, list(cartouche.unfolded(*shown, at) if at else cartouche.plate(*shown)))
         return self._cartouche[1]
 
     def _anchored_items(self, fitted: Fitted) -> Sequence[AnchoredItem]:

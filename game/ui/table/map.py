@@ -90,6 +90,8 @@ class MapTable:
         self.view.fit(page.canvas, box.inset(EDGE), page.tr.language)
         map_tools.put_tools(page, self.view.camera.view)
         self.view.tools = map_tools.boxes(self.view.camera.view)
+        if self.view.folds:
+            self.view.tools = [*self.view.tools, map_tools.put_legend(page, self.view.camera.view)]
 
     def items(self, page: Page, highlight: Highlight) -> Iterator[Item]:
         """Yield the map as it is now."""

@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.draw.box import Box
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.map.view import MapView
 from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut
 from game.words import Words
 
-IN, OUT, OWNERS = KEYS = "map in", "map out", "map owners"
+IN, OUT, OWNERS = TOOLS = "map in", "map out", "map owners"
+LEGEND: Final = "map legend"
+KEYS: Final = (*TOOLS, LEGEND)
 SIDE: Final = 48.0
 """The side of a button."""
 AWAY: Final = 12.0
 """The distance from the buttons to the edges of the map."""
+NEAR: Final = 4.0
+LOW: Final = 44.0
+"""The same for the button that opens the legend, and its height: there is little room."""
 LAYER: Final = 12
 """Above what is on the map."""
 
@@ -23,7 +29,7 @@ LAYER: Final = 12
 def boxes(view: Box) -> list[Box]:
     """Return where the buttons are on a map."""
     first = Box(view.right - AWAY - SIDE, view.y + AWAY, SIDE, SIDE)
-    return [first.moved(0, i * (SIDE + 6)) for i in range(len(KEYS))]
+    return [first.moved(0, i * (SIDE + 6)) for i in range(len(TOOLS))]
 
 
 def put_tools(page: Page, view: Box) -> None:
@@ -43,6 +49,15 @@ def put_tools(page: Page, view: Box) -> None:
         )
 
 
+def put_legend(page: Page, view: Box) -> Box:
+    """Put the button that opens the legend in the upper left corner of a map, where it has no room; return its box."""
+    tr, style = page.tr, "small button"
+    label, hint = tr("Legend"), tr("What the colours on the map mean")
+    box = Box(view.x + NEAR, view.y + NEAR, page.canvas.type.width(label, STYLES[style]) + 30, LOW)
+    page.add(Button(key=LEGEND, box=box, label=label, hint=hint, look="paper button", style=style, layer=LAYER))
+    return box
+
+
 def act(act: Act, view: MapView) -> bool:
     """React to a button; tell whether it was one of these."""
     match act:
@@ -52,6 +67,9 @@ def act(act: Act, view: MapView) -> bool:
             view.camera.step(-1)
         case Pressed(key) if key == OWNERS:
             view.dye()
+        case Pressed(key) if key == LEGEND:
+            x, y, _, _ = view.camera.view.inset(NEAR)
+            view.unfolded = None if view.unfolded else (x, y + LOW + NEAR)
         case _:
             return False
     return True

@@ -52,6 +52,9 @@ def test_a_small_map_has_the_colours_of_the_empires(language: str, first: str) -
 def test_the_sheet_hides_no_land(size: tuple[int, int], language: str) -> None:
     view = shown(size, language)
     found = sheet(view)
+    if view.folds:  # a button opens it
+        assert not found
+        return
     box = found["map/plate"].box
     for column in range(9):
         for row in range(9):

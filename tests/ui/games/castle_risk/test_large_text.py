@@ -11,8 +11,11 @@ import pytest
 import reference_pictures
 
 from game.ui.app.screen import Screen
+from game.ui.map import cartouche
+from game.ui.map.input import MAP
 from game.ui.start import shot
-from game.ui.widgets.control import Area, Button
+from game.ui.table import map_tools
+from game.ui.widgets.control import Area, Button, Pressed
 from game.words import languages
 from tests.ui.stand import Size
 
@@ -89,3 +92,21 @@ def test_seas_had_no_name(tables: Tables) -> None:
     for large in larger:
         assert large >= plain - OCEAN
         assert len(large & OCEAN) >= len(plain & OCEAN)
+
+
+def test_the_legend_and_its_switch_were_gone(tables: Tables) -> None:
+    for screen in tables.values():
+        folded = map_tools.LEGEND in screen.page.controls
+        if folded:
+            screen.act(Pressed(map_tools.LEGEND))
+            screen.update(0.1)
+        shown = {
+            item.key: item for item in screen.page.picture() if item.key.startswith(("map/legend", cartouche.SHEET))
+        }
+        assert cartouche.SWITCH in shown
+        assert sum(key.startswith("map/legend/") and key.endswith("/name") for key in shown) >= 6
+        assert screen.page.controls[MAP].box.covers(shown[cartouche.SHEET].box)
+        if folded:
+            screen.act(Pressed(map_tools.LEGEND))
+            screen.update(0.1)
+            assert cartouche.SHEET not in {item.key for item in screen.page.picture()}

@@ -48,6 +48,7 @@ from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.map.input import MAP
 from game.ui.map.names import NAME
 from game.ui.map.pieces import ARMY
+from game.ui.table import map_tools
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
@@ -325,6 +326,17 @@ def test_the_colours_of_the_owners_were_found_by_nobody() -> None:
     listed = [item.label for item in scene.page.picture() if item.key in {"map/legend/0/name", "map/legend/1/name"}]
     assert listed == [player.name for player in seated(2)]
     assert scene.shell.settings.owners
+
+
+def test_a_click_on_a_legend_that_lies_over_lands_chooses_none_of_them() -> None:
+    scene = table(at_war(lands=LANDS))
+    scene.layout(Canvas((1280, 720), 2.0))
+    settled(scene, 1).act(Pressed(map_tools.LEGEND))
+    before = phase(scene)
+    x, y = legend(settled(scene, 1)).centre
+    clicked(scene, (x * scene.page.canvas.unit, y * scene.page.canvas.unit))
+    assert scene.shell.settings.owners
+    assert phase(scene) == before
 
 
 @pytest.mark.parametrize("contrast", [False, True])
