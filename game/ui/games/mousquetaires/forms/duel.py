@@ -27,6 +27,7 @@ from game.ui.games.mousquetaires.why import of_reward
 from game.ui.widgets.control import Act, Button
 from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
+from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
@@ -111,7 +112,8 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         hint = tr("Nobody sees it") if throws else tr("Nobody sees it until all cards are turned")
         why = "" if self._card is not None else tr("Choose a card first.")
         if lesser := self._lesser(tr):
-            sheet.add_foot(papers(page, lesser))
+            scrolls = is_low(page) and page.focus.device is not Device.PHONE  # or the hand would be cut
+            (sheet.add if scrolls else sheet.add_foot)(papers(page, lesser))
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", hint=hint, why=why)))
         return sheet
 
