@@ -40,8 +40,8 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
-    Level.EASY: Knowledge({"": 27, "child": 58, "easy": 46, "medium": 22, "hard": 8}, buzzed=10),
-    Level.NORMAL: Knowledge({"": 50, "child": 86, "easy": 80, "medium": 50, "hard": 25}),
+    Level.EASY: Knowledge({"": 18, "child": 47, "easy": 36, "medium": 13, "hard": 5}, buzzed=10),
+    Level.NORMAL: Knowledge({"": 50, "child": 85, "easy": 80, "medium": 50, "hard": 25}),
     Level.HARD: Knowledge({"": 75, "child": 97, "easy": 94, "medium": 75, "hard": 57}, most=100),
 }
 """What a player of each level knows."""

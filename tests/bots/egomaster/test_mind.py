@@ -132,7 +132,7 @@ def test_an_easy_player_walked_to_what_it_hardly_ever_knows_alone() -> None:
 
 def test_easy_players_played_for_hundreds_of_throws_because_nothing_was_ever_strong_to_them() -> None:
     evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000))
-    best, middling = keyword(evening, 60, Level.EASY).state, 30
+    best, middling = keyword(evening, 50, Level.EASY).state, 30
     assert [choice(mind(Level.EASY), best, 0, seed) for seed in SEEDS].count(Stay()) < len(SEEDS) / 2
     evening.quiz.turn = 350
     late = keyword(evening, middling, Level.EASY).state

@@ -20,8 +20,8 @@ from game.rules.egomaster.state import Given
 
 SILENCE: Final = 0.25
 """How often somebody who is asked alone says nothing rather than something wrong."""
-FIRST: Final = 1.6
-LAST: Final = 0.1
+FIRST: Final = 2.6
+LAST: Final = 0.15
 """So many tries one has for the first of a set, which everybody knows, and for the last."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
@@ -56,7 +56,8 @@ def _known(card: QuestionCard, said: int, chance: float) -> float:
     """Return the chance (0 to 1) to know the answer; of a set, to name one more after so many were `said`."""
     if card.kind != "ping_pong":
         return chance
-    tries = FIRST + (LAST - FIRST) * min(1.0, said / len(card.answers))
+    left = max(0.0, 1 - said / len(card.answers))
+    tries = LAST + (FIRST - LAST) * left * left
     return 1.0 - float((1 - chance) ** tries)
 
 
