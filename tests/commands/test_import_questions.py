@@ -9,6 +9,7 @@ import pytest
 
 from game import files
 from game.__main__ import main
+from game.kernel.saves import lock
 from game.rules.egomaster.packs import discovery
 from game.rules.egomaster.packs.about import about_pack
 from game.rules.egomaster.packs.discovery import About
@@ -238,6 +239,18 @@ def test_imports_into_one_new_pack_at_a_time_lost_a_question(tmp_path: Path) -> 
     assert [program.wait() for program in programs] == [0, 0, 0]
     assert sum(about(tmp_path).counts["en"].values()) == 3
     assert sorted(path.name for path in (tmp_path / "p").iterdir()) == ["en", "pack.yaml"]
+
+
+def test_questions_were_added_to_a_pack_that_another_program_is_writing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert imported(tmp_path, "Who miaows? {=a cat}") == 0
+    monkeypatch.setattr(lock, "WAITS", ())
+    with lock.alone_in(tmp_path / "p"):
+        assert imported(tmp_path, "Who barks? {=a dog}") == 2
+    assert "Another program is writing here" in capsys.readouterr().out
+    assert sum(about(tmp_path).counts["en"].values()) == 1
+    assert imported(tmp_path, "Who barks? {=a dog}") == 0
 
 
 def test_a_refused_import_left_an_empty_folder_that_blocked_the_mended_one(tmp_path: Path) -> None:
