@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game import files
 from game.commands import Subparsers, UsageError, language, named_path, printing
 from game.kernel import data_files
-from game.kernel.problems import Findings, Problem, Refused, printable_path
+from game.kernel.problems import Findings, Problem, Refused, printable_path, shortened
 from game.words import N_, Words
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def _save_problems(path: Path, kind: object) -> tuple[Problem, ...]:
                 "“tablee” must be “match”, “campaign”, “rules”, “lesson” or “people”, not “{kind}”: this is no file of "
                 "Tablée."
             )
-            return (Problem(str(path), 1, 1, message, {"kind": str(kind)}),)
+            return (Problem(str(path), 1, 1, message, {"kind": shortened(str(kind))}),)
     return ()
 
 

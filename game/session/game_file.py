@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from game.kernel.game import Game
+from game.kernel.problems import shortened
 from game.kernel.saves.file_format import FileFormat
 from game.kernel.strict_yaml.document import load_file
 from game.kernel.strict_yaml.records import convert
@@ -47,7 +48,7 @@ def read_game_file(
     name = sound.get("game")
     game = games.get(name) if name is not None else None
     if name is not None and game is None:
-        reader.say(("game",), N_("There is no game “{game}” here. Correct the name."), game=name)
+        reader.say(("game",), N_("There is no game “{game}” here. Correct the name."), game=shortened(name))
     house = None
     if game is not None:
         house = reader.sound(lambda: convert(document, game.house, ("house",))) if sound.get("house") else game.house()

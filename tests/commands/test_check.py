@@ -121,6 +121,41 @@ def test_the_first_fault_of_a_file_hid_the_others(
     assert len(set(told.splitlines())) == lines
 
 
+@pytest.mark.parametrize(
+    ("source", "field"),
+    [
+        (SAVE / "001-master_citadel.yaml", "game"),
+        (SAVE / "001-master_citadel.yaml", "tablee"),
+        (RULES, "game"),
+        (LESSON, "board"),
+        (LESSON, "game"),
+    ],
+)
+def test_a_name_of_a_million_letters_was_told_whole(
+    source: Path, field: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = load_file(source).data
+    data[field] = "x" * 1_000_000
+    file = tmp_path / "spoilt.yaml"
+    file.write_text(dump(data), encoding="utf-8")
+    status, told = checked(str(file), capsys)
+    assert status == 1
+    assert "x" * 39 + "…" in told
+    assert max(map(len, told.splitlines())) < 1000
+
+
+def test_a_match_whose_board_has_a_name_of_a_million_letters_told_it_whole(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = load_file(SAVE / "001-master_citadel.yaml").data
+    data["board"]["name"] = "x" * 1_000_000
+    file = tmp_path / "spoilt.yaml"
+    file.write_text(dump(data), encoding="utf-8")
+    _, told = checked(str(file), capsys)
+    assert "is missing" in told
+    assert len(told) < 1000
+
+
 def test_a_file_in_which_yaml_itself_is_misused_was_told_of_one_fault_only(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

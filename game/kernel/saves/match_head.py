@@ -11,7 +11,7 @@ from game.kernel.boards import BoardFile, find_boards
 from game.kernel.game import Game
 from game.kernel.match import Line
 from game.kernel.player import Player
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Problem, Refused, shortened
 from game.kernel.saves.file_format import NEWER, Version
 from game.kernel.saves.match_writer import FORMAT
 from game.kernel.saves.saved_match import FormerPlayer, Library, Status
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from game.kernel.strict_yaml.sections import SectionReader
 
 _LINES: Final = N_("The log has {found} lines instead of {needed}. Use an older copy of the file.")
+
+_LONGEST: Final = 250
+"""The longest name of a board that is told: no file has a longer one."""
 
 
 class BoardName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,7 +120,7 @@ def _game(reader: SectionReader, sound: Mapping[str, Any], library: Library) -> 
         return None
     if name not in library.games:
         message = N_("The game “{game}” is not known here. Install the latest Tablée to open it.")
-        reader.say(("game",), message, game=name)
+        reader.say(("game",), message, game=shortened(name))
         return None
     game = library.games[name]
     if rules is None:
@@ -137,7 +140,8 @@ def _board_file(reader: SectionReader, named: BoardName, game: Game, library: Li
         if board.name == named.name:
             return board
     message = N_("The board “{board}” is missing. Put {file} back into this game’s boards folder.")
-    reader.say(("board",), message, board=named.name, file=f"{named.name}.yaml")
+    name = named.name[:_LONGEST]
+    reader.say(("board",), message, board=name, file=f"{name}.yaml")
     return None
 
 

@@ -13,7 +13,7 @@ from game.kernel.boards import BoardFile, find_boards
 from game.kernel.game import Game
 from game.kernel.player import LONGEST_NAME, Player, Token
 from game.kernel.problems import Path as FieldPath
-from game.kernel.problems import Problem
+from game.kernel.problems import Problem, shortened
 from game.kernel.saves.file_format import FileFormat, Version
 from game.kernel.strict_yaml.document import Document
 from game.kernel.strict_yaml.sections import SectionReader
@@ -193,7 +193,7 @@ def _board_of(reader: SectionReader, name: str, game: Game, boards: Sequence[Pat
     """Return the board of a lesson; None if there is none, which is then a problem."""
     board = next((each for each in find_boards(game.name, boards) if each.name == name), None)
     if board is None:
-        reader.say(("board",), N_("There is no board named “{board}”. Choose another board."), board=name)
+        reader.say(("board",), N_("There is no board named “{board}”. Choose another board."), board=shortened(name))
     return board
 
 

@@ -20,7 +20,7 @@ from game.rules.egomaster.imports.draft import (
 )
 from game.rules.egomaster.imports.encodings import with_windows_letters
 from game.rules.egomaster.judge.words import key, words_of
-from game.rules.egomaster.packs.records import Theme
+from game.rules.egomaster.packs.records import MOST_FORMS, Theme
 from game.rules.egomaster.question import Difficulty, Language
 
 LONGEST_QUESTION: Final = 400
@@ -90,7 +90,7 @@ def worded(
     alphabetical order. Raises `Unusable`.
     """
     text = clean(question)
-    answers = [cleaned for answer in right if (cleaned := clean(answer))]
+    answers = [cleaned for answer in right if (cleaned := clean(answer))][:MOST_FORMS]
     if not text:
         raise Unusable(INCOMPLETE)
     if max(map(len, answers), default=0) > LONGEST_ANSWER:

@@ -10,13 +10,17 @@ import msgspec
 
 from game.rules.egomaster.question import PAGES, Difficulty, Kind, Mode
 
+MOST_FORMS: Final = 100
+"""In how many ways an answer may be written."""
+
 Die: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=PAGES)]
 Keyword: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Sentence: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Form: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 FileName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Note: TypeAlias = Annotated[str, msgspec.Meta(max_length=2000)]
 Unit: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-Forms: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=1)]
+Forms: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=1, max_length=MOST_FORMS)]
 Wrong: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=3, max_length=3)]
 Members: TypeAlias = Annotated[list[Forms], msgspec.Meta(min_length=5, max_length=30)]
 Theme: TypeAlias = Literal[
@@ -64,7 +68,7 @@ class QuestionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     difficulty: Difficulty
     theme: Theme
     question: Sentence
-    note: str = ""
+    note: Note = ""
     picture: FileName | None = None
     sound: FileName | None = None
     described: Sentence | None = None

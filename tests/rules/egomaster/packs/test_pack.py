@@ -282,6 +282,14 @@ def test_a_pack_whose_name_is_no_text_stopped_every_match(tmp_path: Path) -> Non
     assert {card.ref.pack for card in read_contents(pack.path, "en").cards} == {"ours\ufffd"}
 
 
+def test_a_question_with_a_note_of_a_million_letters_was_sound_and_took_ten_seconds_to_check(tmp_path: Path) -> None:
+    long = solo(1, 1, note="a " * 500_000, answers=[f"Answer {number}" for number in range(200)])
+    assert [told.split(": ", 1)[1] for told in solo_faults(tmp_path, long)] == [
+        "The list here must have at most 100 entries. Remove some.",
+        "The text here must have at most 2000 letters. Write a shorter one.",
+    ]
+
+
 def test_a_pack_of_nothing_but_faults_was_told_of_for_twenty_seconds(tmp_path: Path) -> None:
     unknown = {f"field{number}": 1 for number in range(20_000)}
     told = solo_faults(tmp_path, solo(1, 1), solo(1, 2) | unknown, *range(5_000))
