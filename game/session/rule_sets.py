@@ -124,7 +124,8 @@ def rename_rule_set(rule_set: RuleSet, name: str, taken: Sequence[RuleSet]) -> N
     if name.casefold() in {each.name.casefold() for each in taken if each.path != rule_set.path}:
         message = N_("There is a set named “{name}” already. Choose another name.")
         raise Refused([Problem(str(rule_set.path), 0, 0, message, {"name": name})])
-    _write(rule_set.path, rule_set.game, name, convert(load_file(rule_set.path), _File).house)
+    with _alone_in(rule_set.path.parent):
+        _write(rule_set.path, rule_set.game, name, convert(load_file(rule_set.path), _File).house)
 
 
 def adopt_rule_sets(former: Path, own: Path, games: Iterable[str]) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.files import boards
 from game.kernel.problems import Refused
+from game.kernel.saves import lock
 from game.rules import GAMES
 from game.session.rule_sets import (
     NAMES,
@@ -112,6 +113,17 @@ def test_a_set_that_another_program_has_replaced_keeps_its_new_rules_when_it_is_
     delete_rule_set(now)
     with pytest.raises(Refused):
         rename_rule_set(now, "Back from the dead", [])
+
+
+def test_a_set_renamed_while_another_program_replaced_it_lost_its_new_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_rule_set(GAMES["castle_risk"], "Ours", {"rounds": 5}, (tmp_path,))
+    (listed,) = kept(tmp_path)
+    monkeypatch.setattr(lock, "WAITS", ())
+    with lock.alone_in(tmp_path / "castle_risk"), pytest.raises(Refused, match="Another program is writing here"):
+        rename_rule_set(listed, "Theirs", [listed])
+    assert kept(tmp_path) == [listed]
 
 
 def test_sets_that_come_in_replace_none_of_the_same_name(tmp_path: Path) -> None:

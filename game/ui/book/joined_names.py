@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from game.kernel.player import unbroken
 from game.kernel.problems import Refused
+from game.kernel.saves.lock import alone_in
 from game.session.book.book import FamilyBook
 from game.session.book.names import Names, Pair, read_names, write_names
 from game.ui.app.screen import Screen
@@ -165,19 +166,23 @@ class JoinedNamesScene(Screen):
     def _change(self, change: Callable[[Names], None]) -> None:
         """Change who is who and write it, on top of what another program has written since; say if the disk does not.
 
-        What the disk did not take the last time stays: then the file is not read again.
+        Other programs wait meanwhile. What the disk did not take the last time stays: then the file is not read again.
         """
-        if self._is_kept:
-            newer, damage = read_names(self._folder)
-            if damage:
-                self.shell.notify(damage.sentence(self.shell.tr))
-            else:
-                self._names.become(newer)
-        change(self._names)
         try:
-            write_names(self._folder, self._names)
+            with alone_in(self._folder):
+                if self._is_kept:
+                    self._catch_up()
+                change(self._names)
+                self._is_kept = False
+                write_names(self._folder, self._names)
+                self._is_kept = True
         except Refused as refused:
-            self._is_kept = False
             self.shell.notify(refused.problems[0].sentence(self.shell.tr))
+
+    def _catch_up(self) -> None:
+        """Say what the file says; tell it if that cannot be read."""
+        newer, damage = read_names(self._folder)
+        if damage:
+            self.shell.notify(damage.sentence(self.shell.tr))
         else:
-            self._is_kept = True
+            self._names.become(newer)

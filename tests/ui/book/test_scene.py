@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.bots.levels import bot_words
-from game.kernel.saves import atomic
+from game.kernel.saves import atomic, lock
 from game.session.book.names import Names, read_names, write_names
 from game.ui.app.screen import Screen
 from game.ui.book.joined_names import JoinedNamesScene
@@ -217,6 +217,18 @@ def test_of_two_programs_the_last_to_join_names_forgot_what_the_other_had_joined
     hand(names, line(names, "one/"))
     assert [each.name for each in read_names(tmp_path)[0].joined()] == ["Ana", "Cléo"]
     assert "Dan is Ana" in words(names)
+
+
+def test_names_joined_while_another_program_wrote_the_file_undid_what_that_had_joined(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = opened(hand(book(evenings(tmp_path)), "names"))
+    monkeypatch.setattr(lock, "WAITS", ())
+    with lock.alone_in(tmp_path):
+        hand(names, line(names, "one/"))
+    assert names._names.joined() == read_names(tmp_path)[0].joined() == []
+    hand(names, line(names, "one/"))
+    assert [each.name for each in read_names(tmp_path)[0].joined()] == ["Cléo"]
 
 
 def test_names_that_a_full_disk_did_not_take_are_joined_at_the_next_change(

@@ -98,20 +98,24 @@ def add_medium(folder: Path, file: Path) -> str:
     shown or played is for the check of the question to say.
     """
     content, ending = data_files.content(file, LARGEST), file.suffix.lower()
-    place = folder / MEDIA
+    with alone_in(folder), disk_errors_refused(folder, OF_FILES):
+        name, is_new = _free_medium(folder, slug(file.stem), ending, content)
+        if is_new:
+            (folder / MEDIA).mkdir(exist_ok=True)
+            atomic.write(folder / MEDIA / name, content, atomic.SHARED)
+    return name
+
+
+def _free_medium(folder: Path, wanted: str, ending: str, content: bytes) -> tuple[str, bool]:
+    """Return the name for a picture or a sound that is to be called `wanted`; False if a file there is the same."""
     there = {each.name.casefold(): each for one in (*LANGUAGES, MEDIA) for each in data_files.listed(folder / one, "*")}
 
     def is_taken(stem: str) -> bool:
         other = there.get(f"{stem}{ending}")
-        return other is not None and not (other.parent == place and _holds(other, content))
+        return other is not None and not (other.parent == folder / MEDIA and _holds(other, content))
 
-    name = f"{free_name(slug(file.stem), is_taken)}{ending}"
-    if name in there:
-        return there[name].name
-    with disk_errors_refused(folder, OF_FILES):
-        place.mkdir(exist_ok=True)
-        atomic.write(place / name, content, atomic.SHARED)
-    return name
+    name = f"{free_name(wanted, is_taken)}{ending}"
+    return (there[name].name, False) if name in there else (name, True)
 
 
 def _holds(file: Path, content: bytes) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.kernel.problems import Refused
-from game.kernel.saves import atomic
+from game.kernel.saves import atomic, lock
 from game.rules.egomaster.authoring import gathering, own_pack
 from game.rules.egomaster.authoring.own_pack import OwnPack
 from game.rules.egomaster.authoring.written_question import (
@@ -228,6 +228,16 @@ def test_a_second_picture_of_the_same_name_took_the_place_of_the_first_one(folde
         names.append(own_pack.add_medium(folder, tmp_path / place / "IMG_1.jpg"))
         assert (folder / "media" / names[number]).read_bytes() == place.encode()
     assert names == ["img_1.jpg", "img_1-2.jpg", "img_1.jpg"]
+
+
+def test_a_picture_added_while_another_program_added_one_of_the_same_name_took_its_place(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "aunt.png").write_bytes(b"new")
+    monkeypatch.setattr(lock, "WAITS", ())
+    with lock.alone_in(folder), pytest.raises(Refused, match="Another program is writing here"):
+        own_pack.add_medium(folder, tmp_path / "aunt.png")
+    assert own_pack.add_medium(folder, tmp_path / "aunt.png") == "aunt.png"
 
 
 def test_a_new_picture_was_hidden_by_one_of_the_same_name_in_the_folder_of_its_language(
