@@ -74,8 +74,9 @@ def opened(config: Path | None = None) -> Iterator[Table]:
 
 
 def begun(config: Path) -> Table:
-    """Sit down at Mousquetaires."""
-    state = next(state for state in states("mousquetaires") if type(state.phase).__name__ == "ChoosingCards")
+    """Sit down at Mousquetaires, four people of whom none has chosen cards yet."""
+    choosing = (state for state in states("mousquetaires") if type(state.phase).__name__ == "ChoosingCards")
+    state = next(state for state in choosing if len(state.phase.to_act(state)) == 4)
     table = Table(Match(GAMES["mousquetaires"], state.table.house, "room", clone(state)), curtain=True)
     vars(table.app.shell)["config"] = config
     table.scene.phones._looked = False

@@ -22,7 +22,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.reveal import RevealMode
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Act, Changed, Control, Picked, Pressed
+from game.ui.widgets.control import Act, Area, Changed, Control, Picked, Pressed
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import Room
@@ -104,10 +104,17 @@ def open_again(table: Table, seat: Seat, selection: Path) -> None:
 
 
 def shown(table: Table) -> dict[str, object]:
-    """Return what the controls of the form show, and its marks on the map."""
+    """Return what the controls of the form show, and its marks on the map.
+
+    Whether the form scrolls is left out: a reason that answers the last click only may make it higher.
+    """
     assert isinstance(table.mode, FormMode)
-    controls = {key: each for key, each in table.scene.page.controls.items() if not key.startswith(("seat ", "map "))}
-    return {"marks": table.mode.form.marks, **{key: values(each) for key, each in controls.items()}}
+    of_form = {
+        key: values(each)
+        for key, each in table.scene.page.controls.items()
+        if not isinstance(each, Area) and not key.startswith(("seat ", "map "))
+    }
+    return {"marks": table.mode.form.marks, **of_form}
 
 
 def values(control: Control) -> tuple[object, ...]:
@@ -133,7 +140,7 @@ def test_a_pass_that_is_taken_back_after_leaving_finds_the_order_behind_it() -> 
 def test_a_card_that_cannot_be_played_was_offered_and_enter_did_nothing() -> None:
     cards = Counter[bool]()
     for state in states("castle_risk"):
-        if not isinstance(state.phase, Acting) or cards[False] > EACH:
+        if not isinstance(state.phase, Acting) or (cards[True] and cards[False] > EACH):
             continue
         table = begun("castle_risk", clone(state))
         table.scene._acted(Pressed("hand"))
