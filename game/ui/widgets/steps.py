@@ -28,6 +28,8 @@ def put_steps(
 ) -> list[list[str]]:
     """List the steps, the present one last; scroll to it, or to its beginning where it does not fit.
 
+    Where large figures would push its sentence out of view, they are small.
+
     Return for each step the keys of its items, the sentence first.
     """
     keys = list[list[str]]()
@@ -35,12 +37,13 @@ def put_steps(
     steps, begins = list(steps), y
     for i, (each, sentence) in enumerate(steps):
         rows, begins, now, drawn = list(each), y, i == len(steps) - 1, list[str]()
-        if rows:
-            high = figures.height(rows, small=not now)
-            drawn = figures.put_rows(page, f"side/figures {i}", rows, Box(box.x + 2, y, wide, high), KEY, small=not now)
-            y += high + 2
         style, colour = ("big body", "oxblood") if now else ("small", "ink2")
         tall = type_.height(sentence, STYLES[style], wide)
+        if rows:
+            small = not now or figures.height(rows, small=False) + 2 + tall + BETWEEN > box.h - HEAD
+            high = figures.height(rows, small=small)
+            drawn = figures.put_rows(page, f"side/figures {i}", rows, Box(box.x + 2, y, wide, high), KEY, small=small)
+            y += high + 2
         page.put(items.prose(f"{SENTENCE}{i}", sentence, Box(box.x + 2, y, wide, tall), style, colour), area=KEY)
         keys.append([f"{SENTENCE}{i}", *drawn])
         y += tall + BETWEEN
