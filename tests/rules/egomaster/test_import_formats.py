@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from contextlib import suppress
 from pathlib import Path
 
@@ -88,6 +89,18 @@ def test_a_long_file_of_questions_alone_was_read_for_hours(line: str, tmp_path: 
     file.write_text(f"{line}\n" * 40_000, encoding="utf-8")
     with suppress(Refused):  # GIFT says of each what it lacks
         assert not read_file(file, "fr").drafts
+
+
+@pytest.mark.parametrize("line", ["Q: a?\nA: b\n", "- a: b\n", "a\tb\n"])
+def test_a_file_of_four_million_letters_took_over_200_megabytes_to_be_refused(line: str, tmp_path: Path) -> None:
+    file = tmp_path / "quiz.txt"
+    file.write_text(line * (2**22 // len(line)), encoding="utf-8")
+    tracemalloc.start()
+    with pytest.raises(Refused, match="too large"):
+        read_file(file, "en")
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 16 * 2**20
 
 
 def test_several_files_count_as_one_and_nobody_is_named_twice() -> None:

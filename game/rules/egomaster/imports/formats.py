@@ -35,7 +35,7 @@ ENDINGS: Final = (".json", ".csv", ".tsv", ".xlsx", ".xml", ".gift", ".txt")
 YAML_ENDINGS: Final = (".yaml", ".yml")
 LARGEST_YAML: Final = 1024 * 1024
 """The bytes that are looked at to tell a quiz in YAML from a save; such a quiz has sixty thousand."""
-LARGEST: Final = 4 * 1024 * 1024
+LARGEST: Final = 2 * 1024 * 1024
 """The bytes that a file of questions may have."""
 _UNKNOWN: Final = N_(
     "There are no questions here that Tablée can read. It reads Open Trivia Database, OpenQuizzDB, GIFT, and tables of "
