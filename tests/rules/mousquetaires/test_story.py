@@ -31,6 +31,7 @@ from game.rules.mousquetaires.phases import (
     Releasing,
     Rewarding,
 )
+from game.rules.mousquetaires.sentences.naming import card_name
 from game.rules.mousquetaires.state import NOBODY, Cover
 from game.words import Words
 from tests.rules.mousquetaires.duels import BARE, BOARD, PRISONS, at_table, played
@@ -193,3 +194,7 @@ def test_a_score_is_ducats_and_says_who_is_in_jail() -> None:
     state = at_table(3, covers=[PRISONS], sheet=[[1, 30, 0]])
     seen = view(state, BYSTANDER)
     assert [MOUSQUETAIRES.score(seen, seat, EN) for seat in range(3)] == ["1 ducat, in jail", "30 ducats", "0 ducats"]
+
+
+def test_in_french_a_two_with_three_swords_read_as_two_or_three_swords() -> None:
+    assert card_name(23, Words("fr")) == "2 avec 3 épées"
