@@ -15,7 +15,7 @@ from game.kernel.match import Illegal, Match
 from game.kernel.types import Action, Seat, State
 from game.net.messages import NewPage, PhoneScreen, PressedKey
 from game.rules import GAMES
-from game.rules.castle_risk.moves import EndTurn
+from game.rules.castle_risk.moves import EndTurn, Reinforce
 from game.rules.mousquetaires.moves import Throw
 from game.session.session import Session
 from game.ui.contract.plaques.phone import PhoneState
@@ -43,8 +43,8 @@ def with_hands(game: str, phase: str, fits: Callable[[State], bool] = lambda _st
 
 
 def with_cards() -> tuple[TableFlow, Seat]:
-    """Return a war in which everybody has cards and a hand, and a seat that is not at turn."""
-    table = with_hands("castle_risk", "Acting", lambda state: all(sum(hand.cards.values()) for hand in state.hands))
+    """Return a war in which everybody has cards and a hand, and a seat that is not at turn but may offer a deal."""
+    table = with_hands("castle_risk", "Acting", all_deal)
     idle = next(seat for seat in table.session.people if seat not in table.session.must_act())
     return table, idle
 
@@ -89,6 +89,28 @@ def press(hand: PhoneHand, key: str) -> None:
 def words(hand: PhoneHand) -> str:
     """Return all that is written on a phone."""
     return " ".join(item.label for item in hand._page.page.take_picture())
+
+
+def all_deal(state: State) -> bool:
+    """Tell whether everybody has cards, and may offer them now or is at turn."""
+    free = state.phase.may_act(state) | state.phase.to_act(state)
+    return all(seat in free and sum(hand.cards.values()) for seat, hand in enumerate(state.hands))
+
+
+def some_wait(state: State) -> bool:
+    """Tell whether a seat is not asked."""
+    return len(state.phase.to_act(state)) < len(state.hands)
+
+
+def none_has_thrown(state: State) -> bool:
+    """Tell whether all have yet to choose a card, and nobody is in prison."""
+    free = not any(map(state.table.jailed, range(state.table.seats)))
+    return free and len(state.phase.to_act(state)) == state.table.seats
+
+
+def can_reinforce(state: State) -> bool:
+    """Tell whether the player at turn may play reinforcements now."""
+    return Reinforce() in state.phase.options(state, state.table.player)
 
 
 def holds(card: str) -> Callable[[State], bool]:
@@ -149,7 +171,7 @@ def test_the_player_at_turn_sees_the_hand_on_the_phone_while_the_map_is_asked_at
 
 
 def test_a_card_played_on_the_phone_changes_what_the_screen_asks() -> None:
-    table = with_hands("castle_risk", "Acting", holds("Reinforcements"))
+    table = with_hands("castle_risk", "Acting", can_reinforce)
     seat = table.session.must_act()[0]
     hand = hand_of(table, seat)
     before = table.mode
@@ -199,10 +221,7 @@ def test_what_a_card_may_answer_is_asked_on_the_phone(phase: str) -> None:
 
 
 def test_a_deal_is_offered_from_the_phone_of_a_player_who_is_not_at_turn_and_can_be_left() -> None:
-    table = with_hands(
-        "castle_risk", "Acting", lambda state: state.table.house.deals != "off" and state.phase is not None
-    )
-    guest = next(seat for seat in table.session.people if table.hands.may_answer(seat))
+    table, guest = with_cards()
     hand = hand_of(table, guest)
     press(hand, ANSWER)
     assert "send" in hand._page.page.controls
@@ -211,8 +230,7 @@ def test_a_deal_is_offered_from_the_phone_of_a_player_who_is_not_at_turn_and_can
 
 
 def test_who_wants_to_act_at_the_screen_does_so_on_the_phone() -> None:
-    table = with_hands("castle_risk", "Acting", lambda state: state.table.house.deals != "off")
-    guest = next(seat for seat in table.session.people if table.hands.may_answer(seat))
+    table, guest = with_cards()
     table.ask(guest)
     table.update(0.1)
     assert not isinstance(table.mode, CurtainMode)
@@ -229,7 +247,7 @@ def test_who_wants_to_act_at_the_screen_does_so_on_the_phone() -> None:
     ],
 )
 def test_standing_orders_are_given_on_the_phone(game: str, phase: str) -> None:
-    table = with_hands(game, phase)
+    table = with_hands(game, phase, some_wait)
     seat = next(each for each in table.session.people if table.hands.part(each) is HandPart.OWN)
     hand = hand_of(table, seat)
     press(hand, ORDERS)
@@ -281,7 +299,7 @@ def test_a_refused_answer_is_asked_again_as_it_was_left_and_says_why(monkeypatch
 
 
 def test_a_hand_waits_for_the_board_before_it_shows_what_has_changed() -> None:
-    table = with_hands("castle_risk", "Acting", holds("Reinforcements"))
+    table = with_hands("castle_risk", "Acting", can_reinforce)
     seat = table.session.must_act()[0]
     other = next(each for each in table.session.people if each != seat)
     hand, watching = hand_of(table, seat), hand_of(table, other)
@@ -293,7 +311,7 @@ def test_a_hand_waits_for_the_board_before_it_shows_what_has_changed() -> None:
 
 
 def test_all_see_who_has_answered_on_a_phone_while_others_have_not() -> None:
-    table = with_hands("mousquetaires", "ChoosingCards", lambda state: not any(map(state.table.jailed, range(3))))
+    table = with_hands("mousquetaires", "ChoosingCards", none_has_thrown)
     first, second, *_ = table.session.must_act()
     table.hands.remove(second)
     hand = hand_of(table, first)
@@ -420,8 +438,8 @@ def test_the_losses_of_a_roll_were_cut_on_a_phone_that_lies(size: tuple[int, int
 
 @pytest.mark.parametrize(("size", "text"), LYING)
 def test_only_one_standing_order_was_in_view_on_a_phone_that_lies(size: tuple[int, int], text: float) -> None:
-    table = with_hands("castle_risk", "Acting")
-    hand = PhoneHand(table.hands, 0, PhoneScreen(*size, 2, text=text, language="fr"))
+    table, idle = with_cards()
+    hand = PhoneHand(table.hands, idle, PhoneScreen(*size, 2, text=text, language="fr"))
     hand.update(0.1)
     press(hand, ORDERS)
     controls = hand._page.page.controls
