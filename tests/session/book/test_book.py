@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import msgspec
 import pytest
@@ -9,7 +10,7 @@ from game.rules import GAMES
 from game.session.book.book import Streak, broken_records
 from game.session.book.facts import FeatFacts
 from game.session.book.names import JoinedNames, Names
-from tests.session.book.family import CITADEL, DUELS, QUIZ, WAR, Played, book_of, campaign, ranks_of
+from tests.session.book.family import CITADEL, DUELS, WAR, Played, book_of, campaign, ranks_of
 
 FIRST, SECOND, THIRD = (seat for _, seat in sorted((rank, seat) for seat, rank in enumerate(ranks_of(DUELS))))
 
@@ -85,6 +86,10 @@ def test_a_computer_player_holds_no_record(tmp_path: Path) -> None:
     assert {people for each in records for people in each.people} == {"Anna"}
 
 
+BUZZED: Final = "egomaster_four_seats"
+"""A recorded quiz in which a buzz has won, and somebody guessed."""
+
+
 def test_every_game_offers_records_and_a_person_its_own_best(tmp_path: Path) -> None:
     three, four = ("Anna", "Ben", "Cléo"), ("Anna", "Ben", "Cléo", "Dan")
     campaign(
@@ -92,7 +97,7 @@ def test_every_game_offers_records_and_a_person_its_own_best(tmp_path: Path) -> 
         "Us",
         Played(CITADEL, four, "2026-01-01T20:00:00"),
         Played(DUELS, three, "2026-01-02T20:00:00"),
-        Played(QUIZ, three, "2026-01-03T20:00:00"),
+        Played(BUZZED, four, "2026-01-03T20:00:00"),
         Played(WAR, three, "2026-01-04T20:00:00"),
     )
     book = book_of(tmp_path)
