@@ -40,9 +40,9 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
-    Level.EASY: Knowledge({"": 18, "child": 47, "easy": 36, "medium": 13, "hard": 5}, buzzed=10),
+    Level.EASY: Knowledge({"": 20, "child": 50, "easy": 40, "medium": 15, "hard": 6}, buzzed=10),
     Level.NORMAL: Knowledge({"": 50, "child": 85, "easy": 80, "medium": 50, "hard": 25}),
-    Level.HARD: Knowledge({"": 75, "child": 97, "easy": 94, "medium": 75, "hard": 57}, most=100),
+    Level.HARD: Knowledge({"": 70, "child": 96, "easy": 92, "medium": 70, "hard": 50}, most=100),
 }
 """What a player of each level knows."""
 NORMAL: Final = KNOWLEDGE[Level.NORMAL]

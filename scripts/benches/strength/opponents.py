@@ -219,7 +219,10 @@ class JudgedAnswer(NamedTuple):
 
 
 def judged(level: str, matches: int) -> Iterator[JudgedAnswer]:
-    """Yield the answers that four players of one level give; no numbers, which are only judged where they are exact."""
+    """Yield the answers that four players of one level give to questions with one answer in words.
+
+    Numbers are judged only where they are exact; of a set everybody names one more until nobody can.
+    """
     plan = plan_of(Contest("egomaster", (level,) * 4, matches))
     logged = Plan(plan.game, plan.board, plan.house, plan.bots, plan.seed, logged=True)
     game, kind, difficulty = GAMES["egomaster"], "", ""
@@ -234,7 +237,7 @@ def judged(level: str, matches: int) -> Iterator[JudgedAnswer]:
             for event in story:
                 if isinstance(event, QuestionDrawn):
                     kind = event.kind
-                elif isinstance(event, Judged) and kind != "target":
+                elif isinstance(event, Judged) and kind in {"solo", "speed"}:
                     yield JudgedAnswer(event.right, difficulty)
 
 

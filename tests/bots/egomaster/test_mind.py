@@ -227,10 +227,11 @@ def test_a_hard_player_raised_on_every_number_and_always_to_the_same_total() -> 
 
 
 def test_a_hard_player_feared_the_raises_of_one_who_raises_every_time() -> None:
-    evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(900))
-    options, accepted = evening.state.phase.options(evening.state, 1), {True: 0, False: 0}
-    for always, _ in product((True, False), keywords(evening)):
-        story = [Raised(0, 900) if always else Stayed(0) for _ in range(12)]
+    accepted = {True: 0, False: 0}
+    for always, total in product((True, False), range(600, 1300, 100)):
+        evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(total))
+        options = evening.state.phase.options(evening.state, 1)
+        story = [Raised(0, total) if always else Stayed(0) for _ in range(12)]
         bid = mind(Level.HARD).choose(view(evening.state, 1), story, options, True, Random(1))
         accepted[always] += bid == Match()
     assert accepted[True] > accepted[False]

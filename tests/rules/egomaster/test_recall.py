@@ -53,11 +53,11 @@ def test_an_aviator_was_named_where_a_river_was_asked_for(tmp_path: Path) -> Non
         solo(9, 1, answers=["Blériot"], question="Who flew first?"),
     ]
     pack = make_pack(tmp_path, {("en", "solo"): [*rivers, *others]})
-    assert wrong(pack, asking("Which river flows here?")) == {"", "Ouse", "Avon", "Tyne", "Tees"}
+    assert wrong(pack, asking("Which river flows here?")) == {"Ouse", "Avon", "Tyne", "Tees"}
     assert wrong(pack, asking("Whose river is it?", theme="food")) == {""}
     assert wrong(pack, asking("Which hill is it?")) == {""}
-    assert wrong(pack, asking("Which river begins with T?")) == {"", "Tyne", "Tees"}
-    assert wrong(pack, asking("Which river is no Tyne nor Tees?")) == {"", "Ouse", "Avon"}
+    assert wrong(pack, asking("Which river begins with T?")) == {"Tyne", "Tees"}
+    assert wrong(pack, asking("Which river is no Tyne nor Tees?")) == {"Ouse", "Avon"}
 
 
 def test_madagascar_was_thought_to_be_the_capital_of_brazil(tmp_path: Path) -> None:
@@ -74,17 +74,17 @@ def test_madagascar_was_thought_to_be_the_capital_of_brazil(tmp_path: Path) -> N
         tmp_path,
         {("en", "solo"): [solo(page, 1, answers=[asked[text]], question=text) for page, text in enumerate(asked, 1)]},
     )
-    assert wrong(pack, asking("What is the capital of Brazil?", "Brasilia")) == {"", "Rome"}
-    assert wrong(pack, asking("What is this island called?", "Crete")) == {"", "Madagascar"}
-    assert wrong(pack, asking("Who painted Olympia?", "Manet")) == {"", "Picasso"}
-    assert wrong(pack, asking("How many legs has a dog?", "4")) == {"", "2", "6", "8", "10"}
+    assert wrong(pack, asking("What is the capital of Brazil?", "Brasilia")) == {"Rome"}
+    assert wrong(pack, asking("What is this island called?", "Crete")) == {"Madagascar"}
+    assert wrong(pack, asking("Who painted Olympia?", "Manet")) == {"Picasso"}
+    assert wrong(pack, asking("How many legs has a dog?", "4")) == {"2", "6", "8", "10"}
 
 
 def test_the_name_of_a_dog_was_what_the_children_of_a_rhyme_are_like(tmp_path: Path) -> None:
     pack = make_pack(
         tmp_path, {("en", "solo"): [solo(1, 1, answers=["Timmy"], question="Name the children of the Five.")]}
     )
-    assert wrong(pack, asking("Which children sail?", "Roger")) == {"", "Timmy"}
+    assert wrong(pack, asking("Which children sail?", "Roger")) == {"Timmy"}
     assert wrong(pack, asking("In the rhyme, what are the children born on Monday like?", "Fair of face")) == {""}
 
 
@@ -92,7 +92,7 @@ def test_vermont_was_named_for_a_state_in_m_though_the_booklet_names_mistakes_of
     states = [solo(1, 1, answers=["Vermont"], question="Which state is it?")]
     pack, choices = make_pack(tmp_path, {("en", "solo"): states}), ("Maine", "Maryland", "Missouri")
     asked = msgspec.structs.replace(asking("Which state is it?", "Montana"), choices=choices)
-    assert wrong(pack, asked) == {"", *choices}
+    assert wrong(pack, asked) == set(choices)
 
 
 def test_who_buzzed_on_what_nobody_mistakes_knew_it_by_magic_and_who_knew_less_was_as_often_right(
@@ -132,14 +132,22 @@ def test_what_is_asked_is_known_as_often_as_the_chance_says(chance: int) -> None
 
 
 def test_nobody_could_name_one_of_the_last_seven_cities_of_the_games() -> None:
-    known = []
-    for named in (0, 2, 4):
-        heard = given("red", "orange", "yellow", "green")[:named]
-        said = [recalled((), COLOURS, heard, 60, Random(seed)) for seed in range(400)]
-        known.append(sum(judged.right for judged in said) / 400)
-    assert known == sorted(known, reverse=True)
-    assert known[0] > 0.7
-    assert known[-1] < 0.5
+    """Who names none of a set knows none that is left, and would not have named one of those a turn earlier."""
+    for player in map(str, range(60)):
+        names: list[str] = []
+        while (named := recalled((), COLOURS, given(*names), 60, Random(1), memory=player)).right:
+            names.append(named.text)
+        assert not recalled((), COLOURS, given(*names), 60, Random(2), memory=player).right
+        other = [each for each in ("red", "blue") if each not in names]
+        for name in names:  # whatever the others say, it is still known
+            heard = given(*other, *(each for each in names if each != name))
+            assert recalled((), COLOURS, heard, 60, Random(3), memory=player).text == name
+    first = [recalled((), COLOURS, [], 60, Random(1), memory=str(player)).right for player in range(400)]
+    last = [
+        recalled((), COLOURS, given("red", "orange", "yellow", "green"), 60, Random(1), memory=str(player)).right
+        for player in range(400)
+    ]
+    assert sum(first) > 1.5 * sum(last) > 120
 
 
 def test_a_player_said_again_what_had_been_said_or_called_wrong() -> None:

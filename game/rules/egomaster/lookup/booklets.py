@@ -107,7 +107,8 @@ def _recalled(state: State, card: QuestionCard, chance: int, rng: Random) -> Ver
     quiz: Quiz = state.table
     verifying: Any = state.phase
     offered = verifying.then.choices if verifying.then.is_chosen else ()
-    found = recall.recalled(_chosen(state.board, quiz.house), card, quiz.given, chance, rng, offered)
+    memory = f"{quiz.turn}/{verifying.seat}"
+    found = recall.recalled(_chosen(state.board, quiz.house), card, quiz.given, chance, rng, offered, memory)
     return _fair(quiz, card, Verdict(*found))
 
 

@@ -18,26 +18,32 @@ from game.rules.egomaster.packs.wrong_choices import numbers_near
 from game.rules.egomaster.question import QuestionCard
 from game.rules.egomaster.state import Given
 
-SILENCE: Final = 0.25
-"""How often somebody who is asked alone says nothing rather than something wrong."""
-FIRST: Final = 2.6
-LAST: Final = 0.15
-"""So many tries one has for the first of a set, which everybody knows, and for the last."""
+OF_A_SET: Final = 0.8
+"""The power to which the chance not to know an answer is raised for each member of a set, of which few know all."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 
 def recalled(
-    packs: Packs, card: QuestionCard, given: Sequence[Given], chance: int, rng: Random, offered: Sequence[str] = ()
+    packs: Packs,
+    card: QuestionCard,
+    given: Sequence[Given],
+    chance: int,
+    rng: Random,
+    offered: Sequence[str] = (),
+    memory: str = "",
 ) -> Judgement:
     """Return what comes to a computer player's mind that knows the answer with a `chance` of 0 to 100.
 
     `given` is what was said to this question already: nobody says it again. Who does not know guesses one of those that
     are `offered` or read out with the question; else says something plausible and wrong, or nothing (""). A number is
-    the further off the smaller the chance.
+    the further off the smaller the chance. The same `memory` knows the same members of a set.
     """
     language = card.ref.language
     said = {key(each.text, language) for each in given if each.text}
-    knows = rng.random() < _known(card, len(said), chance / 100)
+    if card.kind == "ping_pong":
+        known = [name for name in _members(card, chance / 100, memory) if key(name, language) not in said]
+        return Judgement(right=True, text=rng.choice(known)) if known else Judgement(right=False, text="")
+    knows = rng.random() < chance / 100
     if card.value is not None:
         taken = [each.value for each in given if each.value is not None]
         value = card.value if knows else guessed(card, taken, chance, rng)
@@ -52,13 +58,13 @@ def recalled(
     return Judgement(right=False, text=_mistaken(packs, card, said, rng))
 
 
-def _known(card: QuestionCard, said: int, chance: float) -> float:
-    """Return the chance (0 to 1) to know the answer; of a set, to name one more after so many were `said`."""
-    if card.kind != "ping_pong":
-        return chance
-    left = max(0.0, 1 - said / len(card.answers))
-    tries = LAST + (FIRST - LAST) * left * left
-    return 1.0 - float((1 - chance) ** tries)
+def _members(card: QuestionCard, chance: float, memory: str) -> list[str]:
+    """Return the members of a set that somebody knows who knows an answer with a `chance` of 0 to 1.
+
+    Nobody forgets or learns one from turn to turn.
+    """
+    each = 1.0 - float((1 - chance) ** OF_A_SET)
+    return [name for name in bookcase.solution(card) if Random(f"{memory}/{card.ref}/{name}").random() < each]
 
 
 def _read_out(card: QuestionCard) -> Sequence[str]:
@@ -69,8 +75,6 @@ def _read_out(card: QuestionCard) -> Sequence[str]:
 
 def _mistaken(packs: Packs, card: QuestionCard, said: Collection[str], rng: Random) -> str:
     """Return a wrong answer in words: of the booklet, else what is asked for by a question much like it, or silence."""
-    if card.kind == "ping_pong" or (card.kind == "solo" and rng.random() < SILENCE):
-        return ""
     right = card.answers[0][0]
     others = card.choices or (numbers_near(int(right), rng) if right.isdecimal() else mistakes(packs, card))
     left = [other for other in others if key(other, card.ref.language) not in said]
