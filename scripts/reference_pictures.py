@@ -135,12 +135,12 @@ MOMENTS: Final[dict[str, At]] = {
     "quiz_ping_pong": At(QUIZ, 142, 2),
     "quiz_buzz": At(QUIZ, 66),
     "quiz_buzz_bold": At(QUIZ, 178, settings=BOLD),
-    "quiz_raise": At(QUIZ, 539, 1),
+    "quiz_raise": At(QUIZ, 586, 1),
     "quiz_bid": At(GOLDEN + "egomaster_six_seats", 75, 3),
     "quiz_opening_bid_curtain": At(GOLDEN + "egomaster_own_rules", 29, 1, "curtain"),
     "quiz_opening_bid": At(GOLDEN + "egomaster_own_rules", 29, 1),
     "quiz_judge": At(GOLDEN + "egomaster_six_seats", 94, 5),
-    "quiz_read": At(GOLDEN + "egomaster_reader", 30, 3, "form"),
+    "quiz_read": At(GOLDEN + "egomaster_reader", 63, 2, "form"),
     "quiz_end": At(GOLDEN + "egomaster_six_seats", screen="end"),
 }
 """What is recorded, by name."""
