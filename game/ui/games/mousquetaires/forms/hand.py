@@ -12,7 +12,7 @@ from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.sentences.naming import card_name
 from game.ui.contract.seat_form import MOVED
 from game.ui.draw.box import Box
-from game.ui.draw.canvas import Canvas, unit_of
+from game.ui.draw.canvas import Canvas
 from game.ui.games.mousquetaires.looks.cards import SMALL
 from game.ui.games.mousquetaires.looks.table import NAMES
 from game.ui.widgets import fan
@@ -126,7 +126,7 @@ def hand(
 def _growth(canvas: Canvas, card: Box) -> float:
     """Return how many times larger the number of a card in hand is: in large text, unless a small card is enough."""
     small = card.w * canvas.unit < SMALL
-    return GROWN if canvas.unit > unit_of(canvas.size, 1.0) and not small else 1.0
+    return GROWN if canvas.enlarged > 1 and not small else 1.0
 
 
 def backs(page: Page, count: int, chosen: int | None) -> Block:
