@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,8 +31,8 @@ CHUNK = 250
 """How many matches a process plays at most before it can be stopped."""
 MEASURED_CHUNK = 4
 """The same for matches that are measured: somebody watches how far they are, and keeps what was played."""
-MOST_JOBS = 61
-"""How many processes Windows can wait for."""
+MOST_JOBS = min(os.cpu_count() or 1, 61)
+"""How many processes play: more than there are processors gain nothing, and Windows can wait for no more than 61."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -104,7 +105,7 @@ def simulate(
     """Play the matches `numbers` of `plan` in `jobs` processes and return them in this order.
 
     `bots` has the computer players that the plan names, as functions that another process can import. The matches are
-    the same for any number of jobs. There are never more processes than matches, nor more than Windows allows.
+    the same for any number of jobs. There are never more processes than matches, nor more than `MOST_JOBS`.
     A caller who wants no more matches waits only for those that are being played.
     """
     jobs = min(jobs, len(numbers), MOST_JOBS)

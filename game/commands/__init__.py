@@ -104,6 +104,15 @@ def check_written(path: Path, tr: Words) -> None:
         raise UsageError(tr("{path} cannot be written. Name a file in a folder that is there.", path=place))
 
 
+def check_new(path: Path, tr: Words) -> None:
+    """Raise `UsageError`, before anything is worked out, if no file can be written to `path`, or if there is one."""
+    check_written(path, tr)
+    if os.path.lexists(path):
+        from game.kernel.problems import printable_path  # it loads msgspec, which the window need not wait for
+
+        raise UsageError(tr("{path} is there already. Name another file.", path=printable_path(path)))
+
+
 def _can_be_folder(path: Path) -> bool:
     """Tell whether a path is a folder, or is missing; what is inside a file can be neither."""
     try:

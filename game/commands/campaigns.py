@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game import files
-from game.commands import Subparsers, UsageError, check_saves, language, named_path, printing
+from game.commands import Subparsers, UsageError, check_new, check_saves, language, named_path, printing
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, harmless, printable_path
-from game.words import N_, Words
+from game.words import Words
 
 if TYPE_CHECKING:
     from game.kernel.saves.saves_folder import Saves
@@ -27,7 +27,6 @@ Act = Callable[[argparse.Namespace, "Saves", Words], int]
 
 _NO_LETTER: Final = re.compile("[\ud800-\udfff]")
 """What stands in a path for a byte that the system could not decode."""
-_THERE: Final = N_("{path} is there already. Name another file.")
 
 
 def add(commands: Subparsers, tr: Words) -> None:
@@ -227,8 +226,7 @@ def _export(args: argparse.Namespace, saves: Saves, tr: Words) -> int:
     folder = _found(saves, args.campaign, tr)
     try:
         file = args.file or Path(archive_name(read_campaign(folder / FILE).name))
-        if os.path.lexists(file):
-            raise UsageError(tr(_THERE, path=printable_path(file)))
+        check_new(file, tr)
         export(saves, folder, file)
     except Refused as refused:
         return _broken(refused.problems, tr)

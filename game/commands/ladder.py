@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from game.commands import Subparsers, UsageError, check_written, named_path, printing
+from game.commands import Subparsers, UsageError, check_new, named_path, printing
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
 from game.words import Words
 
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
     game = read_game(args, tr)
     if args.report is not None:
-        check_written(args.report, tr)
+        check_new(args.report, tr)
     plan = msgspec.structs.replace(read_plan(args, game, read_board(game, tr), tr), measured=True)
     ladder, start = Ladder(plan), time.perf_counter()
     status = 0

@@ -33,7 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser, seats: str | None, tr: Words)
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=tr("how many matches"))
     parser.add_argument("--seed", default="1", metavar="S", help=tr("the same seed plays the same matches"))
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=tr("how many processes play"))
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="J", help=tr("how many processes play, at most one for each processor")
+    )
     parser.add_argument(
         "--house", nargs="+", action="extend", default=[], metavar=tr("RULE=VALUE"), help=tr("house rules")
     )
@@ -90,7 +92,7 @@ def play_all(plan: Plan, args: argparse.Namespace, tr: Words) -> Iterator[Simula
 
 def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
     """Return the key and the value of one `rule=value`. Raises `UsageError` if there is no such rule or value."""
-    key, _, value = text.partition("=")
+    key, sign, value = text.partition("=")
     choice = next((choice for choice in game.choices if choice.key == key), None)
     if choice is None:
         keys = ", ".join(choice.key for choice in game.choices)
@@ -99,8 +101,11 @@ def _rule(game: Game, text: str, tr: Words) -> tuple[str, Any]:
         if str(known) == value:
             every = game.seats[-1] if choice.by_seat else 1
             return key, (known,) * every if choice.many or choice.by_seat else known
-    values = ", ".join(map(str, choice.values))
-    raise UsageError(tr("{rule} cannot be “{value}”. Choose one of: {values}.", rule=key, value=value, values=values))
+    if not sign:
+        example = f"{key}={choice.values[0]}"
+        raise UsageError(tr("“{rule}” has no value. Write for example {example}.", rule=key, example=example))
+    message = N_("The house rule “{rule}” cannot be “{value}”. Choose one of: {values}.")
+    raise UsageError(tr(message, rule=key, value=value, values=", ".join(map(str, choice.values))))
 
 
 def _bots(text: str, game: Game, tr: Words) -> tuple[str, ...]:

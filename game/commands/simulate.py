@@ -8,10 +8,12 @@ import time
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.commands import Subparsers, UsageError, named_path, printing
+from game.commands import Subparsers, UsageError, check_saves, named_path, printing
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
+from game.kernel import data_files
+from game.kernel.problems import printable_path
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from game.kernel.boards import BoardFile
     from game.kernel.game import Game
 
+FILE: Final = "{}-{}.yaml"
+"""The name of the file of a match: its number, from 0001, and its game."""
+
 
 def add(commands: Subparsers, tr: Words) -> None:
     """Define the arguments."""
@@ -27,7 +32,10 @@ def add(commands: Subparsers, tr: Words) -> None:
     add_arguments(parser, "random*4", tr)
     parser.add_argument("--variant", metavar="V", help=tr("short for --house variant=V"))
     parser.add_argument(
-        "--save", type=named_path(tr), metavar=tr("FOLDER"), help=tr("write each match into this folder")
+        "--save",
+        type=named_path(tr),
+        metavar=tr("FOLDER"),
+        help=tr("write each match into this folder, in which there are none yet"),
     )
 
 
@@ -44,6 +52,8 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     if args.variant is not None:
         args.house.append(f"variant={args.variant}")
     game = read_game(args, tr)
+    if args.save is not None:
+        _check_folder(args.save, game, tr)
     board = read_board(game, tr)
     plan = msgspec.structs.replace(read_plan(args, game, board, tr), logged=args.save is not None)
     tally = Tally(plan)
@@ -56,6 +66,17 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     return 1 if tally.unfinished else 0
 
 
+def _check_folder(folder: Path, game: Game, tr: Words) -> None:
+    """Raise `UsageError`, before anything is worked out, for what is no folder, or has matches of `game` already."""
+    check_saves(folder, tr)
+    if there := data_files.listed(folder, FILE.format("[0-9]" * 4 + "*", game.name)):
+        raise _there(there[0], tr)
+
+
+def _there(path: Path, tr: Words) -> UsageError:
+    return UsageError(tr("{path} is there already. Name another folder.", path=printable_path(path)))
+
+
 def _saved(
     played: Iterator[SimulatedMatch], plan: Plan, board: BoardFile, folder: Path, tr: Words
 ) -> Iterator[SimulatedMatch]:
@@ -65,14 +86,17 @@ def _saved(
 
     now = datetime.now().isoformat(timespec="seconds")
     for each in played:
-        path = folder / f"{each.number + 1:04}-{plan.game}.yaml"
+        path = folder / FILE.format(f"{each.number + 1:04}", plan.game)
         text = record(plan, each, board, now)
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            if data_files.is_there(path):  # another program has written it meanwhile
+                raise _there(path, tr)
             atomic.write(path, text, atomic.SHARED)
         except OSError as error:
             problem = error.strerror or str(error)
-            raise UsageError(tr("{path} cannot be written: {problem}.", path=path, problem=problem)) from None
+            place = printable_path(path)
+            raise UsageError(tr("{path} cannot be written: {problem}.", path=place, problem=problem)) from None
         yield each
 
 

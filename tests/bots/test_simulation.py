@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from pathlib import Path
 from random import Random
 
@@ -157,8 +158,15 @@ def test_a_match_without_an_end_is_reported_and_fails(
         ),
         ("egomaster --seats easy", "3 to 6 players are needed, not 1."),
         ("master_citadel --games many", "tablee simulate: argument --games: invalid int value: 'many'"),
-        ("master_citadel --house corner=sharp", "corner cannot be “sharp”. Choose one of: both, refused."),
-        ("master_citadel --variant blitz", "variant cannot be “blitz”. Choose one of: basic, open."),
+        (
+            "master_citadel --house corner=sharp",
+            "The house rule “corner” cannot be “sharp”. Choose one of: both, refused.",
+        ),
+        (
+            "master_citadel --variant blitz",
+            "The house rule “variant” cannot be “blitz”. Choose one of: basic, open.",
+        ),
+        ("master_citadel --house variant", "“variant” has no value. Write for example variant=basic."),
     ],
 )
 def test_a_wrong_argument_is_refused_with_one_sentence(line: str, complaint: str) -> None:
@@ -174,8 +182,36 @@ def test_an_unknown_house_rule_is_refused() -> None:
 
 def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    with pytest.raises(UsageError, match="cannot be written"):
+    with pytest.raises(UsageError, match="is not a folder"):
         command(f"master_citadel --games 1 --save {tmp_path / 'file' / 'folder'}")
+
+
+def test_matches_of_an_earlier_run_were_overwritten_without_a_word(tmp_path: Path) -> None:
+    command(f"master_citadel --games 2 --save {tmp_path}")
+    (tmp_path / "0001-master_citadel.yaml").unlink()
+    kept = (tmp_path / "0002-master_citadel.yaml").read_bytes()
+    with pytest.raises(UsageError, match=r"0002-master_citadel.yaml is there already. Name another folder"):
+        command(f"master_citadel --games 2 --seed other --save {tmp_path}")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [kept]
+
+
+def test_matches_that_another_program_wrote_meanwhile_were_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.commands.simulate._check_folder", lambda *_: None)
+    (tmp_path / "0001-master_citadel.yaml").write_text("theirs", encoding="utf-8")
+    with pytest.raises(UsageError, match="is there already"):
+        command(f"master_citadel --games 1 --save {tmp_path}")
+    assert (tmp_path / "0001-master_citadel.yaml").read_text(encoding="utf-8") == "theirs"
+
+
+def test_a_file_in_place_of_the_folder_was_told_after_the_first_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulation, "simulate", lambda *_: pytest.fail("a match was played"))
+    (tmp_path / "file").write_text("mine", encoding="utf-8")
+    with pytest.raises(UsageError, match="is not a folder"):
+        command(f"master_citadel --games 1 --save {tmp_path / 'file'}")
 
 
 def test_who_wants_no_more_matches_does_not_wait_for_the_rest() -> None:
@@ -185,14 +221,17 @@ def test_who_wants_no_more_matches_does_not_wait_for_the_rest() -> None:
     endless.close()  # type: ignore[attr-defined]  # it is a generator
 
 
-def test_there_are_no_more_processes_than_matches_or_than_windows_can_have(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dozens_of_processes_played_on_two_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert min(os.cpu_count() or 1, 61) == simulation.MOST_JOBS  # Windows can wait for 61
+    monkeypatch.setattr(simulation, "MOST_JOBS", 30)
+
     class Pool:
         def __init__(self, jobs: int, *_: object) -> None:
             raise BlockingIOError(jobs)
 
     monkeypatch.setattr(simulation, "ProcessPoolExecutor", Pool)
     plan = Plan("master_citadel", FILE.path, BASIC, ("random",) * 4, "many")
-    for matches, most in ((20, 20), (1000, 61)):
+    for matches, most in ((20, 20), (1000, 30)):
         with pytest.raises(BlockingIOError, match=str(most)):
             next(simulate(plan, range(matches), 1_000_000))
     assert next(simulate(plan, [3], 1_000_000)).number == 3

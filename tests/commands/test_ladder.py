@@ -196,3 +196,11 @@ def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
     said = capsys.readouterr()
     assert said.err == f"{path} cannot be written. Name a file in a folder that is there.\n"
     assert said.out == ""
+
+
+def test_an_earlier_report_was_overwritten_without_a_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "ladder.html"
+    path.write_text("earlier", encoding="utf-8")
+    assert main([*LINE, "--games", "1", "--report", str(path)]) == 2
+    assert capsys.readouterr().err == f"{path} is there already. Name another file.\n"
+    assert path.read_text(encoding="utf-8") == "earlier"
