@@ -268,3 +268,22 @@ def test_a_match_in_a_folder_that_nobody_may_enter_was_said_to_be_missing(
     assert main(["replay", str(file), "--lang", "en"]) == 1
     said = "The file cannot be read (Permission denied). Check that you may open it."
     assert capsys.readouterr().err == f"{file}:0:0: {said}\n"
+
+
+def test_a_campaign_in_a_closed_folder_was_said_not_to_be_there(
+    saves: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    look_at, there = Path.stat, os.path.lexists
+    inside = saves / "sunday" / "campaign.yaml"
+
+    def stat(path: Path, **options: bool) -> os.stat_result:
+        if path == inside:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return look_at(path, **options)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    monkeypatch.setattr(os.path, "lexists", lambda path: there(path) and Path(path) != inside)
+    for action in (["export", "sunday", str(tmp_path / "a.tablee")], ["show", "sunday"], ["check", "sunday"]):
+        assert main(["campaigns", *action, "--saves", str(saves), "--lang", "en"]) == 2
+        said = "The folder of the campaign “sunday” is closed. Check that you may open it."
+        assert capsys.readouterr() == ("", f"{said}\n")

@@ -240,10 +240,16 @@ def summary_of(saves: Saves, path: Path) -> CampaignSummary | None:
 
 
 def find(saves: Saves, name: str) -> Path:
-    """Return the folder with this name, or else the folder of the campaign with this title. Raises `Refused`."""
+    """Return the folder with this name, or else the folder of the campaign with this title.
+
+    Raises `Refused` if there is none, or if one may not look into it.
+    """
     for root in saves.roots:
         if name and Path(name).name == name and data_files.is_there(root / name / FILE):
             return root / name
+        if name and Path(name).name == name and data_files.is_closed(root / name / FILE):
+            message = N_("The folder of the campaign “{name}” is closed. Check that you may open it.")
+            raise Refused([Problem(str(root / name), 0, 0, message, {"name": shortened(name)})])
     for row in Listing(saves).fill().rows:
         if row.title == name and not row.problems:
             return row.path
