@@ -221,7 +221,8 @@ def _lay_settings(folder: Path, _rng: Random) -> Path:
 
 
 def _lay_progress(folder: Path, _rng: Random) -> Path:
-    progress.save(folder, progress.Progress(finished=["mousquetaires/duel"], left={"castle_risk/war": 4}))
+    known = progress.Progress(finished=["mousquetaires/duel"], left={"castle_risk/war": 4})
+    progress.change(folder, lambda _: known)
     return folder / progress.FILE
 
 
@@ -243,7 +244,8 @@ def _lay_media(folder: Path, rng: Random) -> Path:
 
 def _lay_names(folder: Path, _rng: Random) -> Path:
     joined = [names.JoinedNames("Zoé", ["Zoe", "Zo"]), names.JoinedNames("Léo", ["Leo"])]
-    names.write_names(folder, names.Names(joined, [("Hugo", "Hugues")]))
+    known = names.Names(joined, [("Hugo", "Hugues")])
+    names.change_names(folder, names.Names(), lambda _: known)
     return folder / PEOPLE
 
 

@@ -16,7 +16,7 @@ from game import files
 from game.__main__ import main
 from game.kernel.strict_yaml.document import dump, load_file
 from game.rules import GAMES
-from game.session.book.names import Names, write_names
+from game.session.book.names import Names, change_names
 
 SHIPPED = files.boards() / "egomaster" / "packs" / "our_century"
 """The smallest of those that are shipped: each check reads all of a pack."""
@@ -174,7 +174,7 @@ def test_who_is_who_in_the_family_was_said_to_be_no_file_of_the_program(
 ) -> None:
     names = Names()
     names.join("Cléo", "Cleo")
-    write_names(tmp_path, names)
+    change_names(tmp_path, Names(), lambda _: names)
     assert checked(str(tmp_path), capsys) == (0, "")
 
 

@@ -58,7 +58,7 @@ SCENES: Final[dict[str, Callable[[Shell], Screen]]] = {
     "settings": SettingsScene,
     "rules": lambda s: RulesScene(s, "master_citadel", "15"),
     "help": lambda s: HelpScene(s, (Shortcut("Ctrl+S", s.tr("Load"), "X"),)),
-    "message": lambda s: message(s, s.tr("Settings"), s.tr("The settings could not be saved: {why}.", why="disk full")),
+    "message": lambda s: message(s, s.tr("Settings"), s.tr("The settings could not be saved.")),
     "confirm": lambda s: confirm(s, s.tr("Quit"), s.tr("Leave Tablée?"), s.tr("Quit")),
     "long": lambda s: Dialog(
         s, s.tr("Rules"), "many words " * 200, tuple(DialogButton(n, f"Answer {n}") for n in "1234")

@@ -10,9 +10,9 @@ from typing import Final, TypeAlias
 import msgspec
 
 from game import files
-from game.kernel import data_files, side_files
-from game.kernel.problems import Problem
-from game.kernel.saves import atomic
+from game.kernel import side_files
+from game.kernel.problems import Problem, Refused
+from game.kernel.side_files import Form
 from game.rules.egomaster.question import Ref
 
 Lately: TypeAlias = tuple[Ref, ...]
@@ -36,27 +36,27 @@ def remembered(lately: Iterable[Ref], asked: Iterable[Ref]) -> Lately:
     return tuple(reversed(list(latest)[:MOST]))
 
 
-def forgotten(lately: Iterable[Ref], pack: str) -> Lately:
-    """Return the memory without the questions of `pack`."""
-    return tuple(ref for ref in lately if ref.pack != pack)
-
-
 def read(path: Path) -> tuple[Lately, Problem | None]:
     """Return the memory in the file `path`, an empty one if the file is missing or damaged, and what was damaged."""
-    return side_files.read(path, _decoded, ())
-
-
-def _decoded(path: Path) -> Lately:
-    return remembered(msgspec.json.decode(data_files.content(path), type=Lately), ())
-
-
-def write(path: Path, lately: Lately) -> None:
-    """Write the memory to `path`. If that fails it is lost: a match is not disturbed for it."""
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        atomic.write(path, msgspec.json.encode(lately))
+    return side_files.read(path, _FORM)
 
 
 def add(path: Path, asked: Iterable[Ref]) -> None:
-    """Add the questions `asked`, in their order, to the memory at `path`."""
-    write(path, remembered(read(path)[0], asked))
+    """Add the questions `asked`, in their order, to the memory at `path`.
+
+    If that fails they are lost: a match is not disturbed for it.
+    """
+    with suppress(Refused):
+        side_files.change(path, _FORM, lambda lately: remembered(lately, asked))
+
+
+def forget(path: Path, pack: str) -> None:
+    """Take the questions of `pack` out of the memory at `path`. Raises `Refused`."""
+    side_files.change(path, _FORM, lambda lately: tuple(ref for ref in lately if ref.pack != pack))
+
+
+def _read(path: Path) -> Lately:
+    return remembered(msgspec.convert(side_files.load(path), Lately), ())
+
+
+_FORM: Final[Form[Lately]] = Form(_read, msgspec.json.encode, ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
@@ -13,9 +13,7 @@ import msgspec
 from game.kernel import side_files
 from game.kernel.player import LONGEST_NAME
 from game.kernel.problems import Problem
-from game.kernel.saves import atomic
 from game.kernel.saves.campaign.folders import PEOPLE
-from game.kernel.saves.disk_faults import disk_errors_refused
 from game.kernel.saves.file_format import FileFormat, Version
 from game.words import N_
 
@@ -149,14 +147,19 @@ class Names:
 
 def read_names(folder: Path) -> tuple[Names, Problem | None]:
     """Return who is who in a folder of saves; the problem says that the file was broken and is set aside."""
-    return side_files.read(folder / PEOPLE, read_people, Names(), LOSS)
+    return side_files.read(folder / PEOPLE, _form(Names()))
 
 
-def write_names(folder: Path, names: Names) -> None:
-    """Keep who is who. Raises `Refused` if the disk does not let it."""
-    with disk_errors_refused(folder):
-        folder.mkdir(parents=True, exist_ok=True)
-        atomic.write(folder / PEOPLE, names.text())
+def change_names(folder: Path, nothing: Names, changed: Callable[[Names], Names]) -> Problem | None:
+    """Keep what `changed` makes of who is who in a folder of saves; `nothing` counts where there is no sound file.
+
+    The problem says that the file was broken and is set aside. Raises `Refused` if the names cannot be kept.
+    """
+    return side_files.change(folder / PEOPLE, _form(nothing), changed)[1]
+
+
+def _form(nothing: Names) -> side_files.Form[Names]:
+    return side_files.Form(read_people, Names.text, nothing, LOSS)
 
 
 def read_people(path: Path) -> Names:

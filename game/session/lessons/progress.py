@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -12,9 +12,8 @@ import msgspec
 from game.kernel import side_files
 from game.kernel.player import LONGEST_NAME
 from game.kernel.problems import Problem
-from game.kernel.saves import atomic
-from game.kernel.strict_yaml.document import dump, load_file
-from game.kernel.strict_yaml.records import convert
+from game.kernel.side_files import Form
+from game.kernel.strict_yaml.document import dump
 
 FILE: Final = "lessons.yaml"
 """The file beside the settings."""
@@ -66,12 +65,18 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         return msgspec.structs.replace(self, learners=[*names, *self.learners[len(names) :]])
 
 
+_FORM: Final = Form(
+    lambda path: msgspec.convert(side_files.load(path), Progress),
+    lambda progress: dump(msgspec.to_builtins(progress)),
+    Progress(),
+)
+
+
 def load(folder: Path) -> tuple[Progress, Problem | None]:
     """Return the progress kept in `folder`, none if its file is missing or damaged, and what was damaged."""
-    return side_files.read(folder / FILE, lambda path: convert(load_file(path), Progress), Progress())
+    return side_files.read(folder / FILE, _FORM)
 
 
-def save(folder: Path, progress: Progress) -> None:
-    """Write the progress into `folder`, which is made if need be. Raises `OSError`."""
-    folder.mkdir(parents=True, exist_ok=True)
-    atomic.write(folder / FILE, dump(msgspec.to_builtins(progress)))
+def change(folder: Path, changed: Callable[[Progress], Progress]) -> None:
+    """Write what `changed` makes of the progress into `folder`, which is made if need be. Raises `Refused`."""
+    side_files.change(folder / FILE, _FORM, changed)

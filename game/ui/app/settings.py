@@ -9,8 +9,7 @@ import msgspec
 
 from game.kernel import side_files
 from game.kernel.problems import Problem
-from game.kernel.saves import atomic
-from game.kernel.side_files import Loss
+from game.kernel.side_files import Form, Loss
 from game.words import N_, Words, languages, system_language
 
 FILE: Final = "settings.yaml"
@@ -101,28 +100,27 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     A damaged file gives the defaults too: it is renamed, and the problem returned says so. In a folder where nothing
     can be renamed it stays where it is.
     """
-    return side_files.read(folder / FILE, _read, DEFAULTS, _LOSS)
-
-
-def _read(path: Path) -> Settings:
-    from game.kernel.strict_yaml.document import load_file
-
-    return msgspec.convert(load_file(path).data, Settings)
+    return side_files.read(folder / FILE, _form(DEFAULTS))
 
 
 def save(folder: Path, settings: Settings, former: Settings = DEFAULTS) -> None:
-    """Write what differs from the settings written last into `folder`, which is made if need be. Raises `OSError`.
+    """Write what differs from the settings written last into `folder`, which is made if need be. Raises `Refused`.
 
     `former` are those written last, or read. What another program has set meanwhile stays.
     """
-    from game.kernel.strict_yaml.document import dump
-
-    folder.mkdir(parents=True, exist_ok=True)
-    written, _ = side_files.read(folder / FILE, _read, former, _LOSS)
     new = {
         name: value
         for name in settings.__struct_fields__
         if (value := getattr(settings, name)) != getattr(former, name)
     }
-    plain = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(written, **new)))  # YAML has no tuples
-    atomic.write(folder / FILE, dump(plain))
+    side_files.change(folder / FILE, _form(former), lambda written: msgspec.structs.replace(written, **new))
+
+
+def _form(nothing: Settings) -> Form[Settings]:
+    return Form(lambda path: msgspec.convert(side_files.load(path), Settings), _text, nothing, _LOSS)
+
+
+def _text(settings: Settings) -> str:
+    from game.kernel.strict_yaml.document import dump
+
+    return dump(msgspec.json.decode(msgspec.json.encode(settings)))  # YAML has no tuples

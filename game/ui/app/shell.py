@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.kernel.game import Game
+from game.kernel.problems import Refused
 from game.ui.app import settings as settings_file
 from game.ui.app.evening import TableEvening
 from game.ui.app.phone_wish import PhoneWish
@@ -140,8 +141,8 @@ class Shell:
         try:
             settings_file.save(self.config, settings, self._written)
             self._written = settings
-        except OSError as fault:
-            self.notify(self.tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
+        except Refused as refused:
+            self.notify(self.tr("The settings could not be saved.") + " " + refused.problems[0].sentence(self.tr))
 
     def notify(self, words: str) -> None:
         """Show a message to the players, whatever screen they are at."""

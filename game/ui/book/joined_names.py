@@ -8,9 +8,8 @@ from typing import ClassVar, Final
 
 from game.kernel.player import unbroken
 from game.kernel.problems import Refused
-from game.kernel.saves.lock import alone_in
 from game.session.book.book import FamilyBook
-from game.session.book.names import Names, Pair, read_names, write_names
+from game.session.book.names import Names, Pair, change_names
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw.box import Box
@@ -168,21 +167,18 @@ class JoinedNamesScene(Screen):
 
         Other programs wait meanwhile. What the disk did not take the last time stays: then the file is not read again.
         """
-        try:
-            with alone_in(self._folder):
-                if self._is_kept:
-                    self._catch_up()
-                change(self._names)
-                self._is_kept = False
-                write_names(self._folder, self._names)
-                self._is_kept = True
-        except Refused as refused:
-            self.shell.notify(refused.problems[0].sentence(self.shell.tr))
 
-    def _catch_up(self) -> None:
-        """Say what the file says; tell it if that cannot be read."""
-        newer, damage = read_names(self._folder)
-        if damage:
-            self.shell.notify(damage.sentence(self.shell.tr))
-        else:
-            self._names.become(newer)
+        def changed(written: Names) -> Names:
+            if self._is_kept and written is not self._names:
+                self._names.become(written)
+            change(self._names)
+            self._is_kept = False
+            return self._names
+
+        try:
+            problem = change_names(self._folder, self._names, changed)
+            self._is_kept = True
+        except Refused as refused:
+            problem = refused.problems[0]
+        if problem:
+            self.shell.notify(problem.sentence(self.shell.tr))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -10,9 +11,8 @@ import msgspec
 from game.kernel import side_files
 from game.kernel.player import Token
 from game.kernel.problems import Problem
-from game.kernel.saves import atomic
-from game.kernel.strict_yaml.document import dump, load_file
-from game.kernel.strict_yaml.records import convert
+from game.kernel.side_files import Form
+from game.kernel.strict_yaml.document import dump
 
 FILE: Final = "last_table.yaml"
 
@@ -53,12 +53,18 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     phones: bool = False
 
 
+_FORM: Final = Form(
+    lambda path: msgspec.convert(side_files.load(path), LastTable),
+    lambda last: dump(msgspec.to_builtins(last)),
+    LastTable(),
+)
+
+
 def load(folder: Path) -> tuple[LastTable, Problem | None]:
     """Return the file in `folder`, an empty memory if it is missing or damaged, and what was damaged."""
-    return side_files.read(folder / FILE, lambda path: convert(load_file(path), LastTable), LastTable())
+    return side_files.read(folder / FILE, _FORM)
 
 
-def save(folder: Path, last: LastTable) -> None:
-    """Write the file into `folder`, which is made if need be. Raises `OSError`."""
-    folder.mkdir(parents=True, exist_ok=True)
-    atomic.write(folder / FILE, dump(msgspec.to_builtins(last)))
+def change(folder: Path, changed: Callable[[LastTable], LastTable]) -> None:
+    """Write what `changed` makes of the memory into `folder`, which is made if need be. Raises `Refused`."""
+    side_files.change(folder / FILE, _FORM, changed)

@@ -219,8 +219,8 @@ class LessonsSheet(SheetScreen):
 
         learners = self._learners()
         if learners:
-            with suppress(OSError):  # it is only a convenience: the lesson tells when it cannot be kept
-                progress.save(self.shell.names, self._progress.with_learners(learners))
+            with suppress(Refused):  # it is only a convenience: the lesson tells when it cannot be kept
+                progress.change(self.shell.names, lambda known: known.with_learners(learners))
         following = self.lessons[self.lessons.index(lesson) + 1 :]
         return Push(LessonScene(self.shell, lesson, learners, self._progress.start(lesson.name), following))
 

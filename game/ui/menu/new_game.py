@@ -395,9 +395,9 @@ class NewGameScene(Screen):
         except Refused as refused:
             return Push(refusal(shell, tr("New game"), refused, placed=True))
         try:
-            last_table.save(shell.names, self.plan.remembered())
-        except OSError as fault:
-            shell.notify(tr("The settings could not be saved: {why}.", why=fault.strerror or str(fault)))
+            last_table.change(shell.names, self.plan.remembered)
+        except Refused as refused:
+            shell.notify(tr("The settings could not be saved.") + " " + refused.problems[0].sentence(tr))
         if self._stage.has_guide:
             guide.set_taught(shell, self._taught_name, taught=not self.plan.guided)
         if self.plan.phones and evening.session.people:

@@ -262,9 +262,9 @@ class TablePlan:
         setup = Setup(self.game.name, self.board, self.house(), players, name, folder, self.form, ends=self.ends)
         return setup._replace(folder=None, renews=folder) if self.renewed else setup
 
-    def remembered(self) -> LastTable:
-        """Return what is to be remembered of this table, and of those before it."""
-        spare = self._last.chairs[len(self.chairs) :]
+    def remembered(self, last: LastTable) -> LastTable:
+        """Return what is to be remembered of this table, and of those before it; `last` is what is remembered now."""
+        spare = last.chairs[len(self.chairs) :]
         tokens = {chair.token for chair in self.chairs}
         chairs = [*self.chairs, *(chair for chair in spare if chair.token not in tokens)]
         own_keys = {choice.key for choice in self.choices if choice.by_seat}
@@ -275,8 +275,12 @@ class TablePlan:
         }
         house = {key: list(value) if isinstance(value, tuple) else value for key, value in kept.items()}
         own = self.own.remembered(written_name(chair.person) for chair in self.chairs if chair.bot is None)
-        now = LastGame(seats=self.seats, board=self.board, house=house, own=own)
-        return LastTable(chairs=chairs, games={**self._last.games, self.game.name: now}, phones=self.phones)
+        former, known = (each.games.get(self.game.name) for each in (last, self._last))
+        new = {
+            name: each for name, each in (former.own if former else {}).items() if not known or name not in known.own
+        }
+        now = LastGame(seats=self.seats, board=self.board, house=house, own={**new, **own})
+        return LastTable(chairs=chairs, games={**last.games, self.game.name: now}, phones=self.phones)
 
 
 @cache

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
-from game.kernel import data_files, side_files
-from game.kernel.problems import Problem
-from game.kernel.saves import atomic
+from game.kernel import side_files
+from game.kernel.problems import Problem, Refused
+from game.kernel.side_files import Form
 from game.kernel.system_names import as_text
 from game.kernel.types import Seat
 from game.net.seat_keys import SeatKey, SeatKeys
@@ -41,8 +41,12 @@ class _Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wish: PhoneWish = PhoneWish()
 
 
+_Campaigns: TypeAlias = dict[str, _Campaign]
+"""The campaigns by name, the one that was open last at the end."""
+
+
 class _Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    campaigns: dict[str, _Campaign]
+    campaigns: _Campaigns
 
 
 def is_opened(folder: Path, campaign: str) -> tuple[bool, Problem | None]:
@@ -82,19 +86,27 @@ def save_keys(
 
     Where that fails, the codes are new next time.
     """
-    campaigns = dict(_load(folder)[0])
-    campaigns.pop(as_text(campaign), None)
+    name = as_text(campaign)
     seats = {seat: _Seat(names[seat], key) for seat, key in keys.items() if 0 <= seat < len(names)}
-    campaigns[as_text(campaign)] = _Campaign(seats, opened, wish)
-    latest = dict(list(campaigns.items())[-CAMPAIGNS:])
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        atomic.write(folder / KEY_FILE, msgspec.json.encode(_Content(latest)))
+
+    def changed(campaigns: _Campaigns) -> _Campaigns:
+        others = [(key, each) for key, each in campaigns.items() if key != name]
+        return dict([*others, (name, _Campaign(seats, opened, wish))][-CAMPAIGNS:])
+
+    with suppress(Refused):
+        side_files.change(folder / KEY_FILE, _FORM, changed)
 
 
-def _load(folder: Path) -> tuple[Mapping[str, _Campaign], Problem | None]:
-    return side_files.read(folder / KEY_FILE, _decoded, {})
+def _load(folder: Path) -> tuple[_Campaigns, Problem | None]:
+    return side_files.read(folder / KEY_FILE, _FORM)
 
 
-def _decoded(path: Path) -> Mapping[str, _Campaign]:
-    return msgspec.json.decode(data_files.content(path, _LARGEST), type=_Content).campaigns
+def _read(path: Path) -> _Campaigns:
+    return msgspec.convert(side_files.load(path, _LARGEST), _Content, str_keys=True).campaigns
+
+
+def _written(campaigns: _Campaigns) -> bytes:
+    return msgspec.json.encode(_Content(campaigns))
+
+
+_FORM: Final[Form[_Campaigns]] = Form(_read, _written, {})

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ def test_what_was_asked_last_stands_last(tmp_path: Path) -> None:
 def test_one_pack_can_be_forgotten(tmp_path: Path) -> None:
     path = tmp_path / "lately.json"
     asked_lately.add(path, [ONE, OTHER, TWO])
-    asked_lately.write(path, asked_lately.forgotten(asked_lately.read(path)[0], "ours"))
+    asked_lately.forget(path, "ours")
     assert asked_lately.read(path)[0] == (OTHER,)
 
 
@@ -58,11 +59,16 @@ def test_a_folder_in_its_place_disturbs_nobody(tmp_path: Path) -> None:
     assert (tmp_path / "lately.json.broken").is_dir()
 
 
-def test_a_folder_that_cannot_be_put_aside_disturbs_nobody(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_put_aside_disturbs_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "lately.json"
     path.mkdir()
-    (tmp_path / "lately.json.broken").touch()  # in its way, as a folder that may only be read would be
+    monkeypatch.setattr(Path, "replace", refused)
     asked_lately.add(path, [ONE])
     lately, damage = asked_lately.read(path)
     assert lately == ()
     assert str(damage).endswith("what it remembered is lost.")
+
+
+def refused(path: Path, aside: Path) -> Path:
+    """Rename nothing, as in a folder that may only be read."""
+    raise PermissionError(errno.EACCES, "closed", str(path), None, str(aside))

@@ -7,7 +7,7 @@ import pytest
 from game.kernel.saves.saves_folder import Saves
 from game.session.book import collection
 from game.session.book.cache import FILE, read_cache
-from game.session.book.names import Names, write_names
+from game.session.book.names import Names, change_names
 from game.session.campaigns.listing import Listing
 from tests.session.book.family import CITADEL, DUELS, LIBRARY, Played, campaign, collected
 
@@ -115,5 +115,5 @@ def test_a_match_in_two_copies_of_a_campaign_counts_once(tmp_path: Path) -> None
 def test_the_file_of_joined_names_is_no_stray_file_in_the_list_of_campaigns(saves: Path) -> None:
     names = Names()
     names.join("Cléo", "Cleo")
-    write_names(saves, names)
+    change_names(saves, Names(), lambda _: names)
     assert [row.path.name for row in Listing(Saves(saves, None, *LIBRARY)).fill().rows] == ["a", "b"]

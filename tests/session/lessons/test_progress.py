@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.session.lessons.progress import FILE, Progress, load, save
+from game.session.lessons.progress import FILE, Progress, change, load
 
 
 def test_what_was_finished_and_left_is_found_again(tmp_path: Path) -> None:
     progress = Progress().left_at("castle_risk/first_war", 7).with_finished("mousquetaires/duel")
-    save(tmp_path / "new", progress)
+    change(tmp_path / "new", lambda _: progress)
     assert load(tmp_path / "new") == (progress, None)
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import msgspec
@@ -58,9 +59,15 @@ def test_a_damaged_file_gives_the_defaults_and_is_kept_aside(tmp_path: Path, con
     assert load(tmp_path) == (Settings(), None)
 
 
-def test_a_damaged_file_that_cannot_be_put_aside_gives_the_defaults(tmp_path: Path) -> None:
+def test_a_damaged_file_that_cannot_be_put_aside_gives_the_defaults(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / FILE).write_text("{", encoding="utf-8")
-    (tmp_path / "settings.yaml.broken").mkdir()  # in its way, as a folder that may only be read would be
+
+    def refused(path: Path, aside: Path) -> Path:
+        raise PermissionError(errno.EACCES, "closed", str(path), None, str(aside))
+
+    monkeypatch.setattr(Path, "replace", refused)
     settings, problem = load(tmp_path)
     assert settings == Settings()
     assert str(problem).endswith("start afresh.")

@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
-from game.kernel.problems import Problem
+from game.kernel import side_files
+from game.kernel.problems import Problem, Refused
+from game.kernel.saves import lock
+from game.kernel.saves.campaign.folders import PEOPLE
+from game.net.seat_keys import SeatKey
 from game.rules.egomaster import asked_lately
+from game.rules.egomaster.authoring.written_question import WrittenQuestion
 from game.rules.egomaster.question import Ref
+from game.session.book.names import JoinedNames, Names, change_names, read_names
+from game.session.lessons import progress
+from game.session.lessons.progress import Progress
 from game.ui.app import settings
 from game.ui.app.settings import Settings
+from game.ui.games.egomaster.packs.editor import draft_file
+from game.ui.games.egomaster.packs.editor.draft_file import Draft
 from game.ui.menu import last_table
 from game.ui.menu.last_table import LastTable
+from game.ui.phones import key_file
+from game.ui.phones.table import KEY_FILE
 
 REF = Ref("pack", "en", "solo", 1, 1)
 
@@ -33,16 +47,60 @@ class Side:
         self.name, self.read, self.write, self.nothing = name, read, write, nothing
 
 
+def _joined(folder: Path) -> tuple[list[JoinedNames], Problem | None]:
+    names, problem = read_names(folder)
+    return names.joined(), problem
+
+
+def _join(folder: Path) -> None:
+    def joined(names: Names) -> Names:
+        names.join("Cléo", "Cleo")
+        return names
+
+    change_names(folder, Names(), joined)
+
+
 SIDES = [
-    Side(settings.FILE, settings.load, lambda folder: settings.save(folder, Settings()), Settings()),
-    Side(last_table.FILE, last_table.load, lambda folder: last_table.save(folder, LastTable()), LastTable()),
+    Side(settings.FILE, settings.load, lambda folder: settings.save(folder, Settings(text=150)), Settings()),
+    Side(
+        last_table.FILE,
+        last_table.load,
+        lambda folder: last_table.change(folder, lambda last: msgspec.structs.replace(last, phones=True)),
+        LastTable(),
+    ),
     Side(
         asked_lately.FILE,
         lambda folder: asked_lately.read(folder / asked_lately.FILE),
         lambda folder: asked_lately.add(folder / asked_lately.FILE, [REF]),
         (),
     ),
+    Side(
+        progress.FILE,
+        progress.load,
+        lambda folder: progress.change(folder, lambda known: known.with_finished("castle_risk/first_war")),
+        Progress(),
+    ),
+    Side(
+        draft_file.FILE,
+        lambda folder: draft_file.read(folder, Path("pack")),
+        lambda folder: draft_file.write(folder, Draft("pack", "en", WrittenQuestion())),
+        None,
+    ),
+    Side(
+        KEY_FILE,
+        lambda folder: key_file.is_opened(folder, "sunday"),
+        lambda folder: key_file.save_keys(folder, "sunday", ["Ana"], {0: SeatKey("a" * 32)}, opened=True),
+        False,
+    ),
+    Side(
+        PEOPLE,
+        _joined,
+        _join,
+        [],
+    ),
 ]
+NEWER = {".yaml": "tablee: people\nformat: 99\nthrone: 1\n", ".json": '{"format": 99, "throne": 1}'}
+"""What a later version may write, by the ending of the name."""
 TEXTS = [
     b"\xff\xfe\x00",
     b"\x00" * 99,
@@ -128,3 +186,55 @@ def test_a_side_file_without_permission_is_told_and_left(side: Side, tmp_path: P
     tmp_path.chmod(0o700)
     assert problem
     assert found == side.nothing
+
+
+@pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
+def test_the_second_damaged_file_replaced_the_first_that_was_set_aside(side: Side, tmp_path: Path) -> None:
+    for text in (b"[1", b"[2", b"[3"):
+        (tmp_path / side.name).write_bytes(text)
+        assert side.read(tmp_path)[1]
+    aside = [tmp_path / f"{side.name}{number}.broken" for number in ("", ".2", ".3")]
+    assert [path.read_bytes() for path in aside] == [b"[1", b"[2", b"[3"]
+    assert sorted(tmp_path.iterdir()) == sorted(aside)
+
+
+@pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
+def test_a_file_of_a_newer_version_was_set_aside_as_broken(side: Side, tmp_path: Path) -> None:
+    path = tmp_path / side.name
+    path.write_text(NEWER[path.suffix], encoding="utf-8")
+    found, problem = side.read(tmp_path)
+    assert found == side.nothing
+    assert problem is not None
+    assert "newer version" in str(problem)
+    with suppress(Refused):
+        side.write(tmp_path)
+    assert path.read_text(encoding="utf-8") == NEWER[path.suffix]
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
+def test_two_programs_changed_a_side_file_at_once_and_one_change_was_lost(
+    side: Side, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "WAITS", ())
+    with lock.alone_in(tmp_path), suppress(Refused):
+        side.write(tmp_path)
+    assert not (tmp_path / side.name).exists()
+    side.write(tmp_path)
+    assert (tmp_path / side.name).exists()
+
+
+def test_a_file_that_another_program_has_just_mended_was_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / settings.FILE).write_text("[", encoding="utf-8")
+    alone_in = lock.alone_in
+
+    @contextmanager
+    def other_first(folder: Path) -> Iterator[None]:
+        (folder / settings.FILE).write_text("text: 150\n", encoding="utf-8")
+        with alone_in(folder):
+            yield
+
+    monkeypatch.setattr(side_files, "alone_in", other_first)
+    assert settings.load(tmp_path) == (Settings(text=150), None)

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.levels import bot_words
 from game.kernel.saves import atomic, lock
-from game.session.book.names import Names, read_names, write_names
+from game.session.book.names import Names, change_names, read_names
 from game.ui.app.screen import Screen
 from game.ui.book.joined_names import JoinedNamesScene
 from game.ui.book.scene import GAMES, LEFT_OUT, MEASURE, OVER_TIME, RECORDS, RIVALS, VICTORIES, WHO, BookScene
@@ -213,7 +213,7 @@ def test_of_two_programs_the_last_to_join_names_forgot_what_the_other_had_joined
     names = opened(hand(book(evenings(tmp_path)), "names"))
     others = Names()
     others.join("Ana", "Dan")
-    write_names(tmp_path, others)
+    change_names(tmp_path, Names(), lambda _: others)
     hand(names, line(names, "one/"))
     assert [each.name for each in read_names(tmp_path)[0].joined()] == ["Ana", "Cléo"]
     assert "Dan is Ana" in words(names)

@@ -147,7 +147,7 @@ def test_a_game_that_was_played_here_is_not_introduced(tmp_path: Path) -> None:
 
 
 def test_after_one_lesson_the_box_led_to_a_table_instead_of_saying_what_the_game_is(tmp_path: Path) -> None:
-    progress.save(tmp_path / "config", Progress().with_finished("castle_risk/first_war"))
+    progress.change(tmp_path / "config", lambda _: Progress().with_finished("castle_risk/first_war"))
     shell = house.shell(house.host(tmp_path / "saves"), tmp_path / "config")
     assert box(shell, "castle_risk") is IntroductionScene
 

@@ -58,7 +58,7 @@ def test_the_lessons_fit_in_large_text(game: str, size: tuple[int, int], factor:
 
 def test_finished_lessons_are_ticked_and_one_that_was_left_says_where_it_goes_on(tmp_path: Path) -> None:
     kept = Progress().with_finished("castle_risk/first_war").left_at("castle_risk/six_cards", 6)
-    progress.save(tmp_path / "config", kept)
+    progress.change(tmp_path / "config", lambda _: kept)
     scene = sheet(tmp_path)
     assert lesson(scene, 0).label == "✓ Your first war"
     assert lesson(scene, 1).note.endswith("goes on at 6 of 19")
@@ -68,10 +68,10 @@ def test_finished_lessons_are_ticked_and_one_that_was_left_says_where_it_goes_on
 
 
 def test_after_the_last_lesson_nothing_led_to_a_match(tmp_path: Path) -> None:
-    progress.save(tmp_path / "config", Progress().with_finished("egomaster/three_kinds"))
+    progress.change(tmp_path / "config", lambda _: Progress().with_finished("egomaster/three_kinds"))
     assert "play" not in sheet(tmp_path, "egomaster").page.controls
     both = Progress().with_finished("egomaster/three_kinds").with_finished("egomaster/raise_or_fold")
-    progress.save(tmp_path / "config", both)
+    progress.change(tmp_path / "config", lambda _: both)
     scene = sheet(tmp_path, "egomaster")
     assert scene.focus.key == "play"
     assert scene.act(Pressed("play")) == Pop(PLAY)
@@ -101,7 +101,7 @@ def test_those_who_learn_together_type_their_names_and_the_coach_takes_them(tmp_
 
 
 def test_the_names_of_the_learners_are_there_next_time(tmp_path: Path) -> None:
-    progress.save(tmp_path / "config", Progress(learners=["Anna", "Ben"]))
+    progress.change(tmp_path / "config", lambda _: Progress(learners=["Anna", "Ben"]))
     scene = sheet(tmp_path)
     scene.act(Changed("together", 1))
     fields = [scene.page.controls[key] for key in ("name/0", "name/1")]

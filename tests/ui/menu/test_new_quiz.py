@@ -61,11 +61,11 @@ def test_questions_are_in_the_language_of_the_program_until_another_is_chosen(ho
     scene = new_game(home, language)
     assert scene.plan.house().language == language
     assert scene.plan.changed() == []
-    last_table.save(home / "config", scene.plan.remembered())
+    last_table.change(home / "config", scene.plan.remembered)
     other = {"en": "fr", "fr": "en"}[language]
     assert new_game(home, other).plan.house().language == other
     scene.plan.values["language"] = other
-    last_table.save(home / "config", scene.plan.remembered())
+    last_table.change(home / "config", scene.plan.remembered)
     assert new_game(home, language).plan.house().language == other
 
 
@@ -81,7 +81,7 @@ def test_packs_are_ticked_and_one_is_always_left(home: Path) -> None:
     scene.act(Pressed("tick/packs/1"))
     assert scene.plan.house().packs == ("small",)
     assert scene.plan.changed() == []
-    last_table.save(home / "config", scene.plan.remembered())
+    last_table.change(home / "config", scene.plan.remembered)
     assert new_game(home).plan.house().packs == ("small",)
     scene.act(Pressed("tick/packs/0"))
     assert scene.plan.house().packs == ()
@@ -202,7 +202,7 @@ def test_levels_and_topics_are_ticked_side_by_side(home: Path) -> None:
     assert "history" not in scene.plan.house().themes
     assert len(scene.plan.house().themes) == 11
     assert scene.page.controls["tick/themes/0"].box.y == scene.page.controls["tick/themes/1"].box.y
-    last_table.save(home / "config", scene.plan.remembered())
+    last_table.change(home / "config", scene.plan.remembered)
     again = new_game(home).plan.house()
     assert (again.levels, len(again.themes)) == (("child", "easy", "medium"), 11)
 
@@ -221,7 +221,7 @@ def test_each_person_has_a_level_of_its_own_which_is_remembered_by_name(home: Pa
     assert scene.plan.house().own_levels == ("", "child", "", "")
     assert scene.plan.house().answers == ("", "choose", "", "")
     assert scene.plan.changed() == []
-    last_table.save(home / "config", scene.plan.remembered())
+    last_table.change(home / "config", scene.plan.remembered)
     again = new_game(home)
     assert again.plan.house().own_levels == ("", "child", "", "")
     again.plan.set_name(0, "Léo")
@@ -251,7 +251,7 @@ def test_what_a_newcomer_has_chosen_stays_while_the_name_is_typed(home: Path) ->
     for name in ("Player", "Pla", "P", "", "A", "Ana"):
         scene.act(Changed("name/0", name))
     assert scene.plan.house().own_levels == ("hard", "", "", "")
-    assert list(scene.plan.remembered().games["egomaster"].own) == ["Ana"]
+    assert list(scene.plan.remembered(last_table.LastTable()).games["egomaster"].own) == ["Ana"]
 
 
 def test_the_level_of_annabelle_was_lost_as_her_name_was_that_of_anna_for_a_moment() -> None:

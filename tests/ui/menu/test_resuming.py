@@ -83,14 +83,14 @@ def tick(scene: MenuScene, game: str) -> list[str]:
 
 def test_the_lid_of_a_game_is_ticked_once_a_lesson_is_finished(of: Host, tmp_path: Path) -> None:
     kept = Progress().with_finished("castle_risk/first_war").with_finished("castle_risk/six_cards")
-    progress.save(tmp_path, kept)
+    progress.change(tmp_path, lambda _: kept)
     scene = menu(of, tmp_path)
     note(scene)
     assert tick(scene, "castle_risk") == []  # nothing is read before the first picture
     look(scene)
     assert tick(scene, "castle_risk") == ["2 lessons finished"]
     assert tick(scene, "egomaster") == []
-    progress.save(tmp_path, kept.with_finished("egomaster/three_kinds"))
+    progress.change(tmp_path, lambda _: kept.with_finished("egomaster/three_kinds"))
     scene.resumed(None)
     look(scene)
     assert tick(scene, "egomaster") == ["1 lesson finished"]
@@ -98,7 +98,7 @@ def test_the_lid_of_a_game_is_ticked_once_a_lesson_is_finished(of: Host, tmp_pat
 
 @pytest.mark.parametrize(("size", "factor"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.5)])
 def test_the_ticks_fit_on_the_lids(size: tuple[int, int], factor: float, of: Host, tmp_path: Path) -> None:
-    progress.save(tmp_path, Progress(finished=[f"{game}/lesson" for game in GAMES]))
+    progress.change(tmp_path, lambda _: Progress(finished=[f"{game}/lesson" for game in GAMES]))
     scene = menu(of, tmp_path)
     scene.layout(Canvas(size, factor))
     note(scene)

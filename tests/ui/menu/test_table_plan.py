@@ -153,3 +153,23 @@ def test_the_name_of_a_computer_that_nobody_typed_stays_with_it() -> None:
     table.let_play(1, Level.HARD)
     table.let_play(1, None)
     assert table.chairs[1].name == before
+
+
+def test_of_two_programs_the_last_to_begin_a_match_forgot_the_table_of_the_other(tmp_path: Path) -> None:
+    table = plan()
+    castle = LastGame(seats=3, board="europe", house={})
+    last_table.change(tmp_path, lambda last: msgspec.structs.replace(last, games={"castle_risk": castle}))
+    last_table.change(tmp_path, table.remembered)
+    assert sorted(last_table.load(tmp_path)[0].games) == ["castle_risk", "master_citadel"]
+
+
+def test_what_people_chose_for_themselves_in_another_program_was_forgotten() -> None:
+    def last(**own: str) -> LastTable:
+        games = {
+            "egomaster": LastGame(seats=3, board="ring", house={}, own={n: {"answers": v} for n, v in own.items()})
+        }
+        return LastTable(games=games)
+
+    table = TablePlan(GAMES["egomaster"], ["ring"], last(Ana="choose"), EN)
+    now = table.remembered(last(Ana="choose", Ben="choose"))
+    assert now.games["egomaster"].own == {"Ana": {"answers": "choose"}, "Ben": {"answers": "choose"}}

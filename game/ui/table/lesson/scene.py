@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.kernel.problems import Refused
 from game.kernel.types import Seat
 from game.session.lessons import progress
 from game.session.lessons.lesson import LessonSession
@@ -145,10 +146,11 @@ class LessonScene(TableScene):
     def _keep(self) -> None:
         """Write down how far the lesson is; where that fails, players are told."""
         name = self.session.lesson.name
-        known, _ = progress.load(self.shell.names)
-        now = known.with_finished(name) if self.session.step is None else known.left_at(name, self.session.at)
+        finished, at, tr = self.session.step is None, self.session.at, self.shell.tr
         try:
-            progress.save(self.shell.names, now)
-        except OSError as fault:
-            why = fault.strerror or str(fault)
-            self.shell.notify(self.shell.tr("Your place in the lesson could not be kept: {why}.", why=why))
+            progress.change(
+                self.shell.names, lambda known: known.with_finished(name) if finished else known.left_at(name, at)
+            )
+        except Refused as refused:
+            why = refused.problems[0].sentence(tr)
+            self.shell.notify(tr("Your place in the lesson could not be kept.") + " " + why)

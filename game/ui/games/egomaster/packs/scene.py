@@ -209,8 +209,7 @@ class QuestionPacksScene(Screen):
             case Pressed("back") | BackWanted():
                 return Pop()
             case Pressed(key) if key.startswith(FORGET):
-                self._asked = asked_lately.forgotten(self._asked_lately(), key.removeprefix(FORGET))
-                asked_lately.write(self._memory, self._asked)
+                self._forget(key.removeprefix(FORGET))
                 self.recompose()
             case Pressed(key) if key.startswith(CHANGE):
                 return self._editor(own_folder() / key.removeprefix(CHANGE))
@@ -248,6 +247,14 @@ class QuestionPacksScene(Screen):
         """Return the editor of a pack of the family."""
         pack = discovery.pack_file(folder)
         return Push(PackScene(self.shell, pack, self.pack_list.title(pack.name, self.shell.tr)))
+
+    def _forget(self, pack: str) -> None:
+        """Forget what was asked of a pack; tell the players if that cannot be kept."""
+        try:
+            asked_lately.forget(self._memory, pack)
+        except Refused as refused:
+            self.shell.notify(refused.problems[0].sentence(self.shell.tr))
+        self._asked = self._asked_lately()
 
     def _asked_lately(self) -> asked_lately.Lately:
         """Return what was asked lately; tell the players if the file is damaged."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
-from game.kernel import data_files, side_files
-from game.kernel.problems import Problem
-from game.kernel.saves import atomic
+from game.kernel import side_files
+from game.kernel.problems import Problem, Refused
+from game.kernel.side_files import Form
 from game.kernel.strict_yaml.builder import CONTROL
 from game.kernel.system_names import as_text
 from game.rules.egomaster.authoring.written_question import WrittenQuestion, in_booklet
@@ -37,6 +37,10 @@ class Draft(msgspec.Struct, frozen=True):
     place: tuple[Mode, int, int] | None = None
 
 
+Drafts: TypeAlias = tuple[Draft, ...]
+"""Those that are kept, the latest first."""
+
+
 class _Content(Draft, frozen=True):
     """The latest draft, and those of other packs. Earlier versions kept one draft in all."""
 
@@ -45,33 +49,33 @@ class _Content(Draft, frozen=True):
 
 def read(folder: Path, pack: Path) -> tuple[Draft | None, Problem | None]:
     """Return the draft of a pack that is kept in `folder`, and what was wrong with the file if it could not be read."""
-    drafts, damage = _load(folder)
+    drafts, damage = side_files.read(folder / FILE, _FORM)
     return next((draft for draft in drafts if draft.pack == as_text(str(pack))), None), damage
 
 
 def write(folder: Path, draft: Draft) -> None:
     """Keep a draft in the place of the former one of its pack. Where nothing can be written, a kill loses it."""
-    _save(folder, [draft, *_of_others(folder, draft.pack)])
+    _change(folder, lambda drafts: (draft, *_of_others(drafts, draft.pack)))
 
 
 def remove(folder: Path, pack: Path) -> None:
     """Forget the draft of a pack."""
-    _save(folder, _of_others(folder, as_text(str(pack))))
+    _change(folder, lambda drafts: _of_others(drafts, as_text(str(pack))))
 
 
-def _of_others(folder: Path, pack: str) -> list[Draft]:
-    return [draft for draft in _load(folder)[0] if draft.pack != pack]
+def _change(folder: Path, changed: Callable[[Drafts], Drafts]) -> None:
+    with suppress(Refused):
+        side_files.change(folder / FILE, _FORM, changed)
 
 
-def _load(folder: Path) -> tuple[list[Draft], Problem | None]:
-    nothing: list[Draft] = []
-    return side_files.read(folder / FILE, _read, nothing)
+def _of_others(drafts: Drafts, pack: str) -> Drafts:
+    return tuple(draft for draft in drafts if draft.pack != pack)
 
 
-def _read(path: Path) -> list[Draft]:
-    latest = msgspec.json.decode(data_files.content(path, LARGEST), type=_Content)
+def _read(path: Path) -> Drafts:
+    latest = msgspec.convert(side_files.load(path, LARGEST), _Content)
     drafts = (Draft(latest.pack, latest.language, latest.written, latest.place), *latest.others)
-    return [msgspec.structs.replace(draft, written=_sound(draft.written)) for draft in drafts]
+    return tuple(msgspec.structs.replace(draft, written=_sound(draft.written)) for draft in drafts)
 
 
 def _sound(written: WrittenQuestion) -> WrittenQuestion:
@@ -81,13 +85,12 @@ def _sound(written: WrittenQuestion) -> WrittenQuestion:
     return in_booklet(msgspec.structs.replace(written, **clean), written.booklet)
 
 
-def _save(folder: Path, drafts: Sequence[Draft]) -> None:
-    """Write the drafts, the latest one first; without any the file goes."""
-    with suppress(OSError):
-        if not drafts:
-            (folder / FILE).unlink(missing_ok=True)
-            return
-        latest, *others = drafts[:MOST]
-        content = _Content(latest.pack, latest.language, latest.written, latest.place, tuple(others))
-        folder.mkdir(parents=True, exist_ok=True)
-        atomic.write(folder / FILE, msgspec.json.encode(content))
+def _written(drafts: Drafts) -> bytes | None:
+    """Return the text of the file; None without any draft."""
+    if not drafts:
+        return None
+    latest, *others = drafts[:MOST]
+    return msgspec.json.encode(_Content(latest.pack, latest.language, latest.written, latest.place, tuple(others)))
+
+
+_FORM: Final[Form[Drafts]] = Form(_read, _written, ())
