@@ -36,8 +36,8 @@ CLEAR: Final = 0.68
 """The least size of the names of lands, as a share of the least text size of the design."""
 SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
-STEP: Final = 1.2
-"""By how much the names of lands grow at a time where text is large."""
+STEPS: Final = 2
+"""In so many steps the names of lands grow where text is large, so that none takes the room of another at once."""
 MOVES: Final = sorted(product((0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0), repeat=2), key=lambda move: hypot(*move))
 """How far to the right and down the name of a sea gives way, in its sizes, where text is large; none passes another."""
 SMALL: Final = 0.77
@@ -54,6 +54,8 @@ POINTS: Final = 0.08
 """How far stars and triangles reach beyond a disc, in its widths: names keep away from their points if they can."""
 REACH: Final = 5.5
 """Armies that are farther from those of a land, in widths of a token, are not near its name."""
+CROWDED: Final = 1 / 3
+"""If more than this share of the whole names have no room as printed, there is none for all abbreviations either."""
 DEEP: Final = 1
 """How often a name that made room for another may displace others itself."""
 HEAD: Final = 3
@@ -192,10 +194,12 @@ class Planner:
         return [*(candidate.written for candidate in self._named.values()), *filter(None, seas)]
 
     def _write_whole(self, whole: Sequence[str], short: Sequence[str], stands: Sequence[Box]) -> None:
-        """Write whole names as printed, and abbreviations where there is no room for more."""
+        """Write whole names as printed, and abbreviations where there is no room for more, unless these were many."""
         self._begin("land", POINTS, stands)
         for i in sorted(range(len(whole)), key=lambda i: -self._atlas.lands[i].name.size):
             self._write(i, whole[i])
+        if len(self._nameless()) > CROWDED * len(whole):
+            return
         for i in self._nameless():
             self._write(i, short[i])
         self._squeeze_all(short, 0)
@@ -214,34 +218,29 @@ class Planner:
                 self._named[i] = former
 
     def _grow(self) -> None:
-        """Enlarge the names of lands step by step with all other text, each as far as it has room."""
+        """Enlarge the names of lands in steps with all other text, each as far as it has room."""
         self._growing = True
         self._neighbours = self._around(REACH * self._enlarged)
         self._named.update({number: self._with_room(each) for number, each in self._named.items()})
-        size, most = max(self._least, LEAST * CLEAR), max(self._least * self._enlarged, LEAST * CLEAR)
+        least, most = max(self._least, LEAST * CLEAR), LEAST * max(1.0, self._grain * self._enlarged)
         growing = list(self._named)
-        while growing and size < most:
-            size = min(most, size * STEP)
+        for step in range(1, STEPS + 1):
+            size = least * (most / least) ** (step / STEPS)
             growing = [number for number in growing if self._grow_to(number, size)]
 
     def _grow_to(self, number: int, size: float) -> bool:
-        """Write the name of a land as large as `size`, if it has room for it; tell whether it is as large now.
-
-        It stays where it is if it can.
-        """
-        former = self._named[number]
-        if former.written.size >= size:
+        """Write the name of a land as large as `size`, if it has room for it; tell whether it is as large now."""
+        former, written = self._named[number], self._named[number].written
+        times = size / written.size
+        if times <= 1:
             return True
         del self._named[number]
-        self._kind, (x, y) = former.written.kind, former.box.centre
-        larger = map(self._with_room, self._candidates(number, former.written.words, size))
-        ways = [(hypot(each.box.centre[0] - x, each.box.centre[1] - y), each) for each in larger]
-        most = max(way for way, _ in ways) + max(ways[0][1].box[2:])
-        reach = Box(x, y, 0, 0).inset(-most)
         taken = (*self._taken, *(each.box for each in self._named.values()))
-        near = [box.inset(-self._grain) for box in taken if box.meets(reach)]
-        free = (each for _, each in sorted(ways) if self._is_nearest(number, each.box) and not each.box.meets_any(near))
-        self._named[number] = next(free, former)
+        larger = map(
+            self._with_room, self._places(written._replace(size=size, w=times * written.w, h=times * written.h))
+        )
+        free = (each for each in larger if not each.box.inset(-self._grain).meets_any(taken))
+        self._named[number] = next((each for each in free if self._is_nearest(number, each.box)), former)
         return self._named[number] is not former
 
     def _with_room(self, candidate: NameCandidate) -> NameCandidate:
@@ -309,19 +308,24 @@ class Planner:
             return True
         return deep > 0 and self._squeeze(number, short, deep - 1)
 
-    def _candidates(self, number: int, words: str, least: float = 0.0) -> Iterator[NameCandidate]:
-        """Yield where a name may be written, the best places first."""
+    def _candidates(self, number: int, words: str) -> Iterator[NameCandidate]:
+        """Yield where the name of a land may be written, as printed if that is legible, the best places first."""
         name = self._atlas.lands[number].name
         narrow = self._kind != "land"
-        least = max(self._least, LEAST * CLEAR, least)
+        least = max(self._least, LEAST * CLEAR)
         size = least if narrow else max(least, name.size * min(self._thing, self._fit))
         spacing = 0.0 if narrow else name.spacing * size / name.size
         w = self._type.width(words, Style(FACES[self._kind], size, spacing)) + (0.1 if narrow else 0.2) * size
-        wide, tall = (w, size * 0.8) if narrow else _turned(w, size * 0.92, name.angle)
+        return self._places(Written(number, self._kind, words, size, (0.0, 0.0), w, size * 1.5))
+
+    def _places(self, written: Written) -> Iterator[NameCandidate]:
+        """Yield where a name may be written in that size, the best places first."""
+        number, kind, _, size, _, w, _ = written
+        name = self._atlas.lands[number].name
+        wide, tall = (w, size * 0.8) if kind != "land" else _turned(w, size * 0.92, name.angle)
         for x, y in self._middles(number, name, wide, tall):
             aside = (x - name.at[0] * self._scale, y - name.at[1] * self._scale)
-            box = Box(x - wide / 2, y - tall / 2, wide, tall)
-            yield NameCandidate(box, Written(number, self._kind, words, size, aside, w, size * 1.5))
+            yield NameCandidate(Box(x - wide / 2, y - tall / 2, wide, tall), written._replace(aside=aside))
 
     def _free(self, number: int, box: Box) -> bool:
         """Tell whether a name in a box hides no armies, castle or picture, and is nearest to its own armies."""
@@ -334,7 +338,9 @@ class Planner:
             return False
         margin = GROWN if self._growing else MARGIN[self._kind]
         least = max(own + margin * DISC * self._thing, self._clear)
-        return all(least <= _beside(box, each) for each in self._neighbours[number])
+        left, top, right, bottom = box.x - least, box.y - least, box.right + least, box.bottom + least
+        near = ((u, v) for u, v in self._neighbours[number] if left < u < right and top < v < bottom)
+        return all(least <= _beside(box, each) for each in near)
 
     def _middles(self, number: int, name: Lettered, wide: float, tall: float) -> Iterator[Point]:
         """Yield where the middle of a name may be: as printed, else above, below or beside the armies."""

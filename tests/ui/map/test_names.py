@@ -7,7 +7,11 @@ from math import hypot
 import pytest
 
 from game.ui.draw.box import Box, Point
-from game.ui.map import pieces
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.text.typesetting import LEAST
+from game.ui.map import piece_layout, pieces
+from game.ui.map.camera import Camera
+from game.ui.map.names import Planner, is_sea
 from game.ui.map.pieces import DISC
 from game.ui.map.view import MapView
 from tests.ui.map.europe import europe, shown
@@ -59,3 +63,18 @@ def test_no_armies_stand_on_a_name(language: str) -> None:
     for number, box in upright.items():
         covered = [i for i in range(len(europe().lands)) if apart(box.inset(0.5), view.spot(i).centre) < disc * 0.49]
         assert not covered, (found[number][0], covered)
+
+
+def test_names_did_not_grow_with_the_text_of_a_large_window() -> None:
+    atlas, canvas = europe(), Canvas((3840, 2160), 2.0)
+    camera = Camera(atlas.size, atlas.frame, Box(20, 190, 520, 330), 1 / canvas.unit)
+    aside = piece_layout.spread(atlas, camera, 1.0)
+    planned = Planner(atlas, camera, 1.0, aside, canvas).plan([atlas.index(land) for land in CASTLES], "en")
+    names = {each.number: each for each in planned if not is_sea(each.kind)}
+    assert len(names) == len(atlas.lands)
+    assert sum(each.size >= 0.99 * LEAST for each in names.values()) > len(names) / 3
+    boxes = []
+    for number, each in names.items():
+        (x, y), (dx, dy) = atlas.lands[number].name.at, each.aside
+        boxes.append(Box(x * camera.fit + dx, y * camera.fit + dy, 0, 0).middle(each.w, each.size * 0.8))
+    assert not [box for i, box in enumerate(boxes) if box.inset(0.5).meets_any(boxes[:i])]
