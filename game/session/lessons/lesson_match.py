@@ -8,13 +8,15 @@ from typing import Any, Final
 
 from game.kernel.game import Game
 from game.kernel.match import Match
-from game.kernel.types import Action, State
+from game.kernel.types import CHANCE, Action, State
 from game.session.lessons.pattern import Pattern
 
 MOST_DRAWS: Final = 100_000
 """How often CHANCE draws at most until it gives what is wanted."""
-CERTAIN: Final = 100
-"""After how many equal draws CHANCE has no choice."""
+ENOUGH: Final = 100
+"""After how many draws the list of what CHANCE may do is looked at; the rules of a booklet list examples only."""
+OFTEN: Final = 20
+"""Where nothing new is drawn for so many times what was drawn, and `ENOUGH` draws more, nothing new will come."""
 
 
 class NeverDrawn(Exception):
@@ -41,12 +43,20 @@ class LessonMatch(Match):
             return super().draw()
         pattern, line = self._wanted.pop(0), len(self.log)
         drawn: set[Action] = set()
+        new = 0
         for number in range(MOST_DRAWS):
             action = self.state.phase.draw(self.state, Random(f"{self.seed}/{line}/{number}"))
             if pattern.fits(action):
                 return action
-            if number <= CERTAIN:
+            if action not in drawn:
                 drawn.add(action)
-            if number == CERTAIN and len(drawn) == 1:
+                new = number
+            elif number - new > ENOUGH + OFTEN * len(drawn):
                 break
+            if number == ENOUGH and drawn <= (known := set(self.state.phase.options(self.state, CHANCE))):
+                fitting = list(filter(pattern.fits, known))
+                if not fitting:
+                    break
+                if len(fitting) == 1:
+                    return fitting[0]
         raise NeverDrawn

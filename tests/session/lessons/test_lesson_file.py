@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -8,6 +9,7 @@ from game import files
 from game.commands.check import problems_of
 from game.kernel.problems import Refused
 from game.rules import GAMES
+from game.session.lessons import lesson_match
 from game.session.lessons.lesson_file import MOST_WORDS, lesson_paths, read_lesson
 from game.session.lessons.trial import problems_in
 
@@ -93,3 +95,31 @@ def test_dice_that_never_fall_are_found(tmp_path: Path) -> None:
     ending = "  - {seat: 3, action: {Pass: {}}}\n- say: Your 10"
     path = changed(tmp_path, (ending, ending.replace("{Pass: {}}}", "{Pass: {}}, dice: [{Pass: {}}]}")))
     assert ["The dice never fall like this" in each.message for each in problems_of(path)] == [True]
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson", "old", "new"),
+    [
+        ("castle_risk", "first_war", "ThrowForFirst: {dice: [6, 1]}", "ThrowForFirst: {dice: []}"),
+        ("castle_risk", "first_war", "ThrowForFirst: {dice: [6, 1]}", "ThrowForFirst: {dice: [7, 1]}"),
+        ("castle_risk", "first_war", "ThrowForFirst: {dice: [6, 1]}", "Draw: {card: Marshal}"),
+        ("egomaster", "three_kinds.en", "keyword: Liverpool", "keyword: Leverpool"),
+    ],
+)
+def test_dice_that_never_fall_were_thrown_a_hundred_thousand_times(
+    game: str, lesson: str, old: str, new: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thrown = 0
+
+    def counted(seed: str) -> Random:
+        nonlocal thrown
+        thrown += 1
+        return Random(seed)
+
+    monkeypatch.setattr(lesson_match, "Random", counted)
+    text = (files.boards() / game / "lessons" / f"{lesson}.yaml").read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "changed.yaml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert ["The dice never fall like this" in each.message for each in problems_of(path)] == [True]
+    assert thrown < 15_000
