@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import files
 from game.commands import Subparsers, UsageError, language, named_path, printing
+from game.commands.status_line import StatusLine
 from game.kernel import data_files
 from game.kernel.problems import Findings, Problem, Refused, printable_path, shortened
 from game.words import N_, Words
@@ -34,21 +35,26 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
     Remarks, such as on a booklet that is not full, are printed too but are no problems.
     """
-    found = 0
+    found, line = 0, StatusLine(sys.stderr)
     for path in args.files:
         if not (os.path.exists(path) or data_files.is_closed(path)):  # noqa: PTH110 - Path.exists raises if the name is too long
             raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
-        for findings in findings_in(path):
+        for findings in findings_in(path, lambda place: line.show(tr("Checking {path} …", path=printable_path(place)))):
+            line.clear()
             found += len(findings.problems)
             for problem in (*findings.problems, *findings.notices):
                 print(problem.placed(tr))
+    line.clear()
     if not found:
         print(tr("No problem found."), file=sys.stderr)
     return 1 if found else 0
 
 
-def findings_in(path: Path) -> Iterator[Findings]:
-    """Return what is found in each file in `path`, then what is found in each pack together."""
+def findings_in(path: Path, told: Callable[[Path], None] = lambda _: None) -> Iterator[Findings]:
+    """Return what is found in each file in `path`, then what is found in each pack together.
+
+    `told` is called with each file and each pack before it is looked at.
+    """
     packs: dict[Path, tuple[Game, list[Path]]] = {}
     files_in, unread = _yaml_files(path)
     if unread:
@@ -56,11 +62,13 @@ def findings_in(path: Path) -> Iterator[Findings]:
     for file in files_in:
         pack = _pack(file)
         if pack is None:
+            told(file)
             yield Findings(problems_of(file), ())
         else:
             game, folder, inside = pack
             packs.setdefault(folder, (game, []))[1].append(inside)
     for folder, (game, inside_it) in packs.items():
+        told(folder)
         found = game.check_pack(folder, inside_it)
         yield Findings(_of(found.problems, path), _of(found.notices, path))
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game import files
 from game.commands import Subparsers, check_saves, language, named_path, printing
+from game.commands.status_line import StatusLine
 from game.kernel import data_files
 from game.kernel.problems import Problem, printable_path
 from game.words import Words
@@ -41,23 +43,30 @@ def add(commands: Subparsers, tr: Words) -> None:
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Print every finding, a remedy below each that needs one. Return 1 if there is any, else 0."""
     check_saves(args.saves, tr)
-    needy = 0
-    for finding in findings(args.saves, tr):
+    needy, line = 0, StatusLine(sys.stderr)
+    for finding in findings(args.saves, tr, line.show):
+        line.clear()
         print(tr("{what}: {how}", what=finding.what, how=finding.how))
         if finding.remedy:
             needy += 1
             print(f"  → {finding.remedy}")
+    line.clear()
     print()
     print(tr.plural("{n} thing to mend.", "{n} things to mend.", needy) if needy else tr("All is well."))
     return 1 if needy else 0
 
 
-def findings(saves: Path | None, tr: Words) -> Iterator[Finding]:
-    """Yield what is found here; `saves` is the folder of campaigns that the command line names."""
+def findings(saves: Path | None, tr: Words, told: Callable[[str], None] = lambda _: None) -> Iterator[Finding]:
+    """Yield what is found here; `saves` is the folder of campaigns that the command line names.
+
+    `told` is called with what is looked at next, if that takes a while.
+    """
     yield from _versions()
+    told(tr("Checking fonts, pictures and sounds …"))
     yield from _equipment(tr)
     yield from _folders(saves, tr)
-    yield from _boards(tr)
+    yield from _boards(tr, told)
+    told(tr("Checking the campaigns …"))
     yield from _campaigns(saves, tr)
 
 
@@ -116,15 +125,17 @@ def _trouble_with(folder: Path, tr: Words) -> str:
     return ""
 
 
-def _boards(tr: Words) -> Iterator[Finding]:
+def _boards(tr: Words, told: Callable[[str], None]) -> Iterator[Finding]:
     """Yield the boards, lessons and packs of questions that are found, and everything that is wrong with them."""
     from game.commands.check import findings_in
     from game.rules import GAMES
 
     for folder in files.board_folders():
         found, unread = data_files.tree(folder, ".yaml") if data_files.is_folder(folder) else data_files.Tree([], [])
+        told(tr("Checking {path} …", path=printable_path(folder)))
         packs = {pack.name for path in found for game in GAMES.values() if (pack := game.pack_folder(path))}
-        wrong = [problem for each in (findings_in(folder) if found or unread else ()) for problem in each.problems]
+        checked = findings_in(folder, lambda place: told(tr("Checking {path} …", path=printable_path(place))))
+        wrong = [problem for each in (checked if found or unread else ()) for problem in each.problems]
         counted = tr.plural("{n} file", "{n} files", len(found))
         yield Finding(tr("Boards and questions"), f"{printable_path(folder)} ({counted})")
         if packs:

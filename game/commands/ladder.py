@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from game.commands import Subparsers, UsageError, check_new, named_path, printing
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
+from game.commands.status_line import StatusLine
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -67,22 +68,21 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 class Progress:
-    """The line that says how far the matches are, on a terminal only; it is written over itself."""
+    """The line that says how far the matches are."""
 
     def __init__(self, stream: TextIO, games: int, tr: Words) -> None:
-        self._stream = stream if stream.isatty() else None
+        self._line = StatusLine(stream)
         self._games = games
         self._tr = tr
         self._shown = float("-inf")
-        self._width = 0
 
     def show(self, ladder: Ladder) -> None:
         """Show how many matches were played, and how long the others will take."""
-        if self._stream is None or ladder.seconds < self._shown + PAUSE:
+        if not self._line.shown or ladder.seconds < self._shown + PAUSE:
             return
         self._shown = ladder.seconds
         left = ladder.seconds / ladder.games * (self._games - ladder.games)
-        line = self._tr.plural(
+        words = self._tr.plural(
             "{n} match of {games} · {minutes}:{seconds:02} left",
             "{n} matches of {games} · {minutes}:{seconds:02} left",
             ladder.games,
@@ -90,15 +90,11 @@ class Progress:
             minutes=int(left) // 60,
             seconds=int(left) % 60,
         )
-        self._stream.write("\r" + line.ljust(self._width))
-        self._stream.flush()
-        self._width = len(line)
+        self._line.show(words)
 
     def clear(self) -> None:
         """Wipe the line away."""
-        if self._stream is not None and self._width:
-            self._stream.write("\r" + " " * self._width + "\r")
-            self._stream.flush()
+        self._line.clear()
 
 
 def _write(path: Path, game: Game, ladder: Ladder, args: argparse.Namespace, tr: Words) -> None:

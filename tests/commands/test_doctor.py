@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import shutil
 from pathlib import Path
 
@@ -136,3 +137,30 @@ def test_a_damaged_font_a_missing_picture_and_sounds_are_found(tmp_path: Path, m
 def test_the_program_as_it_is_delivered_lacks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     assert equipment.damaged_files() == []
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.usefixtures("little_shipped")
+@pytest.mark.parametrize("command", ["doctor", "check"])
+def test_nothing_was_said_while_packs_and_boards_were_checked(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    place = ["--saves", str(tmp_path / "saves")] if command == "doctor" else [str(files.boards())]
+    assert main([command, *place, "--lang", "en"]) == 0
+    said = [line.strip() for line in terminal.getvalue().split("\r") if line.strip()]
+    board = str(files.boards() / "master_citadel" / "citadel.yaml")
+    columns = shutil.get_terminal_size().columns - 1
+    assert f"Checking {board} …"[:columns] in said
+    assert terminal.getvalue().partition("No problem found.")[0].endswith("\r")  # the line is wiped away
+
+
+@pytest.mark.usefixtures("little_shipped")
+def test_what_is_checked_is_told_to_terminals_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor", "--saves", str(tmp_path / "saves")]) == 0
+    assert capsys.readouterr().err == ""
