@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.kernel.problems import Problem
-from game.rules.egomaster.packs.cache import contents
+from game.rules.egomaster.packs.cache import fetched
 from game.rules.egomaster.packs.contents import LANGUAGES, outline, sources
 from game.rules.egomaster.packs.discovery import About, PackFile, Shelf
 from game.rules.egomaster.question import MODES, Language, Mode, QuestionCard
@@ -24,7 +24,7 @@ def about_pack(pack: PackFile, files: Sequence[Path] = ()) -> About:
     notices: list[Problem] = []
     for language in LANGUAGES:
         if sources(pack.path, language):
-            found = contents(pack, language)
+            found = fetched(pack, language)  # a list of packs needs no question later
             booklets = [card.ref.booklet for card in found.cards]
             counts[language] = {mode: booklets.count(mode) for mode in MODES}
             tally[language] = Counter(map(_shelf, found.cards))

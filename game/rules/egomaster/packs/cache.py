@@ -29,7 +29,12 @@ _DIGEST: Final = 32
 
 @lru_cache(maxsize=16)
 def contents(pack: PackFile, language: Language) -> Contents:
-    """Return what a pack holds in one language.
+    """Return what a pack holds in one language, kept in memory for the matches in which it is asked about."""
+    return fetched(pack, language)
+
+
+def fetched(pack: PackFile, language: Language) -> Contents:
+    """Read what a pack holds in one language, for once: all shipped packs in both languages would take 22 MB.
 
     A large pack is read from its compiled form, if that belongs to these very files and is whole, and else compiled.
     """
