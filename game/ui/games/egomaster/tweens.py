@@ -217,9 +217,9 @@ def turned_over(was: Item | None, now: Item | None, share: float) -> Item | None
     return now._replace(box=now.box.middle(now.box.w, high), alpha=now.alpha * min(1.0, 5 * share), moves=True)
 
 
-def explained(_was: Item | None, now: Item | None, share: float) -> Item | None:
-    """Have room from the first moment, and be written once the answer is read."""
-    return now and now._replace(alpha=now.alpha * part(share, 0.7, 1.0))
+def explained(was: Item | None, now: Item | None, share: float) -> Item | None:
+    """Have room from the first moment, and be written once the answer is read; what was written before stays."""
+    return now if was or now is None else now._replace(alpha=now.alpha * part(share, 0.7, 1.0))
 
 
 def measured(_was: Item | None, now: Item | None, share: float) -> Item | None:

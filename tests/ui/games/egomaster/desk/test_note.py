@@ -89,5 +89,11 @@ def test_an_answer_is_turned_over_after_a_breath_and_explained_last() -> None:
     assert shown.sound == "breath"
 
 
+def test_a_note_that_stood_beside_the_verdict_vanished_as_that_was_accepted() -> None:
+    note = Item(NOTE, "egomaster/why", Box(0, 0, 100, 40), ("Why", WHY), 3)
+    shown = STAGE.animate(QuestionOver(0, "wrong", ("it",), None, WHY))
+    assert [shown.tweens[NOTE](note, note, share) for share in (0.0, 0.5, 1.0)] == [note] * 3
+
+
 def test_a_sting_is_heard_before_each_question() -> None:
     assert {STAGE.animate(QuestionAsked((0,), "What?", "", kind)).sound for kind in ("solo", "speed")} == {"sting"}
