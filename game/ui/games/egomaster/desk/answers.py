@@ -258,9 +258,9 @@ def _being_said(view: View, highlight: Highlight, box: Box) -> Iterator[Item]:
 
 
 def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequence[Row]]]:
-    """Divide rows among at most `most` columns."""
+    """Divide rows among at most `most` columns; the first has the title, the others go on."""
     many = -(-len(rows) // most)
-    return [(title, rows[i : i + many]) for i in range(0, len(rows), many)]
+    return [("…" if i else title, rows[i : i + many]) for i in range(0, len(rows), many)]
 
 
 def _ruler(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:
