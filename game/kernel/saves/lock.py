@@ -30,12 +30,8 @@ WAITS: Final = (0.02,) * 250
 
 _HELD: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _LARGEST: Final = 4096
-_HELD_BY: Final = N_(
-    "{user} is playing this campaign on {computer}. You can look at it here; to play on, close it there first."
-)
-_HELD_SOMEWHERE: Final = N_(
-    "This campaign is open in another program. You can look at it here; to play on, close it there first."
-)
+_HELD_BY: Final = N_("{user} is playing this campaign on {computer}. To play on here, close it there first.")
+_HELD_SOMEWHERE: Final = N_("This campaign is open in another program. To play on here, close it there first.")
 _BUSY: Final = N_("Another program is writing here and does not come to an end. Wait a moment, then try again.")
 
 

@@ -79,6 +79,11 @@ class JoinedNamesScene(Screen):
         column.title(tr("Names that mean one person"))
         if not joined:
             column.prose(tr("No names are joined."), "note", "ink2")
+            if len(self._all) > 1:
+                does = tr(
+                    "If somebody is in the book under two names, choose both below: one person then has all of it."
+                )
+                column.prose(does, "note", "ink2")
         for name, of in ((name, each.name) for each in joined for name in each.also):
             words = tr("{name} is {person}", name=unbroken(name), person=unbroken(of))
             self._put_line(page, column, words, ((f"{PART}{name}", tr("Separate")),))

@@ -31,8 +31,9 @@ def other(saves: Saves) -> Saves:
 
 def test_two_programs_on_one_campaign_and_the_last_writer_won_without_a_word(saves: Saves, other: Saves) -> None:
     opened = begun(saves)
-    with pytest.raises(Refused, match=r"is playing this campaign on .+close it there"):
+    with pytest.raises(Refused, match=r"is playing this campaign on .+close it there") as refused:
         other.open(opened.folder, EVENING)
+    assert "look at it" not in str(refused.value), "where that is said, there is nothing to look at"
     [entry] = rows(other)
     assert entry.held
     assert not entry.problems

@@ -253,6 +253,11 @@ def test_two_people_of_one_table_cannot_be_joined_by_hand(saves: Path) -> None:
     assert names.page.controls["join"].why == ""
 
 
+def test_a_page_without_joined_names_did_not_say_what_it_is_for(saves: Path) -> None:
+    names = opened(hand(book(saves), "names"))
+    assert "under two names" in words(names).replace("\n", " ")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_names_fit(saves: Path, size: Size) -> None:
     names = opened(hand(book(saves, "fr"), "names"))

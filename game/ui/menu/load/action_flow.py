@@ -124,7 +124,7 @@ class ActionFlow:
         kind = FileKind(
             (files.ARCHIVE,),
             tr("Import…"),
-            tr("There is none in your downloads, on your desktop or among your documents."),
+            tr("There is no campaign in your downloads, on your desktop or among your documents."),
             tr("You can also drag a {suffix} file onto this window, here or in the menu.", suffix=files.ARCHIVE),
             tr("…or the path of a {suffix} file", suffix=files.ARCHIVE),
         )

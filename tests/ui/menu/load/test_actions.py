@@ -385,6 +385,8 @@ def test_an_empty_name_was_taken_without_a_word_and_changed_nothing(of: Host) ->
 
 def test_nothing_happened_to_an_archive_dropped_on_the_sheet_that_asks_for_one(of: Host, home: Path) -> None:
     asked = sheet(load(of).act(Pressed("import")))
+    found = {item.label for item in asked.page.picture()}
+    assert any(words.startswith("There is no campaign in your downloads") for words in found), "it says none of what"
     dropped = home / "Sunday.tablee"
     assert asked.handle(pygame.Event(pygame.DROPFILE, file=str(dropped))) == Pop(dropped)
 

@@ -21,7 +21,7 @@ def file_choice(shell: Shell) -> FileChoice:
     kind = FileKind(
         KNOWN,
         tr("Import…"),
-        tr("There is none in your downloads, on your desktop or among your documents."),
+        tr("There are no questions in your downloads, on your desktop or among your documents."),
         tr("You can also drag files onto this window: packs as {suffix}, quizzes from other programs.", suffix=".zip"),
         tr("…or the path of a file"),
     )

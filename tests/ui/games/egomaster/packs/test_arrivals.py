@@ -154,6 +154,12 @@ def test_a_name_that_another_pack_has_is_refused_with_a_sentence(desk: Desk, cat
     assert desk.at(Dialog).narration().title.endswith("Choose another name.")
 
 
+def test_where_no_file_was_sent_the_list_did_not_say_none_of_what(desk: Desk) -> None:
+    click(desk, "import")
+    desk.at(FileChoice)
+    assert "There are no questions in your downloads" in said(desk)
+
+
 @pytest.mark.usefixtures("cats")
 def test_a_file_is_chosen_from_a_list_of_those_that_were_sent(desk: Desk) -> None:
     click(desk, "import")
