@@ -171,7 +171,7 @@ def test_one_byte_in_the_memory_that_is_not_utf_8_stopped_every_match(home: Path
     begun.close()
     path.write_bytes(b"\xff")
     resumed = of.resume(begun.folder)
-    assert [notice.values["kept"] for notice in resumed.notices()] == ["lately.json.broken"]
+    assert [notice.values["kept"] for notice in resumed.notices()] == ["lately.json.2.broken"]
     resumed.close()
     again = of.resume(begun.folder)
     assert again.notices() == ()
