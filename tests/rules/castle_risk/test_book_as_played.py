@@ -35,6 +35,7 @@ from game.rules.castle_risk.moves import (
     Stop,
 )
 from game.rules.castle_risk.setup.opening import HidingArmies, ThrowingForTurns
+from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING, HAND
 from tests.rules.castle_risk.war import BOARD, CASTLES, INDEX, at_war, chanced, did, kinds, now, of_kind
 
@@ -125,7 +126,7 @@ def test_47_the_others_must_take_what_is_left_clockwise(language: str) -> None:
 
 @EVERY_BOOK
 def test_51_armies_that_stand_up_owe_an_attack(language: str) -> None:
-    hands = [{"General": 1, "Admiral": 1, "Spy": 1, "Reinforcements": 1}, {"Spy": 1}]
+    hands: list[Cards] = [{"General": 1, "Admiral": 1, "Spy": 1, "Reinforcements": 1}, {"Spy": 1}]
     state = at_war(hands=hands, lands={"brittany": (0, 2), "paris": (1, 3)})
     state.hands[0].notes.append(INDEX["brittany"])
     did(state, 0, Reveal("brittany"))
@@ -153,7 +154,7 @@ def test_51_armies_that_stand_up_owe_an_attack(language: str) -> None:
 
 @EVERY_BOOK
 def test_58_any_two_trade_before_attacks_and_rolls_only(language: str) -> None:
-    hands = [{"General": 1}, {"Spy": 4}, {"Marshal": 4}]
+    hands: list[Cards] = [{"General": 1}, {"Spy": 4}, {"Marshal": 4}]
     state = at_war(hands=hands, lands={"paris": (0, 9), "gascony": (1, 9)})
     deal = Offer(2, ("Spy",), ("Marshal",))
     most = {len(each.give) for each in of_kind(state, 1, Offer)}
@@ -178,14 +179,14 @@ def test_58_any_two_trade_before_attacks_and_rolls_only(language: str) -> None:
 def test_s5_who_has_only_dice_to_choose_is_not_asked(language: str) -> None:
     usual = CASTLE_RISK.usual_orders(CASTLE_RISK.house())
 
-    def asked(**cards: int) -> bool:
+    def asked(cards: Cards) -> bool:
         state = at_war(hands=[{}, cards], lands={"paris": (0, 9), "gascony": (1, 9)})
         state.phase = Defending(Assault(INDEX["paris"], INDEX["gascony"]), 3, ACTING)
         seen = view_of(state, 1)
         return CASTLE_RISK.standing_answer(seen, state.phase.options(state, 1), usual) is None
 
-    assert asked(Spy=1)
-    assert not asked()
+    assert asked({"Spy": 1})
+    assert not asked({})
     assert says(language, "S5", "none if there are only dice", "aucune s’il n’a que des dés")
     assert says(language, "S5", "before the first roll", "avant le premier jet")
     words = {
