@@ -28,7 +28,7 @@ def put_steps(
 ) -> list[list[str]]:
     """List the steps, the present one last; scroll to it, or to its beginning where it does not fit.
 
-    Where large figures would push its sentence out of view, they are small.
+    Where large figures would push its sentence out of view, they are small, and below it where even those would.
 
     Return for each step the keys of its items, the sentence first.
     """
@@ -39,14 +39,17 @@ def put_steps(
         rows, begins, now, drawn = list(each), y, i == len(steps) - 1, list[str]()
         style, colour = ("big body", "oxblood") if now else ("small", "ink2")
         tall = type_.height(sentence, STYLES[style], wide)
+        room = box.h - HEAD - BETWEEN - tall - 2 if now else 0.0
+        small = figures.height(rows, small=False) > room
+        high = figures.height(rows, small=small) + 2 if rows else 0.0
+        first = now and high - 2 > room
         if rows:
-            small = not now or figures.height(rows, small=False) + 2 + tall + BETWEEN > box.h - HEAD
-            high = figures.height(rows, small=small)
-            drawn = figures.put_rows(page, f"side/figures {i}", rows, Box(box.x + 2, y, wide, high), KEY, small=small)
-            y += high + 2
-        page.put(items.prose(f"{SENTENCE}{i}", sentence, Box(box.x + 2, y, wide, tall), style, colour), area=KEY)
+            place = Box(box.x + 2, y + (tall + 2 if first else 0), wide, high - 2)
+            drawn = figures.put_rows(page, f"side/figures {i}", rows, place, KEY, small=small)
+        said = Box(box.x + 2, y if first else y + high, wide, tall)
+        page.put(items.prose(f"{SENTENCE}{i}", sentence, said, style, colour), area=KEY)
         keys.append([f"{SENTENCE}{i}", *drawn])
-        y += tall + BETWEEN
+        y += high + tall + BETWEEN
     page.add(Area(key=KEY, box=box, content=y - box.y, label=label))
     page.focus.offsets[KEY] = max(0.0, min(y - box.bottom, begins - HEAD - box.y))
     return keys

@@ -27,3 +27,11 @@ def test_large_figures_pushed_the_end_of_their_sentence_out_of_view() -> None:
     assert hidden <= 0
     assert small.keys() == large.keys() != set()
     assert all(small[key] < high for key, high in large.items())
+
+
+def test_figures_of_many_players_pushed_what_came_of_it_out_of_view() -> None:
+    page, box = Page(Canvas((1280, 720), 2.0), Focus(), Words("en")), Box(0, 0, 320, 150)
+    steps.put_steps(page, box, [(ROWS * 2, "13 against 18: lost.")])
+    seen = {item.key: item.box for item in page.picture() if item.key.startswith("side/")}
+    assert box.covers(seen[f"{steps.SENTENCE}0"])
+    assert seen[f"{steps.SENTENCE}0"].bottom <= min(box.y for name, box in seen.items() if "figures" in name)
