@@ -17,7 +17,7 @@ def question(shell: Shell, names: Sequence[str], seats: Sequence[Seat]) -> Dialo
     tr = shell.tr
     if len(seats) == 1:
         words = tr("Take back the last action of {who}?", who=names[seats[0]])
-        answers = (DialogButton(f"{UNDO}{seats[0]}", tr("Undo")), DialogButton("no", tr("Cancel")))
+        answers = (DialogButton(f"{UNDO}{seats[0]}", tr("Undo"), grave=True), DialogButton("no", tr("Cancel")))
         return Dialog(shell, tr("Undo"), words, answers, answers[0].key)
     words = tr("Whose last action should be taken back?")
-    return choice(shell, tr("Undo"), words, [DialogButton(f"{UNDO}{seat}", names[seat]) for seat in seats])
+    return choice(shell, tr("Undo"), words, [DialogButton(f"{UNDO}{seat}", names[seat], grave=True) for seat in seats])

@@ -85,7 +85,15 @@ def test_undo_in_the_bar_asks_whose_order_where_several_are_sealed() -> None:
 @pytest.mark.parametrize("seats", [[2], [2, 3]])
 def test_enter_did_not_answer_the_question_about_undo(seats: list[int]) -> None:
     scene = laid(undo.question(shell(), NAMES, seats))
+    scene.page.update(WAKES)
     assert scene.handle(key(pygame.K_RETURN)) == Pop("undo 2")
+
+
+@pytest.mark.parametrize("seats", [[2], [2, 3]])
+def test_a_second_click_took_back_an_action_before_the_question_was_read(seats: list[int]) -> None:
+    scene = laid(undo.question(shell(), NAMES, seats))
+    assert scene.handle(key(pygame.K_RETURN)) is None
+    assert {each.why for name, each in scene.page.controls.items() if name.startswith(undo.UNDO)} == {ASLEEP}
 
 
 def test_s1_that_is_not_me_leaves_the_curtain_closed_and_asks_who_it_is() -> None:
