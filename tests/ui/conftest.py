@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Hashable, Iterator, Mapping
 from functools import lru_cache
-from math import inf
 from pathlib import Path
 from typing import Final
 
 import pygame
 import pytest
 
-from game.ui.draw.cut import Cut, Piece
+from game.ui.draw.cut import Cut
 from game.ui.draw.items import Item
 from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.palette import Colour
 from game.ui.draw.text.fonts import Face
+from tests.ui.unseen import painting_nothing
 
 DRAWN: Final[LruCache[Hashable, Cut]] = LruCache(96 << 20, lambda picture: picture.bytes)
 """What looks have drawn, of all canvases."""
@@ -104,20 +104,7 @@ def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.fixture
-def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paint nothing, neither lands nor a whole picture: of a match there are thousands, and nobody looks at them.
-
-    The map needs no time then, so nothing depends on how busy the machine is.
-    """
-    from game.ui.draw.painter import Painter
-    from game.ui.map import view
-    from game.ui.map.ground.soft import Soft
-    from game.ui.map.ground.squares import SIDE, Squares
-    from game.ui.map.ground.terrain import Terrain
-
-    blank = pygame.Surface((SIDE, SIDE))
-    monkeypatch.setattr(view, "WORK", inf)
-    monkeypatch.setattr(Painter, "paint", lambda *_: [])
-    monkeypatch.setattr(Squares, "_picture", lambda *_: blank)
-    monkeypatch.setattr(Soft, "piece", lambda *_: Piece(blank, 0, 0))
-    monkeypatch.setattr(Terrain, "_colour", lambda *_, **_more: None)
+def unseen() -> Iterator[None]:
+    """Paint nothing: of a match there are thousands of pictures, and nobody looks at them."""
+    with painting_nothing():
+        yield

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import cycle
 from typing import TypeAlias
 
 import msgspec
@@ -18,6 +18,7 @@ from game.ui.table import map_tools
 from game.ui.widgets.control import Area, Button, Pressed
 from game.words import languages
 from tests.ui.stand import Size
+from tests.ui.unseen import painting_nothing
 
 Tables: TypeAlias = Mapping[int, Screen]
 """A table by the size of its text, in percent."""
@@ -35,18 +36,19 @@ OCEAN = {"map/sea 0", "map/sea 1"}
 
 @pytest.fixture(
     scope="module",
-    params=[*product(MOMENTS, WINDOWS)],
+    params=[*zip(MOMENTS, cycle(WINDOWS), strict=False)],
     ids=lambda param: f"{param[0]}-{param[1][0]}-{param[1][1][0]}",
 )
 def tables(request: pytest.FixtureRequest) -> Iterator[Tables]:
-    """The table of a moment at three sizes of text, when nothing moves any more."""
+    """The table of a moment, in one of the windows, at three sizes of text, when nothing moves any more."""
     name, (language, size) = request.param
     at = reference_pictures.MOMENTS[name]
     point = reference_pictures.match_point(at)
-    found = {}
-    for text in (100, 150, 200):
-        found[text] = shot.laid_out(point, size, msgspec.structs.replace(at.settings, language=language, text=text))
-    yield found
+    with painting_nothing():
+        found = {}
+        for text in (100, 150, 200):
+            found[text] = shot.laid_out(point, size, msgspec.structs.replace(at.settings, language=language, text=text))
+        yield found
     for screen in found.values():
         screen.close()
 
