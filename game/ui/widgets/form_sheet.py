@@ -17,6 +17,8 @@ AREA: Final = "form"
 """The key of the area in which the blocks scroll."""
 LOW: Final = 600.0
 """On a sheet of less height, the line under the title is left out; what leaves no room to read is scrolled."""
+TITLE: Final = 46.0
+"""The height of the title on such a sheet, with the space below it."""
 READ: Final = 130.0
 """That room to read, in units: of the foot so many blocks stay at the bottom that there is as much above them."""
 LYING: Final = 1.8
@@ -26,13 +28,15 @@ BESIDE: Final = 1.5
 GAP: Final = (10.0, 26.0)
 """The least and the largest space between two blocks, in units."""
 CLOSE: Final = 4.0
-"""The space between blocks that stand aside, and between those of a divisible body that would scroll."""
+"""The space between blocks that stand aside, and between those of a divisible or brief body that would scroll."""
 PROMPT: Final = "prompt"
 """The key of the paragraph that says what is to be done."""
 BAR: Final = 30.0
 """The width that a scroll bar takes."""
 SIDE: Final = 15.0
 """The least space between a label and the sides of its button."""
+ASIDE: Final = 0.3
+"""The least share of its row that a lesser button takes beside the one that ends a sheet."""
 SMALL_PAGE: Final = 700.0
 """Below this height of a page, in units, text is large or the window small: what is only pleasant gives way."""
 SNUG: Final = 0.8
@@ -71,10 +75,12 @@ class FormSheet:
         """Begin a sheet; the attribute `warning` is a sentence that is never scrolled away and moves nothing.
 
         It stands above the buttons where there is room, else in the place of the prompt. Where the sheet is
-        `divisible`, the end of its body stands aside on a phone that lies, if all of it would scroll.
+        `divisible`, the end of its body stands aside on a phone that lies, if all of it would scroll; where it is
+        `brief`, its body says what its title does, which gives way on a low sheet before anything is scrolled.
         """
         self.warning = ""
         self.divisible = False
+        self.brief = False
         self.page: Final = page
         self._title: Final = title
         self._under: Final = under
@@ -118,7 +124,8 @@ class FormSheet:
         if low and box.w >= LYING * box.h and self._put_lying(box):
             return
         self._body.extend(self._aside)
-        under, rest = self._put_title(box, low=low)
+        untitled = low and self.brief and not self._fits(box.cut_top(TITLE)[1])
+        under, rest = (None, box) if untitled else self._put_title(box, low=low)
         foot = self._foot
         if low:
             foot = self._standing(rest)
@@ -135,6 +142,10 @@ class FormSheet:
                 foot = [self._said(), *foot]
             self._put_body(rest.cut_bottom(*_room(foot, rest.w))[1], spread)
         _put_below(foot, rest.cut_bottom(*_room(foot, rest.w))[0])
+
+    def _fits(self, rest: Box) -> bool:
+        """Tell whether body and foot have room without scrolling."""
+        return self._spread(rest.cut_bottom(*_room(self._foot, rest.w))[1]) is not None
 
     def _standing(self, rest: Box) -> list[Block]:
         """Return the last blocks of the foot that leave room to read above them; the last one stays in any case."""
@@ -186,7 +197,7 @@ class FormSheet:
 
     def _put_title(self, box: Box, *, low: bool) -> tuple[Box | None, Box]:
         """Put the title; return the room of the line under it, None if there is none, and that for all the rest."""
-        head, rest = box.cut_top(38 if low else 44, 4)
+        head, rest = box.cut_top(TITLE - 8 if low else 44, 4)
         self.page.put(panel_title(self.page, "form/title", self._title, head))
         return (None, rest.cut_top(4)[1]) if low or not self._under else rest.cut_top(30, 10)
 
@@ -216,7 +227,7 @@ class FormSheet:
     def _put_body(self, box: Box, spread: Spread | None) -> None:
         """Put the blocks of the body as they are spread, if they fit so; closer if they must, scrolling if too high."""
         if spread is None or spread.tall > box.h:
-            spread = self._spread(box)
+            spread = self._spread(box) or (self._spread(box, CLOSE) if self.brief else None)
         if spread:
             self._put_blocks(box, spread)
             return
@@ -283,17 +294,21 @@ def control(page: Page, tall: float, made: Callable[[Box, str], Control]) -> Blo
     return Block(lambda _wide: tall, lambda box, area: page.add(made(box, area)))
 
 
-def brass(page: Page, button: Button) -> Block:
-    """Return the button that ends a sheet; its box is set when it is laid out."""
-    tall = 56.0 if page.canvas.box.h < SMALL_PAGE else 66.0
+def brass(page: Page, button: Button, beside: Button | None = None) -> Block:
+    """Return the button that ends a sheet, with a lesser one at its left, if any; they get their boxes here."""
+    type_, tall = page.canvas.type, 56.0 if page.canvas.box.h < SMALL_PAGE else 66.0
 
-    def made(box: Box, area: str) -> Control:
+    def put(box: Box, area: str) -> None:
+        if beside:
+            wide = type_.width(beside.label, STYLES["small button"]) * SNUG + 2 * SIDE
+            left, box = box.cut_left(max(wide, box.w * ASIDE), GAP[0])
+            page.add(remade(page, beside, left, area, "small button", "paper button"))
         style = button.style
-        if page.canvas.type.width(button.label, STYLES[style]) > box.w - 4 * SIDE:
+        if type_.width(button.label, STYLES[style]) > box.w - 4 * SIDE:
             style = "small button"
-        return remade(page, button, box, area, style)
+        page.add(remade(page, button, box, area, style))
 
-    return control(page, tall + (14 if button.note else 0), made)
+    return Block(lambda _wide: tall + (14 if button.note else 0), put)
 
 
 def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0) -> Block:

@@ -25,6 +25,7 @@ from game.ui.widgets.input.device import Device
 from game.words import Words
 
 TITLE: Final = "form/title"
+DEFENDER: Final = "form/defender slip"
 
 
 def hints(now: HintContext, tr: Words) -> list[Hint]:
@@ -110,7 +111,7 @@ def _fight(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("The exact chance that the whole attack succeeds, with castle, General and Marshal counted in.")
     yield Hint("odds", "form/odds", words, asked and isinstance(phase, Fighting), own=True, sure=False)
     words = tr("You are attacked. The defender wins every tie; with two dice you may lose two armies.")
-    yield Hint("defence", TITLE, words, asked and isinstance(phase, Defending | FacingRed), own=True, sure=False)
+    yield Hint("defence", DEFENDER, words, asked and isinstance(phase, Defending | FacingRed), own=True, sure=False)
     words = tr(
         "The land is yours. Move in as many armies as you like, but at least as many as you rolled dice; "
         "one stays behind."

@@ -32,6 +32,11 @@ from game.ui.widgets.control import Tabs
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 
+LOW: Final = 500.0
+"""In a panel of less height the tabs are low, too."""
+TABS: Final = (46.0, 10.0)
+"""The height of the tabs, and the space below them."""
+LOW_TABS: Final = (40.0, 6.0)
 STRIP: Final = 44.0
 """The height of the notice at the bottom that reports a problem."""
 
@@ -76,7 +81,7 @@ class TableParts:
         page.put(Item("side", "panel", panel, (), -5))
         room = panel.inset(26, 20 if panel.h < 700 else 30)
         if layout.journal is None:
-            tabs, room = room.cut_top(46, 10)
+            tabs, room = room.cut_top(*(LOW_TABS if panel.h < LOW else TABS))
             page.add(Tabs(key="tab", box=tabs, options=(tr("Play"), tr("Journal")), index=self.tab))
         if self._flow.hurries:
             room = side_panel.put_pace(page, room, self._flow)

@@ -27,9 +27,6 @@ WINDOWS: list[tuple[str, Size]] = [*((language, (1280, 720)) for language in lan
 MOMENTS = [
     name for name, at in reference_pictures.MOMENTS.items() if name.startswith("war") and at.screen in {"table", "form"}
 ]
-LESSER = {"general", "reveal"}
-"""What an attacker may play besides; at 200 % it is scrolled below the odds, and stands with his cards as well."""
-
 OCEAN = {"map/sea 0", "map/sea 1"}
 """The two words of the ocean: in a very small window, one of them has room, at 100 % as at 200 %."""
 
@@ -75,10 +72,18 @@ def on_plaques(screen: Screen) -> dict[str, str]:
 
 
 def test_refuse_was_out_of_view_and_labels_were_cut(tables: Tables) -> None:
-    plain = {key: label for key, label in buttons_in_view(tables[100]).items() if key not in LESSER}
+    plain = buttons_in_view(tables[100])
     for text in (150, 200):
         large = buttons_in_view(tables[text])
         assert {key: large.get(key) for key in plain} == plain
+
+
+def test_the_odds_and_the_dice_of_a_battle_were_cut_or_below_the_fold(tables: Tables) -> None:
+    for screen in tables.values():
+        dice = [control.area for key, control in screen.page.controls.items() if key.startswith("dice ")]
+        odds = [item for item in screen.page.picture() if item.key == "form/odds"]
+        assert not any(dice)
+        assert all(item.clip is None or item.clip.covers(item.box) for item in odds)
 
 
 def test_the_plaque_of_a_fallen_player_did_not_say_so_and_recruits_were_not_counted(tables: Tables) -> None:

@@ -24,6 +24,14 @@ REST: Final = Style(Face.DISPLAY, 64)
 """What is still to be placed."""
 ARMIES: Final = Style(Face.DISPLAY, 42)
 """How many fight on a side."""
+CLOSE: Final = 66.0
+"""The height of a side on a small page where only the token, the armies and the land have room."""
+LAND: Final = 24.0
+"""The height of the line with the land there."""
+THIN: Final = 10.0
+"""The height of the bar of a chance where little else has room."""
+DICE: Final = (46.0, 58.0)
+"""The height of the choice of dice: the least on a small page, and the usual one."""
 WRITTEN: Final = 28 / 110
 """The share of the height of a side that each of its two lines takes."""
 SHARE: Final = Style(Face.DISPLAY, 40)
@@ -73,23 +81,26 @@ def count(page: Page, number: int, words: str, token: tuple[str, str] = ("", "")
 
 
 def sides(page: Page, left: Side, right: Side) -> Block:
-    """Return the two sides of a battle, the attacker at the left; on a small page their lines stand close."""
-    tall, edge = (100.0, (8, 3)) if page.canvas.box.h < SMALL_PAGE else (124.0, (8, 7))
+    """Return the two sides of a battle, the attacker at the left; on a small page without names if they must."""
+    small = page.canvas.box.h < SMALL_PAGE
+    tall, edge = (100.0, (8, 3)) if small else (124.0, (8, 7))
+    least = CLOSE if small else tall
 
     def put(box: Box, area: str) -> None:
         a, b = box.cut_left((box.w - 18) / 2, 18)
         for key, side, place in (("attacker", left, a), ("defender", right, b)):
             page.put(Item(f"form/{key} slip", "slip", place, ("normal",), 4), area=area)
-            page.put(*_side(page, key, side, place.inset(*edge)), area=area)
+            page.put(*_side(page, key, side, place.inset(*edge), named=box.h >= tall), area=area)
         mark = Box(a.right, box.y, 18, box.h).middle(18, 18)
         page.put(Item("form/against", "lozenge", mark, (), 5), area=area)
 
-    return Block(lambda _wide: tall, put)
+    return Block(lambda _wide: least, put, tall - least)
 
 
-def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
-    type_, tall = page.canvas.type, box.h * WRITTEN
-    head, rest = box.cut_top(box.h - 2 * tall - 2, 2)
+def _side(page: Page, key: str, side: Side, box: Box, *, named: bool) -> list[Item]:
+    type_, tall = page.canvas.type, box.h * WRITTEN if named else LAND
+    lines = (("land", side.land, "small bold"), ("name", side.name, "small note"))[: 2 if named else 1]
+    head, rest = box.cut_top(box.h - len(lines) * tall - 2, 2)
     token, number = head.cut_left(40, 4)
     made = []
     if any(side.token):
@@ -97,14 +108,16 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
     if side.card:
         thing, number = number.cut_right(36, 2)
         args = ("normal", side.card, "")
-        made.append(Item(f"form/{key} card", "card chip", thing.middle(36, 50), args, 6, label=side.card))
+        chip = thing.middle(min(36, head.h * 0.72), min(50, head.h))
+        made.append(Item(f"form/{key} card", "card chip", chip, args, 6, label=side.card))
     elif side.walled or side.aboard:
         thing, number = number.cut_right(40, 2)
         look, about = ("atlas/castle", (side.token[0], ART)) if side.walled else ("castle_risk/form thing", ("voyage",))
-        made.append(Item(f"form/{key} stands", look, thing.middle(40, 46), about, 6))
+        stands = thing.middle(min(40, head.h * 0.87), min(46, head.h))
+        made.append(Item(f"form/{key} stands", look, stands, about, 6))
     words, set_in = type_.fitted(str(side.armies), ARMIES, number.w)
     made.append(Item(f"form/{key} armies", "text", number, (words, set_in, "oxblood", "centre"), 5, label=words))
-    for part, name, style in (("land", side.land, "small bold"), ("name", side.name, "small note")):
+    for part, name, style in lines:
         line, rest = rest.cut_top(tall)
         line = line.inset(-6, 0)  # long names come near to the edge
         fits = style if type_.width(name, STYLES[style]) <= line.w else "small note"
@@ -113,8 +126,11 @@ def _side(page: Page, key: str, side: Side, box: Box) -> list[Item]:
     return made
 
 
-def chances(page: Page, share: float, letters: tuple[str, str], head: str, under: str, colour: str = "ink2") -> Block:
-    """Return a chance, `share` 0–1, as a number and as a bar in the colours of both sides, with its cost below."""
+def chances(page: Page, share: float, letters: tuple[str, str], head: str, under: str, news: str = "") -> Block:
+    """Return a chance, `share` 0–1, as a number and as a bar in the colours of both sides.
+
+    Below it stand some `news`, or where there is room what is `under` it: its cost.
+    """
     type_, style = page.canvas.type, STYLES["small note"]
 
     def put(box: Box, area: str) -> None:
@@ -129,11 +145,23 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
             items.text("form/odds", number, right, SHARE, "oxblood", "right"),
             area=area,
         )
-        bar, rest = rest.cut_top(22, 8)
+        low = box.h < full(box.w)
+        bar, rest = rest.cut_top(THIN if low else 22, 2 if low else 8)
         page.put(Item("form/odds bar", "castle_risk/form chance", bar, (round(1000 * share), *letters), 5), area=area)
-        page.put(items.prose("form/odds words", under, rest, style, colour, "left"), area=area)
+        if news:
+            page.put(items.prose("form/odds words", news, rest, style, "oxblood", "left"), area=area)
+        elif not low:
+            page.put(items.prose("form/odds words", under, rest, style, "ink2", "left"), area=area)
 
-    return Block(lambda wide: 76 + type_.height(under, style, wide), put)
+    def full(wide: float) -> float:
+        return 76 + type_.height(news or under, style, wide)
+
+    def least(wide: float) -> float:
+        return 46 + THIN + (2 + type_.height(news, style, wide) if news else 0.0)
+
+    if page.canvas.box.h >= SMALL_PAGE:
+        return Block(full, put)
+    return Block(least, put, 30 - THIN + (0.0 if news else type_.line(style)))
 
 
 def percent(share: float, tr: Words) -> str:
@@ -174,7 +202,8 @@ def dice_row(page: Page, colour: str, most: int, chosen: int, why: Callable[[int
                 )
             )
 
-    return Block(lambda _wide: 58.0, put)
+    least = DICE[page.canvas.box.h >= SMALL_PAGE]
+    return Block(lambda _wide: least, put, DICE[1] - least)
 
 
 def amount(page: Page, value: int, low: int, high: int, letter: str, key: str = "amount") -> Block:

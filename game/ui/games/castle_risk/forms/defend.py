@@ -8,6 +8,7 @@ nobody hears a refusal; only who plays alone has buttons for it here.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from typing import Final
 
 import pygame
@@ -27,11 +28,13 @@ from game.ui.games.castle_risk.forms.why_odds import fight_of, odds_reasons
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button
-from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
+from game.ui.widgets.form_sheet import SMALL_PAGE, Block, FormSheet, brass, button, papers, prose
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
+NEAR: Final = 4.0
+"""The space between the lesser answers, so that both stand in one row of a narrow sheet."""
 BY_ROLL: Final = "rolls"
 """The selection of a defender who chooses the dice of this roll."""
 
@@ -81,10 +84,10 @@ class DefendingForm(CastleRiskForm):
             tr("Defence: {land}", land=question.land(phase.assault.target, tr)),
             question.name(question.seat),
         )
-        sheet.divisible = True
+        sheet.divisible = sheet.brief = True
         sheet.add(battle_sides(page, question, phase.assault))
         thrown = tr.plural("The attacker rolls {n} die.", "The attacker rolls {n} dice.", phase.red)
-        sheet.say("red", thrown, "note")
+        sheet.add(_if_there_is_room(prose(page, "red", thrown, "note"), page))
         if self._by_roll and not self._later:
             sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
         sheet.add(self._hope(page))
@@ -114,18 +117,18 @@ class DefendingForm(CastleRiskForm):
     def _put_answers(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         if self._later:
-            lesser = [_to_the_end(tr, "E"), _whole_turn(tr)]
+            lesser = [_to_the_end(tr, "E", tr("To the end")), _whole_turn(tr)]
             hint = tr("Nothing (more) to show: the attacker rolls, then you choose your dice.")
             main = button("await", tr("See the red dice"), hint=hint, shortcut="Enter", grave=True)
         elif self._by_roll:
-            lesser = [_to_the_end(tr, "E"), _whole_turn(tr)]
+            lesser = [_to_the_end(tr, "E", tr("To the end")), _whole_turn(tr)]
             label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
             main = button("defend", label, shortcut="Enter", grave=True)
         else:
             by_roll = tr("Choose the dice now, and be asked before each roll")
             lesser = [button(BY_ROLL, tr("Roll by roll"), hint=by_roll, shortcut="B"), _whole_turn(tr)]
-            main = _to_the_end(tr, "Enter")
-        sheet.add_foot(papers(page, lesser))
+            main = _to_the_end(tr, "Enter", tr("Defend to the end"))
+        sheet.add_foot(papers(page, lesser, NEAR))
         sheet.add_foot(brass(page, main))
 
     def _hope(self, page: Page) -> Block:
@@ -211,12 +214,12 @@ class FacingRedForm(CastleRiskForm):
         question, tr, phase = self.question, page.tr, self._phase
         land = question.land(phase.assault.target, tr)
         sheet = FormSheet(page, tr("Defence: {land}", land=land), question.name(question.seat))
-        sheet.divisible = True
+        sheet.divisible = sheet.brief = True
         sheet.add(battle_sides(page, question, phase.assault))
         sheet.say("red", tr("Red: {dice}", dice=dice_shown(phase.red)), "big body")
         sheet.add(dice_row(page, "white", self._most, self._dice, lambda n: question.why(Defend(n), tr)))
         sheet.add(self._hope(page))
-        sheet.add_foot(papers(page, [_to_the_end(tr, "E"), _whole_turn(tr)]))
+        sheet.add_foot(papers(page, [_to_the_end(tr, "E", tr("To the end")), _whole_turn(tr)], NEAR))
         label = tr.plural("Defend with {n} die", "Defend with {n} dice", self._dice)
         sheet.add_foot(brass(page, button("defend", label, shortcut="Enter", grave=True)))
         return sheet
@@ -254,6 +257,13 @@ class FacingRedForm(CastleRiskForm):
                 return None
 
 
+def _if_there_is_room(block: Block, page: Page) -> Block:
+    """Return a block that gives way on a small page: the chance counts the dice, too."""
+    if page.canvas.box.h >= SMALL_PAGE:
+        return block
+    return Block(lambda _wide: 0.0, lambda box, area: block.put(box, area) if box.h else None, block.high(inf))
+
+
 def _average(page: Page, ours: float, theirs: float) -> str:
     """Say what both sides lose on average."""
     return page.tr("Average losses: {ours} against {theirs}", ours=tenths(ours, page), theirs=tenths(theirs, page))
@@ -263,11 +273,11 @@ def _ends(assault: Assault) -> Marks:
     return Marks(frozenset((assault.source, assault.target)), assault.source, frozenset((assault.target,)))
 
 
-def _to_the_end(tr: Words, shortcut: str) -> Button:
+def _to_the_end(tr: Words, shortcut: str, label: str) -> Button:
     hint = tr(
         "With the most dice, until the attack is over. You are asked again if something changes that everyone can see."
     )
-    return button("end", tr("Defend to the end"), hint=hint, shortcut=shortcut, grave=True)
+    return button("end", label, hint=hint, shortcut=shortcut, grave=True)
 
 
 def _whole_turn(tr: Words) -> Button:

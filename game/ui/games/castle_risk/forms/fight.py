@@ -26,7 +26,7 @@ from game.ui.games.castle_risk.hand.strip import my_cards
 from game.ui.games.castle_risk.looks.battle_sides import battle_sides, expected
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button, Pressed
-from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
+from game.ui.widgets.form_sheet import SMALL_PAGE, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
@@ -189,7 +189,9 @@ class FightingForm(CastleRiskForm):
         question, tr = self.question, page.tr
         target = question.land(self._phase.assault.target, tr)
         sheet = FormSheet(page, tr("Attack: {land}", land=target), question.name(question.seat))
-        sheet.add(battle_sides(page, question, self._phase.assault))
+        sheet.brief = True
+        if not self._asks or page.canvas.box.h >= SMALL_PAGE:
+            sheet.add(battle_sides(page, question, self._phase.assault))
         if self._goal:
             self._put_rolling(sheet)
         elif self._asks:
@@ -224,10 +226,12 @@ class FightingForm(CastleRiskForm):
         )
         stop = button("stop", tr("Stop"), shortcut="S", why=self.question.why(Stop(), tr))
         until = button("until", tr("Roll until…"), shortcut="U")
-        sheet.add_foot(papers(page, [my_cards(page), stop, until, *self._ask(tr)]))
+        low = page.canvas.box.h < SMALL_PAGE
+        sheet.add_foot(papers(page, [my_cards(page), *(() if low else (stop,)), until, *self._ask(tr)]))
         label = tr.plural("Roll {n} die", "Roll {n} dice", self._dice)
         against_person = self.question.players[war.owners[self._phase.assault.target]].bot is None
-        sheet.add_foot(brass(page, button("roll", label, shortcut="Enter", grave=against_person)))
+        roll = button("roll", label, shortcut="Enter", grave=against_person)
+        sheet.add_foot(brass(page, roll, beside=stop if low else None))
 
     @property
     def _unasked(self) -> int | None:

@@ -50,6 +50,4 @@ def expected(page: Page, question: CastleRiskQuestion, assault: Assault, odds: O
     letters = (question.token(war.player), theirs)
     attackers, defenders = tenths(odds.attacker_losses, page), tenths(odds.defender_losses, page)
     under = tr("Average losses: {ours} against {theirs}", ours=attackers, theirs=defenders)
-    if news:
-        return chances(page, odds.win, letters, tr("The land falls"), news, "oxblood")
-    return chances(page, odds.win, letters, tr("The land falls"), under)
+    return chances(page, odds.win, letters, tr("The land falls"), under, news)
