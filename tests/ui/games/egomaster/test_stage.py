@@ -343,7 +343,6 @@ def test_a_question_is_read_word_by_word_at_the_speed_that_is_set() -> None:
     assert reading.shown(text, 0, Speed.OFF) == 5
     assert reading.shown(text, 0, start=3) == 4
     assert reading.lasts(text) == pytest.approx(4 * reading.PACE)
-    assert reading.lasts(text, start=5) == 0
     assert [reading.part(text, share) for share in (0.0, 0.5, 1.0)] == [1, 3, 5]
 
 

@@ -29,11 +29,11 @@ def shown(text: str, seconds: float, speed: Speed = Speed.NORMAL, start: int = 0
     return min(everything, start + 1 + int(max(0.0, seconds) / step + 1e-9))
 
 
-def lasts(text: str, speed: Speed = Speed.NORMAL, start: int = 0) -> float:
-    """Return the seconds from the beginning of the reading until all words are seen."""
-    return max(0, words(text) - start - 1) * PACE * speed.value
+def lasts(text: str) -> float:
+    """Return the seconds from the beginning of the reading until all words are seen, at the normal speed."""
+    return max(0, words(text) - 1) * PACE
 
 
-def part(text: str, share: float, start: int = 0) -> int:
+def part(text: str, share: float) -> int:
     """Return how many words are seen at a share (0–1) of the time that the reading lasts."""
-    return min(words(text), start + max(1, ceil(share * (words(text) - start))))
+    return max(1, ceil(share * words(text)))
