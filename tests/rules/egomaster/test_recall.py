@@ -10,7 +10,7 @@ from game.files import boards
 from game.rules.egomaster.judge.typed_answers import judge
 from game.rules.egomaster.lookup.estimates import NEWEST
 from game.rules.egomaster.lookup.recall import recalled
-from game.rules.egomaster.packs import discovery
+from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.contents import LANGUAGES
 from game.rules.egomaster.packs.discovery import PackFile
@@ -244,3 +244,12 @@ def test_shipped_questions_had_no_wrong_answers_of_their_own() -> None:
     cards = [card for pack in packs for language in LANGUAGES for card in contents(pack, language).cards]
     assert cards
     assert [card.ref for card in cards if card.kind in {"solo", "speed"} and not card.choices] == []
+
+
+def test_an_eclipse_of_the_sun_was_right_for_one_of_the_moon() -> None:
+    packs = discovery.find([boards()])
+    for language in LANGUAGES:
+        known, vocabulary = bookcase.known(packs, language), bookcase.vocabulary(packs, language)
+        for card in (card for pack in packs for card in contents(pack, language).cards):
+            taken = [wrong for wrong in card.choices if judge(card, wrong, "kind", known, vocabulary).right]
+            assert taken == [], card.ref
