@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -243,7 +242,7 @@ def _import(args: argparse.Namespace, saves: Saves, tr: Words) -> int:
     from game.session.campaigns.archive import import_archive
     from game.session.rule_sets import add_rule_sets
 
-    if not (os.path.isfile(args.file) or data_files.is_closed(args.file)):  # noqa: PTH113 - likewise
+    if not (data_files.is_there(args.file) or data_files.is_closed(args.file)):
         raise UsageError(tr("{path}: there is no such file. Check the name.", path=printable_path(args.file)))
     try:
         folder, sets = import_archive(saves, args.file)

@@ -37,7 +37,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     """
     found, line = 0, StatusLine(sys.stderr)
     for path in args.files:
-        if not (os.path.exists(path) or data_files.is_closed(path)):  # noqa: PTH110 - Path.exists raises if the name is too long
+        if not (data_files.is_there(path) or data_files.is_closed(path)):
             raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
         for findings in findings_in(path, lambda place: line.show(tr("Checking {path} …", path=printable_path(place)))):
             line.clear()

@@ -101,14 +101,14 @@ def _write(path: Path, game: Game, ladder: Ladder, args: argparse.Namespace, tr:
     """Write the report. Raises `UsageError` if that is impossible."""
     from game.commands.ladder_report import report_html
     from game.kernel.saves import atomic
+    from game.kernel.saves.disk_faults import OF_FILES, disk_problem
 
     house = "".join(f" --house {rule}" for rule in args.house)
     line = f"tablee ladder {args.game} --seats '{args.seats}' --games {args.games} --seed {args.seed}{house}"
     try:
         atomic.write(path, report_html(game, ladder, line, tr), atomic.SHARED)
     except OSError as error:
-        problem = error.strerror or str(error)
-        raise UsageError(tr("{path} cannot be written: {problem}.", path=path, problem=problem)) from None
+        raise UsageError(disk_problem(path, error, OF_FILES).placed(tr)) from None
 
 
 def sentences(game: Game, ladder: Ladder, tr: Words) -> Iterator[str]:

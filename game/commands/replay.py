@@ -43,13 +43,13 @@ def open_match(path: Path, tr: Words) -> SavedMatch | None:
     Raises `UsageError` if there is no such file.
     """
     from game.kernel import data_files
-    from game.kernel.problems import Refused
+    from game.kernel.problems import Refused, printable_path
     from game.kernel.saves.match_reader import read_whole_match
     from game.kernel.saves.saved_match import Library
     from game.rules import GAMES
 
-    if not (data_files.is_file(path) or data_files.is_closed(path)):
-        raise UsageError(tr("{path}: there is no such file. Check the name.", path=path))
+    if not (data_files.is_there(path) or data_files.is_closed(path)):
+        raise UsageError(tr("{path}: there is no such file. Check the name.", path=printable_path(path)))
     try:
         return read_whole_match(path, Library(GAMES, files.board_folders()))
     except Refused as refused:

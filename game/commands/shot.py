@@ -48,6 +48,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     line, seat = _line(args.line, saved, tr), _seat(args.seat, saved, tr)
     _check_screen(args.screen, ended=saved.match.over and line == len(saved.match.log) - 1, tr=tr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.kernel.saves.disk_faults import OF_FILES, disk_problem
     from game.ui.app.settings import Settings
     from game.ui.start.shot import MatchPoint, NobodyAsked, shoot
 
@@ -57,8 +58,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
     except NobodyAsked:
         raise UsageError(tr("Nobody is asked anything there. Choose another line of the match.")) from None
     except OSError as fault:
-        why = fault.strerror or fault
-        raise UsageError(tr("{path} cannot be written: {problem}.", path=args.out, problem=why)) from None
+        raise UsageError(disk_problem(args.out, fault, OF_FILES).placed(tr)) from None
     return 0
 
 

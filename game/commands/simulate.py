@@ -83,6 +83,7 @@ def _saved(
     """Return the matches unchanged, writing each to a match file. Raises `UsageError` if that is impossible."""
     from game.bots.record import record
     from game.kernel.saves import atomic
+    from game.kernel.saves.disk_faults import OF_FILES, disk_problem
 
     now = datetime.now().isoformat(timespec="seconds")
     for each in played:
@@ -94,9 +95,7 @@ def _saved(
                 raise _there(path, tr)
             atomic.write(path, text, atomic.SHARED)
         except OSError as error:
-            problem = error.strerror or str(error)
-            place = printable_path(path)
-            raise UsageError(tr("{path} cannot be written: {problem}.", path=place, problem=problem)) from None
+            raise UsageError(disk_problem(path, error, OF_FILES).placed(tr)) from None
         yield each
 
 

@@ -250,3 +250,31 @@ def test_a_folder_that_nobody_may_read_had_no_problem(
     assert status == 1
     assert place == f"{pack / 'fr'}:0:0"
     assert sentence == "The folder cannot be read (Permission denied). Check that you may open it."
+
+
+def test_a_file_of_zeros_was_told_of_two_hundred_times(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "lost.yaml").write_bytes(bytes(5000) + b"a: \x01\x01\x02" + bytes(5000))
+    _, told = checked(str(tmp_path / "lost.yaml"), capsys)
+    assert [line.partition(" (")[2][:6] for line in told.splitlines()] == ["U+0000", "U+0001", "U+0002", "U+0000"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no pipes and no links for everybody")
+@pytest.mark.parametrize("command", [["check"], ["replay"], ["campaigns", "import"]])
+@pytest.mark.parametrize(("kind", "said"), [("loose", "This link leads nowhere."), ("pipe", "This is a device")])
+def test_a_link_to_nowhere_and_a_pipe_were_said_not_to_be_there(
+    command: list[str], kind: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "file.yaml"
+    if kind == "pipe":
+        os.mkfifo(place)
+    else:
+        place.symlink_to("nowhere")
+    saves = ["--saves", str(tmp_path / "saves")] if command[0] == "campaigns" else []
+    assert main([*command, str(place), *saves, "--lang", "en"]) == 1
+    told = capsys.readouterr()
+    assert (told.out + told.err).startswith(f"{place}:0:0: {said}")
+
+
+def test_a_folder_that_is_replayed_was_said_not_to_be_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(tmp_path), "--lang", "en"]) == 1
+    assert "This is a folder. Choose a file in it." in capsys.readouterr().err

@@ -50,7 +50,7 @@ def test_half_a_picture_was_written_over_the_old_one_on_a_full_disk_and_nothing_
     out.write_bytes(b"the old one")
     monkeypatch.setattr(os, "fsync", full)
     assert main(["shot", str(match_file), str(out), "--size", "960x540", "--lang", "en"]) == 2
-    assert capsys.readouterr().err == f"{out} cannot be written: {os.strerror(errno.ENOSPC)}.\n"
+    assert capsys.readouterr().err == f"{out}:0:0: The disk is full. Make some room and try again.\n"
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"the old one"]
 
 
