@@ -72,10 +72,10 @@ def test_the_story_was_a_log_of_every_roll() -> None:
         (
             "Round 1",
             (
-                "With 4 fresh armies, Ana took Burgundy and Gascony from Ben and Rome from Cleo, but Netherlands "
+                "With 4 fresh armies, Ana took Burgundy and Gascony from Ben and Rome from Cleo, but the Netherlands "
                 "held out. Ana now held a whole empire: French Empire. Cleo caught a Spy sent by Ben. Then Ben took "
                 "Rome from Ana. Cleo made a truce with Ana. Cleo kept the peace. The hardest fight was for "
-                "Netherlands: 10 armies fell."
+                "the Netherlands: 10 armies fell."
             ),
         ),
         (

@@ -32,6 +32,20 @@ def land_name(board: Board, land: str, tr: Words) -> str:
     return named(board.territories[board.index[land]].names, tr) if land in board.index else land
 
 
+def the_land(board: Board, land: str, tr: Words) -> str:
+    """Return the name of a land as it stands inside a sentence: in English, some want an article."""
+    return with_article(land_name(board, land, tr), tr)
+
+
+def with_article(name: str, tr: Words) -> str:
+    """Return the name of a land as it stands inside a sentence. French ones keep such names apart, by a colon.
+
+    >>> with_article("Netherlands", Words("en")), with_article("Finland", Words("en"))
+    ('the Netherlands', 'Finland')
+    """
+    return f"the {name}" if tr.language == "en" and name.endswith("lands") else name
+
+
 def empire_name(board: Board, empire: str, tr: Words) -> str:
     """Return the name of the empire with an id; the id itself where the board has no such empire."""
     return next((named(each.names, tr) for each in board.empires if each.id == empire), empire)

@@ -32,7 +32,7 @@ from game.rules.castle_risk.events import (
     TurnBegan,
 )
 from game.rules.castle_risk.sentences.action_names import act
-from game.rules.castle_risk.sentences.naming import card_name, cards_named, empire_name, land_name
+from game.rules.castle_risk.sentences.naming import card_name, cards_named, empire_name, the_land
 from game.rules.castle_risk.sentences.prompts import paragraph, prompt, score
 from game.rules.castle_risk.sentences.war_story import describe_war
 from game.words import Words, people
@@ -95,15 +95,15 @@ def _set_up(event: Event, board: Board, names: Names, tr: Words) -> str:
             return tr(
                 "{who} builds a castle in {land} ({empire}).",
                 who=names[seat],
-                land=land_name(board, land, tr),
+                land=the_land(board, land, tr),
                 empire=empire_name(board, empire, tr),
             )
         case LandsDealt():
             return tr("The empty lands are dealt out at random.")
         case Claimed(seat, land):
-            return tr("{who} takes {land}.", who=names[seat], land=land_name(board, land, tr))
+            return tr("{who} takes {land}.", who=names[seat], land=the_land(board, land, tr))
         case Mustered(seat, land, armies):
-            place = land_name(board, land, tr)
+            place = the_land(board, land, tr)
             return tr.plural(
                 "{who} places {n} army in {land}.",
                 "{who} places {n} armies in {land}.",

@@ -18,7 +18,7 @@ from game.rules.castle_risk.events import (
     TruceMade,
     TurnBegan,
 )
-from game.rules.castle_risk.sentences.naming import card_name, empire_name, land_name
+from game.rules.castle_risk.sentences.naming import card_name, empire_name, the_land
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.war_events import (
     Annexed,
@@ -253,7 +253,7 @@ class _Teller:
         return listed([self._land(land) for land in lands], self._tr)
 
     def _land(self, land: str) -> str:
-        return land_name(self._board, land, self._tr)
+        return the_land(self._board, land, self._tr)
 
     def _empire(self, empire: str) -> str:
         return empire_name(self._board, empire, self._tr)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.types import Event, Seat
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.sentences.naming import dice_shown, empire_name, land_name, lands_named, leg
+from game.rules.castle_risk.sentences.naming import dice_shown, empire_name, land_name, lands_named, leg, the_land
 from game.rules.castle_risk.war_events import (
     Annexed,
     AnnexingRefused,
@@ -59,7 +59,7 @@ def describe_war(event: Event, board: Board, names: Names, tr: Words) -> str:
         case TroopsCame():
             return _troops(event, board, names, tr)
         case PlayerLeft(seat, castle, lands):
-            place = land_name(board, castle, tr)
+            place = the_land(board, castle, tr)
             return tr.plural(
                 "{who} leaves the war: the castle in {land} is nobody’s now, and {n} land keeps neutral armies.",
                 "{who} leaves the war: the castle in {land} is nobody’s now, and {n} lands keep neutral armies.",
@@ -199,7 +199,7 @@ def _led(event: Event, board: Board, names: Names, tr: Words) -> str:
 def _taken(event: Event, board: Board, names: Names, tr: Words) -> str:
     match event:
         case LandTaken(seat, _, _, land, armies, True):
-            place = land_name(board, land, tr)
+            place = the_land(board, land, tr)
             return tr.plural(
                 "{who} takes {land} from neutral armies and moves in {n} army.",
                 "{who} takes {land} from neutral armies and moves in {n} armies.",
@@ -208,7 +208,7 @@ def _taken(event: Event, board: Board, names: Names, tr: Words) -> str:
                 land=place,
             )
         case LandTaken(seat, victim, _, land, armies):
-            place = land_name(board, land, tr)
+            place = the_land(board, land, tr)
             return tr.plural(
                 "{who} takes {land} from {victim} and moves in {n} army.",
                 "{who} takes {land} from {victim} and moves in {n} armies.",
@@ -218,7 +218,7 @@ def _taken(event: Event, board: Board, names: Names, tr: Words) -> str:
                 victim=names[victim],
             )
         case LandEntered(seat, _, land, armies):
-            place = land_name(board, land, tr)
+            place = the_land(board, land, tr)
             return tr.plural(
                 "{who} enters {land} with {n} army.",
                 "{who} enters {land} with {n} armies.",
@@ -227,7 +227,7 @@ def _taken(event: Event, board: Board, names: Names, tr: Words) -> str:
                 land=place,
             )
         case CastleTaken(seat, victim, land, cards, notes):
-            place, loot = land_name(board, land, tr), _loot(cards, notes, tr)
+            place, loot = the_land(board, land, tr), _loot(cards, notes, tr)
             return _fallen(place, names[seat], names[victim], loot, tr)
         case _:
             raise ValueError(f"no sentence for {event!r}")

@@ -169,9 +169,9 @@ class TransferForm(CastleRiskForm):
             return {}
         if self._source is not None:
             targets = [to for source, to in self._most if source == self._source]
-            return {land: tr("Move to {land}", land=question.land(land, tr)) for land in targets}
+            return {land: tr("Move to {land}", land=question.the_land(land, tr)) for land in targets}
         for land, _ in self._most:
-            name, armies = question.land(land, tr), question.armies(land, tr)
+            name, armies = question.the_land(land, tr), question.armies(land, tr)
             said[land] = tr("Move armies from {land} ({armies})", land=name, armies=armies)
         return said
 
@@ -221,7 +221,7 @@ class TransferForm(CastleRiskForm):
             self._put_odds(sheet, self._march.armies)
         elif self._boarding:
             aboard = self._boarding.assault.aboard
-            target = question.land(self._boarding.assault.target, tr)
+            target = question.the_land(self._boarding.assault.target, tr)
             words = tr.plural(
                 "{n} army is aboard, bound for {land}.", "{n} armies are aboard, bound for {land}.", aboard, land=target
             )

@@ -75,10 +75,10 @@ class AnnexingForm(CastleRiskForm):
         if self._castle is not None:
             return {}
         if self._land is None:
-            return {land: tr("Take {land}", land=question.land(land, tr)) for land in phase.lands}
+            return {land: tr("Take {land}", land=question.the_land(land, tr)) for land in phase.lands}
         said = dict[int, str]()
         for land in phase.sources(question.war):
-            name, armies = question.land(land, tr), question.armies(land, tr)
+            name, armies = question.the_land(land, tr), question.armies(land, tr)
             said[land] = tr("Send the army from {land} ({armies})", land=name, armies=armies)
         return said
 

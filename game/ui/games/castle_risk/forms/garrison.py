@@ -25,7 +25,7 @@ def warning(question: CastleRiskQuestion, source: int, stay: int, tr: Words) -> 
     beside = strongest_neighbour(question.board, question.war, source)
     if beside is None or stay >= _needed(question, source):
         return ""
-    land, who = question.land(beside, tr), question.name(question.war.owners[beside])
+    land, who = question.the_land(beside, tr), question.name(question.war.owners[beside])
     return tr.plural(
         "Your castle keeps {n} army. Next door, in {land}, {who} has {armies}.",
         "Your castle keeps {n} armies. Next door, in {land}, {who} has {armies}.",

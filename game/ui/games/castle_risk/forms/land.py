@@ -42,7 +42,7 @@ class ClaimForm(CastleRiskForm):
     def lands_in_words(self, tr: Words) -> Mapping[int, str]:
         """Say which lands can be taken."""
         question = self.question
-        return {land: tr("Take {land}", land=question.land(land, tr)) for land in question.war.held(NOBODY)}
+        return {land: tr("Take {land}", land=question.the_land(land, tr)) for land in question.war.held(NOBODY)}
 
     def refusal(self, land: int, tr: Words) -> str:
         """Say why a land cannot be taken."""

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.choices import Choices
 from game.kernel.types import Action, Seat
 from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.sentences.naming import named
+from game.rules.castle_risk.sentences.naming import named, with_article
 from game.rules.castle_risk.state import CARDS, NOBODY, Card, Cards, Staff, War
 from game.ui.contract import question
 from game.ui.widgets.tokens import token_args
@@ -54,6 +54,10 @@ class CastleRiskQuestion(question.Question):
     def land(self, land: int, tr: Words) -> str:
         """Return the name of a land."""
         return named(self.board.territories[land].names, tr)
+
+    def the_land(self, land: int, tr: Words) -> str:
+        """Return the name of a land as it stands inside a sentence."""
+        return with_article(self.land(land, tr), tr)
 
     def empire(self, empire: int, tr: Words) -> str:
         """Return the name of an empire."""

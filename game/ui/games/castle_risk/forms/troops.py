@@ -124,7 +124,7 @@ class TroopsForm(CastleRiskForm):
         """Say where one more army can be placed, as long as some are left."""
         question, armies = self.question, self.question.war.armies
         words = {
-            land: tr("One more army to {land} ({n} there)", land=question.land(land, tr), n=armies[land])
+            land: tr("One more army to {land} ({n} there)", land=question.the_land(land, tr), n=armies[land])
             for land in sorted(self._own)
         }
         return words if self.rest else {}
@@ -203,7 +203,7 @@ class TroopsForm(CastleRiskForm):
         back = "" if self._draft else tr("Nothing has been placed yet.")
         lesser = [button("back", tr("Take all back"), shortcut="Backspace", why=back)]
         if last and rest > 1:
-            here = self.question.land(self.question.board.index[last], tr)
+            here = self.question.the_land(self.question.board.index[last], tr)
             lesser.append(
                 button(
                     "all",

@@ -109,7 +109,7 @@ class ActingForm(CastleRiskForm):
             return {}
         said = dict[int, str]()
         for land in sorted(self._sources() if source is None else self._targets(source)):
-            name, armies = question.land(land, tr), question.armies(land, tr)
+            name, armies = question.the_land(land, tr), question.armies(land, tr)
             if source is None:
                 said[land] = tr("Start from {land} ({armies})", land=name, armies=armies)
             elif self._sea:
@@ -196,7 +196,8 @@ class ActingForm(CastleRiskForm):
         if self._source is not None:
             land, armies = question.land(self._source, tr), question.armies(self._source, tr)
             if war.duty != NOBODY:
-                return tr("The armies revealed in {land} must attack. Choose their target.", land=land)
+                held = question.the_land(self._source, tr)
+                return tr("The armies revealed in {land} must attack. Choose their target.", land=held)
             if self._sea:
                 return tr("{land}, {armies}. Choose the enemy coast to sail to.", land=land, armies=armies)
             return tr("{land}, {armies}. Choose the land to attack.", land=land, armies=armies)
@@ -236,7 +237,7 @@ class ActingForm(CastleRiskForm):
         if war.owners[land] != question.seat:
             return tr("{land} is not yours: start from one of your own lands.", land=question.land(land, tr))
         if war.armies[land] < 2:
-            return tr("The only army in {land} must stay: nobody can leave.", land=question.land(land, tr))
+            return tr("The only army in {land} must stay: nobody can leave.", land=question.the_land(land, tr))
         return ""
 
     def _go(self, target: int, tr: Words) -> FormAnswer:

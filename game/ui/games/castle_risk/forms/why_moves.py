@@ -18,7 +18,7 @@ def of_moving_in(question: CastleRiskQuestion, phase: MovingIn, tr: Words) -> Wh
     """Say how many armies must and may move into a land that was taken (CR23)."""
     here = question.war.armies[phase.source]
     parts = (
-        Part(tr("Armies in {land}", land=question.land(phase.source, tr)), str(here)),
+        Part(tr("Armies in {land}", land=question.the_land(phase.source, tr)), str(here)),
         Part(tr("One stays behind"), "−1"),
     )
     least = tr.plural(
@@ -48,7 +48,10 @@ def of_free_move(question: CastleRiskQuestion, sources: Sequence[int], tr: Words
 def of_staying(question: CastleRiskQuestion, source: int, armies: int, tr: Words) -> Why:
     """Say how many armies stay in a land that `armies` leave."""
     here = question.war.armies[source]
-    parts = (Part(tr("Armies in {land}", land=question.land(source, tr)), str(here)), Part(tr("They go"), f"−{armies}"))
+    parts = (
+        Part(tr("Armies in {land}", land=question.the_land(source, tr)), str(here)),
+        Part(tr("They go"), f"−{armies}"),
+    )
     total = Part(tr("They stay"), str(here - armies))
     return Why(parts=parts, total=total, words=tr("One army must always stay behind."), rules=("18",))
 

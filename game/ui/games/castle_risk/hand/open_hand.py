@@ -148,7 +148,7 @@ class HandForm(CastleRiskForm):
             yield note(page, str(i), question.land(land, tr))._replace(heads=True)
             if question.war.owners[land] == question.seat:
                 why = question.why(Reveal(question.id(land)), tr)
-                label = tr("Reveal in {land}", land=question.land(land, tr))
+                label = tr("Reveal in {land}", land=question.the_land(land, tr))
                 yield papers(page, [button(f"reveal {i}", label, why=why)])
             else:
                 owner = question.war.owners[land]
