@@ -102,6 +102,17 @@ def check_written(path: Path, tr: Words) -> None:
 
         place = printable_path(path)
         raise UsageError(tr("{path} cannot be written. Name a file in a folder that is there.", path=place))
+    check_open(path.parent, tr)
+
+
+def check_open(folder: Path, tr: Words) -> None:
+    """Raise `UsageError`, before anything is worked out, if one may write nothing in a folder, or may not make it."""
+    there = next((each for each in (folder, *folder.parents) if os.path.lexists(each)), folder)
+    if not os.access(there, os.W_OK | os.X_OK):
+        from game.kernel.problems import Problem  # it loads msgspec, which the window need not wait for
+        from game.kernel.saves.disk_faults import OF_FILES
+
+        raise UsageError(Problem(str(folder), 0, 0, OF_FILES.locked).placed(tr))
 
 
 def check_new(path: Path, tr: Words) -> None:

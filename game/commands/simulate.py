@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.commands import Subparsers, UsageError, check_saves, named_path, printing
+from game.commands import Subparsers, UsageError, check_open, check_saves, named_path, printing
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
 from game.kernel import data_files
 from game.kernel.problems import printable_path
@@ -69,6 +69,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 def _check_folder(folder: Path, game: Game, tr: Words) -> None:
     """Raise `UsageError`, before anything is worked out, for what is no folder, or has matches of `game` already."""
     check_saves(folder, tr)
+    check_open(folder, tr)
     if there := data_files.listed(folder, FILE.format("[0-9]" * 4 + "*", game.name)):
         raise _there(there[0], tr)
 

@@ -204,3 +204,15 @@ def test_an_earlier_report_was_overwritten_without_a_word(tmp_path: Path, capsys
     assert main([*LINE, "--games", "1", "--report", str(path)]) == 2
     assert capsys.readouterr().err == f"{path} is there already. Name another file.\n"
     assert path.read_text(encoding="utf-8") == "earlier"
+
+
+def test_a_closed_folder_was_told_once_all_matches_were_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(simulation, "simulate", lambda *_: pytest.fail("a match was played"))
+    monkeypatch.setattr("os.access", lambda path, _: Path(path) != tmp_path)  # root may write everywhere
+    said = f"{tmp_path}{{}}:0:0: Nothing can be written to this folder. Allow it, or choose another one.\n"
+    assert main([*LINE, "--report", str(tmp_path / "ladder.html")]) == 2
+    assert capsys.readouterr().err == said.format("")
+    assert main(["simulate", "master_citadel", "--save", str(tmp_path / "new")]) == 2
+    assert capsys.readouterr().err == said.format(f"{os.sep}new")
