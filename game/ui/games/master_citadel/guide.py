@@ -169,7 +169,7 @@ def _of_form(house: House, tr: Words) -> Iterator[tuple[str, str]]:
         paid = tr("An order is paid only if it moves the pawn (MC4).")
     yield "amount", paid
     yield "pass", tr("A pass moves nothing and gets in nobody’s way (MC3).")
-    yield "seal", tr("All orders are turned over together; from then on they are public (MC13).")
+    yield "seal", tr("Once they are turned over, all orders are public (MC13).")
     yield "undo", tr("A player’s last action, as long as nothing has been revealed since (S3).")
     for seat in range(SIDES):
         yield f"asks {seat}", tr("A pledge is public and binds nobody (MC19).")

@@ -6,6 +6,8 @@ import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.games.master_citadel.forms.order_sheet import RINGED
+from game.ui.games.master_citadel.guide import tips
+from game.words import Words
 from tests.ui.hands import Room
 from tests.ui.sitting import sitting
 
@@ -71,3 +73,9 @@ def test_in_large_text_nothing_said_whose_order_it_is_and_the_rose_shrank(langua
         assert not seen["form/title"].box.inset(1).meets(seen["form/who"].box.cut_right(1)[0]), text
         sides.append(seen["rose"].box.w * page.canvas.unit)
     assert sides[1] >= sides[0]
+
+
+def test_the_tooltip_of_the_seal_said_twice_that_orders_are_turned_over() -> None:
+    evening = sitting()
+    said = tips(evening.session.view(0), evening.session.players, Words("en"))["seal"]
+    assert said == "Once they are turned over, all orders are public (MC13)."
