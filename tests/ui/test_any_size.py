@@ -27,11 +27,11 @@ LINES: Final = 40
 """After how many lines of its log a match is shown."""
 
 
-def sizes(seed: str) -> list[Size]:
-    """Return three dozen sizes: both ends, each side as width and as height, and some at random."""
+def sizes(seed: str, some: int) -> list[Size]:
+    """Return both ends, each side as width and as height, and `some` sizes at random."""
     rng = Random(seed)
-    some = [(rng.randint(1, 900), rng.randint(1, 600)) for _ in range(20)]
-    return [(1, 1), *zip(SIDES, rng.sample(SIDES, len(SIDES)), strict=True), *some, (8000, 400)]
+    random = [(rng.randint(1, 900), rng.randint(1, 600)) for _ in range(some)]
+    return [(1, 1), *zip(SIDES, rng.sample(SIDES, len(SIDES)), strict=True), *random, (8000, 400)]
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +54,7 @@ def resize(app: App, size: Size) -> None:
 def test_the_menu_was_killed_by_a_window_of_some_sizes() -> None:
     frame = shell()
     app = App(frame, pygame.display.set_mode((1280, 720)), MenuScene(frame))
-    for size in sizes("menu"):
+    for size in sizes("menu", 20):
         resize(app, size)
 
 
@@ -68,6 +68,6 @@ def test_a_table_was_killed_by_a_window_of_some_sizes(game: str) -> None:
     if isinstance(table.mode, CurtainMode):
         resize(table.app, (300, 200))
         table.scene.flow.confirm()
-    for size in sizes(game):
+    for size in sizes(game, 5):
         resize(table.app, size)
     table.scene.close()

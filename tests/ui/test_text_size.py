@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 from reference_pictures import MOMENTS, match_point
@@ -40,30 +42,29 @@ def type_sizes(scene: Screen) -> dict[str, float]:
     return found
 
 
-def shrunk(plain: Screen, size: Size) -> list[str]:
-    """Return the words of a scene that are smaller at 150 or 200 % than before, and what does not fit."""
-    before, faults = type_sizes(plain), list[str]()
+def enlarged(scene: Screen, size: Size) -> Iterator[list[str]]:
+    """Enlarge the text of a scene twice; yield the words that are smaller than before, and what does not fit."""
+    before = type_sizes(scene)
     for factor in (1.5, 2.0):
-        plain.layout(Canvas(size, factor))
-        now = type_sizes(plain)
-        faults += [words for words in before if words in now and now[words] < EVEN * min(LARGE, before[words])]
-        faults += overflows(plain.page)
+        scene.layout(Canvas(size, factor))
+        now = type_sizes(scene)
+        small = [words for words in before if words in now and now[words] < EVEN * min(LARGE, before[words])]
+        yield small + overflows(scene.page)
         before |= now
-    return faults
 
 
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", SCENES)
 def test_no_text_of_a_screen_shrinks_as_text_grows(name: str, language: str, size: Size) -> None:
-    assert shrunk(laid(SCENES[name](shell(language)), size), size) == []
+    assert [*enlarged(laid(SCENES[name](shell(language)), size), size)] == [[], []]
 
 
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("language", languages())
 def test_no_text_of_a_table_shrinks_as_text_grows(language: str, size: Size) -> None:
-    assert shrunk(Room(sitting((1, 2, 3)), size, language=language).screen, size) == []
+    assert [*enlarged(Room(sitting((1, 2, 3)), size, language=language).screen, size)] == [[], []]
 
 
 # ---------------------------------------------------------------------- the moments of the reference pictures
@@ -154,9 +155,8 @@ def test_at_no_moment_of_a_game_does_large_text_lose_or_shrink_what_must_be_read
     scene = laid_out(match_point(at), WINDOWS[0], msgspec.structs.replace(at.settings, language=language))
     plain = before = print_sizes(scene)
     assert out_of_view(scene) == []
-    assert shrunk(scene, WINDOWS[0]) == []  # what stands on a button, too
-    for factor in (1.5, 2.0):
-        scene.layout(Canvas(WINDOWS[0], factor))
+    for faults in enlarged(scene, WINDOWS[0]):
+        assert faults == []  # what stands on a button, too
         now = print_sizes(scene)
         assert [key for key in plain.keys() & now.keys() if now[key] < EVEN * plain[key]] == []
         assert [key for key in before.keys() & now.keys() if now[key] < HARDLY * before[key]] == []

@@ -1,4 +1,4 @@
-"""A match of each game with computer players, played by mouse alone and by keys alone, left twice and continued."""
+"""A match of each game with computer players, begun by mouse alone, left, continued by keys alone, left again."""
 
 from __future__ import annotations
 
@@ -64,18 +64,14 @@ def some_turns(room: hands.Room, turns: int, _most: int = 0) -> Iterator[Screen]
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize("by", [MOUSE, KEYBOARD], ids=["mouse", "keyboard"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_is_played_left_and_continued(
-    game: str, by: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_is_played_left_and_continued(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host_module, "os", SimpleNamespace(urandom=lambda _: b"left"))
-    kind, play = by[game]
     of, rng = host(tmp_path), Random(game)
     players = [msgspec.structs.replace(each, bot="random" if i > 1 else None) for i, each in enumerate(house.FAMILY)]
     board = find_boards(game, [files.boards()])[0].path.stem
     evening = of.begin(Setup(game, board, GAMES[game].house(), tuple(players)))
-    for _ in range(2):
+    for kind, play in (MOUSE[game], KEYBOARD[game]):
         session, lines = evening.session, len(evening.session.log())
         room = kind(evening, speed="off", motion="reduced", guide=False)
         room.turns = partial(some_turns, room, TURNS.get(game, 40))
