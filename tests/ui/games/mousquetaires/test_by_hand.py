@@ -20,20 +20,9 @@ from tests.ui.house import host
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize(("kind", "seats"), [(MouseHands, 2), (KeyHands, 3), (PadHands, 4)])
-def test_a_whole_match_is_played_by_one_kind_of_hands(kind: type[MouseHands | KeyHands | PadHands], seats: int) -> None:
-    evening = sitting(seats, seed=f"by hand {seats}", target=50)
-    room = kind(evening, speed="off")
-    kinds = play(room, Random(f"{seats}"))
-    assert evening.session.over
-    assert kinds >= {moves.LayRewards, moves.Fight, moves.PlaceGem, moves.PlacePrison}
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("unseen")
 def test_under_every_house_rule_everything_is_done_by_hand() -> None:
     kinds = set[type[Action]]()
-    for seats in (2, 3, 4):
+    for seats, hands in ((2, MouseHands), (3, KeyHands), (4, PadHands)):
         rules: dict[str, Any] = {
             "target": 50,
             "release": "freed",
@@ -45,7 +34,7 @@ def test_under_every_house_rule_everything_is_done_by_hand() -> None:
         evening = sitting(seats, seed=f"house {seats}", **rules)
         for seat in range(seats):
             evening.session.give_orders(seat, {"only": "ask", "jail": "ask"})
-        kinds |= play(MouseHands(evening, speed="off"), Random(f"house {seats}"), curious=0.05)
+        kinds |= play(hands(evening, speed="off"), Random(f"house {seats}"), curious=0.05)
         assert evening.session.over
     assert kinds == {*moves.ACTIONS} - {moves.Deal, moves.TurnGuard, moves.TurnCards, moves.CountUp}
 
