@@ -287,3 +287,16 @@ def test_a_campaign_in_a_closed_folder_was_said_not_to_be_there(
         assert main(["campaigns", *action, "--saves", str(saves), "--lang", "en"]) == 2
         said = "The folder of the campaign “sunday” is closed. Check that you may open it."
         assert capsys.readouterr() == ("", f"{said}\n")
+    assert main(["campaigns", "book", "--saves", str(saves), "--lang", "en"]) == 0
+    said = "The file cannot be read (Permission denied). Check that you may open it."
+    assert capsys.readouterr().err == f"{inside}:0:0: {said}\n"
+
+
+def test_a_link_to_nowhere_was_said_to_be_a_match_that_can_be_removed(
+    saves: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = saves / "sunday" / "campaign.yaml"
+    file.unlink()
+    file.symlink_to("elsewhere.yaml")
+    assert main(["campaigns", "book", "--saves", str(saves), "--lang", "en"]) == 0
+    assert "This link leads nowhere." in capsys.readouterr().err

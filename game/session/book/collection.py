@@ -111,7 +111,7 @@ class Collection:
                 known = KnownCampaign(stamp, campaign.name, campaign.shipped, files)
                 self._read_anything = True
         except OSError:
-            self.left_out.append(LeftOut(path, (Problem(printable_path(path), 0, 0, _GONE),)))
+            self.left_out.append(LeftOut(path, _why_not(path)))
             return None
         except Refused as refused:
             self.left_out.append(LeftOut(path, refused.problems))
@@ -128,7 +128,7 @@ class Collection:
                 known = KnownMatch(stamp, read_facts(path, self._library))
                 self._read_anything = True
         except OSError:
-            self.left_out.append(LeftOut(path, (Problem(printable_path(path), 0, 0, _GONE),)))
+            self.left_out.append(LeftOut(path, _why_not(path)))
             return None
         except Refused as refused:
             self.left_out.append(LeftOut(path, refused.problems))
@@ -140,6 +140,16 @@ class Collection:
         """Return the name of a file in the cache: its path in the folder of saves, or its full path."""
         inside = path.is_relative_to(self._folder)
         return printable_path(path.relative_to(self._folder) if inside else path)
+
+
+def _why_not(path: Path) -> tuple[Problem, ...]:
+    """Return why one cannot look at a file: it is missing, the folder is closed, or a link leads nowhere."""
+    if data_files.is_there(path) or data_files.is_closed(path):
+        try:
+            data_files.content(path)
+        except Refused as refused:
+            return refused.problems
+    return (Problem(printable_path(path), 0, 0, _GONE),)
 
 
 def _each_once(found: Sequence[BookMatch], strangers: set[str]) -> list[BookMatch]:

@@ -16,5 +16,9 @@ HOUSE_RULES: Final = "house-rules"
 
 
 def campaign_folders(folder: Path) -> Iterator[Path]:
-    """Return the folders in `folder` that have a `campaign.yaml`, sound or not, also a link that leads nowhere."""
-    return (path for path in data_files.listed(folder, "*") if data_files.is_there(path / FILE))
+    """Return the folders in `folder` that have a `campaign.yaml`, sound or not, also a link that leads nowhere.
+
+    A folder into which one may not look may have one, too.
+    """
+    found = data_files.listed(folder, "*")
+    return (path for path in found if data_files.is_there(path / FILE) or data_files.is_closed(path / FILE))
