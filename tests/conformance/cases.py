@@ -5,7 +5,6 @@ Any two of these meet in a case: a house rule and another, a house rule and a nu
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
@@ -38,8 +37,8 @@ MANY = 600
 """Of more options than these, some are looked at."""
 LONGEST = 20_000
 """Actions after which a match counts as endless."""
-FIRST, EVERY = 3, 61
-"""What takes long is looked into at the first few lines of each kind, and at every so many: see `telling`."""
+EVERY = 61
+"""What takes long is looked into at the first line of each kind, and at every so many: see `telling`."""
 
 
 class Case(NamedTuple):
@@ -190,26 +189,26 @@ def lines(case: Case, seed: str = "played") -> Sequence[Line]:
 
 
 def telling(found: Iterable[Line]) -> Iterator[Line]:
-    """Yield what is to be looked into closely: the first lines of each kind (phase, action, next phase), and some more.
+    """Yield what is to be looked into closely: the first line of each kind (phase, action, next phase), and some more.
 
-    A line like many before it finds nothing new; a long match has thousands of them.
+    A line like many before it finds nothing new; a long match has thousands of them, and a game many cases.
     """
-    seen = Counter[tuple[type, ...]]()
+    seen = set[tuple[type, ...]]()
     for number, line in enumerate(found):
         kind = (type(line.before.phase), type(line.action), type(line.after.phase))
-        seen[kind] += 1
-        if seen[kind] <= FIRST or number % EVERY == 0 or is_over(line.after):
+        if kind not in seen or number % EVERY == 0 or is_over(line.after):
             yield line
+        seen.add(kind)
 
 
 def closely(found: Iterable[Match]) -> Iterator[Match]:
     """Yield the moments of a match that are to be looked into closely: the first of each phase, some more, the end."""
-    seen = Counter[type]()
+    seen = set[type]()
     for number, match in enumerate(found):
         kind = type(match.state.phase)
-        seen[kind] += 1
-        if seen[kind] <= FIRST or number % EVERY == 0 or match.over:
+        if kind not in seen or number % EVERY == 0 or match.over:
             yield match
+        seen.add(kind)
 
 
 def acting(state: State) -> list[Seat]:
