@@ -78,6 +78,9 @@ class Table:
             if isinstance(self.mode, FormMode):
                 lands = range(len(lens.view.atlas.lands))
                 found += [self.mode.form.refusal(land, self.scene.shell.tr) for land in lands]
+            mapped, players, tr = self.scene._stage.mapped, flow.session.players, self.scene.shell.tr
+            assert mapped
+            found += [mapped.card(flow.view, players, land, tr) for land in range(0, len(lens.view.atlas.lands), 5)]
         return found
 
     def click(self, rng: Random) -> None:

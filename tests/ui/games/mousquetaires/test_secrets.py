@@ -2,47 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from random import Random
-
-import pytest
-
-from game.kernel.engine import advance, clone
+from game.kernel.engine import advance
 from game.kernel.match import Match
-from game.kernel.types import BYSTANDER, State
+from game.kernel.types import State
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.phases import Rewarding
-from game.rules.mousquetaires.unseen_cards import held
 from game.session.session import Session
-from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.table.mode import CurtainMode, FormMode, TableMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from tests.rules.mousquetaires.duels import at_table
-from tests.ui.games.mousquetaires.hands import begun
 from tests.ui.games.mousquetaires.question import seated
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import shell
-
-EACH = 2
-"""How many moments of each phase are looked at in a match."""
-
-
-def otherwise(state: State, rng: Random) -> State:
-    """Return the same match with all cards that nobody has seen dealt anew."""
-    other = clone(state)
-    open_cards = {card for hand in state.hands if hand.openly for card in hand.thrown}
-    hidden = [card for card in state.board.cards if card not in {*state.table.played, *open_cards}]
-    rng.shuffle(hidden)
-    for hand in other.hands:
-        hand.cards = sorted(hidden.pop() for _ in hand.cards)
-        hand.rewards = [hidden.pop() for _ in hand.rewards]
-        hand.chosen = None if hand.chosen is None else hidden.pop()
-        if not hand.openly:
-            hand.thrown = [hidden.pop() for _ in hand.thrown]
-    assert sum(len(held(hand)) for hand in other.hands) == sum(len(held(hand)) for hand in state.hands)
-    return other
 
 
 def laid(state: State) -> TableScene:
@@ -69,39 +42,6 @@ def both(pair: tuple[TableScene, TableScene], key: str) -> None:
     for scene in pair:
         scene.act(Pressed(key))
         scene.recompose()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("seats", "house"), [(2, {}), (3, {"discards": "up", "release": "freed"}), (4, {"full": "both"})]
-)
-def test_what_is_hidden_changes_nothing_that_all_can_see(seats: int, house: dict[str, str]) -> None:
-    match = begun(seats, f"secrets {seats}", **house)
-    rng, looked = Random(seats), Counter[type]()
-    while not match.over and match.state.table.round < 3:
-        seat = min(match.must_act())
-        kind = type(match.state.phase)
-        if looked[kind] < EACH and rng.random() < 0.5:
-            looked[kind] += 1
-            pair = laid(clone(match.state)), laid(otherwise(match.state, rng))
-            assert seen(pair[0]) == seen(pair[1]), kind
-            mode = pair[0].flow.mode
-            if isinstance(mode, FormMode):
-                assert not mode.private
-                for key in [key for key in pair[0].page.controls if key.startswith(("place ", "from "))]:
-                    both(pair, key)
-                    assert seen(pair[0]) == seen(pair[1]), (kind, key)
-            else:
-                assert isinstance(mode, CurtainMode | RevealMode)  # what needs no answer is played and told
-            for scene in pair:
-                scene.flow.watch(BYSTANDER)
-                scene.recompose()
-            assert seen(pair[0]) == seen(pair[1]), kind
-            for scene in pair:
-                scene.close()
-        options = match.options(seat)
-        match.submit(seat, options[rng.randrange(len(options))])
-    assert len(looked) >= 4
 
 
 def test_ones_own_reward_is_seen_behind_the_curtain_only() -> None:
