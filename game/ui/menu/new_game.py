@@ -45,8 +45,8 @@ MARGIN: Final = 44
 """The space at the left and right edges of the sheet."""
 ABOVE: Final = 24
 """The space at the upper and lower edges of the sheet."""
-NARROW: Final = 900
-"""In a foot of less width its buttons are narrow, and close to each other."""
+BESIDE: Final = 200
+"""Where there is less room beside the sheet, a tooltip that only names a key would lie on words and buttons."""
 FOOT: Final = 66
 """The height of the foot, in units."""
 
@@ -168,13 +168,13 @@ class NewGameScene(Screen):
     def _put_foot(self, page: Page, foot: Box) -> None:
         """Put the way back, what is wrong or how long a match takes, and the button that begins."""
         tr, plan = self.shell.tr, self.plan
-        side = 120 if foot.w < NARROW else 150
+        side = 120 if foot.w < 900 else 150
         back, rest = foot.cut_left(side, 12)
         rules, rest = rest.cut_left(side, 16)
         lessons = tr("Learn it")
         width = max(side, page.canvas.type.width(lessons, STYLES["small button"]) + 44)
         learn, rest = rest.cut_left(width, 16) if self._learnt.lessons else (None, rest)
-        begin, words = rest.cut_right(220 if foot.w < NARROW else 280, 16)
+        begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
         fault = plan.fault(tr) or (self.supply.fault(plan.house(), tr) if self.supply else "")
         low, high = plan.minutes()
         said = fault or tr("A match takes {low} to {high} minutes.", low=low, high=high)
@@ -204,7 +204,7 @@ class NewGameScene(Screen):
                 key="learn", box=place, label=lessons, note=note, look=look, style=small, hint=hint, pad="X"
             )
             page.add(button)
-        narrow = foot.w < NARROW  # what only names the key would lie on the neighbours
+        tight = page.canvas.box.right - begin.right < BESIDE
         page.add(
             Button(
                 key="begin",
@@ -213,7 +213,7 @@ class NewGameScene(Screen):
                 why=fault,
                 shortcut="Ctrl+Enter",
                 pad="Start",
-                names_key=narrow,
+                names_key=tight,
             )
         )
 

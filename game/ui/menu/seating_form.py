@@ -38,7 +38,7 @@ TOKEN: Final = 172
 FACE: Final = 58
 """The diameter of a portrait."""
 CAMPAIGN: Final = TOKEN + 40
-ONE_LINE: Final = 900
+ONE_LINE: Final = 1000
 """Below this width a seat takes two lines."""
 
 TOKEN_NAMES: Final = (
