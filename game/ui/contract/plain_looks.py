@@ -101,11 +101,13 @@ def _printed(brush: Brush, w: int, h: int, paper: str, line: str) -> pygame.Surf
 
 
 def _write(brush: Brush, face: pygame.Surface, words: str, size: float, at: tuple[int, int]) -> None:
-    """Write words around a point of a card, smaller where they are too wide for it."""
+    """Write words around a point of a card, smaller where they are too wide for it; none in a corner without room."""
     room = 0.8 * face.get_width() if size == LARGE else 0.26 * face.get_width()
     style = Style(Face.DISPLAY, size * face.get_height() / brush.unit)
     wide = brush.type.width(words, style) * brush.unit
     style = style._replace(size=style.size * min(1.0, room / max(1.0, wide)))
+    if size == CORNER and brush.type.width(words, style) * brush.unit > 1.05 * room:  # nothing is written ever smaller
+        return
     drawn, _ = lettered(brush, words, style, "ink")
     over(face, drawn, (at[0] - drawn.get_width() // 2, at[1] - drawn.get_height() // 2))
 
