@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from game.session.session import Session
-from game.ui.contract.plaques.facts import bond_items, set_name
+from game.ui.contract.plaques.facts import bond_items
 from game.ui.contract.stage import Bond
 from game.ui.draw.box import Box
+from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.table.scene import TableScene
 from tests.ui.games.castle_risk import wars

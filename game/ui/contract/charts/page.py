@@ -10,10 +10,10 @@ from game.kernel.player import initials
 from game.ui.contract.charts.data import Chart, Series
 from game.ui.contract.charts.looks import SIGNED
 from game.ui.contract.charts.plot import GridScale, Plot, fan, scale, spread
-from game.ui.contract.plaques.facts import set_name
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import STYLES, Typesetter
 from game.ui.widgets.control import Slider
 from game.ui.widgets.page import Page

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
@@ -14,6 +13,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials.tokens import lettered_side
 from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import LEAST, SHARES, STYLES, Style, Typesetter
 
 Said = TypeVar("Said")
@@ -50,8 +50,6 @@ ROW: Final = 24.0
 """The least height of a row of facts where they do not fit in one."""
 SIZES: Final = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 """The sizes of a name, from the largest to the smallest: a name is set smaller before it is shortened."""
-INITIAL: Final = re.compile(r"^(\w+[\s-][^\W\d])\w+")
-"""The first of several parts of a name, with the first letter of the second."""
 NAME: Final = "/name"
 """The end of the keys of names."""
 BIG: Final = Style(Face.DISPLAY, 34)
@@ -180,19 +178,6 @@ def _set(card: PlaqueCard, box: Box, canvas: Canvas) -> tuple[str, Style]:
     styles = [style._replace(size=max(LEAST / canvas.unit, size)) for size in tall]
     styles.append(STYLES["small"]._replace(size=styles[-1].size))
     return set_name(card.player.name, styles, box.w, canvas.type)
-
-
-def set_name(name: str, styles: Sequence[Style], width: float, type_: Typesetter) -> tuple[str, Style]:
-    """Return a name in the first style in which it fits; if none does, shorten it to its first part and an initial.
-
-    "Marie-Antoinette" becomes "Marie-A.", which is still a name. Only if that is too wide too, the name is cut.
-    """
-    parts = INITIAL.match(name)
-    for words in (name, f"{parts[1]}.") if parts else (name,):
-        style = next((each for each in styles if type_.width(words, each) <= width), None)
-        if style:
-            return words, style
-    return type_.fitted(name, styles[-1], width)
 
 
 def cut_names(items: Iterable[Item]) -> Iterator[tuple[str, str]]:

@@ -22,6 +22,7 @@ from game.ui.draw.materials.parts import ground_of, made
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, ramp, smooth
 from game.ui.draw.palette import CONTRAST, Colour, highlight, mixed
 from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import LEAST, STYLES, Style, Typesetter
 from game.words import Words, grouped
 
@@ -246,7 +247,7 @@ def _written_name(name: str, width: float, type_: Typesetter) -> tuple[str, Styl
     """Return a name and the style in which it fits, shortened if need be."""
     style = STYLES["small bold"]
     smaller = [style._replace(size=max(LEAST / type_.unit, style.size * share)) for share in (1.0, 0.9, 0.8)]
-    return facts.set_name(name, smaller, width, type_)
+    return set_name(name, smaller, width, type_)
 
 
 def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:

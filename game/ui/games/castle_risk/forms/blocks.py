@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
-from game.ui.contract.plaques.facts import set_name
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import STYLES, Style
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.map import ART

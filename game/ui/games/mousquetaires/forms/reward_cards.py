@@ -8,9 +8,9 @@ from game.kernel.types import Seat
 from game.rules.mousquetaires.board.box import value
 from game.rules.mousquetaires.sentences.naming import place_name
 from game.rules.mousquetaires.state import PLACES, Cover, Place
-from game.ui.contract.plaques.facts import set_name
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
+from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.mousquetaires.forms.hand import share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion

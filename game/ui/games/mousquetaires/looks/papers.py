@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.ui.contract.plaques.facts import set_name
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import tokens
@@ -16,6 +15,7 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, over, sheet, smo
 from game.ui.draw.palette import Colour
 from game.ui.draw.text.effects import lettered
 from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import ELLIPSIS, LEAST, LINE, TIGHT, Style
 
 ROWS: Final = 6
