@@ -14,6 +14,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.palette import mixed
+from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import LEAST, STYLES
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
@@ -208,6 +209,8 @@ def _legend(atlas: Atlas, entries: Mapping[int, Entry], lines: Mapping[int, Box]
         room = line.cut_left(SWATCH[0], 7)[1]
         room = room._replace(w=room.w + 4).middle(room.w + 4, max(room.h, LINE))
         name, style = canvas.type.fitted(words, body, room.w)
+        if name != words and look == "token":
+            name, style = set_name(words, [body], room.w, canvas.type)
         yield items.text(f"map/legend/{i}/name", name, room, style, "ink", layer=LAYER + 1)
         if crowned:
             crown = Box(swatch.centre[0], swatch.centre[1] - 1, 0, 0).inset(-6.5, -6)

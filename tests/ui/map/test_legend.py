@@ -37,6 +37,14 @@ def test_the_sheet_stays_where_it_is_when_its_switch_is_turned(size: tuple[int, 
     assert after["map/plate"].box == before["map/plate"].box == view.legend
 
 
+def test_long_names_of_owners_were_cut_in_their_middle_where_plaques_have_an_initial() -> None:
+    view = shown(SMALL, "fr")
+    people = tuple((token, "Docteure Isaure") for token, _ in survey().people)
+    view.show(survey()._replace(people=people), view.marks)
+    view.dye()
+    assert set(named(sheet(view))) == {"Docteure I."}
+
+
 @pytest.mark.parametrize(("language", "first"), [("en", "French"), ("fr", "Français")])
 def test_a_small_map_has_the_colours_of_the_empires(language: str, first: str) -> None:
     found = sheet(shown(SMALL, language))
