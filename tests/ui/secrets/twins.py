@@ -26,6 +26,9 @@ NAMES: Final = ("Pauline", "Benoît", "Marcelle", "Léon", "Inès", "Colin")
 TABLE: Final = frozenset({"menu", "undo", "rules", "recap", "sound", "tab", "on", "auto", "skip", "not me", "open"})
 """The controls of the table itself, which are no part of a form."""
 
+SOME: Final = 4
+"""One of so many lands is asked why it cannot be chosen, and for its card: asking all took a sixth of the time."""
+
 
 class Table:
     """A table in a program without a window, at which a state is played on by people only.
@@ -75,12 +78,12 @@ class Table:
         lens = self.scene._board.map
         if lens and self.scene._layout:
             found += [lens.view.marks, lens.view._survey, lens.view._moods]
+            lands = range(0, len(lens.view.atlas.lands), SOME)
             if isinstance(self.mode, FormMode):
-                lands = range(len(lens.view.atlas.lands))
                 found += [self.mode.form.refusal(land, self.scene.shell.tr) for land in lands]
             mapped, players, tr = self.scene._stage.mapped, flow.session.players, self.scene.shell.tr
             assert mapped
-            found += [mapped.card(flow.view, players, land, tr) for land in range(0, len(lens.view.atlas.lands), 5)]
+            found += [mapped.card(flow.view, players, land, tr) for land in lands]
         return found
 
     def click(self, rng: Random) -> None:
