@@ -47,7 +47,7 @@ from tests.conformance.cases import (
 
 ROOT = Path(__file__).parents[2]
 TOKENS: tuple[Token, ...] = get_args(Token)
-SAVED = 4
+SAVED = 8
 """One of so many kinds of phase is saved in a match, another in the next case; and each match at its end."""
 ORDERS = 4
 """In so many orders, and in two more, secret orders are given."""

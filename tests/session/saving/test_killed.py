@@ -18,7 +18,7 @@ from tests.session.saving.table_to_kill import host, told
 
 ROOT = Path(__file__).parents[3]
 PLAYERS = (Player("Ana", "L"), Player("Bot", "R", "random"), Player("Cléo", "T"), Player("Bit", "M", "random"))
-KILLS = 5
+KILLS = 3
 
 
 @pytest.mark.slow

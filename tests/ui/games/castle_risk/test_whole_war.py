@@ -22,11 +22,11 @@ ARMED: Final = 79
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize("kind", [MouseRoom, KeyRoom])
-def test_a_whole_war_is_played_by_hand(kind: type[MouseRoom]) -> None:
+@pytest.mark.parametrize(("kind", "lines"), [(MouseRoom, 300), (KeyRoom, 20_000)])
+def test_a_war_is_played_by_one_kind_of_hands(kind: type[MouseRoom], lines: int) -> None:
     session = Session(begun(3, SHORT), seated(3), scripts)
-    kinds = play_war(kind(Sitting(session), speed="off"), Random("war"))
-    assert session.over
+    kinds = play_war(kind(Sitting(session), speed="off"), Random("war"), lines=lines)
+    assert session.over is (lines > 300)
     assert kinds >= {moves.PlaceCastle, moves.Claim, moves.Muster, moves.HideArmies, moves.Attack, moves.MoveIn}
     assert len(kinds) >= 20
 
