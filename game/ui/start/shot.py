@@ -68,8 +68,8 @@ def shoot(point: MatchPoint, size: tuple[int, int], settings: Settings, out: Pat
     pygame.display.init()
     pygame.font.init()
     try:
-        with io.BytesIO() as file:  # pygame does not say that a disk is full
-            pygame.image.save(picture(point, size, settings), file, out.name)
+        with io.BytesIO() as file:  # pygame does not say that a disk is full, and reads of a name the ending only
+            pygame.image.save(picture(point, size, settings), file, f"picture{out.suffix}")
             atomic.write(out, file.getvalue(), atomic.SHARED)
     finally:
         pygame.font.quit()

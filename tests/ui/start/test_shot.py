@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 from pathlib import Path
 
@@ -181,3 +182,10 @@ def test_the_table_of_a_match_that_is_over_was_drawn_for_ever(tmp_path: Path) ->
     ended = GOLDEN / "castle_risk_six_seats.yaml"
     assert main(["shot", str(ended), str(out), "--size", "640x360"]) == 0
     assert out.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such names")
+def test_a_picture_whose_name_is_no_text_ended_in_a_traceback(match_file: Path, tmp_path: Path) -> None:
+    out = tmp_path / os.fsdecode(b"L\xe9o.png")
+    assert main(["shot", str(match_file), str(out), "--size", "320x180"]) == 0
+    assert pygame.image.load(io.BytesIO(out.read_bytes()), "png").get_size() == (320, 180)
