@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -25,9 +26,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args = _parser(tr, given[0]).parse_args(given)
         status: int = args.run(args, tr)
     except UsageError as error:
-        from game.kernel.problems import harmless
+        from game.kernel.problems import harmless, shortened
 
-        print(harmless(str(error).replace("\n", "?")), file=sys.stderr)
+        sentence = re.sub(r"\S{300,}", lambda word: shortened(word[0]), str(error))
+        print(harmless(sentence.replace("\n", "?")), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

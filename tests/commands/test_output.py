@@ -134,3 +134,12 @@ def test_questions_in_a_pipe_without_a_writer_were_waited_for(
     assert main(["import-questions", *wanted]) == 2
     assert capsys.readouterr().out.count("\n") == 1
     assert not (tmp_path / "pack").exists()
+
+
+@pytest.mark.parametrize("arguments", [["simulate", "castle_risk", "--games"], ["simulate"], ["campaigns"], ["odds"]])
+def test_a_word_of_thousands_of_letters_was_said_back_whole(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "x" * 5000, "2"]) == 2
+    told = capsys.readouterr().err
+    assert len(told) < 300
