@@ -15,7 +15,7 @@ import msgspec
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
+from game.kernel.saves.disk_faults import OF_SIDE_FILES, disk_errors_refused
 from game.kernel.saves.file_format import NEWER
 from game.kernel.saves.lock import alone_in
 from game.words import N_
@@ -103,7 +103,7 @@ def change(path: Path, form: Form[T], changed: Callable[[T], T]) -> tuple[T, Pro
     folder is made if need be. Raises `Refused`, and changes nothing, for a file of a newer version, where another
     program does not come to an end and where the disk does not allow it.
     """
-    with disk_errors_refused(path, OF_FILES):
+    with disk_errors_refused(path, OF_SIDE_FILES):
         path.parent.mkdir(parents=True, exist_ok=True)
         with alone_in(path.parent):
             found, problem = _read_or_set_aside(path, form)

@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.kernel.problems import Problem, Refused
+from game.kernel.problems import Problem, Refused, printable_path
 from game.words import N_
 
 
 class DiskSentences(NamedTuple):
-    """What is said where the disk is full, where the folder is locked, and of any other `reason`."""
+    """What is said where the disk is full, where the `folder` is locked, and of any other `reason`."""
 
     full: str
     locked: str
@@ -33,6 +33,12 @@ OF_FILES: Final = DiskSentences(
     N_("This cannot be written ({reason}). Check the folder and its disk."),
 )
 """For a file or a folder that is written once, where the player wants it."""
+OF_SIDE_FILES: Final = DiskSentences(
+    OF_FILES.full,
+    N_("Nothing can be written to {folder}. Allow it, or ask whoever looks after this computer."),
+    OF_FILES.other,
+)
+"""For settings and memories, which have a folder of their own."""
 
 
 def disk_problem(path: Path, error: OSError, sentences: DiskSentences = OF_MATCHES) -> Problem:
@@ -40,7 +46,7 @@ def disk_problem(path: Path, error: OSError, sentences: DiskSentences = OF_MATCH
     if error.errno in {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}:
         return Problem(str(path), 0, 0, sentences.full)
     if error.errno in {errno.EACCES, errno.EPERM, errno.EROFS}:
-        return Problem(str(path), 0, 0, sentences.locked)
+        return Problem(str(path), 0, 0, sentences.locked, {"folder": printable_path(path.parent)})
     reason = os.strerror(error.errno) if error.errno else str(error)
     return Problem(str(path), 0, 0, sentences.other, {"reason": reason})
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -13,7 +14,7 @@ import pytest
 
 from game.kernel import side_files
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves import lock
+from game.kernel.saves import atomic, lock
 from game.kernel.saves.campaign.folders import PEOPLE
 from game.net.seat_keys import SeatKey
 from game.rules.egomaster import asked_lately
@@ -238,3 +239,12 @@ def test_a_file_that_another_program_has_just_mended_was_set_aside(
 
     monkeypatch.setattr(side_files, "alone_in", other_first)
     assert settings.load(tmp_path) == (Settings(text=150), None)
+
+
+def test_who_could_not_save_settings_was_not_told_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(atomic, "write", closed)
+    with pytest.raises(Refused, match=r"Nothing can be written to .*config\. Allow it, or ask"):
+        settings.save(tmp_path / "config", Settings(text=150))
