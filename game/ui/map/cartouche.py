@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -14,7 +14,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.palette import mixed
-from game.ui.draw.text.person_name import set_name
+from game.ui.draw.text.person_name import set_name, shortened
 from game.ui.draw.text.typesetting import LEAST, STYLES
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import Camera
@@ -130,14 +130,14 @@ def _brief(
     names = dict(zip(castled, _adjectives([atlas.regions[i].names[language] for i in castled]), strict=True))
     columns = [castled[i : i + ROWS] for i in range(0, len(castled), ROWS)]
     widths = [max(_width(names[i], canvas) for i in column) for column in columns]
-    owners = [_width(name, canvas) for _, name in survey.people]
-    wider = [max(wide, *owners[i * ROWS : (i + 1) * ROWS], 0) for i, wide in enumerate(widths)]
+    people = [name for _, name in survey.people]
+    full, short = (_widened(widths, each, canvas) for each in (people, map(shortened, people)))
     switch = TURN + 3 if survey.switch else 0
     head = canvas.type.line(STYLES["button"]) if survey.title else 0
     least = canvas.type.width(survey.title, STYLES["button"]) if head else 0
     tall = head + switch + _row(camera) * ROWS + 2 * SLIM[1]
     sheets = []
-    for each in (wider, widths):  # the names of owners in full where there is room
+    for each in (full, short, widths):  # the names of owners in full where there is room
         wide = max(sum(each) + GAP * (len(each) - 1), least)
         sheets.append((each, Box(x, y, wide + 2 * SLIM[0], tall)))
     if at:
@@ -163,6 +163,12 @@ def _brief(
 def _width(name: str, canvas: Canvas) -> float:
     """Return the width of a line of the legend."""
     return canvas.type.width(name, STYLES["small"]._replace(size=LEGEND)) + SWATCH[0] + 12
+
+
+def _widened(widths: Sequence[float], names: Iterable[str], canvas: Canvas) -> list[float]:
+    """Return the widths of columns that have room for the names of owners, too."""
+    owners = [_width(name, canvas) for name in names]
+    return [max(wide, *owners[i * ROWS : (i + 1) * ROWS], 0) for i, wide in enumerate(widths)]
 
 
 def _adjectives(names: Sequence[str]) -> list[str]:
