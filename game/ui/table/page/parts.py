@@ -36,7 +36,7 @@ LOW: Final = 500.0
 """In a panel of less height the tabs are low, too."""
 TABS: Final = (46.0, 10.0)
 """The height of the tabs, and the space below them."""
-LOW_TABS: Final = (40.0, 6.0)
+LOW_TABS: Final = (44.0, 4.0)
 STRIP: Final = 44.0
 """The height of the notice at the bottom that reports a problem."""
 
