@@ -528,6 +528,17 @@ def test_with_text_at_200_percent_the_button_to_press_was_below_the_edge_of_the_
     assert len(seen) == 2
 
 
+def test_with_text_at_200_percent_a_note_lay_on_the_cards_of_which_it_speaks(tmp_path: Path) -> None:
+    path = files.boards() / "castle_risk" / "lessons" / "six_cards.yaml"
+    scene = LessonScene(shell("fr", tmp_path), read_lesson(path, GAMES, [files.boards()]), ())
+    scene.layout(Canvas((1280, 720), 2.0))
+    settle(scene)
+    cards = scene.coach.place(scene.page, "card *")
+    note = next(item.box for item in scene.page.picture() if item.key == "coach note")
+    assert cards
+    assert not note.meets(cards)
+
+
 def test_the_last_number_of_a_lesson_was_shown_twice(tmp_path: Path) -> None:
     scene = lesson_scene(CITADEL, "en", tmp_path)
     heads = []

@@ -95,7 +95,7 @@ class Coach:
         self._in_view = self._board.in_view
         if note is None:
             return
-        if note != self._led:
+        if note != self._led or self.is_fresh:  # its form may come after it
             self._bring_into_view(page, note)
         targets = [box for key in note.show if (box := self.place(page, key))]
         here = note, page.canvas.size
