@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.contract import plain_looks
-from game.ui.draw.looks import Brush
+from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.palette import NORMAL
 from game.ui.draw.text.typesetting import Typesetter
 
