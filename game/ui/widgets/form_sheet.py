@@ -37,9 +37,9 @@ SIDE: Final = 15.0
 """The least space between a label and the sides of its button."""
 ASIDE: Final = 0.3
 """The least share of its row that a lesser button takes beside the one that ends a sheet."""
-SMALL_PAGE: Final = 700.0
+SMALL_PAGE: Final = 740.0
 """Below this height of a page, in units, text is large or the window small: what is only pleasant gives way."""
-SNUG: Final = 0.8
+SNUG: Final = 0.77
 """On such a page labels are set so much smaller at least, if their buttons then stand beside each other."""
 
 
