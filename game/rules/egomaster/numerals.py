@@ -93,7 +93,10 @@ def scaled_down(text: str, language: str, unit: str) -> float | None:
 
 
 def written(value: float, language: str, unit: str = "") -> str:
-    """Write a number for people: “8849 m”, “1 250 000 habitants” (no-break), “-89.2”; a year is never grouped."""
+    """Write a number for people: “8849 m”, “1 250 000 habitants” (no-break), “-89.2”; a year is never grouped.
+
+    Packs have units in the plural: one of them stands alone.
+    """
     whole = value == int(value) if abs(value) < 1e15 else False
     text = f"{int(value):d}" if whole else f"{value:.10g}"
     digits, _, decimals = text.removeprefix("-").partition(".")
@@ -102,7 +105,7 @@ def written(value: float, language: str, unit: str = "") -> str:
     mark = "." if language == "en" else ","
     sign = "\u2212" if text.startswith("-") else ""
     number = f"{sign}{digits}{mark if decimals else ''}{decimals}"
-    return number if not unit or is_year(unit) else f"{number}\u00a0{unit}"
+    return number if not unit or is_year(unit) or abs(value) == 1 else f"{number}\u00a0{unit}"
 
 
 def is_year(unit: str) -> bool:

@@ -8,13 +8,13 @@ import pytest
 
 from game.files import boards
 from game.rules.egomaster.judge.typed_answers import judge
-from game.rules.egomaster.lookup.estimates import NEWEST
+from game.rules.egomaster.lookup.estimates import NEWEST, remembered
 from game.rules.egomaster.lookup.recall import recalled
 from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.contents import LANGUAGES
 from game.rules.egomaster.packs.discovery import PackFile
-from game.rules.egomaster.question import QuestionCard
+from game.rules.egomaster.question import Difficulty, QuestionCard
 from game.rules.egomaster.state import Given
 from tests.rules.egomaster.packs.pack_files import make_pack, number, solo, worded
 
@@ -176,6 +176,55 @@ def test_a_number_is_the_further_off_the_less_is_known(value: float, unit: str) 
     assert off(90) > 0
     if value:
         assert off(90) < off(10)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "difficulty", "exactly"),
+    [
+        (8848.86, "metres", "medium", False),
+        (384_400.0, "kilometres", "hard", False),
+        (1006.0, "kilometres", "medium", False),
+        (7.0, "notes", "hard", True),
+        (64.0, "squares", "medium", True),
+        (6300.0, "metres", "hard", True),
+        (1789.0, "year", "easy", True),
+    ],
+)
+def test_nine_of_ten_numbers_were_known_to_the_last_figure(
+    value: float,
+    unit: str,
+    difficulty: Difficulty,
+    exactly: bool,  # noqa: FBT001 - a parameter
+) -> None:
+    card = msgspec.structs.replace(number("en", value, unit), difficulty=difficulty)
+    for chance in (50, 100):
+        said = [remembered(card, (), chance, Random(seed)) for seed in range(100)]
+        assert (set(said) == {value}) == exactly
+        assert all(abs(each - value) <= 0.02 * value for each in said)
+
+
+def test_a_year_that_not_everybody_knows_is_remembered_about_and_never_one_that_was_said() -> None:
+    card = msgspec.structs.replace(number("en", 1929.0, "year"), difficulty="medium")
+    some, sure = ([remembered(card, (1930.0,), chance, Random(seed)) for seed in range(300)] for chance in (40, 100))
+    assert 0 < some.count(1929.0) < sure.count(1929.0) < 300
+    assert all(abs(year - 1929) <= 4 and year != 1930 for year in (*some, *sure))
+
+
+def test_two_letters_were_written_as_one() -> None:
+    said = {recalled((), number("fr", 1.0, "lettres"), [], chance, Random(1)).text for chance in (0, 100)}
+    assert said == {"1", "2\u00a0lettres"}
+
+
+def test_what_nobody_has_heard_of_was_named_as_readily_as_what_all_know(tmp_path: Path) -> None:
+    towns = worded("en", "Aarhus", "Bergen", "Paris", "Turku", "Visby", kind="ping_pong")
+    asked = solo(1, 1, answers=["Seine"], question="Which river flows through Paris?")
+    pack = make_pack(tmp_path, {("en", "solo"): [asked]})
+    named = [
+        recalled((pack,), towns, given("Bergen", "Turku", "Visby"), 50, Random(1), memory=str(who))
+        for who in range(300)
+    ]
+    texts = [judged.text for judged in named]
+    assert texts.count("Paris") > 1.5 * texts.count("Aarhus") > 0
 
 
 def test_what_is_counted_is_guessed_in_whole_numbers() -> None:

@@ -1,4 +1,4 @@
-"""The numbers that a computer player guesses which does not know one: near, round, and such as can be."""
+"""The numbers that a computer player says: as people remember one, or guess it: near, round, and such as can be."""
 
 from __future__ import annotations
 
@@ -20,12 +20,36 @@ DAY: Final = 24
 COLDEST: Final = -273.15
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
+EXACTLY: Final = 0.6
+"""How often who certainly knows a year remembers it exactly, unless everybody does."""
+ABOUT: Final = 3
+"""By how many years one is mistaken at most who knows a year about."""
+LONG_AGO: Final = 0.01
+"""By how many years more, for each that has passed since."""
 WIDEST: Final = 1.5
 """So many standard deviations a guess lies off at most: nobody at a table is further out."""
 TRIES: Final = 20
 _HOURS: Final = re.compile(r"\b(?:hours?|heures?)\b", re.IGNORECASE)
 _DAILY: Final = re.compile(r"\b(?:(?:a|per|each|every) day|(?:par|chaque) jour)\b", re.IGNORECASE)
 _DEGREES: Final = re.compile(r"\b(?:degrees|degrés)\b|°", re.IGNORECASE)
+
+
+def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: Random) -> float:
+    """Return the number as who knows it remembers it: two figures of it, so that few things are counted exactly.
+
+    The larger the `chance`, the more often it is three. A year that not everybody knows is often a little off. What
+    was said already (`taken`) is not said again.
+    """
+    value, kept = card.value or 0.0, chance / 100
+    if numerals.is_year(card.unit):
+        if card.difficulty == "easy" or rng.random() < EXACTLY * kept:
+            return value
+        far = ABOUT + round(LONG_AGO * max(0.0, NEWEST - value))
+        near = [value + way * off for off in range(1, far + 1) for way in (-1, 1)]
+        left = [year for year in near if year not in taken and year <= max(NEWEST, value)]
+        return rng.choice(left) if left else guessed(card, taken, 100, rng)
+    about = _round(value, 3 if rng.random() < kept - 0.5 else 2)
+    return guessed(card, taken, 100, rng) if about in taken else about
 
 
 def guessed(card: QuestionCard, taken: Collection[float], chance: int, rng: Random) -> float:
@@ -82,10 +106,10 @@ def _limits(card: QuestionCard, value: float) -> tuple[float, float]:
     return least, max(most, value)
 
 
-def _round(guess: float) -> float:
-    """Round to two digits, as people guess."""
+def _round(guess: float, digits: int = 2) -> float:
+    """Round to some digits, as people guess and remember."""
     if not guess:
         return 0.0
-    step = 10.0 ** (floor(log10(abs(guess))) - 1)
+    step = 10.0 ** (floor(log10(abs(guess))) + 1 - digits)
     rounded = round(guess / step) * step
     return float(round(rounded)) if step >= 1 else round(rounded, 12)

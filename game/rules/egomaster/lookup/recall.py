@@ -10,16 +10,19 @@ from typing import Final
 from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.typed_answers import Judgement
 from game.rules.egomaster.judge.words import key, said_in
-from game.rules.egomaster.lookup.estimates import guessed
+from game.rules.egomaster.lookup.estimates import guessed, remembered
 from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.packs.bookcase import Packs
+from game.rules.egomaster.packs.fame import by_fame
 from game.rules.egomaster.packs.mistakes import mistakes
 from game.rules.egomaster.packs.wrong_choices import numbers_near
 from game.rules.egomaster.question import QuestionCard
 from game.rules.egomaster.state import Given
 
 OF_A_SET: Final = 0.8
-"""The power to which the chance not to know an answer is raised for each member of a set, of which few know all."""
+"""The power to which the chance not to know an answer is raised for a member of a set, of which few know all."""
+FAME: Final = 2.5
+"""By what that is multiplied for the best known member, and divided for the least known one."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 
@@ -41,12 +44,12 @@ def recalled(
     language = card.ref.language
     said = {key(each.text, language) for each in given if each.text}
     if card.kind == "ping_pong":
-        known = [name for name in _members(card, chance / 100, memory) if key(name, language) not in said]
+        known = [name for name in _members(packs, card, chance / 100, memory) if key(name, language) not in said]
         return Judgement(right=True, text=rng.choice(known)) if known else Judgement(right=False, text="")
     knows = rng.random() < chance / 100
     if card.value is not None:
         taken = [each.value for each in given if each.value is not None]
-        value = card.value if knows else guessed(card, taken, chance, rng)
+        value = (remembered if knows else guessed)(card, taken, chance, rng)
         return Judgement(value == card.value, numerals.written(value, language, card.unit), value)
     among = [option for option in offered or _read_out(card) if key(option, language) not in said]
     if among and not knows:
@@ -58,13 +61,19 @@ def recalled(
     return Judgement(right=False, text=_mistaken(packs, card, said, rng))
 
 
-def _members(card: QuestionCard, chance: float, memory: str) -> list[str]:
+def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> list[str]:
     """Return the members of a set that somebody knows who knows an answer with a `chance` of 0 to 1.
 
-    Nobody forgets or learns one from turn to turn.
+    The better known a member is, the more know it. Nobody forgets or learns one from turn to turn.
     """
-    each = 1.0 - float((1 - chance) ** OF_A_SET)
-    return [name for name in bookcase.solution(card) if Random(f"{memory}/{card.ref}/{name}").random() < each]
+    names = by_fame(packs, card)
+    middle = max(1, len(names) - 1) / 2
+    known = []
+    for place, name in enumerate(names):
+        unknown = float((1 - chance) ** (OF_A_SET * FAME ** (1 - place / middle)))
+        if Random(f"{memory}/{card.ref}/{name}").random() >= unknown:
+            known.append(name)
+    return known
 
 
 def _read_out(card: QuestionCard) -> Sequence[str]:
