@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Final
@@ -14,18 +15,38 @@ from game.rules.egomaster.state import NOBODY, Quiz
 
 EARLIEST: Final = 0.4
 """The share of a question that the bot hears before it buzzes, at least."""
+GUESSED: Final = 2
+"""Among so many, or as many as may buzz, one guesses: a guess wins as often as the dice, when nobody has buzzed."""
+_CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
+_PARTS: Final = re.compile(r",? (?:or|ou) |, ", re.IGNORECASE)
+_SENTENCE: Final = re.compile(r"[.:\u00a0] ")
+_WHICH: Final = re.compile(
+    r"\b(?:what|wh(?:o|om|ose|ich|ere|en|y)|how|(?:le|la)?quel\w*|qui|que|où|comment|combien)\b", re.IGNORECASE
+)
 
 
 def buzz(view: View, phase: Buzzing, rng: Random, knowledge: Knowledge = NORMAL) -> Action:
-    """Buzz after some word of the question, or pass."""
+    """Buzz after some word of the question, or pass; who does not know guesses at its end among few that are open."""
     quiz: Quiz = view.table
-    if rng.randrange(100) >= chance(view, view.seat, knowledge):
-        return Pass()
     words = len(quiz.question.text.split()) if quiz.question else 0
+    if rng.randrange(100) >= chance(view, view.seat, knowledge):
+        return Buzz(words) if 0 < open_choices(quiz) <= max(GUESSED, len(phase.seats)) else Pass()
     heard = rng.uniform(EARLIEST, 1.2)
     if quiz.question and quiz.question.sound:  # nobody knows a tune before it is played
         return Buzz(words)
     return Buzz(min(words, max(phase.words, round(words * heard))))
+
+
+def open_choices(quiz: Quiz) -> int:
+    """Return how many of the answers among which a question lets choose were not called wrong; 0 where it names none.
+
+    Those are what follows a colon, or are parted by “or” where nothing else is asked for: “Is it a waltz or a march?”
+    """
+    text = quiz.question.text if quiz.question else ""
+    last = _SENTENCE.split(text.removesuffix("?").rstrip())[-1]
+    if not _CHOICE.search(last) or (":" not in text and _WHICH.search(last)):
+        return 0
+    return max(0, len(_PARTS.split(last)) - sum(given.right is False and bool(given.text) for given in quiz.given))
 
 
 def recall(view: View, knowledge: Knowledge = NORMAL) -> Action:

@@ -62,6 +62,8 @@ SHOW: Final = 0.15
 """How often the greatest bluffer raises where it does not pay."""
 NEARLY: Final = 0.97
 """A raise that wins this part of what the best one wins beyond the square's amount may be made in place of it."""
+IDLE: Final = 0.1
+"""A raise that gains less than this part of the square's amount is not made: a poor rival holds the others down."""
 HELD: Final = 0.3
 """How often a raise is held back on what is known worst of all; the more is known, the seldomer.
 
@@ -166,9 +168,12 @@ class Bettor(msgspec.Struct, frozen=True):
         if shown and rng.random() < SHOW * self.temper.bluff:
             return rng.choice(shown)
         best = max(values, key=lambda action: values[action].worth)
-        if is_last(view.table) or best == Stay() or rng.random() < HELD * self._weakness(view):
-            return best if is_last(view.table) else Stay()
+        if is_last(view.table):
+            return best
         stay = values[Stay()].worth
+        idle = values[best].worth - stay < IDLE * view.table.stake
+        if idle or rng.random() < HELD * self._weakness(view):
+            return Stay()
         return rng.choice([each for each in shown if values[each].worth - stay >= NEARLY * (values[best].worth - stay)])
 
     def _weakness(self, view: View) -> float:
@@ -204,7 +209,7 @@ class Bettor(msgspec.Struct, frozen=True):
         stacks, other, mine = [quiz.stacks[rival] for rival in rivals], self._known(*rivals), quiz.stacks[seat]
         stake = min(amount, mine, *stacks)
         values: Prospects = {Stay(): self._value(odds.contest(kind, own, other, stake, len(stacks)))}
-        if stake < amount:
+        if min(stacks) <= amount:  # who owns no more goes all-in at no cost, which holds the others down
             return values
         boldest = max(amount + STEP, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
         if mine <= SHORT * amount:

@@ -40,7 +40,7 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
-    Level.EASY: Knowledge({"": 20, "child": 50, "easy": 40, "medium": 15, "hard": 6}, buzzed=10),
+    Level.EASY: Knowledge({"": 20, "child": 50, "easy": 45, "medium": 5, "hard": 0}, buzzed=5),
     Level.NORMAL: Knowledge({"": 50, "child": 85, "easy": 80, "medium": 50, "hard": 25}),
     Level.HARD: Knowledge({"": 70, "child": 96, "easy": 92, "medium": 70, "hard": 50}, most=100),
 }

@@ -21,19 +21,26 @@ RAISED: Final = 0.6
 """The same of one who has raised, if it hardly ever does; who always raises tells nothing by it."""
 USUAL: Final = 1 / 3
 """How often a player raises of whom nothing is told."""
-MOST_FOLDS: Final = 0.5
-MOST_FOLDS_OF_NUMBERS: Final = 0.85
+MOST_FOLDS: Final = 0.6
+MOST_FOLDS_OF_NUMBERS: Final = 0.95
 """How often a player folds after a raise, at most, and where who has raised says a number first.
 
-Of raises to more than ten times the amount hard players refuse 33 % and normal ones 61 %, of those to four times as
-much 5 and 34 %, to twice as much none. On numbers hard players refuse all, 85 % and 41 % (100 to 120 short matches of
-each).
+Of raises to more than ten times the amount hard players refuse 50 % and normal ones 70 %, of those to three times as
+much 14 and 27 %, to twice as much hardly any. On numbers these are 83 and 99 %, 37 and 61 %, 14 and 40 % (60 and 80
+short matches).
 """
 SHIEST: Final = 0.95
 """How often the shyest player folds, at most."""
 KNOWN: Final = 0.3
 """By how much likelier one knows the answer who accepts where nearly all fold."""
 
+EXACT: Final = 0.55
+SURELY_EXACT: Final = 0.85
+"""Of numbers that are known, the part said exactly, or nearest, by who knows hardly any and by who knows all."""
+UNKNOWN: Final = 0.2
+"""How likely one is to be nearest who does not know a number, against one who does."""
+SAID: Final = 0.8
+"""How much less likely one is to be nearest for each who has spoken: the best number may have been said."""
 LONGEST: Final = 24
 """After how many answers of a ping-pong all who are still in are alike."""
 
@@ -49,29 +56,49 @@ class Risk(msgspec.Struct, frozen=True):
 def win(kind: Kind, own: float, other: float, others: int, before: int = 0) -> float:
     """Return the chance to win a question against `others` players who each know it with the chance `other`.
 
-    `before` of them answer first where all answer in turn. Solo is alone. A number that is exact wins at once; if
-    nobody knows it, who knows more is likely to come nearer. In a race all who know are alike, and if nobody knows all
-    throw the dice.
+    `before` of them answer first where all answer in turn. Solo is alone. In a race all who know are alike, and if
+    nobody knows all throw the dice.
 
     >>> win("solo", 0.8, 0.5, 3)
     0.8
     >>> win("speed", 1.0, 0.0, 3)
     1.0
-    >>> win("target", 0.5, 0.5, 1), win("target", 0.5, 0.5, 1, before=1)
-    (0.625, 0.375)
+    >>> round(win("target", 0.5, 0.5, 1), 2), round(win("target", 0.5, 0.5, 1, before=1), 2)
+    (0.58, 0.42)
     """
     if kind == "solo":
         return own
     if kind == "ping_pong":
         return _outlast(round(own, 2), round(other, 2), before, others - before)
     if kind == "target":
-        nearest = own / (own + others * other) if own else 0.0
-        return (1 - other) ** before * (own + (1 - own) * (1 - other) ** (others - before) * nearest)
+        return _guess(own, other, before, others - before)
     shared = sum(
         comb(others, knowing) * other**knowing * (1 - other) ** (others - knowing) / (1 + knowing)
         for knowing in range(others + 1)
     )
     return own * shared + (1 - own) * (1 - other) ** others / (1 + others)
+
+
+def _guess(own: float, other: float, before: int, after: int) -> float:
+    """Return the chance to say the exact number, which wins at once, or if nobody does the one that is nearest.
+
+    The numbers are fitted to what players of all chances say who answer all questions of the packs in turn.
+    """
+    theirs = _near(other)
+    near = _near(own) * SAID**before
+    others = theirs * sum(SAID**place for place in range(1 + before + after) if place != before)
+    exact, missed = _exact(own), 1 - _exact(other)
+    return float(missed**before * (exact + (1 - exact) * missed**after * near / (near + others)))
+
+
+def _exact(known: float) -> float:
+    """Return how often the exact number is said by who knows an answer with the chance `known`."""
+    return known * (EXACT + (SURELY_EXACT - EXACT) * known)
+
+
+def _near(known: float) -> float:
+    """Return how likely the same one is to be nearest, against the others."""
+    return UNKNOWN + known**2
 
 
 @lru_cache(maxsize=4096)
@@ -119,10 +146,11 @@ def raised(
     Each of them knows an answer with the chance `other`, more likely if it accepts. `shyness` tells how many times as
     often as usual each of them folds; empty: as often.
 
-    Who folds pays the amount. All who accept stake as much as the poorest of them.
+    Who folds pays the amount, so nobody does who owns no more. All who accept stake as much as the poorest of them.
     """
-    usual = folds(kind, amount, total)
-    folding = [min(SHIEST, usual * times) for times in shyness or (1.0,) * len(stacks)]
+    prices = [folds(kind, amount, min(total, stack)) for stack in stacks]
+    times = shyness or (1.0,) * len(stacks)
+    folding = [min(SHIEST, usual * often) for usual, often in zip(prices, times, strict=True)]
     sure = min(0.95, other + KNOWN * fmean(folding))
     gain = loss = won = 0.0
     for answers in product((True, False), repeat=len(stacks)):
@@ -143,11 +171,11 @@ def folds(kind: Kind, amount: int, total: int) -> float:
     Nobody does where that costs nearly as much as to stay in.
 
     >>> folds("speed", 500, 600), folds("speed", 100, 1000), folds("target", 100, 1000)
-    (0.0, 0.48, 0.84)
+    (0.0, 0.5, 0.84)
     """
     if kind == "target":
         return max(0.0, min(MOST_FOLDS_OF_NUMBERS, round(1 - 1.6 * amount / total, 2)))
-    return max(0.0, min(MOST_FOLDS, round(0.7 - 2.2 * amount / total, 2)))
+    return max(0.0, min(MOST_FOLDS, round(0.62 - 1.2 * amount / total, 2)))
 
 
 def told(habit: float) -> float:

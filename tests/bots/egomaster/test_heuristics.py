@@ -17,6 +17,7 @@ from game.kernel.types import CHANCE, Action, State
 from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.moves import Buzz, Delegate, Designate, Pass, Raise, Recall, Stay
 from game.rules.egomaster.phases.all_phases import Over
+from game.rules.egomaster.state import Given
 from tests.rules.egomaster.quizzes import BOARD, LONGEST, card, duo, house, on
 
 
@@ -71,6 +72,20 @@ def test_s9_it_buzzes_by_its_own_dice_somewhere_in_the_text() -> None:
     assert Pass() in chosen
     assert min(words) >= 4
     assert max(words) == 10
+
+
+def test_who_did_not_know_said_nothing_where_the_answers_were_read_out() -> None:
+    def guesses(text: str, *wrong: str) -> bool:
+        evening = on("multi", 500, second=False).draw("speed").ask(text)
+        evening.quiz.given = [Given(3, answer, right=False) for answer in wrong]
+        return Pass() not in [choice(evening.state, 1, seed) for seed in range(60)]
+
+    assert guesses("Is this a waltz or a march?")
+    assert guesses("Which line is longer: A, B, or neither?")
+    assert guesses("Est-ce une valse ou une marche\u00a0?", "une valse")
+    assert not guesses("Which fungus is sniffed out by dogs or pigs?")
+    assert not guesses("Quel sport se joue sur gazon ou sur terre battue\u00a0?")
+    assert not guesses("Which dance is it: waltz, march, tango, polka, rumba or samba?")
 
 
 def test_it_names_the_poorest_and_lets_the_program_read() -> None:

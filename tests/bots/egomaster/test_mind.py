@@ -114,7 +114,7 @@ def test_an_easy_player_errs_where_it_walks_and_names_and_stakes() -> None:
 def test_an_easy_player_raised_to_just_any_total_on_what_it_hardly_knew() -> None:
     evening = keyword(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), 10, Level.EASY)
     totals = [choice(mind(Level.EASY), evening.state, 0, seed) for seed in range(100)]
-    assert totals.count(Stay()) > 85
+    assert totals.count(Stay()) > 80
     assert len({action.total for action in totals if isinstance(action, Raise)}) > 1
 
 
@@ -193,6 +193,12 @@ def test_a_hard_player_raised_by_a_token_on_what_it_thinks_to_lose() -> None:
             assert mind(Level.HARD).choose(view(state, 0), story, options, True, Random(seed)) == Stay()
 
 
+@pytest.mark.parametrize("level", Level)
+def test_a_player_raised_though_a_poor_rival_held_all_down_to_what_there_was(level: Level) -> None:
+    evening = on("multi", 200, stacks=(3000, 200, 3000, 3000)).draw("target")
+    assert {choice(mind(level), evening.state, 0, seed) for _ in keywords(evening) for seed in range(3)} == {Stay()}
+
+
 def test_a_hard_player_kept_two_tokens_back_on_what_it_knew() -> None:
     evening = keyword(duo(500, "target", stacks=(800, 10800, 0)), 100)
     totals = {choice(mind(Level.HARD), evening.state, 0, seed) for seed in SEEDS}
@@ -238,7 +244,7 @@ def test_a_hard_player_feared_the_raises_of_one_who_raises_every_time() -> None:
 
 
 def test_a_hard_player_raised_alike_before_those_who_always_fold_and_those_who_never_do() -> None:
-    evening = keyword(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), 60)
+    evening = keyword(duo(200, "speed", stacks=(3000, 3000, 3000, 3000)), 50)
     drawn = QuestionDrawn(0, 1, 1, Ref("base", "en", "duo", 1, 1), "speed", "keyword", "")
     raised_to: dict[str, float] = {}
     for bid in ("fold", "match"):
