@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from itertools import product
-from math import comb, prod
+from math import comb, exp, prod
 from statistics import fmean
 from typing import Final
 
@@ -41,8 +40,12 @@ UNKNOWN: Final = 0.2
 """How likely one is to be nearest who does not know a number, against one who does."""
 SAID: Final = 0.8
 """How much less likely one is to be nearest for each who has spoken: the best number may have been said."""
-LONGEST: Final = 24
-"""After how many answers of a ping-pong all who are still in are alike."""
+LASTING: Final = 4.5
+"""By how much likelier one gives the last right answer of a ping-pong for all that is known, as an exponent.
+
+Who knows half of all there is beats who knows three tenths in 74 % of ping-pongs of two, and is beaten in 71 % by
+who knows seven tenths; it matters little who speaks first.
+"""
 
 
 class Risk(msgspec.Struct, frozen=True):
@@ -69,7 +72,7 @@ def win(kind: Kind, own: float, other: float, others: int, before: int = 0) -> f
     if kind == "solo":
         return own
     if kind == "ping_pong":
-        return _outlast(round(own, 2), round(other, 2), before, others - before)
+        return 1 / (1 + others * exp(LASTING * (other - own)))
     if kind == "target":
         return _guess(own, other, before, others - before)
     shared = sum(
@@ -99,28 +102,6 @@ def _exact(known: float) -> float:
 def _near(known: float) -> float:
     """Return how likely the same one is to be nearest, against the others."""
     return UNKNOWN + known**2
-
-
-@lru_cache(maxsize=4096)
-def _outlast(own: float, other: float, before: int, after: int) -> float:
-    """Return the chance to give the last right answer, `before` others being asked first and `after` others later."""
-
-    @cache
-    def wins(before: int, after: int, named: bool, left: int) -> float:  # noqa: FBT001 - one of the numbers of a position
-        if named and not before + after:
-            return 1.0
-        if not left:
-            return 1 / (1 + before + after)
-        if before:
-            right = wins(before - 1, after + 1, True, left - 1)
-            return other * right + (1 - other) * wins(before - 1, after, named, left - 1)
-        if not after:
-            return own + (1 - own) / among
-        dice = 0.0 if named else (1 - other) ** after / among
-        return own * wins(after, 0, True, left - 1) + (1 - own) * dice
-
-    among = 1 + before + after
-    return wins(before, after, False, LONGEST)
 
 
 def surer(known: float, part: float) -> float:
