@@ -60,6 +60,8 @@ STATE: Final = 22.0
 """The largest side of the sign on a token."""
 BOND: Final = 20.0
 """The height of a bond between two plaques."""
+OVER: Final = 0.2
+"""The share of that height that lies over the plaques: no more, since their facts stand near to the edge."""
 MEET: Final = 10.0
 """The distance of the end of a bond from the middle of a plaque, so that two bonds can meet there."""
 LANE: Final = 10.0
@@ -318,7 +320,7 @@ def bond_items(
     """
     for bond in found:
         (left, a), (right, b) = sorted((boxes[each].centre[0], each) for each in (seat, bond.seat))
-        top = max(boxes[each].bottom for each in (a, b)) - BOND * 0.4 + bond.lane * LANE
+        top = max(boxes[each].bottom for each in (a, b)) - BOND * OVER + bond.lane * LANE
         box = Box(left, top, right - left, BOND).inset(MEET + bond.lane * ASIDE, 0)
         args = (tokens[b], tokens[a])
         layer = LAYER + 4 - min(3, bond.lane)  # an upper bond covers the lower ones
