@@ -51,10 +51,11 @@ def atlas(folder: Path) -> Atlas:
 
 
 def table(folder: Path, size: tuple[int, int] = (1280, 720)) -> TableScene:
-    """Sit two people down to the islands."""
+    """Sit two people down to the islands; what is shown waits for them, however long the map takes to be sharp."""
     match = Match.new(GAME, islands(folder), 2, GAME.house(), "islands")
     session = Session(match, [Player("Inès", "L"), Player("Hugo", "R")], scripts)
     scene = TableScene(shell(), Sitting(session))
+    scene.flow.pace.auto = False
     laid(scene, size)
     for _ in range(200):
         scene.update(0.1)
