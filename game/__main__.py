@@ -9,6 +9,7 @@ from importlib import import_module
 
 from game import __version__
 from game.commands import Parser, UsageError, print_any_letter
+from game.commands.usage_words import usage_words
 from game.files import ARCHIVE
 from game.words import Words, languages, system_language
 
@@ -23,7 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given.insert(0, "play")
     tr = Words(_language(given))
     try:
-        args = _parser(tr, given[0]).parse_args(given)
+        with usage_words(tr):
+            args = _parser(tr, given[0]).parse_args(given)
         status: int = args.run(args, tr)
     except UsageError as error:
         from game.kernel.problems import harmless, shortened

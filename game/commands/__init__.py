@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import codecs
+import gettext
 import os
 import sys
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeAlias
 
-from game.words import Words, languages
+from game.words import N_, Words, languages
 
 _AS_BYTES: Final = "tablee.bytes"
 """The name of a handler of letters that cannot be encoded."""
@@ -37,7 +38,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise `UsageError` with one sentence."""
-        raise UsageError(f"{self.prog}: {message}")
+        remedy = gettext.gettext(N_("“%s --help” says what can be written."))  # in the language of argparse’s words
+        raise UsageError(f"{self.prog}: {message}. {remedy % self.prog}")
 
 
 Run: TypeAlias = Callable[[argparse.Namespace, Words], int]

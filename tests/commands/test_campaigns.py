@@ -130,7 +130,13 @@ def test_a_file_that_is_no_archive_is_refused_in_one_line(
     [
         (["show", "Monday"], "There is no campaign “Monday” here. Look at the list of saved ones.\n"),
         (["import", "nowhere.tablee"], "nowhere.tablee: there is no such file. Check the name.\n"),
-        (["show"], "tablee campaigns show: the following arguments are required: CAMPAIGN\n"),
+        (
+            ["show"],
+            (
+                "tablee campaigns show: the following arguments are required: CAMPAIGN. "
+                "“tablee campaigns show --help” says what can be written.\n"
+            ),
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(

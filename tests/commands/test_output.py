@@ -143,3 +143,20 @@ def test_a_word_of_thousands_of_letters_was_said_back_whole(
     assert main([*arguments, "x" * 5000, "2"]) == 2
     told = capsys.readouterr().err
     assert len(told) < 300
+
+
+def test_a_wrong_option_was_told_in_english_and_without_a_remedy(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "high_card", "--games", "many", "--lang", "fr"]) == 2
+    nbsp = "\u00a0"
+    assert capsys.readouterr().err == (
+        f"tablee ladder: argument{nbsp}--games{nbsp}:{nbsp}valeur impossible{nbsp}:{nbsp}'many'. "
+        f"«{nbsp}tablee ladder --help{nbsp}» dit ce que l’on peut écrire.\n"
+    )
+
+
+def test_the_help_mixed_english_into_french(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--lang", "fr", "--help"])
+    told = capsys.readouterr().out
+    assert told.startswith("utilisation")
+    assert "afficher cette aide" in told
