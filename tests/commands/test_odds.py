@@ -5,6 +5,7 @@ import json
 import pytest
 
 from game.__main__ import main
+from game.kernel.problems import shortened
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
 from game.rules.castle_risk.battle.odds import odds
 
@@ -41,7 +42,7 @@ def test_without_json_the_figures_come_in_sentences(capsys: pytest.CaptureFixtur
 def test_what_is_no_number_of_armies_is_refused_in_one_line(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "12", text, "--lang", "en"]) == 2
     said = capsys.readouterr()
-    assert said.err == f"“{text}” is not a number of armies. Write a whole number from 1 to 999.\n"
+    assert said.err == f"“{shortened(text)}” is not a number of armies. Write a whole number from 1 to 999.\n"
     assert said.out == ""
 
 
