@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         from game.kernel.problems import harmless, shortened
 
-        sentence = re.sub(r"\S{300,}", lambda word: shortened(word[0]), str(error))
+        sentence = re.sub(r"[^\s“”«»]{300,}", lambda word: shortened(word[0]), str(error))
         print(harmless(sentence.replace("\n", "?")), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
