@@ -166,7 +166,7 @@ class BookScene(Screen):
         for choice, place in zip(choices, places, strict=True):
             page.add(msgspec.structs.replace(choice, box=place))
         if person and shown == OVER_TIME:
-            put_chart(page, rest, self._chart(book, person), self._column)
+            self._put_chart(page, rest, book, person)
         else:
             self._write(page, rest, shown, book)
         self._put_buttons(page, foot)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import errno
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -108,6 +109,15 @@ def test_a_click_shows_the_page_of_a_person_and_the_tabs_its_parts(saves: Path) 
     assert "Computer, normal" in words(scene)
     hand(scene, "tabs", "3")
     assert "A long winter evening with everybody" in words(scene)
+
+
+def test_large_text_took_the_points_out_of_the_book(saves: Path) -> None:
+    for size, factor in product(SIZES, FACTORS):
+        scene = book(saves, "en", size, factor)
+        scene.act(Pressed("person/0"))
+        before = words(scene)
+        hand(scene, MEASURE, "1")
+        assert words(scene) != before, (size, factor)
 
 
 @pytest.mark.parametrize("language", languages())
