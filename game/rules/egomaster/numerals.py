@@ -95,7 +95,7 @@ def scaled_down(text: str, language: str, unit: str) -> float | None:
 def written(value: float, language: str, unit: str = "") -> str:
     """Write a number for people: “8849 m”, “1 250 000 habitants” (no-break), “-89.2”; a year is never grouped.
 
-    Packs have units in the plural: one of them stands alone.
+    Packs have units in the plural: one of them stands alone. In French everything below two is in the singular.
     """
     whole = value == int(value) if abs(value) < 1e15 else False
     text = f"{int(value):d}" if whole else f"{value:.10g}"
@@ -105,7 +105,15 @@ def written(value: float, language: str, unit: str = "") -> str:
     mark = "." if language == "en" else ","
     sign = "\u2212" if text.startswith("-") else ""
     number = f"{sign}{digits}{mark if decimals else ''}{decimals}"
-    return number if not unit or is_year(unit) or abs(value) == 1 else f"{number}\u00a0{unit}"
+    if not unit or is_year(unit) or abs(value) == 1:
+        return number
+    counted = _single(unit) if language == "fr" and abs(value) < 2 else unit
+    return f"{number}\u00a0{counted}"
+
+
+def _single(unit: str) -> str:
+    """Return a French unit in the singular; a few end in s all the same."""
+    return " ".join(word if word in {"fois", "mois", "pays"} else word.removesuffix("s") for word in unit.split(" "))
 
 
 def is_year(unit: str) -> bool:

@@ -13,7 +13,7 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event
 from game.rules.book import read
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.events import EVENTS, Judged, Paid, QuestionOver, TieCalled
+from game.rules.egomaster.events import EVENTS, Judged, Paid, QuestionAsked, QuestionOver, TieCalled
 from game.rules.egomaster.moves import (
     ACTIONS,
     Accept,
@@ -122,6 +122,9 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
         ),
         (QuestionOver(1, "left", (), None, ""), "Ben is the last one in and wins."),
         (QuestionOver(1, "right", (), None, ""), "Ben is right and wins."),
+        (QuestionOver(1, "wrong", ("E.T.",), None, ""), "The answer: E.T. The answer was not found: Ben wins."),
+        (QuestionAsked((0,), "In which year?", "year", "target"), "Ana: In which year?"),
+        (QuestionAsked((0,), "How high is it?", "metres", "target"), "Ana: How high is it? (metres)"),
     ],
 )
 def test_an_event_is_told_as_it_happened(event: Event, sentence: str) -> None:

@@ -97,7 +97,7 @@ def _over(event: QuestionOver, names: Names, tr: Words) -> str:
     shown = ", ".join(event.solution)
     if not shown:
         return ended
-    told = tr("The answer: {solution}.", solution=shown)
+    told = tr("The answer: {solution}.", solution=shown.removesuffix("."))
     return " ".join(part for part in (told, event.note, ended) if part)
 
 
@@ -107,7 +107,7 @@ def _because(why: Why, who: str, tr: Words) -> str:
             return tr.plural("{who} is right and wins.", "{who} are right and win.", heads(who), who=who)
         case "wrong":
             return tr.plural(
-                "Nobody found the answer: {who} wins.", "Nobody found the answer: {who} win.", heads(who), who=who
+                "The answer was not found: {who} wins.", "The answer was not found: {who} win.", heads(who), who=who
             )
         case "exact":
             return tr.plural(

@@ -150,7 +150,7 @@ def _asked(event: Event, names: Names, tr: Words) -> str:
             return tr("The question is read to {who}.", who=people(seats, names, tr))
         case QuestionAsked(seats, text, unit):
             who = people(seats, names, tr)
-            if unit:
+            if unit and unit.casefold() not in text.casefold():
                 return tr("{who}: {question} ({unit})", who=who, question=text, unit=unit)
             return tr("{who}: {question}", who=who, question=text)
         case Offered(seat, choices):

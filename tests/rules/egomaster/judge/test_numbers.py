@@ -153,6 +153,9 @@ def test_a_number_is_read_as_people_write_it(language: str, text: str, unit: str
         ("fr", 1789.0, "année", "1789"),
         ("en", 12500.0, "year", "12500"),
         ("en", 3.0, "", "3"),
+        ("fr", 1.2, "kilogrammes", "1,2\u00a0kilogramme"),
+        ("fr", 1.5, "mois", "1,5\u00a0mois"),
+        ("en", 1.2, "kilograms", "1.2\u00a0kilograms"),
     ],
 )
 def test_a_number_is_written_as_people_read_it(language: str, value: float, unit: str, text: str) -> None:
