@@ -482,6 +482,26 @@ def test_at_200_percent_a_note_lay_on_what_was_good_to_know_about_a_question(
     assert told
 
 
+def test_with_text_at_200_percent_the_numbers_of_a_target_had_no_ring(tmp_path: Path) -> None:
+    scene, ringed = lesson_scene(QUIZ, "en", tmp_path), 0
+    scene.layout(Canvas((1280, 720), 2.0))
+    settle(scene)
+    while scene.session.step:
+        note = scene.session.note()
+        if note and "ruler*" in note.show:
+            check_note(scene, note)
+            ringed += 1
+        step_on(scene)
+    assert ringed == 3
+
+
+def test_the_cards_of_a_note_stayed_below_the_edge_when_the_text_became_larger(tmp_path: Path) -> None:
+    scene = lesson_scene(files.boards() / "castle_risk" / "lessons" / "six_cards.yaml", "fr", tmp_path)
+    scene.layout(Canvas((1280, 720), 2.0))
+    scene.update(0.05)
+    assert scene.coach.place(scene.page, "card *")
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_with_text_at_200_percent_no_note_of_a_duel_lies_on_a_plaque(language: str, tmp_path: Path) -> None:
     scene = lesson_scene(files.boards() / "mousquetaires" / "lessons" / "duel.yaml", language, tmp_path)

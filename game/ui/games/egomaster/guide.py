@@ -94,7 +94,7 @@ def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
     yield Hint("verdict", "strip", words, _own(now, Judging), sure=False)
     words = tr("The answer is shown to everyone, and the tokens go to the winner.")
     numbers = any(given.value is not None for given in now.view.table.given)
-    yield Hint("over", "ruler" if numbers else "dish", words, _tells(now, QuestionOver))
+    yield Hint("over", "ruler*" if numbers else "dish", words, _tells(now, QuestionOver))
 
 
 def _second(now: HintContext, tr: Words) -> Iterator[Hint]:

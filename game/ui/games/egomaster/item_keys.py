@@ -10,7 +10,7 @@ from game.rules.egomaster.question import MODES
 from game.rules.egomaster.token_shares import TOKENS as BOX
 from game.ui.contract.tune_sign import SIGN
 from game.ui.games.egomaster.board import CAPTION, PAWN, SQUARE
-from game.ui.games.egomaster.desk.answers import CHOICE, COLUMNS, SAID, WHOLE_LIST
+from game.ui.games.egomaster.desk.answers import CHOICE, COLUMNS, NUMBERS, SAID, WHOLE_LIST
 from game.ui.games.egomaster.desk.beside import PICTURE
 from game.ui.games.egomaster.desk.note import NOTE, SHEET
 from game.ui.games.egomaster.desk.ring import MOST
@@ -43,8 +43,8 @@ PARTS: Final = tuple(f"{PART}{seat}" for seat in SEATS)
 """The ribbons that tell the part of each seat in a question."""
 PRESENT: Final = ("present I", "present II")
 """The pill of the phase beside a question."""
-LISTS: Final = tuple(f"{name}{column}" for name in (SAID, WHOLE_LIST) for column in range(COLUMNS))
-"""What was named in a ping-pong, in columns."""
+LISTS: Final = tuple(f"{name}{column}" for name in (SAID, WHOLE_LIST, NUMBERS) for column in range(COLUMNS))
+"""What was named in a ping-pong, and the numbers of a ruler where there is no room for it, in columns."""
 ANNOUNCED: Final = ("how", "how medal", "how keyword", "how hard", "how words")
 """What is said before the question."""
 OF_QUESTION: Final = (

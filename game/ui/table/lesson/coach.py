@@ -56,8 +56,10 @@ class Coach:
         self._learners: Final = learners
         self._following: Final = following
         self._board: Final = board
-        self._spot: tuple[Note, tuple[int, int], Spot] | None = None
-        """Where the last note was, and on which size of the page."""
+        self._spot: tuple[Note, Box, Spot] | None = None
+        """Where the last note was, and on which page: that of other text has another box."""
+        self._laid: Box | None = None
+        """The box of the canvas when a note was put on the page last."""
         self._led: Note | None = None
         """The note to which the keyboard was led last."""
         self._shown: Note | None = None
@@ -95,10 +97,11 @@ class Coach:
         self._in_view = self._board.in_view
         if note is None:
             return
-        if note != self._led or self.is_fresh:  # its form may come after it
+        here = note, page.canvas.box
+        if note != self._led or self.is_fresh or self._laid != page.canvas.box:  # its form may come after it
             self._bring_into_view(page, note)
+        self._laid = page.canvas.box
         targets = [box for key in note.show if (box := self.place(page, key))]
-        here = note, page.canvas.size
         former = self._spot[2] if self._spot and self._spot[:2] == here else None
         paper = page.controls.get(LIST_PAPER)
         spared = [*([paper.box] if paper else ()), *self._told(page, note), *self._enlarged(page, note)]

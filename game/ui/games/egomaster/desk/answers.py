@@ -21,8 +21,8 @@ from game.ui.games.egomaster.looks.question import LARGEST_ROW, said_height
 from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
 
-SAID, WHOLE_LIST = "said ", "whole "
-"""The keys of lists begin so: of what was named so far, and of all that could be named."""
+SAID, WHOLE_LIST, NUMBERS = "said ", "whole ", "ruler "
+"""The keys of lists begin so: of what was named so far, of all that could be named, of the numbers of a ruler."""
 CHOICE: Final = "choice "
 """The keys of the answers that are laid out begin so."""
 ALL: Final = -1

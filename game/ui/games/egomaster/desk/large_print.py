@@ -16,7 +16,7 @@ from game.kernel.types import Seat
 from game.ui.contract.table_layout import EXACT, lay_out_table
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.desk.answers import CHOICE, SAID, WHOLE_LIST, Row
+from game.ui.games.egomaster.desk.answers import CHOICE, NUMBERS, SAID, WHOLE_LIST, Row
 from game.ui.games.egomaster.layout import BROAD_CARD, CARD, DISH_TITLE, HOLDERS, LISTED, NOW, RULER, WHOLE
 from game.ui.games.egomaster.looks.question import LARGEST_ROW, ROW_TYPE, said_height
 from game.ui.games.egomaster.looks.ruler import number
@@ -285,12 +285,12 @@ def _strip(strip: Item, verdict: Item | None, place: Box) -> Iterator[Item]:
 
 def _listed(item: Item, rows: Sequence[Row], room: Box) -> Iterator[Item]:
     """Yield rows of answers in columns in a room, instead of what `item` showed."""
-    high = ceil(len(rows) / COLUMNS)
+    high, name = ceil(len(rows) / COLUMNS), NUMBERS if item.key == "ruler" else SAID
     for i, column in enumerate(room.row(COLUMNS, 14)):
         part = list(rows[i * high : (i + 1) * high])
         if part:
             filled = [*part, *[(None, "", "")] * (high - len(part))]
-            yield _put(_list(item, "", filled), column)._replace(key=f"{SAID}{i}")
+            yield _put(_list(item, "", filled), column)._replace(key=f"{name}{i}")
 
 
 def _truth(ruler: Item) -> Item | None:

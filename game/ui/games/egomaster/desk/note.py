@@ -10,7 +10,7 @@ from game.rules.egomaster.state import Quiz
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.desk.answers import SAID, WHOLE_LIST
+from game.ui.games.egomaster.desk.answers import NUMBERS, SAID, WHOLE_LIST
 from game.words import Words
 
 NOTE, SHEET = "note", "note sheet"
@@ -63,4 +63,4 @@ def _below_answers(items: Sequence[Item], card: Box) -> Iterator[Item]:
 
 def _is_answer(item: Item) -> bool:
     """Tell whether an item shows what was answered on the whole breadth of the desk."""
-    return item.key == "ruler" or item.key.startswith((SAID, WHOLE_LIST))
+    return item.key == "ruler" or item.key.startswith((SAID, WHOLE_LIST, NUMBERS))
