@@ -15,7 +15,7 @@ from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.ui.contract.form import FormRequest
-from game.ui.widgets.control import PickKind
+from game.ui.widgets.control import Button, PickKind
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.stand import key
@@ -150,6 +150,17 @@ def test_armies_are_placed_by_clicks_shift_and_the_wheel_and_taken_back() -> Non
     assert (screen.form.selection, rest(screen)) == (("place", "paris", "3", "marseille", "4", "paris"), "0")
     screen.pick("marseille", PickKind.WHEEL, -9)
     assert screen.form.selection == ("place", "paris", "3")
+
+
+def test_a_second_click_on_all_here_took_all_armies_back() -> None:
+    screen = troops()
+    screen.pick("paris")
+    point = screen.page.controls["all"].box.centre
+    screen.press("all")
+    below = [each for each in screen.page.controls.values() if each.box.holds(point)]
+    assert [each.key for each in below if isinstance(each, Button)] == ["all"]
+    assert screen.page.controls["all"].why
+    assert rest(screen) == "0"
 
 
 def test_nothing_is_played_before_all_are_placed() -> None:

@@ -202,7 +202,7 @@ class TroopsForm(CastleRiskForm):
         why = tr.plural("{n} army still to place.", "{n} armies still to place.", rest) if rest else ""
         back = "" if self._draft else tr("Nothing has been placed yet.")
         lesser = [button("back", tr("Take all back"), shortcut="Backspace", why=back)]
-        if last and rest > 1:
+        if last and rest + sum(self._draft.values()) > 1:  # it stays: a second click would meet "Take all back" else
             here = self.question.the_land(self.question.board.index[last], tr)
             lesser.append(
                 button(
@@ -211,6 +211,7 @@ class TroopsForm(CastleRiskForm):
                     hint=tr("All the remaining armies go to {land}.", land=here),
                     shortcut="A",
                     pad="X",
+                    why="" if rest else tr("All are placed: press “Place them”, or take some back first."),
                 )
             )
         sheet.add_foot(papers(page, lesser))
