@@ -220,10 +220,15 @@ def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, flo
 def in_two_rows(type_: Typesetter, words: str, most: float, room: float) -> tuple[float, list[str]]:
     """Return the size of type, at most `most`, in which words fit two even lines of `room` units, and the lines.
 
-    What would be smaller than `SMALL` of it stays larger: its second line is too long.
+    What would be smaller than `SMALL` of it stays larger: its second line is too long, or a word is broken.
     """
+
+    def fits(style: Style) -> bool:
+        whole = all(type_.width(word, style) <= room for word in words.split(" "))
+        return whole and len(type_.wrap(words, style, room)) <= 2
+
     size = most
-    while len(type_.wrap(words, Style(Face.ITALIC, size), room)) > 2 and size > SMALL * most:
+    while not fits(Style(Face.ITALIC, size)) and size > SMALL * most:
         size -= most / 20
     first, *rest = type_.evenly(words, Style(Face.ITALIC, size), room)
     return size, [first, " ".join(rest)] if rest else [first]

@@ -276,6 +276,14 @@ def test_the_second_line_of_what_was_said_was_smaller_than_the_first() -> None:
     assert all(type_.width(words, Style(Face.ITALIC, size)) <= room for words in lines)
 
 
+def test_a_long_word_that_was_said_was_broken_though_it_had_room_in_smaller_type() -> None:
+    type_ = brush().type
+    room = type_.width("Leatherback", Style(Face.ITALIC, 25)) * 0.9
+    size, lines = in_two_rows(type_, "Leatherback", 25, room)
+    assert lines == ["Leatherback"]
+    assert 20 <= size < 25
+
+
 def test_the_line_of_the_truth_struck_out_the_number_on_the_ruler() -> None:
     answers = ((("L", "C"), 64.0, "64", "Camille", ""), (("R", "L"), 60.0, "60", "Léo", ""))
     picture = LOOKS["egomaster/ruler"](brush(), 1780, 478, (answers, (64.0, "64"), ("", ","), "truth"))
