@@ -19,6 +19,8 @@ AFTER: Final = 25.0
 """Seconds after the last input at which the light appears."""
 ABOVE: Final = 600
 """The layer of the light: above everything but notes."""
+ON_MAP: Final = 1
+"""The layer of the light around the armies of a land: it covers neither names nor armies."""
 
 
 class IdleGlow:
@@ -56,23 +58,25 @@ class IdleGlow:
         """Put the light on a page that is otherwise complete; `keys` are those of the controls of the form."""
         if not self.is_due:
             return
-        for number, box in enumerate(self._next(page, form, keys)):
-            page.put(Item(f"idle glow {number}", "plaque light", box, (), ABOVE))
+        for number, (box, layer) in enumerate(self._next(page, form, keys)):
+            page.put(Item(f"idle glow {number}", "plaque light", box, (), layer))
 
-    def _next(self, page: Page, form: Form, keys: Sequence[str]) -> Iterator[Box]:
-        """Yield what glows: what Enter presses; else the lands to choose from, else the first thing that can be used.
+    def _next(self, page: Page, form: Form, keys: Sequence[str]) -> Iterator[tuple[Box, int]]:
+        """Yield what glows, and the layer of its light.
 
-        Things that are chosen among glow together, so that none of them is preferred.
+        That is what Enter presses; else the lands to choose from, else the first thing that can be used. Things that
+        are chosen among glow together, so that none of them is preferred.
         """
         able = [page.controls[key] for key in keys if _counts(page.controls[key])]
         ends = next((each for each in able if each.shortcut == "Enter"), None)
         lands = [box for land in form.lands_in_words(page.tr) if (box := self._place(land))]
         if ends is None and lands:
-            yield from lands
+            yield from ((box, ON_MAP) for box in lands)
         elif first := ends or next(iter(able), None):
             word = first.key.split(" ")[0]
             alike = [first] if ends else [each for each in able if each.key.split(" ")[0] == word]
-            yield from _apart([page.focus.box(each, page.controls) for each in alike if _in_view(page, each)])
+            shown = [page.focus.box(each, page.controls) for each in alike if _in_view(page, each)]
+            yield from ((box, ABOVE) for box in _apart(shown))
 
 
 def _counts(control: Control) -> bool:

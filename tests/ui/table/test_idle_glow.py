@@ -44,6 +44,17 @@ def test_the_lands_to_start_from_glow_after_a_while() -> None:
     assert glowing(table)
 
 
+def test_the_light_around_armies_washed_out_names() -> None:
+    table = acting()
+    waits(table)
+    picture = list(table.scene.picture())
+    lights = [item.layer for item in picture if item.key.startswith("idle glow")]
+    covered = [item.layer for item in picture if item.key.startswith("map/land ")]
+    assert lights
+    assert covered
+    assert max(lights) < min(covered)
+
+
 def test_the_eight_directions_glow_alike_and_then_the_button_that_seals() -> None:
     table = Table(citadel(), curtain=False)
     waits(table)
