@@ -18,6 +18,7 @@ from game.rules.mousquetaires.phases import Rewarding
 from game.ui.app.dialog import Dialog, confirm
 from game.ui.contract.reveal import RevealMode
 from game.ui.games.registry import stage_of
+from game.ui.table.caution import DO
 from game.ui.table.mode import CurtainMode, FormMode, WaitingMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
@@ -79,7 +80,7 @@ def test_keys_typed_while_the_curtain_rises_do_what_they_do_in_the_open_form(gam
             assert fast.scene.travelling, kind
             for table in (slow, fast):
                 press(table.scene, *TYPED[compared[kind]], gap=0.02)
-            if not slow.went_on:  # what plays at once sleeps
+            if not slow.went_on and DO not in slow.scene.page.controls:  # what plays at once sleeps
                 assert open_form(slow) == open_form(fast), (kind, TYPED[compared[kind]])
             compared[kind] += 1
         fast.scene.close()
