@@ -45,14 +45,14 @@ LEFT: Final = N_(
 ENDING: Final = ".broken"
 """What the name of a file that is set aside ends in; a number stands before it if that name is taken."""
 FORMAT: Final = 1
-"""The number of the form of the side files.
+"""The number of the format of the side files.
 
 Raise it when this program could not read what the next one writes (a new key, for most of them). From then on the file
-says so, as `format`; those of the first form do not name it.
+says so, as `format`; those of the first format do not name it.
 """
 
 
-class Form(NamedTuple, Generic[T]):
+class FileCodec(NamedTuple, Generic[T]):
     """How a kind of side file is read and written, and what counts where there is none.
 
     `read` raises `Refused`, an error of msgspec, `UnicodeDecodeError` or `RecursionError` (nested too deeply) for a
@@ -67,7 +67,7 @@ class Form(NamedTuple, Generic[T]):
 
 
 def load(path: Path, largest: int = data_files.LARGEST) -> Any:
-    """Return what stands in a file of JSON (`.json`) or YAML. Raises what `Form.read` may raise."""
+    """Return what stands in a file of JSON (`.json`) or YAML. Raises what `FileCodec.read` may raise."""
     if path.suffix == ".json":
         data = msgspec.json.decode(data_files.content(path, largest))
     else:
@@ -80,23 +80,23 @@ def load(path: Path, largest: int = data_files.LARGEST) -> Any:
     return data
 
 
-def read(path: Path, form: Form[T]) -> tuple[T, Problem | None]:
+def read(path: Path, codec: FileCodec[T]) -> tuple[T, Problem | None]:
     """Return what the file at `path` says; what counts without it if it is missing or cannot be read.
 
     A file that cannot be read is renamed, so that the returned problem is told once; it stays where nothing can be
     renamed, and one of a newer version stays anyway.
     """
-    found, problem = _read(path, form)
+    found, problem = _read(path, codec)
     if problem is None or problem.message == LEFT:
         return found, problem
     try:
         with alone_in(path.parent):  # another program may have set it aside meanwhile, and written a new one
-            return _read_or_set_aside(path, form)
+            return _read_or_set_aside(path, codec)
     except Refused:
         return found, problem
 
 
-def change(path: Path, form: Form[T], changed: Callable[[T], T]) -> tuple[T, Problem | None]:
+def change(path: Path, codec: FileCodec[T], changed: Callable[[T], T]) -> tuple[T, Problem | None]:
     """Write what `changed` makes of what the file at `path` says; other programs wait meanwhile.
 
     Returns what was written, and what was wrong with the former file if that could not be read: it is set aside. The
@@ -106,11 +106,11 @@ def change(path: Path, form: Form[T], changed: Callable[[T], T]) -> tuple[T, Pro
     with disk_errors_refused(path, OF_SIDE_FILES):
         path.parent.mkdir(parents=True, exist_ok=True)
         with alone_in(path.parent):
-            found, problem = _read_or_set_aside(path, form)
+            found, problem = _read_or_set_aside(path, codec)
             if problem is not None and problem.message == LEFT:
                 raise Refused([problem])
             new = changed(found)
-            text = form.written(new)
+            text = codec.written(new)
             if text is None:
                 path.unlink(missing_ok=True)
             else:
@@ -118,22 +118,22 @@ def change(path: Path, form: Form[T], changed: Callable[[T], T]) -> tuple[T, Pro
     return new, problem
 
 
-def _read(path: Path, form: Form[T]) -> tuple[T, Problem | None]:
+def _read(path: Path, codec: FileCodec[T]) -> tuple[T, Problem | None]:
     """Return what the file says, or what counts without it, and what is wrong with the file."""
     if not data_files.is_there(path):
-        return form.nothing, None
+        return codec.nothing, None
     try:
-        return form.read(path), None
+        return codec.read(path), None
     except Refused as refused:
         newer = refused.problems[0].message == NEWER
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         newer = False
-    return form.nothing, Problem(str(path), 0, 0, LEFT if newer else form.loss.lost, {"file": path.name})
+    return codec.nothing, Problem(str(path), 0, 0, LEFT if newer else codec.loss.lost, {"file": path.name})
 
 
-def _read_or_set_aside(path: Path, form: Form[T]) -> tuple[T, Problem | None]:
+def _read_or_set_aside(path: Path, codec: FileCodec[T]) -> tuple[T, Problem | None]:
     """Do what `_read` does; rename a file that cannot be read, unless it is of a newer version."""
-    found, problem = _read(path, form)
+    found, problem = _read(path, codec)
     if problem is None or problem.message == LEFT:
         return found, problem
     aside = path.with_name(path.name + ENDING)
@@ -145,4 +145,4 @@ def _read_or_set_aside(path: Path, form: Form[T]) -> tuple[T, Problem | None]:
         path.replace(aside)
     except OSError:
         return found, problem
-    return found, Problem(str(path), 0, 0, form.loss.kept, {"file": path.name, "kept": aside.name})
+    return found, Problem(str(path), 0, 0, codec.loss.kept, {"file": path.name, "kept": aside.name})

@@ -12,7 +12,7 @@ import msgspec
 from game import files
 from game.kernel import side_files
 from game.kernel.problems import Problem, Refused
-from game.kernel.side_files import Form
+from game.kernel.side_files import FileCodec
 from game.rules.egomaster.question import Ref
 
 Lately: TypeAlias = tuple[Ref, ...]
@@ -38,7 +38,7 @@ def remembered(lately: Iterable[Ref], asked: Iterable[Ref]) -> Lately:
 
 def read(path: Path) -> tuple[Lately, Problem | None]:
     """Return the memory in the file `path`, an empty one if the file is missing or damaged, and what was damaged."""
-    return side_files.read(path, _FORM)
+    return side_files.read(path, _CODEC)
 
 
 def add(path: Path, asked: Iterable[Ref]) -> None:
@@ -47,16 +47,16 @@ def add(path: Path, asked: Iterable[Ref]) -> None:
     If that fails they are lost: a match is not disturbed for it.
     """
     with suppress(Refused):
-        side_files.change(path, _FORM, lambda lately: remembered(lately, asked))
+        side_files.change(path, _CODEC, lambda lately: remembered(lately, asked))
 
 
 def forget(path: Path, pack: str) -> None:
     """Take the questions of `pack` out of the memory at `path`. Raises `Refused`."""
-    side_files.change(path, _FORM, lambda lately: tuple(ref for ref in lately if ref.pack != pack))
+    side_files.change(path, _CODEC, lambda lately: tuple(ref for ref in lately if ref.pack != pack))
 
 
 def _read(path: Path) -> Lately:
     return remembered(msgspec.convert(side_files.load(path), Lately), ())
 
 
-_FORM: Final[Form[Lately]] = Form(_read, msgspec.json.encode, ())
+_CODEC: Final[FileCodec[Lately]] = FileCodec(_read, msgspec.json.encode, ())

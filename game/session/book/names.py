@@ -147,7 +147,7 @@ class Names:
 
 def read_names(folder: Path) -> tuple[Names, Problem | None]:
     """Return who is who in a folder of saves; the problem says that the file was broken and is set aside."""
-    return side_files.read(folder / PEOPLE, _form(Names()))
+    return side_files.read(folder / PEOPLE, _codec(Names()))
 
 
 def change_names(folder: Path, nothing: Names, changed: Callable[[Names], Names]) -> Problem | None:
@@ -155,11 +155,11 @@ def change_names(folder: Path, nothing: Names, changed: Callable[[Names], Names]
 
     The problem says that the file was broken and is set aside. Raises `Refused` if the names cannot be kept.
     """
-    return side_files.change(folder / PEOPLE, _form(nothing), changed)[1]
+    return side_files.change(folder / PEOPLE, _codec(nothing), changed)[1]
 
 
-def _form(nothing: Names) -> side_files.Form[Names]:
-    return side_files.Form(read_people, Names.text, nothing, LOSS)
+def _codec(nothing: Names) -> side_files.FileCodec[Names]:
+    return side_files.FileCodec(read_people, Names.text, nothing, LOSS)
 
 
 def read_people(path: Path) -> Names:

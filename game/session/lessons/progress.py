@@ -12,7 +12,7 @@ import msgspec
 from game.kernel import side_files
 from game.kernel.player import LONGEST_NAME
 from game.kernel.problems import Problem
-from game.kernel.side_files import Form
+from game.kernel.side_files import FileCodec
 from game.kernel.strict_yaml.document import dump
 
 FILE: Final = "lessons.yaml"
@@ -65,7 +65,7 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         return msgspec.structs.replace(self, learners=[*names, *self.learners[len(names) :]])
 
 
-_FORM: Final = Form(
+_CODEC: Final = FileCodec(
     lambda path: msgspec.convert(side_files.load(path), Progress),
     lambda progress: dump(msgspec.to_builtins(progress)),
     Progress(),
@@ -74,9 +74,9 @@ _FORM: Final = Form(
 
 def load(folder: Path) -> tuple[Progress, Problem | None]:
     """Return the progress kept in `folder`, none if its file is missing or damaged, and what was damaged."""
-    return side_files.read(folder / FILE, _FORM)
+    return side_files.read(folder / FILE, _CODEC)
 
 
 def change(folder: Path, changed: Callable[[Progress], Progress]) -> None:
     """Write what `changed` makes of the progress into `folder`, which is made if need be. Raises `Refused`."""
-    side_files.change(folder / FILE, _FORM, changed)
+    side_files.change(folder / FILE, _CODEC, changed)

@@ -9,7 +9,7 @@ import msgspec
 
 from game.kernel import side_files
 from game.kernel.problems import Problem
-from game.kernel.side_files import Form, Loss
+from game.kernel.side_files import FileCodec, Loss
 from game.words import N_, Words, languages, system_language
 
 FILE: Final = "settings.yaml"
@@ -100,7 +100,7 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     A damaged file gives the defaults too: it is renamed, and the problem returned says so. In a folder where nothing
     can be renamed it stays where it is.
     """
-    return side_files.read(folder / FILE, _form(DEFAULTS))
+    return side_files.read(folder / FILE, _codec(DEFAULTS))
 
 
 def save(folder: Path, settings: Settings, former: Settings = DEFAULTS) -> None:
@@ -113,11 +113,11 @@ def save(folder: Path, settings: Settings, former: Settings = DEFAULTS) -> None:
         for name in settings.__struct_fields__
         if (value := getattr(settings, name)) != getattr(former, name)
     }
-    side_files.change(folder / FILE, _form(former), lambda written: msgspec.structs.replace(written, **new))
+    side_files.change(folder / FILE, _codec(former), lambda written: msgspec.structs.replace(written, **new))
 
 
-def _form(nothing: Settings) -> Form[Settings]:
-    return Form(lambda path: msgspec.convert(side_files.load(path), Settings), _text, nothing, _LOSS)
+def _codec(nothing: Settings) -> FileCodec[Settings]:
+    return FileCodec(lambda path: msgspec.convert(side_files.load(path), Settings), _text, nothing, _LOSS)
 
 
 def _text(settings: Settings) -> str:

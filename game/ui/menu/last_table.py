@@ -11,7 +11,7 @@ import msgspec
 from game.kernel import side_files
 from game.kernel.player import Token
 from game.kernel.problems import Problem
-from game.kernel.side_files import Form
+from game.kernel.side_files import FileCodec
 from game.kernel.strict_yaml.document import dump
 
 FILE: Final = "last_table.yaml"
@@ -53,7 +53,7 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     phones: bool = False
 
 
-_FORM: Final = Form(
+_CODEC: Final = FileCodec(
     lambda path: msgspec.convert(side_files.load(path), LastTable),
     lambda last: dump(msgspec.to_builtins(last)),
     LastTable(),
@@ -62,9 +62,9 @@ _FORM: Final = Form(
 
 def load(folder: Path) -> tuple[LastTable, Problem | None]:
     """Return the file in `folder`, an empty memory if it is missing or damaged, and what was damaged."""
-    return side_files.read(folder / FILE, _FORM)
+    return side_files.read(folder / FILE, _CODEC)
 
 
 def change(folder: Path, changed: Callable[[LastTable], LastTable]) -> None:
     """Write what `changed` makes of the memory into `folder`, which is made if need be. Raises `Refused`."""
-    side_files.change(folder / FILE, _FORM, changed)
+    side_files.change(folder / FILE, _CODEC, changed)

@@ -14,7 +14,7 @@ import msgspec
 
 from game.kernel import side_files
 from game.kernel.problems import Problem, Refused
-from game.kernel.side_files import Form
+from game.kernel.side_files import FileCodec
 from game.kernel.system_names import as_text
 from game.kernel.types import Seat
 from game.net.seat_keys import SeatKey, SeatKeys
@@ -94,11 +94,11 @@ def save_keys(
         return dict([*others, (name, _Campaign(seats, opened, wish))][-CAMPAIGNS:])
 
     with suppress(Refused):
-        side_files.change(folder / KEY_FILE, _FORM, changed)
+        side_files.change(folder / KEY_FILE, _CODEC, changed)
 
 
 def _load(folder: Path) -> tuple[_Campaigns, Problem | None]:
-    return side_files.read(folder / KEY_FILE, _FORM)
+    return side_files.read(folder / KEY_FILE, _CODEC)
 
 
 def _read(path: Path) -> _Campaigns:
@@ -109,4 +109,4 @@ def _written(campaigns: _Campaigns) -> bytes:
     return msgspec.json.encode(_Content(campaigns))
 
 
-_FORM: Final[Form[_Campaigns]] = Form(_read, _written, {})
+_CODEC: Final[FileCodec[_Campaigns]] = FileCodec(_read, _written, {})

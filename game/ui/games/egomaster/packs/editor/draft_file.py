@@ -11,7 +11,7 @@ import msgspec
 
 from game.kernel import side_files
 from game.kernel.problems import Problem, Refused
-from game.kernel.side_files import Form
+from game.kernel.side_files import FileCodec
 from game.kernel.strict_yaml.builder import CONTROL
 from game.kernel.system_names import as_text
 from game.rules.egomaster.authoring.written_question import WrittenQuestion, in_booklet
@@ -49,7 +49,7 @@ class _Content(Draft, frozen=True):
 
 def read(folder: Path, pack: Path) -> tuple[Draft | None, Problem | None]:
     """Return the draft of a pack that is kept in `folder`, and what was wrong with the file if it could not be read."""
-    drafts, damage = side_files.read(folder / FILE, _FORM)
+    drafts, damage = side_files.read(folder / FILE, _CODEC)
     return next((draft for draft in drafts if draft.pack == as_text(str(pack))), None), damage
 
 
@@ -65,7 +65,7 @@ def remove(folder: Path, pack: Path) -> None:
 
 def _change(folder: Path, changed: Callable[[Drafts], Drafts]) -> None:
     with suppress(Refused):
-        side_files.change(folder / FILE, _FORM, changed)
+        side_files.change(folder / FILE, _CODEC, changed)
 
 
 def _of_others(drafts: Drafts, pack: str) -> Drafts:
@@ -93,4 +93,4 @@ def _written(drafts: Drafts) -> bytes | None:
     return msgspec.json.encode(_Content(latest.pack, latest.language, latest.written, latest.place, tuple(others)))
 
 
-_FORM: Final[Form[Drafts]] = Form(_read, _written, ())
+_CODEC: Final[FileCodec[Drafts]] = FileCodec(_read, _written, ())
